@@ -1,0 +1,98 @@
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { cx } from './cx.ts'
+
+type FieldState = {
+  controlId: string
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+const FieldContext = createContext<FieldState | undefined>(undefined)
+
+export type FieldProps = {
+  label: ReactNode
+  children: ReactNode
+  hint?: ReactNode
+  /** One sentence; its presence marks the control invalid. */
+  error?: string | undefined
+  required?: boolean | undefined
+  /** Keeps the label for screen readers only, for a control whose place explains it. */
+  hideLabel?: boolean | undefined
+  /** Stands at the right end of the label's line, for example a link or a counter. */
+  aside?: ReactNode
+  className?: string | undefined
+}
+
+/** One labelled control: the label, hint and error are tied to whichever kit control is inside. */
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  required = false,
+  hideLabel,
+  aside,
+  className,
+}: FieldProps) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  const state: FieldState = {
+    controlId: `${id}-control`,
+    labelId: `${id}-label`,
+    describedBy: cx(errorId, hintId) || undefined,
+    invalid: error !== undefined && error !== '',
+    required,
+  }
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className={cx('flex items-baseline justify-between gap-3', hideLabel && !aside && 'sr-only')}>
+        <label
+          id={state.labelId}
+          htmlFor={state.controlId}
+          className={cx('text-secondary font-semibold text-ink', hideLabel && 'sr-only')}
+        >
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-danger">
+              {' *'}
+            </span>
+          )}
+        </label>
+        {aside && <span className="text-meta text-ink-3">{aside}</span>}
+      </div>
+      <FieldContext value={state}>{children}</FieldContext>
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-meta text-danger">
+          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-meta text-ink-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The attributes that tie a control to the Field around it; own ones given by the caller win. */
+export function useFieldControl(own: {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: unknown
+}) {
+  const field = useContext(FieldContext)
+  const invalid = field?.invalid ? true : undefined
+  return {
+    id: own.id ?? field?.controlId,
+    'aria-describedby': cx(own['aria-describedby'], field?.describedBy) || undefined,
+    'aria-invalid': invalid,
+    'aria-required': field?.required ? true : undefined,
+    labelId: field?.labelId,
+  }
+}

@@ -1,0 +1,125 @@
+import { Eye, EyeOff, Search, X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { useFieldControl } from './field.tsx'
+import { Kbd } from './kbd.tsx'
+
+/** The frame of everything that text is typed into. 16 px on touch screens, below which phones zoom in. */
+export const controlFrame =
+  'w-full min-w-0 rounded-md border border-field-border bg-surface text-body text-ink coarse:text-[1rem] ' +
+  'transition-[border-color,box-shadow] hover:border-ink-3 aria-invalid:border-danger ' +
+  'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus ' +
+  'disabled:cursor-not-allowed disabled:border-border disabled:bg-sunken disabled:text-ink-3 read-only:bg-sunken'
+
+export type TextInputProps = ComponentProps<'input'>
+
+/** One line of text, 38 px high (44 for a finger), tied to the Field around it. */
+export function TextInput({ className, ...rest }: TextInputProps) {
+  const { labelId: _, ...control } = useFieldControl(rest)
+  return (
+    <input type="text" {...rest} {...control} className={cx(controlFrame, 'h-control px-3', className)} />
+  )
+}
+
+/** Decimals such as hours and money: a text field with a numeric keyboard, so that no browser rounds or scrolls them. */
+export function DecimalInput({ className, unit, ...rest }: TextInputProps & { unit?: string | undefined }) {
+  return (
+    <WithAdornment end={unit && <span className="pr-3 text-secondary text-ink-3">{unit}</span>}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        {...rest}
+        className={cx('tabular-nums', unit && 'pr-9', className)}
+      />
+    </WithAdornment>
+  )
+}
+
+/** A password with a button that shows it; it is hidden again whenever the field is mounted anew. */
+export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <WithAdornment
+      end={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          className="mr-1"
+          onClick={() => setShown((was) => !was)}
+        >
+          {shown ? <EyeOff className="size-[18px]" /> : <Eye className="size-[18px]" />}
+        </IconButton>
+      }
+    >
+      <TextInput
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        className={cx('pr-11 coarse:pr-12', className)}
+      />
+    </WithAdornment>
+  )
+}
+
+export type SearchInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange'> & {
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+  /** The key that jumps here, shown while the field is empty; listening to it is the shell's work. */
+  shortcut?: string | undefined
+}
+
+/** A search field with its glass, its shortcut and a button that empties it. */
+export function SearchInput({
+  label,
+  value,
+  onValueChange,
+  shortcut = '/',
+  className,
+  ...rest
+}: SearchInputProps) {
+  const end =
+    value === '' ? (
+      <Kbd className="mr-2.5 max-md:hidden coarse:hidden">{shortcut}</Kbd>
+    ) : (
+      <IconButton label="Clear search" className="mr-1" onClick={() => onValueChange('')}>
+        <X className="size-4" />
+      </IconButton>
+    )
+  return (
+    <WithAdornment
+      start={<Search aria-hidden="true" className="ml-3 size-4 text-ink-3" />}
+      end={end}
+      className={className}
+    >
+      <TextInput
+        aria-label={label}
+        autoComplete="off"
+        {...rest}
+        type="search"
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className="pr-11 pl-9 [&::-webkit-search-cancel-button]:hidden"
+      />
+    </WithAdornment>
+  )
+}
+
+type AdornmentProps = {
+  children: ReactNode
+  start?: ReactNode
+  end?: ReactNode
+  className?: string | undefined
+}
+
+function WithAdornment({ children, start, end, className }: AdornmentProps) {
+  return (
+    <div className={cx('relative flex min-w-0 items-center', className)}>
+      {start && <div className="pointer-events-none absolute left-0 flex items-center">{start}</div>}
+      {children}
+      {end && <div className="absolute right-0 flex items-center">{end}</div>}
+    </div>
+  )
+}
