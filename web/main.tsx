@@ -1,0 +1,12 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { KitGallery } from './ui/kit-gallery.tsx'
+import './ui/styles.css'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <KitGallery />
+  </StrictMode>,
+)
