@@ -1,0 +1,32 @@
+import { TZDate } from '@date-fns/tz'
+
+/** The day (YYYY-MM-DD) on which a moment falls in `zone`. */
+export function dayOf(moment: Date | string, zone: string): string {
+  const local = new TZDate(new Date(moment), zone)
+  return `${String(local.getFullYear()).padStart(4, '0')}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
+}
+
+/** The month (YYYY-MM) in which a moment falls in `zone`. */
+export function monthOf(moment: Date | string, zone: string): string {
+  return dayOf(moment, zone).slice(0, 7)
+}
+
+/** The half-open range of moments [from, to) that a month (YYYY-MM) covers in `zone`. */
+export function rangeOfMonth(month: string, zone: string): { from: Date; to: Date } {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return { from: startOf(year, number - 1, 1, zone), to: startOf(year, number, 1, zone) }
+}
+
+/** The half-open range of moments [from, to) that a day (YYYY-MM-DD) covers in `zone`. */
+export function rangeOfDay(day: string, zone: string): { from: Date; to: Date } {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return { from: startOf(year, month - 1, date, zone), to: startOf(year, month - 1, date + 1, zone) }
+}
+
+function startOf(year: number, month: number, date: number, zone: string): Date {
+  return new Date(new TZDate(year, month, date, zone).getTime())
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}

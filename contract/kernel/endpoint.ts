@@ -1,0 +1,47 @@
+import type { Reason } from './reasons.ts'
+
+/** Any zod schema, seen only through its types: half the instantiations of `extends ZodType`. */
+export interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown }
+}
+
+export type Out<S> = S extends Schema ? S['_zod']['output'] : undefined
+export type In<S> = S extends Schema ? S['_zod']['input'] : undefined
+
+/** Who may call at all; what they may see and do is then the database's question. */
+export type Access = 'public' | 'staff' | 'partner'
+
+/** One promise between web and server: the server binds it, the web calls it, the docs are made from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly reply?: Schema
+  /** The reasons it may refuse with beside those that every call shares (see `sharedReasons`). */
+  readonly refuses: readonly Reason[]
+  /** Makes a row: answers 201 and takes an Idempotency-Key. */
+  readonly creates?: true
+}
+
+/** Declares an endpoint and keeps its literal types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+/** What a handler receives: parsed, with defaults filled in. */
+export interface InputOf<E extends Endpoint> {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}
+
+/** What a caller gives: `{ params?, query?, body? }`, each only where the endpoint has it. */
+export type ArgsOf<E extends Endpoint> = (E['params'] extends Schema
+  ? { params: In<E['params']> }
+  : unknown) &
+  (E['query'] extends Schema ? { query?: In<E['query']> } : unknown) &
+  (E['body'] extends Schema ? { body: In<E['body']> } : unknown)
+
+export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? Out<E['reply']> : undefined

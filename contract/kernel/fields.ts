@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** A row's id. */
+export const id = z.uuid('must be an id')
+/** A moment: ISO 8601 in UTC, microseconds kept. */
+export const moment = z.string()
+/** A day in the firm's zone: YYYY-MM-DD, checked against the calendar. */
+export const day = z.iso.date('must be a day like 2026-11-21')
+/** A month in the firm's zone: YYYY-MM. */
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11'))
+/** The version that a change was made on. */
+export const version = z.int().check(z.positive())
+
+/** One line of text, trimmed, between `least` and `most` code points; no control characters. */
+export const line = (most: number, least = 0) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => [...text].length <= most, `must be at most ${most} characters`),
+    z.refine(
+      (text) => [...text].length >= least,
+      least === 1 ? 'is required' : `needs at least ${least} characters`,
+    ),
+    z.refine((text) => !hasControlCharacters(text), 'must not contain control characters'),
+  )
+
+/** Hours with at most 2 decimals, between 0 and `most`. */
+export const hours = (most: number) =>
+  z.number('must be a number').check(
+    z.gte(0, 'must be 0 or more'),
+    z.lte(most, `must be at most ${most}`),
+    z.refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'must have at most 2 decimals',
+    ),
+  )
+
+function hasControlCharacters(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 32 || code === 127) return true
+  }
+  return false
+}

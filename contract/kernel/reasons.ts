@@ -1,0 +1,66 @@
+/** The kinds of refusal and their HTTP status: the only place where the two meet. */
+export const statusOfKind = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  rule: 422,
+  too_many: 429,
+  unavailable: 503,
+} as const
+
+export type Kind = keyof typeof statusOfKind
+
+/** Every reason that the server may refuse with, and the sentence that a person can act on. */
+export const sentenceOfReason = {
+  'request.invalid': 'Some of what was sent is not valid.',
+  'request.too_large': 'That is too large to be accepted.',
+  'request.not_json': 'Send the request as JSON.',
+  'request.too_many': 'Too many requests. Please wait a moment and try again.',
+  'request.key_reused': 'This Idempotency-Key was used before with other content.',
+  'request.stale_version': 'Somebody else changed this in the meantime.',
+  'request.unknown_address': 'There is nothing at this address.',
+  'session.missing': 'Please sign in.',
+  'session.ended': 'Your session has ended. Please sign in again.',
+  'rights.partners_only': 'Only partners can do this.',
+  'rights.not_yours': 'You may see this but not change it.',
+  'row.not_found': 'It does not exist, or you may not see it.',
+  'server.unavailable': 'The server is busy or starting. Please try again shortly.',
+  'notes.archived': 'An archived task cannot be changed. Unarchive it first.',
+  'notes.not_archived': 'This task is not archived.',
+  'notes.subcategory_of_another_category': 'The subcategory does not belong to the category.',
+  'notes.hours_above_a_day': 'One person cannot log more than 24 hours on one day.',
+  'notes.end_not_after_start': 'End time must be after start time',
+} as const
+
+export type Reason = keyof typeof sentenceOfReason
+
+/** Any call may refuse with these, so endpoints do not repeat them. */
+export const sharedReasons = [
+  'request.invalid',
+  'request.too_large',
+  'request.not_json',
+  'request.too_many',
+  'session.missing',
+  'session.ended',
+  'server.unavailable',
+] as const satisfies readonly Reason[]
+
+/** One field's complaint: `path` as in the body ('list_items.3.text'). */
+export interface FieldComplaint {
+  path: string
+  message: string
+}
+
+/** The body of every refusal outside /auth/v1; `current` is the row as it stands, on a stale version. */
+export interface RefusalBody {
+  kind: Kind | 'bug'
+  reason: Reason | 'server.bug'
+  message: string
+  request_id: string
+  fields?: FieldComplaint[]
+  current?: unknown
+}
