@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Role } from '../../contract/people.ts'
+import type { DB } from '../db/types.ts'
+import type { DomainEvent } from './record.ts'
+import type { Settings } from './settings.ts'
+
+/** A signed-in person, as the database knows them in this very transaction. */
+export interface Staff {
+  kind: 'staff'
+  user_id: string
+  session_id: string
+  role: Role
+  full_name: string
+}
+
+/** An applicant or other stranger. */
+export interface Nobody {
+  kind: 'nobody'
+}
+
+/** The product itself: sign-in, jobs, commands on the machine. */
+export interface System {
+  kind: 'system'
+}
+
+export type Actor = Staff | Nobody | System
+
+/** Where a request came from. */
+export interface Client {
+  /** The caller's address, after the trusted proxies. */
+  address: string
+  user_agent: string
+  origin: string | undefined
+  bearer: string | undefined
+}
+
+/** Puts work into the job queue within the transaction: it is there when, and only when, the rest is. */
+export type Enqueue = (job: string, payload: Record<string, unknown>) => Promise<void>
+
+/** What a command or query is given: one actor, one transaction, one moment. */
+export interface Context<A extends Actor = Actor> {
+  actor: A
+  db: Kysely<DB>
+  now: Date
+  settings: Settings
+  request_id: string
+  enqueue: Enqueue
+  /** Runs after the commit and never otherwise; its failure is logged and changes nothing. */
+  afterCommit(work: () => void | Promise<void>): void
+  /** Hands a recorded event to the features that react to it, inside the same transaction. */
+  react(event: DomainEvent): Promise<void>
+}
+
+export type StaffContext = Context<Staff>
+export type SystemContext = Context<System>
+
+export const isPartner = (ctx: StaffContext): boolean => ctx.actor.role === 'partner'

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalBody } from './http.ts'
+import type { Log } from './log.ts'
+import { Refusal } from './refusal.ts'
+
+/** How one part of the site words its refusals; the sign-in calls have a standard's shape of their own. */
+export type WordRefusal = (refusal: Refusal, request_id: string) => object
+
+/** One hook for every failure: a Refusal is worded, anything else is a bug and says nothing but its request id. */
+export function answerFailures(app: FastifyInstance, log: Log, word: WordRefusal = refusalBody): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (!refusal) {
+      log.error({ error, request_id: request.id, route: request.routeOptions.url }, 'a request failed')
+      const message = 'Something went wrong on our side. Please try again.'
+      return reply
+        .code(500)
+        .send({ kind: 'bug', reason: 'server.bug', message, msg: message, request_id: request.id })
+    }
+    if (refusal.detail.retryAfter !== undefined) {
+      reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.detail.retryAfter))))
+    }
+    return reply.code(refusal.status).send(word(refusal, request.id))
+  })
+}
+
+/** The HTTP framework's own refusals, in our words. */
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error.statusCode === 413) return new Refusal('too_large', 'request.too_large')
+  if (error.statusCode === 415) return new Refusal('unsupported', 'request.not_json')
+  if (error.statusCode === 429) return new Refusal('too_many', 'request.too_many', { retryAfter: 10 })
+  if (error.statusCode === 503) return new Refusal('unavailable', 'server.unavailable', { retryAfter: 2 })
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal('invalid', 'request.invalid')
+  }
+  return undefined
+}

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Access, Endpoint, In, InputOf } from '../../contract/kernel/endpoint.ts'
+import type { FieldComplaint, RefusalBody } from '../../contract/kernel/reasons.ts'
+import type { Client, Context, Nobody, Staff, StaffContext } from './context.ts'
+import { once } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
+import type { Transact } from './transaction.ts'
+
+// The small zod speaks no language until it is given one.
+z.config(z.locales.en())
+
+/** Turns a bearer token into the session it claims, or refuses. */
+export type ReadToken = (
+  bearer: string | undefined,
+) => Promise<{ user_id: string; session_id: string } | undefined>
+
+type ContextOf<A extends Access> = Context<A extends 'public' ? Nobody : Staff>
+
+/** What an open handler gets instead of a transaction: it begins its own, as whom it needs. */
+export interface Open {
+  transact: Transact
+  client: Client
+  now: Date
+  request_id: string
+  header(name: string, value: string): void
+}
+
+export interface Route {
+  endpoint: Endpoint
+  bound?: (ctx: Context<Staff> & Context<Nobody>, input: InputOf<Endpoint>) => Promise<unknown>
+  open?: (open: Open, input: InputOf<Endpoint>) => Promise<unknown>
+}
+
+/** Binds an endpoint to a command or query, which runs in one transaction as the caller. */
+export function on<const E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: ContextOf<E['access']>, input: InputOf<E>) => Promise<In<E['reply']>>,
+): Route {
+  return { endpoint, bound: handle as unknown as NonNullable<Route['bound']> }
+}
+
+/** Binds an endpoint that works outside one transaction as the caller: sign-in, uploads. */
+export function onOpen<const E extends Endpoint>(
+  endpoint: E,
+  handle: (open: Open, input: InputOf<E>) => Promise<In<E['reply']>>,
+): Route {
+  return { endpoint, open: handle as unknown as NonNullable<Route['open']> }
+}
+
+export interface Binding {
+  transact: Transact
+  readToken: ReadToken
+  now: () => Date
+}
+
+/** Serves the routes: parses the input, finds the actor, parses the reply. Nothing else knows HTTP. */
+export function bind(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: route.endpoint.path,
+      handler: async (request, reply) => {
+        const input = inputOf(route.endpoint, request)
+        const answer = await run(route, request, reply, input, binding)
+        return send(route.endpoint, reply, answer)
+      },
+    })
+  }
+}
+
+async function run(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: InputOf<Endpoint>,
+  { transact, readToken, now }: Binding,
+): Promise<unknown> {
+  const { endpoint } = route
+  const client = clientOf(request)
+  if (route.open) {
+    const header = (name: string, value: string) => void reply.header(name, value)
+    return route.open({ transact, client, now: now(), request_id: request.id, header }, input)
+  }
+  const { bound } = route
+  if (!bound) throw new Error(`${endpoint.path} has no handler`)
+  if (endpoint.access === 'public') {
+    return transact({ kind: 'nobody' }, (ctx) => bound(ctx as Parameters<typeof bound>[0], input), request.id)
+  }
+  const session = await readToken(client.bearer)
+  if (!session) throw new Refusal('unauthenticated', client.bearer ? 'session.ended' : 'session.missing')
+  const work = async (ctx: StaffContext): Promise<unknown> => {
+    if (endpoint.access === 'partner' && ctx.actor.role !== 'partner') {
+      throw new Refusal('forbidden', 'rights.partners_only')
+    }
+    const call = () => bound(ctx as Parameters<typeof bound>[0], input)
+    if (!endpoint.creates) return call()
+    return once(
+      ctx,
+      headerOf(request, 'idempotency-key'),
+      { endpoint: endpoint.path, body: request.body },
+      call,
+    )
+  }
+  return transact({ kind: 'session', ...session }, work, request.id)
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown {
+  if (!endpoint.reply) return reply.code(204).send()
+  reply.code(endpoint.creates ? 201 : 200)
+  // Parsed, so that a column which the contract does not name cannot leave the house.
+  return z.parse(endpoint.reply as unknown as z.ZodMiniType, answer)
+}
+
+/** The three parts of a request as the endpoint's schemas read them, or one refusal that names every field. */
+function inputOf(endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
+  const complaints: FieldComplaint[] = []
+  const parts = { params: request.params, query: request.query, body: request.body }
+  const input: Record<string, unknown> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part] as unknown as z.ZodMiniType | undefined
+    if (!schema) continue
+    const parsed = z.safeParse(schema, parts[part] ?? (part === 'body' ? undefined : {}))
+    if (parsed.success) input[part] = parsed.data
+    else complaints.push(...parsed.error.issues.map(complaintOf))
+  }
+  if (complaints.length > 0)
+    throw new Refusal('invalid', 'request.invalid', { fields: complaints.slice(0, 50) })
+  return input as unknown as InputOf<Endpoint>
+}
+
+function complaintOf(issue: z.core.$ZodIssue): FieldComplaint {
+  return { path: issue.path.map(String).join('.'), message: issue.message }
+}
+
+function clientOf(request: FastifyRequest): Client {
+  const authorization = headerOf(request, 'authorization')
+  return {
+    address: request.ip,
+    user_agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
+    origin: headerOf(request, 'origin'),
+    bearer: authorization?.match(/^Bearer (\S+)$/i)?.[1],
+  }
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** The body of a refusal, in the house's own shape. */
+export function refusalBody(refusal: Refusal, request_id: string): RefusalBody {
+  const { fields, current } = refusal.detail
+  return {
+    kind: refusal.kind,
+    reason: refusal.reason,
+    message: refusal.message,
+    request_id,
+    ...(fields ? { fields } : {}),
+    ...(current === undefined ? {} : { current }),
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { StaffContext } from './context.ts'
+import { invalidField, Refusal } from './refusal.ts'
+
+/** How long a key's answer is kept. */
+export const keptHours = 24
+
+/**
+ * Makes a create safe to repeat: the first call with a key runs and its answer is kept in the same
+ * transaction; the same call again, also at the same moment, gets that answer; other content is refused.
+ */
+export async function once(
+  ctx: StaffContext,
+  key: string | undefined,
+  request: { endpoint: string; body: unknown },
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key === undefined) return run()
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw invalidField('Idempotency-Key', 'must be 8 to 200 visible characters')
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify([request.endpoint, request.body]))
+    .digest('hex')
+  const mine = { user_id: ctx.actor.user_id, key }
+
+  // A second call at the same moment waits here for the first one's commit.
+  const claimed = await ctx.db
+    .insertInto('idempotency_keys')
+    .values({ ...mine, request_hash, created_at: ctx.now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirst()
+  if (claimed.numInsertedOrUpdatedRows === 0n) return answerGiven(ctx, mine, request_hash)
+
+  const answer = await run()
+  await ctx.db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', mine.user_id)
+    .where('key', '=', mine.key)
+    .execute()
+  return answer
+}
+
+async function answerGiven(
+  ctx: StaffContext,
+  mine: { user_id: string; key: string },
+  request_hash: string,
+): Promise<unknown> {
+  const earlier = await ctx.db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', mine.user_id)
+    .where('key', '=', mine.key)
+    .executeTakeFirst()
+  if (!earlier) throw new Refusal('unavailable', 'server.unavailable', { retryAfter: 1 })
+  if (earlier.request_hash !== request_hash) throw new Refusal('rule', 'request.key_reused')
+  return earlier.answer
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+
+/**
+ * Everything that can happen, by name, with what changed. Features add their own in `events.ts`
+ * by declaring this interface again, so that the union stays typed and the kernel stays ignorant.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the features' declarations
+export interface DomainEvents {}
+
+export type DomainEvent = {
+  [T in keyof DomainEvents]: {
+    type: T
+    subject_id: string
+    at: Date
+    actor_id: string | null
+  } & DomainEvents[T]
+}[keyof DomainEvents]
+
+/** Who is told that a topic changed. They fetch it again with their own rights. */
+export type Audience = 'staff' | 'partners' | { person: string }
+
+export interface Hint {
+  topic: string
+  audience: Audience
+  subject_id?: string
+  version?: number
+}
+
+type Recorded = {
+  [T in keyof DomainEvents]: { type: T; subject_id: string } & DomainEvents[T]
+}[keyof DomainEvents]
+
+/**
+ * Writes what happened into `activity_events` (append-only, no secrets), lets the other features react,
+ * and leaves the hints for open browsers: all in the transaction of the change itself.
+ */
+export async function record(ctx: Context, event: Recorded, hints: readonly Hint[] = []): Promise<void> {
+  const actor_id = ctx.actor.kind === 'staff' ? ctx.actor.user_id : null
+  const { type, subject_id, ...detail } = event as { type: string; subject_id: string }
+  await ctx.db
+    .insertInto('activity_events')
+    .values({
+      type,
+      subject_id,
+      actor_id,
+      detail: JSON.stringify(detail),
+      request_id: ctx.request_id,
+      happened_at: ctx.now.toISOString(),
+    })
+    .execute()
+  await leaveHints(ctx, hints)
+  await ctx.react(Object.assign({ at: ctx.now, actor_id }, event) as DomainEvent)
+}
+
+/** Leaves hints without an event, for changes that are no news of their own (a notification read). */
+export async function leaveHints(ctx: Context, hints: readonly Hint[]): Promise<void> {
+  if (hints.length === 0) return
+  await ctx.db
+    .insertInto('live_events')
+    .values(
+      hints.map((hint) => ({
+        topic: hint.topic,
+        subject_id: hint.subject_id ?? null,
+        version: hint.version ?? null,
+        audience: typeof hint.audience === 'string' ? hint.audience : 'person',
+        person_id: typeof hint.audience === 'string' ? null : hint.audience.person,
+        created_at: sql<string>`now()`,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,48 @@
+import {
+  type FieldComplaint,
+  type Kind,
+  type Reason,
+  sentenceOfReason,
+  statusOfKind,
+} from '../../contract/kernel/reasons.ts'
+
+interface Detail {
+  fields?: FieldComplaint[]
+  /** The row as it stands now, for a change that was made on an older version. */
+  current?: unknown
+  /** Words that replace the reason's sentence, where it must name something ('Room A is taken by …'). */
+  message?: string
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+}
+
+/** The one way to say no: a kind (which decides the status), a named reason, and what helps to act on it. */
+export class Refusal extends Error {
+  readonly kind: Kind
+  readonly reason: Reason
+  readonly detail: Detail
+
+  constructor(kind: Kind, reason: Reason, detail: Detail = {}) {
+    super(detail.message ?? sentenceOfReason[reason])
+    this.kind = kind
+    this.reason = reason
+    this.detail = detail
+  }
+
+  get status(): number {
+    return statusOfKind[this.kind]
+  }
+}
+
+/** A row that is not there or that the actor may not see: the two must not be told apart. */
+export const notFound = (): Refusal => new Refusal('not_found', 'row.not_found')
+
+/** Input that breaks a rule which only the server can check; names the field. */
+export const invalidField = (path: string, message: string): Refusal =>
+  new Refusal('invalid', 'request.invalid', { fields: [{ path, message }] })
+
+/** The name of the constraint that a failed statement ran into, if it was one. */
+export function brokenConstraint(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined
+  return typeof error.constraint === 'string' ? error.constraint : undefined
+}

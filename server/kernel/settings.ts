@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be a three-letter currency like USD')
+
+const schema = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://office.example' })
+    .optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host/name' })
+    .optional(),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user@host/name' })
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtps://user:password@host' }).optional(),
+  MAIL_FROM: text.optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  FIRM_NAME: text.max(100).default('TRW'),
+  FIRM_EMAIL: z.email('must be an e-mail address').default('careers@localhost.example'),
+  FIRM_TIME_ZONE: text.refine(isTimeZone, 'must be a time zone like Asia/Dhaka').default('Asia/Dhaka'),
+  COST_CURRENCY: currency.default('USD'),
+  STATEMENT_CURRENCY: currency.default('BDT'),
+  TRUSTED_PROXIES: text.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+})
+
+export type Settings = z.infer<typeof schema> & {
+  /** Where people reach the site: scheme, host and port, no trailing slash. */
+  site: string
+  /** The site is on this machine, so a person may read the outbox in the browser. */
+  site_is_local: boolean
+}
+
+/** A setting that the product cannot start with; its message names the setting. */
+export class WrongSetting extends Error {}
+
+/** Reads and checks all settings once. Unknown variables are ignored, empty ones count as unset. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new WrongSetting(`The setting ${issue?.path.join('.')} is wrong: it ${sentence(issue?.message)}.`)
+  }
+  const settings = parsed.data
+  if (settings.DATABASE_URL && !settings.AUTH_SECRET) {
+    throw new WrongSetting(
+      'The setting AUTH_SECRET is missing: with DATABASE_URL it must be given (32 characters or more), and be the same on every instance.',
+    )
+  }
+  const site = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  return { ...settings, site, site_is_local: isLocal(new URL(site).hostname) }
+}
+
+function sentence(message = 'is not valid'): string {
+  return /^(must|is)\b/.test(message) ? message : `is not accepted (${message})`
+}
+
+function isLocal(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host.endsWith('.localhost')
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}

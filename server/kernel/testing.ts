@@ -1,0 +1,143 @@
+import type { InjectOptions } from 'fastify'
+import pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import type { Endpoint } from '../../contract/kernel/endpoint.ts'
+import type { Role } from '../../contract/people.ts'
+import { type App, buildApp } from '../app.ts'
+import { manualClock } from './clock.ts'
+import { openDatabase } from './database.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { createTestDatabase } from './testing-database.ts'
+
+/** The moment at which every test begins: a Saturday noon in Dhaka. */
+export const testStart = '2026-11-21T06:00:00.000Z'
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies freely and assert on what they find
+  body: any
+  headers: Record<string, unknown>
+}
+
+export interface Caller {
+  /** Calls an address, as the web would: JSON in, JSON out. */
+  call(
+    method: Endpoint['method'],
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+}
+
+export interface TestPerson extends Caller {
+  user_id: string
+  session_id: string
+  full_name: string
+  role: Role
+  token: string
+}
+
+export interface World {
+  app: App
+  clock: ReturnType<typeof manualClock>
+  settings: Settings
+  /** What was put into the job queue, in order; nothing of it runs by itself. */
+  enqueued: { job: string; payload: Record<string, unknown> }[]
+  nobody: Caller
+  aPerson(role: Role, full_name?: string): Promise<TestPerson>
+  /** Reads or writes past every policy, to prove what is really there. */
+  rows<R extends pg.QueryResultRow = pg.QueryResultRow>(query: string, values?: unknown[]): Promise<R[]>
+  end(): Promise<void>
+}
+
+/** A whole product on a database of its own, with a standing clock. Call `end` when done. */
+export async function aWorld(environment: Record<string, string> = {}): Promise<World> {
+  const { connection, drop } = await createTestDatabase()
+  const database = openDatabase(connection, 12)
+  const privileged = new pg.Pool({ ...connection, max: 2 })
+  const clock = manualClock(testStart)
+  const settings = readSettings({ LOG_LEVEL: 'silent', ...environment })
+  const enqueued: World['enqueued'] = []
+  const app = await buildApp({
+    database,
+    clock,
+    settings,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    jobs: {
+      enqueue: async (_db, job, payload) => {
+        enqueued.push({ job, payload })
+      },
+    },
+    secret: new TextEncoder().encode('a secret of the tests, long enough to sign with'),
+    ring: () => undefined,
+  })
+  const rows: World['rows'] = async (query, values = []) =>
+    (await privileged.query(query, values)).rows as never
+  return {
+    app,
+    clock,
+    settings,
+    enqueued,
+    nobody: callerOf(app),
+    aPerson: (role, full_name = role === 'partner' ? 'Nusrat Jahan' : 'Farhan Kabir') =>
+      addPerson(app, rows, clock.now(), role, full_name),
+    rows,
+    end: async () => {
+      await app.http.close()
+      await database.close()
+      await privileged.end()
+      await drop()
+    },
+  }
+}
+
+async function addPerson(
+  app: App,
+  rows: World['rows'],
+  now: Date,
+  role: Role,
+  full_name: string,
+): Promise<TestPerson> {
+  const user_id = uuidv7()
+  const session_id = uuidv7()
+  const email = `${user_id}@firm.example`
+  const at = now.toISOString()
+  await rows(
+    `insert into users (id, email, password_hash, email_confirmed_at, created_at) values ($1, $2, 'none', $3, $3)`,
+    [user_id, email, at],
+  )
+  await rows(
+    `insert into profiles (user_id, full_name, role, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
+    [user_id, full_name, role, at],
+  )
+  await rows(
+    `insert into sessions (id, user_id, user_agent, address, created_at, refreshed_at, expires_at)
+     values ($1, $2, 'test', '127.0.0.1', $3, $3, $3::timestamptz + interval '30 days')`,
+    [session_id, user_id, at],
+  )
+  const token = await app.tokens.sign({ user_id, session_id }, { email, role: 'authenticated' }, now)
+  return { user_id, session_id, full_name, role, token, ...callerOf(app, token) }
+}
+
+function callerOf(app: App, token?: string): Caller {
+  return {
+    call: async (method, path, body, headers = {}) => {
+      const options: InjectOptions = {
+        method,
+        url: path,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      }
+      const answer = await app.http.inject(options)
+      return { status: answer.statusCode, headers: answer.headers, body: readBody(answer.body) }
+    },
+  }
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,52 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+const algorithm = 'HS256'
+const audience = 'authenticated'
+
+/** Seconds that an access token lives; the browser renews it well before. */
+export const accessTokenSeconds = 600
+
+export interface AccessTokens {
+  /** A signed token that names a person's session; `claims` is what the sign-in contract wants to read in it. */
+  sign(
+    session: { user_id: string; session_id: string },
+    claims: { email: string; role: string },
+    now: Date,
+  ): Promise<string>
+  /** The session that a token names, or undefined for anything that is not a valid token of ours right now. */
+  read(token: string | undefined, now: Date): Promise<{ user_id: string; session_id: string } | undefined>
+}
+
+/** Tokens under one key, one algorithm, one issuer and one audience; nothing in a token can choose another. */
+export function accessTokens(secret: Uint8Array, issuer: string): AccessTokens {
+  return {
+    sign: ({ user_id, session_id }, claims, now) => {
+      const issuedAt = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ ...claims, session_id })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setSubject(user_id)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + accessTokenSeconds)
+        .sign(secret)
+    },
+    read: async (token, now) => {
+      if (!token || token.length > 4096) return undefined
+      try {
+        const { payload } = await jwtVerify(token, secret, {
+          algorithms: [algorithm],
+          issuer,
+          audience,
+          currentDate: now,
+          requiredClaims: ['sub', 'exp', 'session_id'],
+        })
+        const { sub, session_id } = payload
+        return sub && typeof session_id === 'string' ? { user_id: sub, session_id } : undefined
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
+        throw error
+      }
+    },
+  }
+}
