@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyInstance, fastify } from 'fastify'
+import type { Clock } from './kernel/clock.ts'
+import type { Database } from './kernel/database.ts'
+import { bind, type Route } from './kernel/http.ts'
+import { answerFailures } from './kernel/http-errors.ts'
+import type { Log } from './kernel/log.ts'
+import type { Settings } from './kernel/settings.ts'
+import { type Reaction, type Transact, transactions } from './kernel/transaction.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import { type AccessTokens, accessTokens } from './platform/tokens/access-tokens.ts'
+
+/** What an app is made of; tests hand in a standing clock, a mail sink and a folder of their own. */
+export interface Parts {
+  database: Database
+  clock: Clock
+  settings: Settings
+  log: Log
+  jobs: Pick<Jobs, 'enqueue'>
+  /** 32 bytes or more; everything that is signed or keyed derives from it. */
+  secret: Uint8Array
+  /** Wakes the live connections after a commit. */
+  ring: () => void
+}
+
+export interface App {
+  http: FastifyInstance
+  transact: Transact
+  tokens: AccessTokens
+}
+
+const reactions: readonly Reaction[] = []
+const routes: readonly Route[] = []
+
+/** Builds the whole product from its parts, without listening and without side effects. */
+export async function buildApp(parts: Parts): Promise<App> {
+  const { clock, settings } = parts
+  const tokens = accessTokens(parts.secret, settings.site)
+  const transact = transactions({
+    database: parts.database,
+    clock,
+    settings,
+    log: parts.log,
+    reactions,
+    enqueue: ({ db }, job, payload) => parts.jobs.enqueue(db, job, payload),
+    ring: parts.ring,
+  })
+  const http = fastify({
+    bodyLimit: 2 * 1024 * 1024,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
+    requestTimeout: 20_000,
+    routerOptions: { maxParamLength: 200 },
+  })
+  // Only JSON comes in: a form or a plain-text post of another site cannot reach a handler.
+  http.removeContentTypeParser('text/plain')
+  answerFailures(http, parts.log)
+  bind(http, routes, {
+    transact,
+    readToken: (bearer) => tokens.read(bearer, clock.now()),
+    now: () => clock.now(),
+  })
+  return { http, transact, tokens }
+}
