@@ -33,6 +33,8 @@ export const sentenceOfReason = {
   'notes.not_archived': 'This task is not archived.',
   'notes.subcategory_of_another_category': 'The subcategory does not belong to the category.',
   'notes.hours_above_a_day': 'One person cannot log more than 24 hours on one day.',
+  'notes.content_too_large': 'The text is too large: at most 1 MiB is kept.',
+  'notes.content_too_deep': 'The text is nested too deeply.',
   'notes.end_not_after_start': 'End time must be after start time',
 } as const
 

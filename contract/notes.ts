@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { belongsTo, categories } from './categories.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import * as f from './kernel/fields.ts'
+import { pageOf, paging } from './kernel/paging.ts'
+import { isWebAddress } from './kernel/web-address.ts'
+import { role } from './people.ts'
+
+export const noteLimits = {
+  title: 500,
+  client_name: 200,
+  case_id: 100,
+  hours: 99_999,
+  list_items: 1000,
+  item_text: 2000,
+}
+
+/** What a new task starts with (specification part 1 §4). */
+export const newNote = { title: 'New Task', category: 'Corporate', note_type: 'text' } as const
+
+export const listItem = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be a short id')),
+  text: f.line(noteLimits.item_text),
+  type: z.enum(['bullet', 'number']),
+  completed: z.boolean(),
+})
+export type ListItem = z.infer<typeof listItem>
+
+const author = z.object({ full_name: z.string(), role })
+
+export const note = z.object({
+  id: f.id,
+  user_id: f.id,
+  title: z.string(),
+  /** Markup as `contract/rich-text.ts` allows it; in lists a long one is only its beginning, as text. */
+  content: z.string(),
+  content_is_excerpt: z.boolean(),
+  category: z.string(),
+  subcategory: z.nullable(z.string()),
+  client_name: z.nullable(z.string()),
+  case_id: z.nullable(z.string()),
+  is_priority: z.boolean(),
+  keep_alive: z.boolean(),
+  is_archived: z.boolean(),
+  archived_at: z.nullable(f.moment),
+  time_start: z.nullable(f.moment),
+  time_end: z.nullable(f.moment),
+  total_hours: z.number(),
+  note_type: z.enum(['text', 'list']),
+  list_items: z.array(listItem),
+  projected_billable_hours: z.number(),
+  hours_worked: z.number(),
+  google_drive_link: z.nullable(z.string()),
+  modified_by: z.nullable(f.id),
+  version: f.version,
+  created_at: f.moment,
+  updated_at: f.moment,
+  profiles: author,
+  modifier_profile: z.nullable(author),
+  /** What the reader may do with it, so that a button never guesses. */
+  can: z.object({ edit: z.boolean(), archive: z.boolean(), unarchive: z.boolean(), delete: z.boolean() }),
+})
+export type Note = z.infer<typeof note>
+
+const title = f.line(noteLimits.title, 1)
+const category = z.enum(categories, 'must be one of the catalogue')
+const subcategory = z.nullable(f.line(100))
+const clientName = z.nullable(f.line(noteLimits.client_name))
+const caseId = z.nullable(f.line(noteLimits.case_id))
+const items = z
+  .array(listItem)
+  .check(z.maxLength(noteLimits.list_items, `must have at most ${noteLimits.list_items} items`))
+const link = z.nullable(
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isWebAddress(text), 'must be an http or https address'),
+  ),
+)
+
+const writable = {
+  title: z.optional(title),
+  content: z.optional(z.string()),
+  category: z.optional(category),
+  subcategory: z.optional(subcategory),
+  client_name: z.optional(clientName),
+  case_id: z.optional(caseId),
+  is_priority: z.optional(z.boolean()),
+  keep_alive: z.optional(z.boolean()),
+  note_type: z.optional(z.enum(['text', 'list'])),
+  list_items: z.optional(items),
+  projected_billable_hours: z.optional(f.hours(noteLimits.hours)),
+  hours_worked: z.optional(f.hours(noteLimits.hours)),
+  google_drive_link: z.optional(link),
+}
+
+const fits = (body: {
+  category?: z.infer<typeof category> | undefined
+  subcategory?: string | null | undefined
+}) => !body.subcategory || !body.category || belongsTo(body.subcategory, body.category)
+const subcategoryFits = { path: ['subcategory'], message: 'must belong to the category' }
+
+export const noteDraft = z.object(writable).check(z.refine(fits, subcategoryFits))
+export type NoteDraft = z.infer<typeof noteDraft>
+
+export const noteChange = z.object({ ...writable, version: f.version }).check(z.refine(fits, subcategoryFits))
+export type NoteChange = z.infer<typeof noteChange>
+
+const filters = {
+  archived: z._default(z.stringbool(), false),
+  /** YYYY-MM, or 'all'. Left out: this month's, those changed in the last 5 minutes, those kept alive. */
+  month: z.optional(z.union([f.month, z.literal('all')])),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+  category: z.optional(z.string().check(z.maxLength(100))),
+  user_id: z.optional(f.id),
+  is_priority: z.optional(z.stringbool()),
+}
+export const noteFilters = z.object(filters)
+export type NoteFilters = z.infer<typeof noteFilters>
+
+const one = z.object({ id: f.id })
+const table = '/rest/v1/notes'
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: table,
+  summary: 'Notes that the caller may see, newest first',
+  access: 'staff',
+  query: z.object({ ...filters, ...paging }),
+  reply: pageOf(note),
+  refuses: [],
+})
+
+export const countNotes = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/count_notes',
+  summary: 'How many notes a list with the same filters holds, at most 1,000 with a search',
+  access: 'staff',
+  query: noteFilters,
+  reply: z.object({ count: z.int(), priority: z.int(), capped: z.boolean() }),
+  refuses: [],
+})
+
+export const monthsOfNotes = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/note_months',
+  summary: 'The months in which the caller sees notes, newest first, with counts, categories and creators',
+  access: 'staff',
+  query: z.object({ archived: filters.archived }),
+  reply: z.object({
+    months: z.array(z.object({ key: f.month, count: z.int() })),
+    categories: z.array(z.string()),
+    creators: z.array(z.object({ user_id: f.id, full_name: z.string(), role })),
+  }),
+  refuses: [],
+})
+
+export const getNote = endpoint({
+  method: 'GET',
+  path: `${table}/:id`,
+  summary: 'One note, whole',
+  access: 'staff',
+  params: one,
+  reply: note,
+  refuses: ['row.not_found'],
+})
+
+export const createNote = endpoint({
+  method: 'POST',
+  path: table,
+  summary: 'A new note of the caller; without a case id the server draws one',
+  access: 'staff',
+  body: noteDraft,
+  reply: note,
+  refuses: ['request.key_reused', 'notes.hours_above_a_day', 'notes.content_too_large'],
+  creates: true,
+})
+
+export const updateNote = endpoint({
+  method: 'PATCH',
+  path: `${table}/:id`,
+  summary: 'Changes the fields given, made on `version`',
+  access: 'staff',
+  params: one,
+  body: noteChange,
+  reply: note,
+  refuses: [
+    'row.not_found',
+    'rights.not_yours',
+    'request.stale_version',
+    'notes.archived',
+    'notes.subcategory_of_another_category',
+    'notes.hours_above_a_day',
+    'notes.content_too_large',
+  ],
+})
+
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: `${table}/:id`,
+  summary: 'Deletes a note and its work logs',
+  access: 'staff',
+  params: one,
+  refuses: ['row.not_found', 'rights.not_yours'],
+})
+
+const byId = z.object({ note_id: f.id })
+
+export const archiveNote = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/archive_note',
+  summary: 'Takes a note off the active list',
+  access: 'staff',
+  body: byId,
+  reply: note,
+  refuses: ['row.not_found', 'rights.not_yours', 'notes.archived'],
+})
+
+export const unarchiveNote = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/unarchive_note',
+  summary: 'Puts an archived note back on the active list',
+  access: 'staff',
+  body: byId,
+  reply: note,
+  refuses: ['row.not_found', 'rights.not_yours', 'notes.not_archived'],
+})
