@@ -1,0 +1,39 @@
+import { DatabaseSync } from 'node:sqlite'
+
+export interface FileLock {
+  release(): void
+}
+
+// A handle that nobody refers to is collected, and its lock with it.
+const held = new Set<DatabaseSync>()
+
+/**
+ * Takes an exclusive lock on a file that the kernel gives back when this process ends, however it ends.
+ * Answers undefined when another holder, in this process or any other, keeps it for longer than `waitMs`.
+ */
+export function takeFileLock(path: string, waitMs = 0): FileLock | undefined {
+  // SQLite's file lock is the only kernel lock that Node can take: unlike a pid in a file it cannot go
+  // stale, and it holds between containers that share the folder. The file itself stays empty.
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(path, { timeout: waitMs })
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    database?.close()
+    if (isBusy(error)) return undefined
+    throw new Error(`${path} cannot be locked: does the folder belong to another user?`, { cause: error })
+  }
+  const holder = database
+  held.add(holder)
+  return {
+    release: () => {
+      if (held.delete(holder)) holder.close()
+    },
+  }
+}
+
+const busy = 5
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === busy
+}
