@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path'
+
+/** Where everything of the embedded PostgreSQL lies below a data folder. */
+export interface Paths {
+  dataDir: string
+  /** Belongs to the user that PostgreSQL runs as, mode 0700. */
+  home: string
+  cluster: string
+  run: string
+  log: string
+  lock: string
+  /** Copies of binaries, where the installed ones cannot be used in their place. */
+  cache: string
+}
+
+/** The places below a data folder; creates nothing. */
+export function pathsBelow(dataDir: string): Paths {
+  const folder = resolve(dataDir)
+  const home = join(folder, 'postgres')
+  return {
+    dataDir: folder,
+    home,
+    cluster: join(home, 'cluster'),
+    run: join(home, 'run'),
+    log: join(folder, 'postgres.log'),
+    lock: join(folder, 'postgres.lock'),
+    cache: join(folder, 'cache'),
+  }
+}
+
+/** The folder cannot serve a database here; the message says what the person can do about it. */
+export class CannotStartDatabase extends Error {
+  override name = 'CannotStartDatabase'
+}
