@@ -1,0 +1,106 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+export type RadioOption<Value extends string> = {
+  value: Value
+  label: ReactNode
+  hint?: ReactNode
+  disabled?: boolean | undefined
+}
+
+export type RadioGroupProps<Value extends string> = {
+  label: ReactNode
+  options: readonly RadioOption<Value>[]
+  value: Value | null
+  onValueChange: (value: Value) => void
+  /** 'cards' draws each choice as a bordered tile, side by side where there is room. */
+  look?: 'list' | 'cards' | undefined
+  hideLabel?: boolean | undefined
+  error?: string | undefined
+  required?: boolean | undefined
+}
+
+/** One choice of a few that are all visible; native radios, so that arrow keys just work. */
+export function RadioGroup<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  look = 'list',
+  hideLabel,
+  error,
+  required,
+}: RadioGroupProps<Value>) {
+  const id = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={cx('mb-1.5 text-secondary font-semibold text-ink', hideLabel && 'sr-only')}>
+        {label}
+      </legend>
+      <div
+        className={look === 'cards' ? 'grid gap-2 sm:auto-cols-fr sm:grid-flow-col' : 'flex flex-col gap-1'}
+      >
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            option={option}
+            name={id}
+            look={look}
+            required={required}
+            checked={option.value === value}
+            onChoose={() => onValueChange(option.value)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-meta text-danger">
+          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  option: RadioOption<string>
+  name: string
+  look: 'list' | 'cards'
+  required: boolean | undefined
+  checked: boolean
+  onChoose: () => void
+}
+
+function Choice({ option, name, look, required, checked, onChoose }: ChoiceProps) {
+  return (
+    <label
+      className={cx(
+        'flex min-h-8 items-start gap-2.5 text-body coarse:min-h-control',
+        option.disabled ? 'text-ink-3' : 'text-ink',
+        look === 'list' && 'py-1 coarse:py-2.5',
+        look === 'cards' &&
+          'rounded-md border border-border-strong bg-surface px-3 py-2.5 transition-colors hover:border-ink-3 ' +
+            'has-checked:border-accent has-checked:bg-accent-soft has-disabled:border-border has-disabled:bg-sunken',
+      )}
+    >
+      <span className="relative mt-0.5 flex size-[18px] shrink-0">
+        <input
+          type="radio"
+          name={name}
+          value={option.value}
+          checked={checked}
+          required={required}
+          disabled={option.disabled}
+          onChange={onChoose}
+          className="peer size-[18px] appearance-none rounded-full border border-field-border bg-surface transition-colors checked:border-primary disabled:border-border disabled:bg-sunken"
+        />
+        <span className="pointer-events-none absolute inset-0 m-auto hidden size-2.5 rounded-full bg-primary peer-checked:block" />
+      </span>
+      <span className="min-w-0">
+        {option.label}
+        {option.hint && <span className="block text-meta text-ink-2">{option.hint}</span>}
+      </span>
+    </label>
+  )
+}
