@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { CountBadge } from './badge.tsx'
+import { cx } from './cx.ts'
+
+export type PageHeadingProps = {
+  title: ReactNode
+  /** Beside the title, for example the Partner badge. */
+  badge?: ReactNode
+  /** One quiet line below. */
+  meta?: ReactNode
+  actions?: ReactNode
+}
+
+/** The one h1 of a page with its line below and its actions at the right end. */
+export function PageHeading({ title, badge, meta, actions }: PageHeadingProps) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 font-serif text-page-sm font-semibold break-words sm:text-page">{title}</h1>
+          {badge}
+        </div>
+        {meta && <p className="mt-1 text-secondary text-ink-2">{meta}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  )
+}
+
+export type SectionHeadingProps = {
+  title: string
+  id?: string | undefined
+  count?: number | undefined
+  actions?: ReactNode
+  className?: string | undefined
+}
+
+/** A serif h2 with its count and a hairline to the end of the row. */
+export function SectionHeading({ title, id, count, actions, className }: SectionHeadingProps) {
+  return (
+    <div className={cx('flex items-center gap-3', className)}>
+      <h2 id={id} className="font-serif text-section font-semibold">
+        {title}
+      </h2>
+      {count !== undefined && <CountBadge count={count} />}
+      <span aria-hidden="true" className="h-px min-w-4 flex-1 bg-border" />
+      {actions}
+    </div>
+  )
+}

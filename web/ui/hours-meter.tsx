@@ -1,0 +1,34 @@
+import { cx } from './cx.ts'
+
+export type HoursMeterProps = {
+  /** Hours with at most two places. */
+  worked: number
+  projected: number
+  className?: string | undefined
+}
+
+/** Worked of projected hours as a bar and in words; what goes beyond is said as '+2 h over'. */
+export function HoursMeter({ worked, projected, className }: HoursMeterProps) {
+  const over = Math.max(0, Math.round((worked - projected) * 100) / 100)
+  const exceeded = projected > 0 && over > 0
+  const share = projected > 0 ? Math.min(1, worked / projected) : 0
+  return (
+    <div className={cx('flex min-w-0 items-center gap-3 text-secondary tabular-nums', className)}>
+      <div aria-hidden="true" className="h-1 min-w-8 flex-1 overflow-hidden rounded-full bg-sunken">
+        <div
+          className={cx('h-full rounded-full', exceeded ? 'bg-st-yellow-dot' : 'bg-accent')}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      <span className="shrink-0 whitespace-nowrap text-ink-2">
+        <span className="font-semibold text-ink">{hours(worked)}</span>
+        {projected > 0 && <span> / {hours(projected)}</span>} h
+        {exceeded && <span className="font-semibold text-st-yellow-fg"> +{hours(over)} h over</span>}
+      </span>
+    </div>
+  )
+}
+
+function hours(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
