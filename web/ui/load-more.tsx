@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import { Button } from './button.tsx'
+
+export type LoadMoreProps = {
+  /** There is a further page. */
+  hasMore: boolean
+  loading: boolean
+  onLoadMore: () => void
+  /** The last attempt failed: nothing is loaded by itself until Retry. */
+  failed?: boolean | undefined
+}
+
+/** Stands at the end of a list: loads the next page shortly before it comes into view, and on a press. */
+export function LoadMore({ hasMore, loading, onLoadMore, failed = false }: LoadMoreProps) {
+  const watching = hasMore && !loading && !failed
+  const watch = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (element === null || !watching) return
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) onLoadMore()
+        },
+        { rootMargin: '0px 0px 400px 0px', root: element.closest('[data-scroller]') },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [watching, onLoadMore],
+  )
+  if (!hasMore) return null
+  return (
+    <div ref={watch} className="flex flex-col items-center gap-2 py-4" data-print="none">
+      {failed && (
+        <p role="alert" className="text-secondary text-danger">
+          More could not be loaded.
+        </p>
+      )}
+      <Button variant="ghost" size="sm" busy={loading} busyText="Loading..." onClick={onLoadMore}>
+        {failed ? 'Retry' : 'Load more'}
+      </Button>
+    </div>
+  )
+}
