@@ -29,6 +29,12 @@ export const testSettings: PostgresSettings = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '200',
+  // It would hold up the copying of a template that it happens to visit.
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '32MB',
+  max_wal_size: '128MB',
 }
 
 /** The options that start PostgreSQL with these settings on a Unix socket and nothing else. */
