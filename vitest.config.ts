@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests that start databases of their own; they need no cluster and run once.
+const ofTheLauncher = ['server/platform/postgres/**/*.test.ts', 'tools/**/*.test.ts']
+const onTheDatabase = {
+  environment: 'node' as const,
+  include: ['server/**/*.test.ts'],
+  exclude: ofTheLauncher,
+  globalSetup: ['tools/test-databases.ts'],
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'logic',
+          environment: 'node',
+          include: ['contract/**/*.test.ts', 'web/**/*.test.ts', ...ofTheLauncher],
+        },
+      },
+      { test: { name: 'embedded', ...onTheDatabase } },
+      { test: { name: 'postgres15', ...onTheDatabase } },
+    ],
+  },
+})
