@@ -46,6 +46,11 @@ export interface AuthorizationCodes {
   uses: Generated<number>;
 }
 
+export interface CaseIdYears {
+  digits: number;
+  year: number;
+}
+
 export interface DailyWorkLogs {
   created_at: string;
   hours_worked: Numeric;
@@ -55,6 +60,11 @@ export interface DailyWorkLogs {
   user_id: string;
   version: Generated<number>;
   work_date: string;
+}
+
+export interface Firm {
+  only_one: Generated<boolean>;
+  time_zone: string;
 }
 
 export interface IdempotencyKeys {
@@ -74,6 +84,15 @@ export interface LiveEvents {
   topic: string;
   version: number | null;
   xid: Generated<string>;
+}
+
+export interface NoteCounts {
+  category: string;
+  is_archived: boolean;
+  is_priority: boolean;
+  month: string;
+  notes: number;
+  user_id: string;
 }
 
 export interface Notes {
@@ -161,9 +180,12 @@ export interface Users {
 export interface DB {
   activity_events: ActivityEvents;
   authorization_codes: AuthorizationCodes;
+  case_id_years: CaseIdYears;
   daily_work_logs: DailyWorkLogs;
+  firm: Firm;
   idempotency_keys: IdempotencyKeys;
   live_events: LiveEvents;
+  note_counts: NoteCounts;
   notes: Notes;
   one_time_tokens: OneTimeTokens;
   profiles: Profiles;

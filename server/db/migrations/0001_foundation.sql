@@ -34,6 +34,28 @@ create function app_is_partner() returns boolean
   language sql stable parallel safe
   return coalesce(current_setting('app.role', true), '') = 'partner';
 
+-- What the database itself must know of the firm: where a day and a month begin.
+create table firm (
+  only_one boolean constraint firm_pkey primary key default true constraint firm_only_one check (only_one),
+  time_zone text not null
+);
+insert into firm (time_zone) values ('Asia/Dhaka');
+alter table firm enable row level security;
+alter table firm force row level security;
+create policy firm_known_to_all on firm for select to sereshta_staff, sereshta_public using (true);
+create policy firm_system on firm for all to sereshta_system using (true) with check (true);
+grant select on firm to sereshta_staff, sereshta_public;
+grant select, update on firm to sereshta_system;
+
+-- The month (YYYY-MM) and the day in which a moment falls for the firm.
+create function firm_month(moment timestamptz) returns text
+  language sql stable
+  return to_char(moment at time zone (select time_zone from firm), 'YYYY-MM');
+
+create function firm_day(moment timestamptz) returns date
+  language sql stable
+  return (moment at time zone (select time_zone from firm))::date;
+
 -- What happened: append-only, no secrets. Written in the transaction of the change itself.
 create table activity_events (
   id bigint generated always as identity primary key,

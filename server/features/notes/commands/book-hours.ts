@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { dayOf } from '../../../../contract/kernel/dates.ts'
+import type { StaffContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { bookTotal } from '../rules.ts'
+
+/** Brings a note's hours to a new total: more goes to the caller's today, less comes off the newest days. */
+export async function bookHours(ctx: StaffContext, note_id: string, wanted: number): Promise<void> {
+  const logs = await ctx.db
+    .selectFrom('daily_work_logs')
+    .select(['id', 'work_date', 'hours_worked'])
+    .where('note_id', '=', note_id)
+    .forUpdate()
+    .execute()
+  const booking = bookTotal(
+    logs.map((log) => ({ ...log, hours_worked: Number(log.hours_worked) })),
+    wanted,
+  )
+  for (const cut of booking.cut) await cutLog(ctx, cut)
+  if (booking.add > 0) await addToToday(ctx, note_id, booking.add)
+}
+
+async function cutLog(
+  ctx: StaffContext,
+  { id, hours_worked }: { id: string; hours_worked: number },
+): Promise<void> {
+  if (hours_worked === 0) {
+    await ctx.db.deleteFrom('daily_work_logs').where('id', '=', id).execute()
+    return
+  }
+  await ctx.db
+    .updateTable('daily_work_logs')
+    .set({ hours_worked, version: sql`version + 1`, updated_at: ctx.now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function addToToday(ctx: StaffContext, note_id: string, hours: number): Promise<void> {
+  const work_date = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  await holdDay(ctx, ctx.actor.user_id, work_date, hours, 'hours_worked')
+  await ctx.db
+    .insertInto('daily_work_logs')
+    .values({
+      id: uuidv7(),
+      note_id,
+      user_id: ctx.actor.user_id,
+      work_date,
+      hours_worked: hours,
+      created_at: ctx.now.toISOString(),
+      updated_at: ctx.now.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.constraint('daily_work_logs_one_per_day').doUpdateSet((eb) => ({
+        hours_worked: sql`daily_work_logs.hours_worked + ${eb.ref('excluded.hours_worked')}`,
+        version: sql`daily_work_logs.version + 1`,
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Refuses hours that would give a person more than 24 on one day, over all their notes. Holds that day
+ * until the end of the transaction, so that two bookings at once cannot both see room for themselves.
+ */
+export async function holdDay(
+  ctx: StaffContext,
+  user_id: string,
+  work_date: string,
+  more: number,
+  field: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${user_id} ${work_date}`}, 0))`.execute(ctx.db)
+  const { logged } = await ctx.db
+    .selectFrom('daily_work_logs')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('hours_worked'), sql<string>`0`).as('logged'))
+    .where('user_id', '=', user_id)
+    .where('work_date', '=', work_date)
+    .executeTakeFirstOrThrow()
+  if (Number(logged) + more > 24) {
+    const left = Math.max(0, Math.round((24 - Number(logged)) * 100) / 100)
+    const message = `One person cannot log more than 24 hours on one day: ${left} h are left on ${work_date}.`
+    throw new Refusal('invalid', 'notes.hours_above_a_day', { message, fields: [{ path: field, message }] })
+  }
+}

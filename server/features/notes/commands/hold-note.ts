@@ -1,0 +1,19 @@
+import type { Note } from '../../../../contract/notes.ts'
+import type { StaffContext } from '../../../kernel/context.ts'
+import { notFound, Refusal } from '../../../kernel/refusal.ts'
+import { getNote } from '../queries.ts'
+import { mayChange } from '../rules.ts'
+
+/** The note as it stands, held against other changes until the end of the transaction; the caller may change it. */
+export async function holdNote(ctx: StaffContext, id: string): Promise<Note> {
+  const held = await ctx.db
+    .selectFrom('notes')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) throw notFound()
+  const note = await getNote(ctx, { params: { id } })
+  if (!mayChange(ctx.actor, note)) throw new Refusal('forbidden', 'rights.not_yours')
+  return note
+}

@@ -1,0 +1,63 @@
+import { belongsTo, type Category } from '../../../../contract/categories.ts'
+import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { updateNote as call, Note, NoteChange } from '../../../../contract/notes.ts'
+import type { StaffContext } from '../../../kernel/context.ts'
+import { record } from '../../../kernel/record.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { cleanRichText } from '../../../kernel/rich-text.ts'
+import { getNote } from '../queries.ts'
+import { changedFields, columnsOf, hintsOf } from '../rules.ts'
+import { bookHours } from './book-hours.ts'
+import { holdNote } from './hold-note.ts'
+
+/** Changes the given fields of a note, if it still is as the caller saw it. */
+export async function updateNote(ctx: StaffContext, { params, body }: InputOf<typeof call>): Promise<Note> {
+  const before = await holdNote(ctx, params.id)
+
+  if (before.is_archived) throw new Refusal('rule', 'notes.archived')
+  if (before.version !== body.version)
+    throw new Refusal('conflict', 'request.stale_version', { current: before })
+  const change = settled(before, body)
+
+  await ctx.db
+    .updateTable('notes')
+    .set({
+      ...columnsOf(change),
+      ...(change.content === undefined ? {} : contentColumns(change.content)),
+      ...(change.case_id === undefined ? {} : { case_id: change.case_id || null }),
+      modified_by: ctx.actor.user_id,
+      version: before.version + 1,
+      updated_at: ctx.now.toISOString(),
+    })
+    .where('id', '=', params.id)
+    .execute()
+  if (change.hours_worked !== undefined) await bookHours(ctx, params.id, change.hours_worked)
+
+  const note = await getNote(ctx, { params })
+  const { user_id: owner_id, title } = note
+  await record(
+    ctx,
+    { type: 'note.modified', subject_id: note.id, owner_id, title, ...changedFields(before, note) },
+    hintsOf(note),
+  )
+  return note
+}
+
+/** The change with what follows from it: another category clears the subcategory, unless one is given. */
+function settled(before: Note, { version: _version, ...change }: NoteChange): Omit<NoteChange, 'version'> {
+  const category = change.category ?? before.category
+  if (change.category && change.category !== before.category && change.subcategory === undefined) {
+    return { ...change, subcategory: null }
+  }
+  const sub = change.subcategory
+  if (sub && !belongsTo(sub, category as Category)) {
+    const fields = [{ path: 'subcategory', message: 'must belong to the category' }]
+    throw new Refusal('invalid', 'notes.subcategory_of_another_category', { fields })
+  }
+  return change
+}
+
+function contentColumns(content: string): { content: string; content_text: string } {
+  const clean = cleanRichText(content)
+  return { content: clean.html, content_text: clean.text }
+}

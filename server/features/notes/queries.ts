@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely'
+import { monthOf, rangeOfMonth } from '../../../contract/kernel/dates.ts'
+import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
+import type {
+  countNotes as countCall,
+  getNote as getCall,
+  listNotes as listCall,
+  monthsOfNotes as monthsCall,
+  Note,
+  NoteFilters,
+} from '../../../contract/notes.ts'
+import type { Person } from '../../../contract/people.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { escapeLike, type NoteRow, presentNote } from './rules.ts'
+
+/** In lists a longer content is only its beginning, so that a page stays small. */
+const wholeContent = 8000
+const excerpt = 800
+
+/** What was changed lately stays in sight, whatever its month (specification part 1 §9). */
+const lately = 5 * 60_000
+
+const columns = sql`
+  n.id, n.user_id, n.title, n.category, n.subcategory, n.client_name, n.case_id, n.is_priority, n.keep_alive,
+  n.is_archived, n.archived_at, n.time_start, n.time_end, n.total_hours, n.note_type, n.list_items,
+  n.projected_billable_hours, n.hours_worked, n.google_drive_link, n.modified_by, n.version, n.created_at,
+  n.updated_at, p.full_name as author_name, p.role as author_role,
+  m.full_name as modifier_name, m.role as modifier_role`
+
+const people = sql`
+  join profiles p on p.user_id = n.user_id
+  left join profiles m on m.user_id = n.modified_by`
+
+/** A page of the notes that the caller may see, newest first. */
+export async function listNotes(
+  ctx: StaffContext,
+  { query }: InputOf<typeof listCall>,
+): Promise<{ items: Note[]; next: string | null }> {
+  const rows = await sql<NoteRow>`
+    select ${columns},
+        case when length(n.content) > ${wholeContent} then left(n.content_text, ${excerpt}) else n.content end as content,
+        length(n.content) > ${wholeContent} as content_is_excerpt
+      from (${walk(ctx, query, query.after, query.limit + 1)}) n ${people}
+      order by n.created_at desc, n.id desc
+      limit ${query.limit + 1}`.execute(ctx.db)
+  const { items, next } = page(rows.rows, query.limit, (row) => [row.created_at, row.id])
+  return { items: items.map((row) => presentNote(ctx.actor, row)), next }
+}
+
+/** One note, whole; throws not-found for one that is not there or not the caller's to see. */
+export async function getNote(
+  ctx: StaffContext,
+  { params }: Pick<InputOf<typeof getCall>, 'params'>,
+): Promise<Note> {
+  const rows = await sql<NoteRow>`
+    select ${columns}, n.content, false as content_is_excerpt from notes n ${people}
+      where n.id = ${params.id}`.execute(ctx.db)
+  const [row] = rows.rows
+  if (!row) throw notFound()
+  return presentNote(ctx.actor, row)
+}
+
+/**
+ * The rows of a page, each taken along an index that already has the list's order. The default list is three
+ * walks: this month's notes, older ones kept alive, and older ones changed lately.
+ */
+function walk(
+  ctx: StaffContext,
+  filters: NoteFilters,
+  after: string | undefined,
+  limit: number,
+): RawBuilder<unknown> {
+  const common = [...conditions(ctx, filters), ...beyond(after)]
+  if (filters.month === 'all' || (filters.archived && !filters.month)) return one(common, limit)
+  const { from, to } = rangeOfMonth(filters.month ?? thisMonth(ctx), ctx.settings.FIRM_TIME_ZONE)
+  const start = from.toISOString()
+  if (filters.month) {
+    return one([...common, sql`created_at >= ${start}`, sql`created_at < ${to.toISOString()}`], limit)
+  }
+  const older = [...common, sql`created_at < ${start}`]
+  const walks = [
+    one([...common, sql`created_at >= ${start}`], limit),
+    one([...older, sql`keep_alive`], limit),
+    one([...older, sql`not keep_alive`, sql`updated_at > ${changedSince(ctx)}`], limit),
+  ]
+  return sql`select * from (${sql.join(
+    walks.map((part) => sql`(${part})`),
+    sql` union all `,
+  )}) as walks`
+}
+
+function one(where: RawBuilder<unknown>[], limit: number): RawBuilder<unknown> {
+  return sql`select * from notes where ${sql.join(where, sql` and `)} order by created_at desc, id desc limit ${limit}`
+}
+
+/** The conditions that a list and its count share. `false` is a literal, or no partial index would fit. */
+export function conditions(ctx: StaffContext, filters: NoteFilters): RawBuilder<unknown>[] {
+  const where = [filters.archived ? sql`is_archived` : sql`not is_archived`]
+  // The policy says the same; stated here it picks the owner's index.
+  if (ctx.actor.role !== 'partner') where.push(sql`user_id = ${ctx.actor.user_id}`)
+  if (filters.user_id) where.push(sql`user_id = ${filters.user_id}`)
+  if (filters.category) where.push(sql`category = ${filters.category}`)
+  if (filters.is_priority !== undefined)
+    where.push(filters.is_priority ? sql`is_priority` : sql`not is_priority`)
+  if (filters.q) where.push(sql`search_text like ${`%${escapeLike(filters.q.toLowerCase())}%`}`)
+  return where
+}
+
+export function changedSince(ctx: StaffContext): string {
+  return new Date(ctx.now.getTime() - lately).toISOString()
+}
+
+export function thisMonth(ctx: StaffContext): string {
+  return monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+}
+
+function beyond(after: string | undefined): RawBuilder<unknown>[] {
+  if (after === undefined) return []
+  const [created_at, id] = decodeCursor(after, [momentShape, idShape])
+  return [sql`(created_at, id) < (${created_at}::timestamptz, ${id}::uuid)`]
+}
+
+/** A search is counted up to here; other lists are counted whole, from the kept counts. */
+const searchCap = 1000
+
+/** How many notes a list with these filters holds, and how many of them are priority. */
+export async function countNotes(
+  ctx: StaffContext,
+  { query }: InputOf<typeof countCall>,
+): Promise<{ count: number; priority: number; capped: boolean }> {
+  if (query.q) return countFound(ctx, query)
+  const where = conditions(ctx, query)
+  const older = sql`created_at < ${rangeOfMonth(thisMonth(ctx), ctx.settings.FIRM_TIME_ZONE).from.toISOString()}`
+  const standing = sql`keep_alive or updated_at > ${changedSince(ctx)}`
+  const byDefault = !query.archived && query.month === undefined
+  const month =
+    query.month === 'all' || (query.archived && !query.month) ? undefined : (query.month ?? thisMonth(ctx))
+  const counted = await sql<{ count: number; priority: number }>`
+    select coalesce(sum(notes), 0)::int as count,
+        coalesce(sum(notes) filter (where is_priority), 0)::int as priority
+      from (
+        select notes, is_priority from note_counts
+          where ${sql.join([...where, ...(month ? [sql`month = ${month}`] : [])], sql` and `)}
+        ${byDefault ? sql`union all select 1, is_priority from notes where ${sql.join([...where, older], sql` and `)} and (${standing})` : sql``}
+      ) as counts`.execute(ctx.db)
+  return { count: 0, priority: 0, ...counted.rows[0], capped: false }
+}
+
+async function countFound(
+  ctx: StaffContext,
+  filters: NoteFilters,
+): Promise<{ count: number; priority: number; capped: boolean }> {
+  const counted = await sql<{ count: number; priority: number }>`
+    select count(*)::int as count, count(*) filter (where is_priority)::int as priority
+      from (${walk(ctx, filters, undefined, searchCap + 1)}) as found`.execute(ctx.db)
+  const { count, priority } = { count: 0, priority: 0, ...counted.rows[0] }
+  return { count: Math.min(count, searchCap), priority, capped: count > searchCap }
+}
+
+/** The months, categories and creators that occur among the notes which the caller may see. */
+export async function monthsOfNotes(
+  ctx: StaffContext,
+  { query }: InputOf<typeof monthsCall>,
+): Promise<Out<(typeof monthsCall)['reply']>> {
+  const where = sql.join([...conditions(ctx, { archived: query.archived }), sql`notes > 0`], sql` and `)
+  const months = await sql<{ key: string; count: number }>`
+    select month as key, sum(notes)::int as count from note_counts where ${where}
+      group by month order by month desc limit 600`.execute(ctx.db)
+  const categories = await sql<{ category: string }>`
+    select distinct category from note_counts where ${where} order by category limit 100`.execute(ctx.db)
+  const creators = await sql<Person>`
+    select p.user_id, p.full_name, p.role from profiles p
+      where p.user_id in (select user_id from note_counts where ${where})
+      order by lower(p.full_name), p.user_id limit 1000`.execute(ctx.db)
+  return {
+    months: months.rows,
+    categories: categories.rows.map((row) => row.category),
+    creators: creators.rows,
+  }
+}

@@ -1,0 +1,20 @@
+import * as calls from '../../../contract/notes.ts'
+import { on, type Route } from '../../kernel/http.ts'
+import { archiveNote } from './commands/archive-note.ts'
+import { createNote } from './commands/create-note.ts'
+import { deleteNote } from './commands/delete-note.ts'
+import { unarchiveNote } from './commands/unarchive-note.ts'
+import { updateNote } from './commands/update-note.ts'
+import { countNotes, getNote, listNotes, monthsOfNotes } from './queries.ts'
+
+export const notesRoutes: readonly Route[] = [
+  on(calls.listNotes, listNotes),
+  on(calls.countNotes, countNotes),
+  on(calls.monthsOfNotes, monthsOfNotes),
+  on(calls.getNote, getNote),
+  on(calls.createNote, createNote),
+  on(calls.updateNote, updateNote),
+  on(calls.deleteNote, deleteNote),
+  on(calls.archiveNote, archiveNote),
+  on(calls.unarchiveNote, unarchiveNote),
+]

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { listItem, type Note, type NoteDraft } from '../../../contract/notes.ts'
+import type { Role } from '../../../contract/people.ts'
+import type { Staff } from '../../kernel/context.ts'
+import type { Hint } from '../../kernel/record.ts'
+
+export interface NoteRow {
+  id: string
+  user_id: string
+  title: string
+  content: string
+  content_is_excerpt: boolean
+  category: string
+  subcategory: string | null
+  client_name: string | null
+  case_id: string | null
+  is_priority: boolean
+  keep_alive: boolean
+  is_archived: boolean
+  archived_at: string | null
+  time_start: string | null
+  time_end: string | null
+  total_hours: string
+  note_type: 'text' | 'list'
+  list_items: unknown
+  projected_billable_hours: string
+  hours_worked: string
+  google_drive_link: string | null
+  modified_by: string | null
+  version: number
+  created_at: string
+  updated_at: string
+  author_name: string
+  author_role: Role
+  modifier_name: string | null
+  modifier_role: Role | null
+}
+
+const storedItems = z.array(listItem)
+
+/** A note as the reader gets it, with what they may do with it. */
+export function presentNote(reader: Staff, row: NoteRow): Note {
+  const { author_name, author_role, modifier_name, modifier_role, ...rest } = row
+  const mine = mayChange(reader, row)
+  return {
+    ...rest,
+    total_hours: Number(row.total_hours),
+    projected_billable_hours: Number(row.projected_billable_hours),
+    hours_worked: Number(row.hours_worked),
+    list_items: z.parse(storedItems, row.list_items),
+    profiles: { full_name: author_name, role: author_role },
+    modifier_profile:
+      modifier_name && modifier_role ? { full_name: modifier_name, role: modifier_role } : null,
+    can: {
+      edit: mine && !row.is_archived,
+      archive: mine && !row.is_archived,
+      unarchive: mine && row.is_archived,
+      delete: mine,
+    },
+  }
+}
+
+/** Owner or partner: the rule that the policies of `notes` state in SQL. */
+export function mayChange(reader: Pick<Staff, 'user_id' | 'role'>, note: { user_id: string }): boolean {
+  return reader.role === 'partner' || note.user_id === reader.user_id
+}
+
+/** A text with the wildcards of LIKE taken literally. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
+}
+
+export interface DayOfWork {
+  id: string
+  work_date: string
+  hours_worked: number
+}
+
+export interface Booking {
+  /** Hours to add to the editor's own log of today. */
+  add: number
+  /** Logs that get fewer hours; 0 removes one. */
+  cut: { id: string; hours_worked: number }[]
+}
+
+/**
+ * How a new total becomes days of work: more is booked on the editor's today, less is taken from the
+ * newest days first and never below 0. Hours are exact to 2 decimals.
+ */
+export function bookTotal(logs: readonly DayOfWork[], wanted: number): Booking {
+  const total = cents(logs.reduce((sum, log) => sum + log.hours_worked, 0))
+  let difference = cents(wanted) - total
+  if (difference >= 0) return { add: difference / 100, cut: [] }
+  const cut: Booking['cut'] = []
+  for (const log of [...logs].sort((a, b) => (a.work_date < b.work_date ? 1 : -1))) {
+    if (difference === 0) break
+    const taken = Math.min(cents(log.hours_worked), -difference)
+    difference += taken
+    cut.push({ id: log.id, hours_worked: (cents(log.hours_worked) - taken) / 100 })
+  }
+  return { add: 0, cut }
+}
+
+function cents(hours: number): number {
+  return Math.round(hours * 100)
+}
+
+/** Who is told that a note changed: its owner and the partners. */
+export function hintsOf(note: { id: string; user_id: string; version: number }): Hint[] {
+  const hint = { topic: 'notes', subject_id: note.id, version: note.version }
+  return [
+    { ...hint, audience: 'partners' },
+    { ...hint, audience: { person: note.user_id } },
+  ]
+}
+
+/** The columns that a draft or a change sets directly; texts and hours have ways of their own. */
+export function columnsOf(body: NoteDraft): Record<string, unknown> {
+  const { content: _content, hours_worked: _hours, case_id: _case, list_items, ...plain } = body
+  const blankIsNull = ['subcategory', 'client_name', 'google_drive_link']
+  const values = Object.entries(plain).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(
+      values.map(([key, value]) => [key, blankIsNull.includes(key) ? value || null : value]),
+    ),
+    ...(list_items ? { list_items: JSON.stringify(list_items.filter((item) => item.text !== '')) } : {}),
+  }
+}
+
+/** Fields whose old and new value the audit keeps; of texts it keeps only that they changed. */
+const audited = [
+  'title',
+  'category',
+  'subcategory',
+  'client_name',
+  'case_id',
+  'is_priority',
+  'keep_alive',
+  'note_type',
+  'projected_billable_hours',
+  'hours_worked',
+  'google_drive_link',
+] as const
+
+/** What an edit changed, for the record: before and after of the fields that matter. */
+export function changedFields(
+  before: Note,
+  after: Note,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const fields = audited.filter((field) => before[field] !== after[field])
+  const changed = {
+    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    after: Object.fromEntries(fields.map((field) => [field, after[field]])),
+  }
+  if (before.content !== after.content) Object.assign(changed.after, { content: 'changed' })
+  if (JSON.stringify(before.list_items) !== JSON.stringify(after.list_items)) {
+    Object.assign(changed.after, { list_items: 'changed' })
+  }
+  return changed
+}

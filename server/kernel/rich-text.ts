@@ -1,0 +1,55 @@
+import sanitizeHtml from 'sanitize-html'
+import {
+  blockTags,
+  contentBytes,
+  linkSchemes,
+  markTags,
+  nestingDepth,
+  parseRichText,
+  plainText,
+  safeHref,
+  textColors,
+} from '../../contract/rich-text.ts'
+import { invalidField, Refusal } from './refusal.ts'
+
+/** Raw markup nested deeper than this is refused before anything parses it. */
+const rawDepth = 1000
+
+/**
+ * Keeps of a rich text exactly what `contract/rich-text.ts` allows, and gives its words for the search.
+ * Linear in the length; refuses what is too large or nested to death.
+ */
+export function cleanRichText(html: string): { html: string; text: string } {
+  if (Buffer.byteLength(html) > contentBytes) throw new Refusal('too_large', 'notes.content_too_large')
+  if (depthOf(html) > rawDepth) throw invalidField('content', 'is nested too deeply')
+  const clean = sanitizeHtml(html, rules).trim()
+  if (Buffer.byteLength(clean) > contentBytes) throw new Refusal('too_large', 'notes.content_too_large')
+  return { html: clean, text: plainText(parseRichText(clean)).replace(/\s+/g, ' ').trim() }
+}
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [...blockTags, ...markTags, 'br', 'span', 'a'],
+  allowedAttributes: { a: ['href'], span: ['data-color'] },
+  allowedSchemes: [...linkSchemes],
+  allowProtocolRelative: false,
+  nestingLimit: nestingDepth,
+  transformTags: { b: 'strong', i: 'em', h1: 'p', h2: 'p', h3: 'p', h4: 'p', div: 'p' },
+  exclusiveFilter: ({ tag, attribs }) => (keepsMeaning(tag, attribs) ? false : 'excludeTag'),
+}
+
+/** A span without one of the ten colours and a link without a followable address are only their words. */
+function keepsMeaning(tag: string, attributes: Record<string, string>): boolean {
+  if (tag === 'span') return (textColors as readonly string[]).includes(attributes['data-color'] ?? '')
+  if (tag === 'a') return safeHref(attributes.href ?? '') !== undefined
+  return true
+}
+
+function depthOf(html: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [tag] of html.matchAll(/<\/?(?!br|img|hr|input|meta|link|wbr)[a-z]/gi)) {
+    depth += tag.startsWith('</') ? -1 : 1
+    if (depth > deepest) deepest = depth
+  }
+  return deepest
+}
