@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
+import { notesRoutes } from './features/notes/routes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './kernel/database.ts'
 import { bind, type Route } from './kernel/http.ts'
 import { answerFailures } from './kernel/http-errors.ts'
+import { type Limits, limit, serverLimits, usualLimits } from './kernel/http-limits.ts'
+import { secure } from './kernel/http-security.ts'
 import type { Log } from './kernel/log.ts'
 import type { Settings } from './kernel/settings.ts'
 import { type Reaction, type Transact, transactions } from './kernel/transaction.ts'
@@ -21,6 +24,7 @@ export interface Parts {
   secret: Uint8Array
   /** Wakes the live connections after a commit. */
   ring: () => void
+  limits?: Limits
 }
 
 export interface App {
@@ -30,11 +34,11 @@ export interface App {
 }
 
 const reactions: readonly Reaction[] = []
-const routes: readonly Route[] = []
+const routes: readonly Route[] = [...notesRoutes]
 
 /** Builds the whole product from its parts, without listening and without side effects. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { clock, settings } = parts
+  const { clock, settings, log, limits = usualLimits } = parts
   const tokens = accessTokens(parts.secret, settings.site)
   const transact = transactions({
     database: parts.database,
@@ -46,15 +50,13 @@ export async function buildApp(parts: Parts): Promise<App> {
     ring: parts.ring,
   })
   const http = fastify({
-    bodyLimit: 2 * 1024 * 1024,
+    ...serverLimits(limits),
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
-    requestTimeout: 20_000,
-    routerOptions: { maxParamLength: 200 },
   })
-  // Only JSON comes in: a form or a plain-text post of another site cannot reach a handler.
-  http.removeContentTypeParser('text/plain')
-  answerFailures(http, parts.log)
+  answerFailures(http, log)
+  await secure(http, settings, log)
+  await limit(http, limits)
   bind(http, routes, {
     transact,
     readToken: (bearer) => tokens.read(bearer, clock.now()),
