@@ -1,0 +1,103 @@
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+const steps = [
+  { below: hour, size: minute, one: 'min', many: 'min' },
+  { below: day, size: hour, one: 'h', many: 'h' },
+  { below: 30 * day, size: day, one: 'day', many: 'days' },
+  { below: 365 * day, size: 30 * day, one: 'month', many: 'months' },
+  { below: Number.POSITIVE_INFINITY, size: 365 * day, one: 'year', many: 'years' },
+]
+
+/** How far a moment is from now: '12 min ago', 'in 2 h', '3 days ago'. */
+export function relativeTime(moment: string | Date, now: Date = new Date()): string {
+  const seconds = (now.getTime() - new Date(moment).getTime()) / 1000
+  const distance = Math.abs(seconds)
+  const words = distance < minute ? 'less than a minute' : inWords(distance)
+  // A server's clock may be a second ahead of ours: what has just happened is never 'in' a moment.
+  return seconds >= 0 || distance < minute ? `${words} ago` : `in ${words}`
+}
+
+function inWords(seconds: number): string {
+  const step = steps.find(({ below }) => seconds < below) ?? steps[0]
+  if (!step) return ''
+  const count = Math.floor(seconds / step.size)
+  return `${count} ${count === 1 ? step.one : step.many}`
+}
+
+/** As relativeTime, with 'Yesterday' for the day before in the firm's zone. */
+export function whenChanged(moment: string | Date, zone: string, now: Date = new Date()): string {
+  const seconds = (now.getTime() - new Date(moment).getTime()) / 1000
+  if (seconds < 6 * hour || seconds > 2 * day) return relativeTime(moment, now)
+  const yesterday = dayIn(zone, new Date(now.getTime() - day * 1000))
+  return dayIn(zone, new Date(moment)) === yesterday ? 'Yesterday' : relativeTime(moment, now)
+}
+
+/** Hours without needless zeros and with at most 2 decimals: 6.5, 11.25, 8. */
+export function hours(value: number): string {
+  return hourFormat.format(value)
+}
+
+const hourFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+/** The day (YYYY-MM-DD) of a moment in the firm's zone. */
+export function dayIn(zone: string, moment: Date = new Date()): string {
+  const {
+    year,
+    month,
+    day: date,
+  } = partsOf(moment, zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  return `${year}-${month}-${date}`
+}
+
+/** The month (YYYY-MM) of a moment in the firm's zone. */
+export function monthIn(zone: string, moment: Date = new Date()): string {
+  return dayIn(zone, moment).slice(0, 7)
+}
+
+/** A month (YYYY-MM) as 'November 2026'. */
+export function monthLabel(month: string): string {
+  const parts = partsOf(new Date(`${month}-01T00:00:00Z`), 'UTC', { year: 'numeric', month: 'long' })
+  return `${parts.month} ${parts.year}`
+}
+
+/** A day (YYYY-MM-DD) as 'Saturday, 21 November 2026'. */
+export function longDay(of: string): string {
+  const options = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
+  const parts = partsOf(new Date(`${of}T00:00:00Z`), 'UTC', options)
+  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`
+}
+
+/** A day (YYYY-MM-DD) as '21 Nov 2026'. */
+export function shortDay(of: string): string {
+  const options = { year: 'numeric', month: 'short', day: 'numeric' } as const
+  const parts = partsOf(new Date(`${of}T00:00:00Z`), 'UTC', options)
+  // The British short form of September has four letters, and nothing else has.
+  return `${parts.day} ${parts.month?.slice(0, 3)} ${parts.year}`
+}
+
+/** A moment as '21 Nov 2026, 15:04' in the firm's zone. */
+export function dayAndTime(moment: string | Date, zone: string): string {
+  const at = new Date(moment)
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const parts = partsOf(at, zone, options)
+  return `${shortDay(dayIn(zone, at))}, ${parts.hour}:${parts.minute}`
+}
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+function partsOf(moment: Date, zone: string, options: Intl.DateTimeFormatOptions): Parts {
+  const parts = formatIn(zone, options).formatToParts(moment)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+// A formatter costs a hundred times more to make than to use.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone })
+  formats.set(key, format)
+  return format
+}
