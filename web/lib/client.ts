@@ -1,0 +1,106 @@
+import type { ArgsOf, Endpoint, ReplyOf } from '../../contract/kernel/endpoint.ts'
+import { failureOf, unreachable } from './failure.ts'
+import { bearer, renewedAfter } from './session.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** For a create: the same key again gets the same answer, so keep it across retries. */
+  idempotencyKey?: string | undefined
+}
+
+const patienceMilliseconds = 30_000
+
+/** Calls an endpoint with the session's token and answers its reply; fails with a CallFailure only (or the signal's abort). */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  args: ArgsOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const parts = partsOf(args)
+  const token = endpoint.access === 'public' ? undefined : await tokenOrFailure()
+  const answer = await send(endpoint, parts, options, token)
+  if (answer.status !== 401 || token === undefined) return readReply<E>(answer)
+  const renewed = await renewedAfter(token).catch(() => undefined)
+  return readReply<E>(renewed ? await send(endpoint, parts, options, renewed) : answer)
+}
+
+async function tokenOrFailure(): Promise<string | undefined> {
+  try {
+    return await bearer()
+  } catch {
+    throw unreachable()
+  }
+}
+
+async function send(
+  endpoint: Endpoint,
+  args: Args,
+  { signal, idempotencyKey }: CallOptions,
+  token: string | undefined,
+): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  if (args.body !== undefined) headers.set('Content-Type', 'application/json')
+  const patience = AbortSignal.timeout(patienceMilliseconds)
+  try {
+    return await fetch(addressOf(endpoint.path, args), {
+      method: endpoint.method,
+      headers,
+      body: args.body === undefined ? null : JSON.stringify(args.body),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw unreachable()
+  }
+}
+
+async function readReply<E extends Endpoint>(answer: Response): Promise<ReplyOf<E>> {
+  let body: unknown
+  try {
+    const text = await answer.text()
+    body = text === '' ? undefined : JSON.parse(text)
+  } catch {
+    if (answer.ok) throw unreachable()
+  }
+  if (!answer.ok) throw failureOf(answer.status, body)
+  return asReply<E>(body)
+}
+
+interface Args {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** The address of a call: `:name` from params, the rest from query, without what is undefined. */
+export function addressOf(path: string, { params, query }: Args): string {
+  const given = entriesOf(params)
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = given.find(([key]) => key === name)?.[1]
+    if (value === undefined) throw new Error(`${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams(entriesOf(query)).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}
+
+function entriesOf(of: unknown): [string, string][] {
+  if (typeof of !== 'object' || of === null) return []
+  return Object.entries(of)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => [key, String(value)])
+}
+
+/** Guaranteed by the server, which parses every reply with the endpoint's own schema before it sends it. */
+function asReply<E extends Endpoint>(body: unknown): ReplyOf<E> {
+  return body as ReplyOf<E>
+}
+
+/** Guaranteed by ArgsOf, which has these three properties and no others. */
+function partsOf(args: unknown): Args {
+  return args as Args
+}

@@ -1,0 +1,77 @@
+import type { FieldComplaint, Kind, Reason, RefusalBody } from '../../contract/kernel/reasons.ts'
+
+/** 'offline' is our own word: no answer came at all. */
+export type FailureKind = Kind | 'bug' | 'offline'
+export type FailureReason = Reason | 'server.bug' | 'network.unreachable'
+
+/** The one error that a call fails with; `message` is a sentence for the person on screen. */
+export class CallFailure extends Error {
+  readonly kind: FailureKind
+  readonly reason: FailureReason
+  readonly status: number
+  readonly request_id: string | undefined
+  readonly fields: readonly FieldComplaint[]
+  /** The row as it stands, when the change was made on an older version of it. */
+  readonly current: unknown
+
+  constructor(refusal: Omit<RefusalBody, 'kind' | 'reason' | 'request_id'> & FailureDetail) {
+    super(refusal.message)
+    this.name = 'CallFailure'
+    this.kind = refusal.kind
+    this.reason = refusal.reason
+    this.status = refusal.status
+    this.request_id = refusal.request_id
+    this.fields = refusal.fields ?? []
+    this.current = refusal.current
+  }
+}
+
+interface FailureDetail {
+  kind: FailureKind
+  reason: FailureReason
+  status: number
+  request_id?: string | undefined
+}
+
+/** No answer came: the network, the server or the way between is down. */
+export function unreachable(): CallFailure {
+  const message = 'The server cannot be reached. Check your connection and try again.'
+  return new CallFailure({ kind: 'offline', reason: 'network.unreachable', status: 0, message })
+}
+
+/** A failure from an answer that is not a success, also from something in between that is not our server. */
+export function failureOf(status: number, body: unknown): CallFailure {
+  if (isRefusal(body)) return new CallFailure({ ...body, status })
+  const between = status === 502 || status === 503 || status === 504
+  return new CallFailure({
+    kind: between ? 'unavailable' : 'bug',
+    reason: between ? 'server.unavailable' : 'server.bug',
+    status,
+    message: between
+      ? 'The server is busy or starting. Please try again shortly.'
+      : 'Something went wrong on our side. Please try again.',
+  })
+}
+
+/** Whether the same call may succeed a moment later without anybody changing anything. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof CallFailure && ['offline', 'unavailable', 'bug'].includes(error.kind)
+}
+
+/** What a person is told about any failure. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error && error.message !== ''
+    ? error.message
+    : 'Something went wrong. Please try again.'
+}
+
+function isRefusal(body: unknown): body is RefusalBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'kind' in body &&
+    'reason' in body &&
+    'message' in body &&
+    typeof body.message === 'string'
+  )
+}
