@@ -1,0 +1,81 @@
+import { type Query, QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { mayPass } from './failure.ts'
+
+/**
+ * The query client of the application. The first part of every query key is its topic, the same word
+ * that the live channel sends; a query that shows several topics names the others in `meta.topics`.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: (failures, error) => failures < 2 && mayPass(error),
+        // Without a network a call fails at once and says so; nothing waits silently.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { topics?: readonly string[] }
+  }
+}
+
+/** Fetches everything on screen anew that shows one of the topics, and marks the rest as stale. */
+export function invalidateTopics(client: QueryClient, topics: Iterable<string>): Promise<void> {
+  const changed = new Set(topics)
+  return client.invalidateQueries({
+    predicate: (query) => topicsOf(query).some((topic) => changed.has(topic)),
+  })
+}
+
+/** The topics that a query shows. */
+export function topicsOf({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>): string[] {
+  return [firstOf(queryKey), ...(meta?.topics ?? [])]
+}
+
+function firstOf(key: QueryKey): string {
+  return String(key[0])
+}
+
+export interface Write<Args, Reply> {
+  /** Makes the call; a create passes the key on, which stays the same until the call has succeeded or its content changes. */
+  run: (args: Args, idempotencyKey: string) => Promise<Reply>
+  /** What it changes, so that every list that shows it is fetched anew. */
+  topics: readonly string[]
+}
+
+/** A write that ends in 'invalidate by topic', and that makes one row however often it is repeated after a lost answer. */
+export function useWrite<Args, Reply>({ run, topics }: Write<Args, Reply>) {
+  const client = useQueryClient()
+  const keyFor = useRef(createKeeper()).current
+  return useMutation<Reply, Error, Args>({
+    mutationFn: async (args) => {
+      const key = keyFor.keyOf(args)
+      const reply = await run(args, key)
+      keyFor.done()
+      return reply
+    },
+    onSettled: () => invalidateTopics(client, topics),
+  })
+}
+
+/** Keeps one Idempotency-Key for as long as the same content is being tried. */
+export function createKeeper(makeKey: () => string = () => crypto.randomUUID()) {
+  let kept: { content: string; key: string } | undefined
+  return {
+    keyOf: (content: unknown): string => {
+      const text = JSON.stringify(content) ?? ''
+      if (kept?.content !== text) kept = { content: text, key: makeKey() }
+      return kept.key
+    },
+    done: () => {
+      kept = undefined
+    },
+  }
+}
