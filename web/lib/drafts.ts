@@ -1,0 +1,35 @@
+import { currentSession } from './session.ts'
+import { deviceStore } from './storage.ts'
+
+// A draft belongs to whoever typed it: after somebody else's sign-in on the same device it stays hidden.
+function prefix(): string {
+  const state = currentSession()
+  return `sereshta.draft.${state.status === 'signed-out' ? 'nobody' : state.session.user.id}.`
+}
+
+/** Mirrors unsaved text to this device, so that a reload or a crash loses nothing; one draft a key ('note.<id>'). */
+export function keepDraft(key: string, draft: unknown): void {
+  deviceStore.setItem(prefix() + key, JSON.stringify(draft))
+}
+
+/** The draft under a key as it was kept, not trusted: the caller checks its shape. */
+export function findDraft(key: string): unknown {
+  const text = deviceStore.getItem(prefix() + key)
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Forgets a draft: it was saved, or given up. */
+export function dropDraft(key: string): void {
+  deviceStore.removeItem(prefix() + key)
+}
+
+/** How many pieces of unsaved text signing out would lose. */
+export function countDrafts(): number {
+  const own = prefix()
+  return deviceStore.keys().filter((key) => key.startsWith(own)).length
+}
