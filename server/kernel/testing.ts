@@ -1,11 +1,12 @@
 import type { InjectOptions } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Endpoint } from '../../contract/kernel/endpoint.ts'
 import type { Role } from '../../contract/people.ts'
-import { type App, buildApp } from '../app.ts'
+import { type App, buildApp, type Parts } from '../app.ts'
 import { manualClock } from './clock.ts'
 import { openDatabase } from './database.ts'
+import { usualLimits } from './http-limits.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createTestDatabase } from './testing-database.ts'
 
@@ -50,11 +51,17 @@ export interface World {
   end(): Promise<void>
 }
 
-/** A whole product on a database of its own, with a standing clock. Call `end` when done. */
-export async function aWorld(environment: Record<string, string> = {}): Promise<World> {
+/**
+ * A whole product on a database of its own, with a standing clock. Call `end` when done. `parts` replaces
+ * what the test is about; the flood limit is out of the way unless it is asked for.
+ */
+export async function aWorld(
+  environment: Record<string, string> = {},
+  parts: Partial<Parts> = {},
+): Promise<World> {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection, 12)
-  const privileged = new pg.Pool({ ...connection, max: 2 })
+  const privileged = openDatabase(connection, 2)
   const clock = manualClock(testStart)
   const settings = readSettings({ LOG_LEVEL: 'silent', ...environment })
   const enqueued: World['enqueued'] = []
@@ -70,9 +77,11 @@ export async function aWorld(environment: Record<string, string> = {}): Promise<
     },
     secret: new TextEncoder().encode('a secret of the tests, long enough to sign with'),
     ring: () => undefined,
+    limits: { ...usualLimits, callsPerMinute: Number.MAX_SAFE_INTEGER },
+    ...parts,
   })
   const rows: World['rows'] = async (query, values = []) =>
-    (await privileged.query(query, values)).rows as never
+    (await privileged.pool.query(query, values)).rows as never
   return {
     app,
     clock,
@@ -85,7 +94,7 @@ export async function aWorld(environment: Record<string, string> = {}): Promise<
     end: async () => {
       await app.http.close()
       await database.close()
-      await privileged.end()
+      await privileged.close()
       await drop()
     },
   }

@@ -1,0 +1,31 @@
+/** Every address that shows a screen; any other one shows 'Oops! Page not found'. */
+export const pagePaths = [
+  '/',
+  '/auth',
+  '/profile',
+  '/archive',
+  '/career',
+  '/applications',
+  '/caselist',
+  '/calendar',
+  '/costing',
+  '/timeline',
+  '/meetings',
+  '/partners',
+  '/feedback',
+  '/chat',
+  '/statements',
+  '/leaderboard',
+] as const
+
+export type PagePath = (typeof pagePaths)[number]
+
+/** Addresses below these are calls: they answer JSON, are never kept, and are no screens. */
+export const callPrefixes = [
+  '/auth/v1/',
+  '/functions/v1/',
+  '/rest/v1/',
+  '/storage/v1/',
+  '/realtime/v1/',
+  '/api/',
+] as const

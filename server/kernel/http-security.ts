@@ -1,0 +1,98 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isCall } from './http-addresses.ts'
+import type { Log } from './log.ts'
+import { Refusal } from './refusal.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Puts every answer under one policy, and lets only JSON of our own site change anything. Browsers then run
+ * no script but our files, and markup reaches the page only through the named policies of the web.
+ */
+export async function secure(app: FastifyInstance, settings: Settings, log: Log): Promise<void> {
+  const isEncrypted = settings.site.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    // An address may carry a mailed token, so it is told to nobody else.
+    referrerPolicy: { policy: 'same-origin' },
+    hsts: isEncrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Permissions-Policy', permissions)
+    reply.header('X-Request-Id', request.id)
+    if (isCall(request.url)) reply.header('Cache-Control', 'no-store')
+    refuseForeignOrigin(request, settings, log)
+  })
+  acceptOnlyJson(app)
+}
+
+const policy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'blob:', 'data:'],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  // `default` and `sereshta` sanitise in the web; the editor names its own for what is pasted.
+  'trusted-types': ['default', 'sereshta', 'ProseMirrorClipboard'],
+}
+
+const permissions = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+function refuseForeignOrigin(request: FastifyRequest, settings: Settings, log: Log): void {
+  if (readingMethods.has(request.method) || isOwnOrigin(request.headers.origin, settings)) return
+  log.warn({ request_id: request.id, origin: request.headers.origin }, 'refused a change from another site')
+  throw new Refusal('forbidden', 'request.foreign_origin')
+}
+
+/** Whether a request comes from our own pages, or from a program that names no origin at all. */
+export function isOwnOrigin(origin: string | undefined, settings: Settings): boolean {
+  if (origin === undefined || origin === new URL(settings.site).origin) return true
+  return settings.site_is_local && loopbackNames(settings.site).includes(origin)
+}
+
+// On one's own machine the site answers to all of its names.
+function loopbackNames(site: string): string[] {
+  const { protocol, port } = new URL(site)
+  const suffix = port ? `:${port}` : ''
+  return ['localhost', '127.0.0.1', '[::1]'].map((host) => `${protocol}//${host}${suffix}`)
+}
+
+/** Only JSON comes in: a form or a plain-text post of another site cannot reach a handler. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients announce JSON also where they send nothing: signing out has no body.
+    if (body.length === 0) done(null, undefined)
+    else void parse(request, body.toString(), done)
+  })
+}
