@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Limits, usualLimits } from './http-limits.ts'
+import { aWorld, type World } from './testing.ts'
+
+let world: World | undefined
+afterEach(async () => {
+  await world?.end()
+  world = undefined
+})
+
+async function open(limits: Partial<Limits>) {
+  world = await aWorld({}, { limits: { ...usualLimits, ...limits } })
+  const { http } = world.app
+  http.post('/rest/v1/echo', async () => ({}))
+  const callFrom = (remoteAddress: string, url = '/rest/v1/echo') =>
+    http.inject({ method: 'POST', url, remoteAddress, payload: {} })
+  return { http, callFrom }
+}
+
+/** Connections that say something and then dribble a byte every now and then, until they are cut. */
+async function dribble(http: FastifyInstance, count: number, opening: string) {
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+  const sockets = Array.from({ length: count }, () => connect(Number(port), '127.0.0.1'))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  for (const socket of sockets) socket.on('error', () => undefined).write(opening)
+  const timer = setInterval(() => sockets.forEach(sendByte), 50)
+  const cut = Promise.all(
+    sockets.map((socket) => new Promise((resolve) => socket.resume().once('close', resolve))),
+  )
+  return { cut, stop: () => clearInterval(timer) }
+}
+
+function sendByte(socket: Socket): void {
+  if (socket.writable) socket.write('a')
+}
+
+test('an address that calls too often waits, others do not', async () => {
+  const { callFrom } = await open({ callsPerMinute: 3 })
+  for (let call = 0; call < 3; call++) expect((await callFrom('192.0.2.1')).statusCode).toBe(200)
+  const refused = await callFrom('192.0.2.1')
+  expect([refused.statusCode, refused.json().reason]).toEqual([429, 'request.too_many'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await callFrom('192.0.2.2')).statusCode).toBe(200)
+})
+
+test('files of the site are not counted as calls', async () => {
+  const { callFrom } = await open({ callsPerMinute: 1 })
+  for (let file = 0; file < 3; file++) {
+    const { statusCode } = await callFrom('192.0.2.1', '/assets/app.js')
+    expect(statusCode).toBe(404)
+  }
+  expect((await callFrom('192.0.2.1')).statusCode).toBe(200)
+})
+
+test('calls to an overloaded process are sent away with a time to come back', async () => {
+  const { callFrom } = await open({ eventLoopDelay: Number.MIN_VALUE })
+  const answer = await vi.waitUntil(
+    async () => {
+      const answer = await callFrom('192.0.2.1')
+      return answer.statusCode === 503 && answer
+    },
+    { timeout: 5000 },
+  )
+  expect(answer.json().reason).toBe('server.unavailable')
+  expect(answer.headers['retry-after']).toBe('2')
+})
+
+test('500 connections that dribble their headers are closed, and others are served meanwhile', async () => {
+  const { http, callFrom } = await open({ headersWithin: 300 })
+  const { cut, stop } = await dribble(http, 500, 'POST /rest/v1/echo HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  expect((await callFrom('192.0.2.1')).statusCode).toBe(200)
+  await cut
+  stop()
+})
+
+test.for(['/rest/v1/echo', '/rest/v1/no-such-call'])('bodies dribbled to %s are cut', async (path) => {
+  const { http } = await open({ bodyGrowsWithin: 300 })
+  const headers = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 100000'
+  const { cut, stop } = await dribble(http, 20, `POST ${path} HTTP/1.1\r\n${headers}\r\n\r\n"`)
+  await cut
+  stop()
+})
+
+test('nobody is given more than 20 seconds to be slow', () => {
+  expect(usualLimits.headersWithin).toBeLessThan(18_000)
+  expect(usualLimits.bodyGrowsWithin).toBeLessThan(18_000)
+})

@@ -1,0 +1,82 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
+import { isCall } from './http-addresses.ts'
+import { Refusal } from './refusal.ts'
+
+/** How much one caller may ask of a process, and how slowly. */
+export interface Limits {
+  /** Calls of one address in a minute; loading the site's own files is not counted. */
+  callsPerMinute: number
+  /** Milliseconds until all headers of a request must be there. */
+  headersWithin: number
+  /** Milliseconds in which a body must grow by `bodyBytes` or be complete. */
+  bodyGrowsWithin: number
+  bodyBytes: number
+  /** Mean delay of the event loop, in milliseconds, from which calls are sent away for a moment. */
+  eventLoopDelay: number
+}
+
+export const usualLimits: Limits = {
+  callsPerMinute: 1200,
+  headersWithin: 10_000,
+  bodyGrowsWithin: 10_000,
+  bodyBytes: 32 * 1024,
+  eventLoopDelay: 1000,
+}
+
+// 1 MiB of text, quoted as JSON. Uploads do not pass here: they are counted on their own stream.
+const largestBody = 1.25 * 1024 * 1024
+// An upload over a slow line may take this long, as long as it moves.
+const longestRequestMs = 10 * 60_000
+const secondsBeforeRetry = 2
+
+/** The options with which the HTTP server itself keeps these limits. */
+export function serverLimits(limits: Limits): FastifyHttpOptions<RawServerDefault> {
+  return {
+    bodyLimit: largestBody,
+    requestTimeout: longestRequestMs,
+    // Longer than the minute for which proxies keep a connection, so that they never write into a closed one.
+    keepAliveTimeout: 65_000,
+    http: {
+      headersTimeout: limits.headersWithin,
+      connectionsCheckingInterval: Math.min(1000, limits.headersWithin),
+    },
+    routerOptions: { maxParamLength: 200 },
+  }
+}
+
+/** Refuses floods (429) and calls that come while the process is overloaded (503), and ends slow senders. */
+export async function limit(app: FastifyInstance, limits: Limits): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: limits.eventLoopDelay,
+    pressureHandler: (request) => {
+      if (!isCall(request.url)) return
+      throw new Refusal('unavailable', 'server.unavailable', { retryAfter: secondsBeforeRetry })
+    },
+  })
+  await app.register(rateLimit, {
+    max: limits.callsPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !isCall(request.url),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('too_many', 'request.too_many', { retryAfter: ttl / 1000 }),
+  })
+  endSlowSenders(app, limits)
+}
+
+/** Ends a connection whose body does not move; one that moves may take its time. */
+function endSlowSenders(app: FastifyInstance, limits: Limits): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers['transfer-encoding'] === undefined && !Number(raw.headers['content-length'])) return
+    const { socket } = raw
+    let before = socket.bytesRead
+    const timer = setInterval(() => {
+      if (socket.bytesRead - before < limits.bodyBytes) socket.destroy()
+      before = socket.bytesRead
+    }, limits.bodyGrowsWithin)
+    const finish = () => clearInterval(timer)
+    raw.once('end', finish)
+    socket.once('close', finish)
+  })
+}
