@@ -38,6 +38,8 @@ export function openDatabase(connection: Connection, size = 10): Database {
   })
   // An idle connection that the server ends must not end the process; the next query opens another.
   pool.on('error', () => undefined)
+  // Nor must one that it ends while we are closing it ourselves, which the pool does not watch any more.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, close: () => pool.end() }
 }
 
