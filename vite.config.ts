@@ -10,14 +10,10 @@ const proxied = ['/auth/v1', '/rest', '/functions', '/storage', '/realtime', '/a
 
 /** Writes a .br and a .gz beside every text file of the build, so that the server never compresses while answering. */
 function precompress(): Plugin {
-  let outDir = ''
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) {
-      outDir = join(config.root, config.build.outDir)
-    },
-    closeBundle() {
+    writeBundle({ dir: outDir = '.' }) {
       for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name)) continue
         const file = join(outDir, name)
