@@ -33,7 +33,7 @@ export function Menu({
   ...look
 }: MenuLook & { trigger: ReactElement; children: ReactNode }) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <MenuPopup {...look}>{children}</MenuPopup>
     </Base.Root>
@@ -47,7 +47,7 @@ export function SharedMenu<Payload>({
   ...look
 }: MenuLook & { handle: MenuHandle<Payload>; children: (payload: Payload) => ReactNode }) {
   return (
-    <Base.Root handle={handle} modal={false}>
+    <Base.Root handle={handle}>
       {({ payload }) => <MenuPopup {...look}>{payload !== undefined && children(payload)}</MenuPopup>}
     </Base.Root>
   )
@@ -57,6 +57,8 @@ function MenuPopup({ align = 'end', side = 'bottom', children }: MenuLook & { ch
   const container = useOverlayRoot()
   return (
     <Base.Portal container={container}>
+      {/* The first press elsewhere closes it and does nothing more. */}
+      <Base.Backdrop className="fixed inset-0 z-40" />
       <Base.Positioner align={align} side={side} sideOffset={4} className="z-50 outline-none">
         <Base.Popup className="overlay-popup max-h-(--available-height) min-w-44 overflow-y-auto rounded-lg border border-border bg-raised p-1 text-ink shadow-popup outline-none">
           <NestedOverlays>{children}</NestedOverlays>

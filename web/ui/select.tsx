@@ -53,7 +53,6 @@ export function Select<Value extends string>({
       value={value}
       onValueChange={(next) => next !== null && onValueChange(next)}
       items={options}
-      modal={false}
       disabled={disabled}
       name={name}
     >
@@ -82,6 +81,8 @@ function Options({ options }: { options: readonly SelectOption<string>[] }) {
   const container = useOverlayRoot()
   return (
     <Base.Portal container={container}>
+      {/* The first press elsewhere closes it and does nothing more. */}
+      <Base.Backdrop className="fixed inset-0 z-40" />
       <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-50 outline-none">
         <Base.Popup className="overlay-popup max-h-[min(24rem,var(--available-height))] min-w-(--anchor-width) max-w-(--available-width) overflow-y-auto rounded-lg border border-border bg-raised p-1 text-ink shadow-popup outline-none">
           {options.map((option) => (
