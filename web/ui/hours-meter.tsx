@@ -14,7 +14,10 @@ export function HoursMeter({ worked, projected, className }: HoursMeterProps) {
   const share = projected > 0 ? Math.min(1, worked / projected) : 0
   return (
     <div className={cx('flex min-w-0 items-center gap-3 text-secondary tabular-nums', className)}>
-      <div aria-hidden="true" className="h-1 min-w-8 flex-1 overflow-hidden rounded-full bg-sunken">
+      <div
+        aria-hidden="true"
+        className={cx('h-1 min-w-8 flex-1 overflow-hidden rounded-full', projected > 0 && 'bg-ink/8')}
+      >
         <div
           className={cx('h-full rounded-full', exceeded ? 'bg-st-yellow-dot' : 'bg-accent')}
           style={{ width: `${share * 100}%` }}
@@ -23,7 +26,7 @@ export function HoursMeter({ worked, projected, className }: HoursMeterProps) {
       <span className="shrink-0 whitespace-nowrap text-ink-2">
         <span className="font-semibold text-ink">{hours(worked)}</span>
         {projected > 0 && <span> / {hours(projected)}</span>} h
-        {exceeded && <span className="font-semibold text-st-yellow-fg"> +{hours(over)} h over</span>}
+        {exceeded && <span className="ml-1.5 font-semibold text-st-yellow-fg">+{hours(over)} h over</span>}
       </span>
     </div>
   )

@@ -21,12 +21,15 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>
-      <Base.List aria-label={label} className="flex gap-[22px] overflow-x-auto border-b border-border">
+      <Base.List
+        aria-label={label}
+        className="flex gap-[22px] overflow-x-auto shadow-[inset_0_-1px_var(--border)]"
+      >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex h-[42px] shrink-0 items-center gap-2 rounded-t-sm border-b-[3px] border-transparent pt-[3px] font-semibold text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:border-ink data-active:text-ink coarse:h-control"
+            className="relative flex h-[42px] shrink-0 items-center gap-2 rounded-t-sm font-semibold text-ink-2 transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-full hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink data-active:after:bg-ink coarse:h-control"
           >
             {tab.label}
             {tab.count !== undefined && <CountBadge count={tab.count} />}
