@@ -7,6 +7,7 @@ import { bind, type Route } from './kernel/http.ts'
 import { answerFailures } from './kernel/http-errors.ts'
 import { type Limits, limit, serverLimits, usualLimits } from './kernel/http-limits.ts'
 import { secure } from './kernel/http-security.ts'
+import { firmRoutes, serveSite } from './kernel/http-site.ts'
 import type { Log } from './kernel/log.ts'
 import type { Settings } from './kernel/settings.ts'
 import { type Reaction, type Transact, transactions } from './kernel/transaction.ts'
@@ -25,6 +26,8 @@ export interface Parts {
   /** Wakes the live connections after a commit. */
   ring: () => void
   limits?: Limits
+  /** The folder of the built web. */
+  web?: string
 }
 
 export interface App {
@@ -57,7 +60,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   answerFailures(http, log)
   await secure(http, settings, log)
   await limit(http, limits)
-  bind(http, routes, {
+  await serveSite(http, parts.web)
+  bind(http, [...firmRoutes(settings), ...routes], {
     transact,
     readToken: (bearer) => tokens.read(bearer, clock.now()),
     now: () => clock.now(),

@@ -39,6 +39,8 @@ export type Settings = z.infer<typeof schema> & {
   site: string
   /** The site is on this machine, so a person may read the outbox in the browser. */
   site_is_local: boolean
+  /** Mails are not sent but kept for reading at /outbox. */
+  shows_outbox: boolean
 }
 
 /** A setting that the product cannot start with; its message names the setting. */
@@ -59,7 +61,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   }
   const site = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
-  return { ...settings, site, site_is_local: isLocal(new URL(site).hostname) }
+  const site_is_local = isLocal(new URL(site).hostname)
+  return { ...settings, site, site_is_local, shows_outbox: site_is_local && !settings.SMTP_URL }
 }
 
 function sentence(message = 'is not valid'): string {

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fastifyStatic } from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { getFirm } from '../../contract/firm.ts'
+import { dayOf } from '../../contract/kernel/dates.ts'
+import { pagePaths } from '../../contract/pages.ts'
+import { onOpen, type Route } from './http.ts'
+import { isCall } from './http-addresses.ts'
+import { Refusal } from './refusal.ts'
+import type { Settings } from './settings.ts'
+
+const pages: ReadonlySet<string> = new Set(pagePaths)
+const oneYear = 31_536_000
+// An unknown page is no older or newer version of anything.
+const unconditional = { etag: false, lastModified: false }
+
+/**
+ * Serves the built web: its files, its page at every address of the route table, and the same page with
+ * status 404 elsewhere, where it shows that there is nothing. An unknown call answers a refusal instead.
+ */
+export async function serveSite(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const isBuilt = folder !== undefined && existsSync(join(folder, 'index.html'))
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      setHeaders: (reply, path) => reply.header('Cache-Control', keptFor(path)),
+    })
+  }
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (!isReading || isCall(path) || path.startsWith('/assets/')) {
+      throw new Refusal('not_found', 'request.unknown_address')
+    }
+    if (!isBuilt) return sayNotBuilt(reply)
+    if (pages.has(path)) return reply.sendFile('index.html')
+    return reply.code(404).sendFile('index.html', unconditional)
+  })
+}
+
+// The names of assets carry a hash of their content; everything else may change under its name.
+function keptFor(path: string): string {
+  return path.includes('/assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache'
+}
+
+function sayNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .send('The web is not built yet: npm start builds it.\n')
+}
+
+/** What everyone may know of the firm. */
+export function firmRoutes(settings: Settings): Route[] {
+  return [
+    onOpen(getFirm, async ({ now }) => ({
+      firm_name: settings.FIRM_NAME,
+      firm_email: settings.FIRM_EMAIL,
+      time_zone: settings.FIRM_TIME_ZONE,
+      cost_currency: settings.COST_CURRENCY,
+      statement_currency: settings.STATEMENT_CURRENCY,
+      outbox: settings.shows_outbox,
+      today: dayOf(now, settings.FIRM_TIME_ZONE),
+    })),
+  ]
+}
