@@ -19,14 +19,17 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }))
 const programs = ['postgres', 'initdb']
 const manifest = z.object({ version: z.string() })
 
-/**
- * The PostgreSQL that npm brought for this platform, made runnable, or undefined where npm has none.
- * Works when install scripts were blocked, and when node_modules cannot be written to: then from a copy
- * below `cache`.
- */
+/** The PostgreSQL that npm brought for this platform, made runnable, or undefined where npm has none. */
 export function embeddedBinaries(cache: string): Binaries | undefined {
   const root = packageRoot()
-  if (!root) return undefined
+  return root ? makeRunnable(root, cache) : undefined
+}
+
+/**
+ * Makes a package's PostgreSQL runnable: in its place when install scripts were blocked, or as a copy below
+ * `cache` when its folder cannot be written to.
+ */
+export function makeRunnable(root: string, cache: string): Binaries {
   const { version } = manifest.parse(readJson(join(root, 'package.json')))
   const usable = linkLibraries(root) && isExecutable(root) ? root : copyOf(root, join(cache, `pg-${version}`))
   return { bin: join(usable, 'native/bin'), major: Number.parseInt(version, 10) }

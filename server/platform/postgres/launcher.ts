@@ -11,7 +11,7 @@ import { CannotStartDatabase, type Paths, pathsBelow } from './paths.ts'
 import { startPostmaster } from './postmaster.ts'
 import { endPreviousRun } from './previous-run.ts'
 import { productSettings } from './settings.ts'
-import { port, socketFolder } from './socket-folder.ts'
+import { leaveSocketFolder, port, socketFolder } from './socket-folder.ts'
 
 export interface Embedded {
   connection: EmbeddedConnection
@@ -49,6 +49,7 @@ export async function startEmbedded({ dataDir, log, onDown, onUp }: StartOptions
     const engine = chooseEngine(paths)
     await makeCluster(paths, engine)
     const host = socketFolder(paths, engine.way)
+    undo.push(() => leaveSocketFolder(paths, host))
     const start = async () => {
       await endPreviousRun(paths.cluster, log)
       return startPostmaster(paths, engine, host, productSettings, log)

@@ -17,16 +17,16 @@ const nobody = 65534
  * Answers the reason, as a string, when there is none.
  */
 export function chooseRunAs(binaries: Binaries, folder: string): RunAs | string {
-  let reason = 'it does not start'
+  const reasons = new Set<string>()
   for (const way of ways()) {
     if (way.uid !== undefined) giveTo(folder, way.uid)
     const probe = ['sh', '-c', 'test -w "$1" && exec "$2" -V', 'sh', folder, join(binaries.bin, 'postgres')]
     const [file, ...args] = commandAs(way, probe)
     const { status, stderr, error } = spawnSync(file, args, { encoding: 'utf8', env: plainEnvironment() })
     if (status === 0) return way
-    reason = (stderr || error?.message || reason).trim()
+    reasons.add((stderr || error?.message || 'it does not start').trim())
   }
-  return reason
+  return [...reasons].join('; ')
 }
 
 /** The whole command that runs `command` that way. */
@@ -59,6 +59,7 @@ function ways(): RunAs[] {
   const reach = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return [
     { prefix: [...namespace, ...endWithUs], uid: 0 },
+    { prefix: namespace, uid: 0 },
     { prefix: [...become, ...reach, '--'], uid: nobody },
     { prefix: [...become, '--'], uid: nobody },
   ]

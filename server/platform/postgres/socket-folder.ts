@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lchownSync, lstatSync, mkdirSync } from 'node:fs'
+import { lchownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotStartDatabase, type Paths } from './paths.ts'
@@ -23,6 +23,16 @@ export function socketFolder(paths: Paths, way: RunAs): string {
   throw new CannotStartDatabase(
     `No folder for the database's socket can be made below ${tmpdir()}: set TMPDIR to a short path, or DATA_DIR.`,
   )
+}
+
+/** Gives back a folder that lies outside the data folder. */
+export function leaveSocketFolder(paths: Paths, folder: string): void {
+  if (folder === paths.run) return
+  try {
+    rmdirSync(folder)
+  } catch {
+    // What a killed server left in it stays, and is taken over by the next start.
+  }
 }
 
 function* candidates(paths: Paths): Generator<string> {
