@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { claimDataDir, DataDirInUse, isClaimedElsewhere } from './claim.ts'
+import { aFolder, aProduct } from './testing.ts'
+
+test('a data folder is served once, and the refusal names the folder and the process', async () => {
+  const dataDir = aFolder()
+  const first = await aProduct(dataDir, 'claimer')
+  expect(isClaimedElsewhere(dataDir)).toBe(true)
+  expect(() => claimDataDir(dataDir)).toThrow(DataDirInUse)
+  expect(() => claimDataDir(dataDir)).toThrow(
+    `already runs on the data folder ${dataDir} (process ${first.process.pid}`,
+  )
+  await expect(aProduct(dataDir, 'claimer')).rejects.toThrow('Stop that one first')
+})
+
+test('a claim ends with its release, and with kill -9', async () => {
+  const dataDir = aFolder()
+  const first = await aProduct(dataDir, 'claimer')
+  await first.kill()
+  const claim = claimDataDir(dataDir)
+  expect(isClaimedElsewhere(dataDir)).toBe(false)
+  expect(() => claimDataDir(dataDir)).toThrow(DataDirInUse)
+  claim.release()
+  claim.release()
+  claimDataDir(dataDir).release()
+})
+
+test('looking whether a folder is served does not serve it', () => {
+  const dataDir = aFolder()
+  expect(isClaimedElsewhere(dataDir)).toBe(false)
+  claimDataDir(dataDir).release()
+})
