@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: 'logic',
           environment: 'node',
+          // Making a database takes half a second, and seconds on a busy disk.
+          testTimeout: 30_000,
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts', ...ofTheLauncher],
         },
       },
