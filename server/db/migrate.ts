@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Connection } from '../kernel/database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -10,7 +9,7 @@ const folder = new URL('./migrations/', import.meta.url)
  * Brings a database to the newest schema. Several processes may call it at once: one migrates, the
  * others wait for its lock and find nothing left to do. Returns the names of what it ran.
  */
-export async function migrate(connection: Connection): Promise<string[]> {
+export async function migrate(connection: pg.ConnectionConfig): Promise<string[]> {
   const pool = new pg.Pool({ ...connection, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

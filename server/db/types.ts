@@ -143,6 +143,7 @@ export interface Profiles {
 }
 
 export interface RateLimits {
+  blocked_until: string | null;
   key: string;
   reset_at: string;
   tries: number;

@@ -122,10 +122,12 @@ grant select, insert on idempotency_keys to sereshta_staff;
 grant update (answer) on idempotency_keys to sereshta_staff;
 grant select, delete on idempotency_keys to sereshta_system;
 
--- Counted tries within a window, across all instances: sign-in, codes, mails.
+-- Counted tries within a window, across all instances: sign-in, codes, mails. Nothing passes before
+-- `blocked_until`; everything is forgotten at `reset_at`.
 create table rate_limits (
   key text constraint rate_limits_pkey primary key,
   tries integer not null,
+  blocked_until timestamptz,
   reset_at timestamptz not null
 );
 create index rate_limits_by_reset on rate_limits (reset_at);

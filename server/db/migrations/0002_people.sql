@@ -56,8 +56,8 @@ create policy sessions_system on sessions for all to sereshta_system using (true
 grant select on sessions to sereshta_staff;
 grant select, insert, update, delete on sessions to sereshta_system;
 
--- Refresh tokens as keyed hashes. `successor_hash` is set when a token is used: presenting it again
--- within the grace gives that same successor, later it ends the family.
+-- Refresh tokens as keyed hashes. A used token's successor is the next generation, derived from the secret
+-- and never stored: presenting it again within the grace gives that same successor, later it ends the family.
 create table refresh_tokens (
   token_hash bytea constraint refresh_tokens_pkey primary key,
   session_id uuid not null constraint refresh_tokens_session_fkey references sessions (id) on delete cascade,
