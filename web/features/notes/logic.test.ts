@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import type { ListItem, Note } from '../../../contract/notes.ts'
+import { lastEditor, listSummary, priorityTasks, shortName, taskCount } from './labels.ts'
+import * as logic from './logic.ts'
+
+const id = '0199f7a0-0000-7000-8000-000000000001'
+
+describe('the address', () => {
+  it.each<[Record<string, unknown>, logic.DashboardSearch]>([
+    [{}, {}],
+    [
+      { q: ' bail ', category: 'Litigation' },
+      { q: 'bail', category: 'Litigation' },
+    ],
+    [
+      { q: 123, month: 'all' },
+      { q: '123', month: 'all' },
+    ],
+    [{ month: '2026-13' }, {}],
+    [
+      { month: '2026-11', tab: 'work-logs' },
+      { month: '2026-11', tab: 'work-logs' },
+    ],
+    [{ tab: 'tasks', associate: "' or 1=1" }, {}],
+    [
+      { associate: id, edit: id },
+      { associate: id, edit: id },
+    ],
+    [{ q: 'x'.repeat(201) }, {}],
+    [{ q: null, category: undefined }, {}],
+  ])('%j is read as %j', (raw, search) => {
+    expect(logic.readDashboardSearch(raw)).toEqual(search)
+  })
+
+  it('asks for the default list when nothing is chosen', () => {
+    expect(logic.filtersOf({})).toEqual({ archived: false })
+    expect(logic.filtersOf({ q: 'a', associate: id, month: 'all', tab: 'work-logs' })).toEqual({
+      archived: false,
+      q: 'a',
+      user_id: id,
+      month: 'all',
+    })
+  })
+
+  it.each<[logic.DashboardSearch, boolean]>([
+    [{}, false],
+    [{ month: 'all' }, false],
+    [{ month: '2026-10' }, true],
+    [{ q: 'a' }, true],
+    [{ category: 'Litigation' }, true],
+    [{ associate: id }, true],
+  ])('%j narrows the list: %s', (search, narrows) => {
+    expect(logic.isFiltered(search)).toBe(narrows)
+  })
+})
+
+it('offers this month and the chosen one beside the months present, newest first', () => {
+  expect(logic.monthChoices(['2026-10', '2025-12'], '2026-11')).toEqual(['2026-11', '2026-10', '2025-12'])
+  expect(logic.monthChoices([], '2026-11', '2024-02')).toEqual(['2026-11', '2024-02'])
+  expect(logic.monthChoices(['2026-11'], '2026-11', 'all')).toEqual(['2026-11'])
+})
+
+it('offers the catalogue first and then whatever else occurs', () => {
+  const choices = logic.categoryChoices(['Maritime', 'Litigation'], 'Air')
+  expect(choices.slice(0, 2)).toEqual(['Corporate', 'Commercial'])
+  expect(choices.slice(10)).toEqual(['Air', 'Maritime'])
+})
+
+const note = (name: string, more: Partial<Note> = {}): Note => ({
+  id: name,
+  user_id: 'owner',
+  title: name,
+  content: '',
+  content_is_excerpt: false,
+  category: 'Corporate',
+  subcategory: null,
+  client_name: null,
+  case_id: null,
+  is_priority: false,
+  keep_alive: false,
+  is_archived: false,
+  archived_at: null,
+  time_start: null,
+  time_end: null,
+  total_hours: 0,
+  note_type: 'text',
+  list_items: [],
+  projected_billable_hours: 0,
+  hours_worked: 0,
+  google_drive_link: null,
+  modified_by: null,
+  version: 1,
+  created_at: `2026-11-21T00:00:0${name.charCodeAt(0) - 97}Z`,
+  updated_at: '2026-11-21T00:00:00Z',
+  profiles: { full_name: 'Nusrat Jahan', role: 'partner' },
+  modifier_profile: null,
+  can: { edit: true, archive: true, unarchive: false, delete: true },
+  ...more,
+})
+
+describe('rows', () => {
+  const five = ['e', 'd', 'c', 'b', 'a'].map((name) => note(name))
+  const shown = (rows: logic.Row[]) =>
+    rows.map((row) => (row.editor ? 'EDIT' : row.notes.map(({ id }) => id).join('')))
+
+  it.each<[number, { id: string; index: number } | undefined, string[]]>([
+    [3, undefined, ['edc', 'ba']],
+    [1, undefined, ['e', 'd', 'c', 'b', 'a']],
+    [3, { id: 'd', index: 1 }, ['EDIT', 'ecb', 'a']],
+    [3, { id: 'a', index: 4 }, ['edc', 'EDIT', 'b']],
+    [2, { id: 'c', index: 2 }, ['ed', 'EDIT', 'ba']],
+    [3, { id: 'gone', index: 9 }, ['edc', 'ba', 'EDIT']],
+    [1, { id: 'e', index: 0 }, ['EDIT', 'd', 'c', 'b', 'a']],
+  ])('in %s columns, editing %j: %j', (columns, editing, rows) => {
+    expect(shown(logic.rowsOf(five, columns, editing))).toEqual(rows)
+  })
+
+  it('keeps the key of the editor whatever happens to the list', () => {
+    const key = (of: Note[]) => logic.rowsOf(of, 3, { id: 'd', index: 1 }).find((row) => row.editor)?.key
+    expect(key(five)).toBe(key([]))
+  })
+})
+
+describe('a list after a note has changed', () => {
+  const pages = [
+    { items: [note('e'), note('d')], next: 'more' },
+    { items: [note('b')], next: null },
+  ]
+  const ids = (of: { items: Note[] }[]) =>
+    of.map((page) => page.items.map((item) => item.id).join('')).join('|')
+
+  it('shows it where it was', () => {
+    const after = logic.withNote(pages, note('d', { title: 'New' }), {}, false)
+    expect(after[0]?.items[1]?.title).toBe('New')
+    expect(ids(after)).toBe('ed|b')
+  })
+
+  it.each<[string, Note, boolean, boolean, string]>([
+    ['leaves the list that it no longer fits', note('d', { is_priority: true }), false, true, 'e|b'],
+    ['comes into the list that it now fits, at its age', note('c'), false, true, 'ed|cb'],
+    ['comes to the end of the last page', note('a'), false, true, 'ed|ba'],
+    ['does not come where it does not belong', note('c'), false, false, 'ed|b'],
+  ])('%s', (_, changed, is_priority, moves, expected) => {
+    expect(ids(logic.withNote(pages, changed, { is_priority }, moves))).toBe(expected)
+  })
+
+  it('goes beyond what is loaded', () => {
+    expect(ids(logic.withNote(pages.slice(0, 1), note('a'), { is_priority: false }, true))).toBe('ed')
+  })
+
+  it('is gone from every page when deleted', () => {
+    expect(ids(logic.withoutNote(pages, 'b'))).toBe('ed|')
+  })
+})
+
+describe('list items', () => {
+  const items: ListItem[] = [
+    { id: 'a', text: 'one', type: 'number', completed: false },
+    { id: 'b', text: 'two', type: 'number', completed: true },
+    { id: 'c', text: 'dot', type: 'bullet', completed: false },
+    { id: 'd', text: 'again', type: 'number', completed: false },
+  ]
+  const ids = (of: ListItem[]) => of.map((item) => item.id).join('')
+
+  it.each([
+    [0, 2, 'bcad'],
+    [3, 0, 'dabc'],
+    [1, 1, 'abcd'],
+    [0, -1, 'abcd'],
+    [3, 4, 'abcd'],
+    [9, 0, 'abcd'],
+  ])('moves %s to %s', (from, to, expected) => {
+    expect(ids(logic.withItemMoved(items, from, to))).toBe(expected)
+  })
+
+  it('ignores an item without words', () => {
+    expect(logic.withNewItem(items, { id: 'e', text: ' \t ', type: 'bullet' })).toEqual(items)
+    expect(logic.withNewItem([], { id: 'e', text: ' five ', type: 'bullet' })).toEqual([
+      { id: 'e', text: 'five', type: 'bullet', completed: false },
+    ])
+  })
+
+  it('ticks one and no other', () => {
+    expect(logic.withItemDone(items, 'a', true).map((item) => item.completed)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('numbers those that stand together', () => {
+    expect(items.map((_, index) => logic.numberOf(items, index))).toEqual([1, 2, undefined, 1])
+  })
+})
+
+describe('labels', () => {
+  it.each([
+    ['Nusrat Jahan', 'N. Jahan'],
+    ['Rahima', 'Rahima'],
+    ['Md. Abdul Karim', 'M. Karim'],
+    ['রহিমা খাতুন', 'র. খাতুন'],
+    ['', ''],
+  ])('shortens %j to %j', (name, short) => {
+    expect(shortName(name)).toBe(short)
+  })
+
+  it('counts in words', () => {
+    expect([priorityTasks(0), priorityTasks(1), priorityTasks(3)]).toEqual([
+      undefined,
+      '1 priority task',
+      '3 priority tasks',
+    ])
+    expect([taskCount(1), taskCount(6), taskCount(1000, true)]).toEqual(['1 Task', '6 Tasks', '1,000+ Tasks'])
+    expect([listSummary(5, 2, 3), listSummary(3, 2, 3)]).toEqual(['2 more · 2 of 5 done', '2 of 3 done'])
+  })
+
+  it('names the last editor when it was not the owner', () => {
+    const modifier_profile = { full_name: 'Farhan Kabir', role: 'associate' as const }
+    expect(lastEditor(note('a', { modified_by: 'other', modifier_profile }))).toBe('Farhan Kabir')
+    expect(lastEditor(note('a', { modified_by: 'owner', modifier_profile }))).toBeUndefined()
+    expect(lastEditor(note('a'))).toBeUndefined()
+  })
+})
+
+it.each([
+  ['জমি রেজিস্ট্রেশন — দলিল যাচাই', 'bn'],
+  ['Deed of জমি', undefined],
+  ['CASE-2026-417', undefined],
+  ['', undefined],
+])('languageOf(%j) is %s', (text, language) => {
+  expect(logic.languageOf(text)).toBe(language)
+})

@@ -1,0 +1,174 @@
+import { categories } from '../../../contract/categories.ts'
+import type { ListItem, Note, NoteFilters } from '../../../contract/notes.ts'
+
+/** What the dashboard's address holds; whatever is at its default is absent. */
+export interface DashboardSearch {
+  q?: string | undefined
+  category?: string | undefined
+  /** YYYY-MM or 'all'; absent means this month's tasks, those changed lately and those kept alive. */
+  month?: string | undefined
+  /** The id of a creator. */
+  associate?: string | undefined
+  tab?: 'work-logs' | undefined
+  /** The id of the task that is being edited. */
+  edit?: string | undefined
+}
+
+const monthShape = /^(\d{4}-(0[1-9]|1[0-2])|all)$/
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The part of an address that means something; never throws, whatever was typed there. */
+export function readDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
+  const text = (key: string, fits: (value: string) => boolean) => {
+    // A router may have read `q=123` as a number.
+    const value = String(raw[key] ?? '').trim()
+    return value !== '' && fits(value) ? { [key]: value } : {}
+  }
+  return {
+    ...text('q', (value) => value.length <= 200),
+    ...text('category', (value) => value.length <= 100),
+    ...text('month', (value) => monthShape.test(value)),
+    ...text('associate', (value) => idShape.test(value)),
+    ...text('tab', (value) => value === 'work-logs'),
+    ...text('edit', (value) => idShape.test(value)),
+  }
+}
+
+/** The filters that a list is asked for. */
+export function filtersOf({ q, category, month, associate }: DashboardSearch): NoteFilters {
+  return {
+    archived: false,
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(month && { month }),
+    ...(associate && { user_id: associate }),
+  }
+}
+
+/** Whether anything narrows the list, so that an empty one means 'not found' and not 'none yet'. */
+export function isFiltered({ q, category, month, associate }: DashboardSearch): boolean {
+  return [q, category, associate].some(Boolean) || (month !== undefined && month !== 'all')
+}
+
+/** The months to choose from, newest first: those with tasks, this one, and the one chosen. */
+export function monthChoices(present: readonly string[], thisMonth: string, chosen?: string): string[] {
+  const months = new Set([...present, thisMonth, ...(chosen && chosen !== 'all' ? [chosen] : [])])
+  return [...months].sort().reverse()
+}
+
+/** The catalogue in its order, then every other category that occurs, by name. */
+export function categoryChoices(present: readonly string[], chosen?: string): string[] {
+  const known = new Set<string>(categories)
+  const others = new Set([...present, ...(chosen ? [chosen] : [])].filter((name) => !known.has(name)))
+  return [...categories, ...[...others].sort((a, b) => a.localeCompare(b))]
+}
+
+/** One line of the grid: up to `columns` cards, or the task that is being edited over the full width. */
+export type Row = { key: string; editor: false; notes: Note[] } | { key: string; editor: true }
+
+/** The grid's rows. The editor stands where its card's row began, even when its task has left the list. */
+export function rowsOf(
+  notes: readonly Note[],
+  columns: number,
+  editing?: { id: string; index: number },
+): Row[] {
+  const others = editing ? notes.filter((note) => note.id !== editing.id) : notes
+  const rows: Row[] = []
+  for (let at = 0; at < others.length; at += columns) {
+    const inRow = others.slice(at, at + columns)
+    rows.push({ key: inRow[0]?.id ?? '', editor: false, notes: inRow })
+  }
+  if (editing)
+    rows.splice(Math.floor(editing.index / columns), 0, { key: `edit ${editing.id}`, editor: true })
+  return rows
+}
+
+interface Page {
+  items: Note[]
+  next: string | null
+}
+
+/** Pages of a list without a note. */
+export function withoutNote<P extends Page>(pages: readonly P[], id: string): P[] {
+  return pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) }))
+}
+
+/**
+ * Pages of a list after a note has changed: replaced where it was, gone where its priority no longer fits,
+ * and, when it `moves` here from the list beside, put where its age belongs.
+ */
+export function withNote<P extends Page>(
+  pages: readonly P[],
+  note: Note,
+  list: Pick<NoteFilters, 'is_priority'>,
+  moves: boolean,
+): P[] {
+  if (list.is_priority !== undefined && list.is_priority !== note.is_priority)
+    return withoutNote(pages, note.id)
+  const isHere = pages.some((page) => page.items.some((item) => item.id === note.id))
+  if (isHere)
+    return pages.map((page) => ({
+      ...page,
+      items: page.items.map((item) => (item.id === note.id ? note : item)),
+    }))
+  if (!moves) return [...pages]
+  const at = pages.findIndex((page) => page.next === null || page.items.some((item) => isNewer(note, item)))
+  return pages.map((page, index) => (index === at ? { ...page, items: placed(page.items, note) } : page))
+}
+
+function placed(items: readonly Note[], note: Note): Note[] {
+  const at = items.findIndex((item) => isNewer(note, item))
+  return at < 0 ? [...items, note] : [...items.slice(0, at), note, ...items.slice(at)]
+}
+
+function isNewer(a: Note, b: Note): boolean {
+  return a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at
+}
+
+/** How many items of a list a card shows. */
+export const itemsOnCard = 3
+
+/** The items with one of them done or open again. */
+export function withItemDone(items: readonly ListItem[], id: string, completed: boolean): ListItem[] {
+  return items.map((item) => (item.id === id ? { ...item, completed } : item))
+}
+
+/** The items with a new one at the end; a text that is empty after trimming adds nothing. */
+export function withNewItem(
+  items: readonly ListItem[],
+  { id, text, type }: Pick<ListItem, 'id' | 'text' | 'type'>,
+): ListItem[] {
+  const trimmed = text.trim()
+  return trimmed === '' ? [...items] : [...items, { id, text: trimmed, type, completed: false }]
+}
+
+/** The items with the one at `from` moved to `to`; a place outside of the list changes nothing. */
+export function withItemMoved(items: readonly ListItem[], from: number, to: number): ListItem[] {
+  const moved = items[from]
+  if (!moved || to < 0 || to >= items.length) return [...items]
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, moved)
+}
+
+/** The number before an item: its place among the numbered ones that stand together, or undefined for a bullet. */
+export function numberOf(items: readonly ListItem[], index: number): number | undefined {
+  if (items[index]?.type !== 'number') return undefined
+  let first = index
+  while (items[first - 1]?.type === 'number') first -= 1
+  return index - first + 1
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The first letter of a word, whole also in Bangla. */
+export function initialOf(word: string): string {
+  for (const { segment } of graphemes.segment(word)) return segment.toLocaleUpperCase()
+  return ''
+}
+
+/** 'bn' for a text that is mostly Bangla, so that it is read and set as such. */
+export function languageOf(text: string): 'bn' | undefined {
+  const bangla = text.match(/[\u0980-\u09ff]/g)?.length ?? 0
+  const latin = text.match(/[a-z]/gi)?.length ?? 0
+  return bangla > latin ? 'bn' : undefined
+}
