@@ -1,0 +1,177 @@
+import { type Category, categories } from '../../../../contract/categories.ts'
+import type { ListItem, Note, NoteChange } from '../../../../contract/notes.ts'
+
+/** A task as its form holds it: nothing absent, hours as they are typed. */
+export interface NoteForm {
+  title: string
+  content: string
+  category: string
+  subcategory: string
+  client_name: string
+  case_id: string
+  is_priority: boolean
+  keep_alive: boolean
+  note_type: 'text' | 'list'
+  list_items: ListItem[]
+  projected_billable_hours: string
+  hours_worked: string
+  google_drive_link: string
+}
+
+export type FormField = keyof NoteForm
+
+export const formFields: readonly FormField[] = [
+  'title',
+  'content',
+  'category',
+  'subcategory',
+  'client_name',
+  'case_id',
+  'is_priority',
+  'keep_alive',
+  'note_type',
+  'list_items',
+  'projected_billable_hours',
+  'hours_worked',
+  'google_drive_link',
+]
+
+export function formOf(note: Note): NoteForm {
+  return {
+    title: note.title,
+    content: note.content,
+    category: note.category,
+    subcategory: note.subcategory ?? '',
+    client_name: note.client_name ?? '',
+    case_id: note.case_id ?? '',
+    is_priority: note.is_priority,
+    keep_alive: note.keep_alive,
+    note_type: note.note_type,
+    list_items: note.list_items,
+    projected_billable_hours: String(note.projected_billable_hours),
+    hours_worked: String(note.hours_worked),
+    google_drive_link: note.google_drive_link ?? '',
+  }
+}
+
+/** The form with one field set; another category clears the subcategory. */
+export function withField<F extends FormField>(form: NoteForm, field: F, value: NoteForm[F]): NoteForm {
+  const next = { ...form, [field]: value }
+  return field === 'category' && value !== form.category ? { ...next, subcategory: '' } : next
+}
+
+/** Hours as typed, with Bangla digits and a decimal comma understood; 0 when empty, undefined when not a number. */
+export function hoursTyped(text: string): number | undefined {
+  const latin = text
+    .trim()
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+    .replace(/^(\d*),(\d+)$/, '$1.$2')
+  if (latin === '') return 0
+  return /^\d*\.?\d*$/.test(latin) && latin !== '.' ? Number(latin) : undefined
+}
+
+/** Hours one step of 0.1 further, never below 0. */
+export function hoursStepped(text: string, steps: number): string {
+  const tenths = (hoursTyped(text) ?? 0) * 10
+  const next = steps > 0 ? Math.floor(tenths + 1e-9) + steps : Math.ceil(tenths - 1e-9) + steps
+  return String(Math.max(0, next) / 10)
+}
+
+/** What is wrong with the form before the server has looked, by field. */
+export function complaintsOf(form: NoteForm): Partial<Record<FormField, string>> {
+  const hours = (['projected_billable_hours', 'hours_worked'] as const).filter(
+    (field) => hoursTyped(form[field]) === undefined,
+  )
+  return Object.fromEntries(hours.map((field) => [field, 'must be a number such as 1.5']))
+}
+
+export type Changes = Omit<NoteChange, 'version'>
+
+/** What a save has to send: the fields that differ from `base`, as the server takes them. */
+export function changesOf(base: NoteForm, form: NoteForm): Changes {
+  const changed = new Set(formFields.filter((field) => !isSame(base, form, field)))
+  // The server clears the subcategory of another category unless one is sent along.
+  if (changed.has('category')) changed.add('subcategory')
+  return Object.assign({}, ...[...changed].map((field) => wireOf(form, field)))
+}
+
+function wireOf(form: NoteForm, field: FormField): Changes {
+  switch (field) {
+    case 'category':
+      return isCategory(form.category) ? { category: form.category } : {}
+    case 'subcategory':
+    case 'client_name':
+    case 'case_id':
+    case 'google_drive_link':
+      return { [field]: form[field].trim() || null }
+    case 'projected_billable_hours':
+    case 'hours_worked':
+      return { [field]: hoursTyped(form[field]) ?? 0 }
+    case 'list_items':
+      return { list_items: form.list_items.filter((item) => item.text.trim() !== '') }
+    default:
+      return { [field]: form[field] }
+  }
+}
+
+export function isCategory(name: string): name is Category {
+  return (categories as readonly string[]).includes(name)
+}
+
+function isSame(a: NoteForm, b: NoteForm, field: FormField): boolean {
+  switch (field) {
+    case 'projected_billable_hours':
+    case 'hours_worked':
+      return hoursTyped(a[field]) === hoursTyped(b[field])
+    case 'list_items':
+      return JSON.stringify(a.list_items) === JSON.stringify(b.list_items)
+    default:
+      return a[field] === b[field]
+  }
+}
+
+/** Whether a save would change anything. */
+export function isDirty(base: NoteForm, form: NoteForm): boolean {
+  return formFields.some((field) => !isSame(base, form, field))
+}
+
+// What only makes sense together is taken from one side together.
+const companions: Partial<Record<FormField, FormField>> = { subcategory: 'category' }
+const mergeFields = formFields.filter((field) => !companions[field])
+
+export interface Merge {
+  /** Mine and theirs in one; at a conflict it holds mine until one is chosen. */
+  merged: NoteForm
+  /** Fields that both sides changed, and not to the same. */
+  conflicts: FormField[]
+}
+
+/** Joins two changes of the same form: a field that one side changed is that side's, one that both changed is a conflict. */
+export function mergeForms(base: NoteForm, mine: NoteForm, theirs: NoteForm): Merge {
+  let merged = mine
+  const conflicts: FormField[] = []
+  for (const field of mergeFields) {
+    const group = [field, ...formFields.filter((other) => companions[other] === field)]
+    const same = (a: NoteForm, b: NoteForm) => group.every((member) => isSame(a, b, member))
+    if (same(mine, theirs) || same(base, theirs)) continue
+    if (same(base, mine)) merged = takingFrom(theirs, merged, group)
+    else conflicts.push(field)
+  }
+  return { merged, conflicts }
+}
+
+export type Side = 'mine' | 'theirs'
+
+/** The merged form after each conflict was decided; an undecided one stays mine. */
+export function resolved(
+  merged: NoteForm,
+  theirs: NoteForm,
+  choices: Partial<Record<FormField, Side>>,
+): NoteForm {
+  const taken = formFields.filter((field) => choices[companions[field] ?? field] === 'theirs')
+  return takingFrom(theirs, merged, taken)
+}
+
+function takingFrom(source: NoteForm, into: NoteForm, fields: readonly FormField[]): NoteForm {
+  return { ...into, ...Object.fromEntries(fields.map((field) => [field, source[field]])) }
+}
