@@ -1,0 +1,260 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from './kernel/context.ts'
+import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
+
+/*
+ * The rights matrix (decisions §2) against the policies and grants themselves, below every route: what an
+ * SQL statement of ours could do at most if a command forgot to ask. r = sees the row, c = may make one
+ * for themselves, u = may change it, d = may delete it. A table without a line here fails the test.
+ */
+const matrix: Record<
+  string,
+  { owner: string; colleague: string; partner: string; stranger: string; system: string }
+> = {
+  notes: { owner: 'rcud', colleague: 'c', partner: 'rcud', stranger: '', system: 'rcu' },
+  daily_work_logs: { owner: 'rcud', colleague: '', partner: 'rcud', stranger: '', system: 'rc' },
+  note_counts: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
+  profiles: { owner: 'ru', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
+  users: { owner: 'r', colleague: '', partner: '', stranger: '', system: 'rcu' },
+  sessions: { owner: 'r', colleague: '', partner: '', stranger: '', system: 'rcud' },
+  refresh_tokens: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
+  one_time_tokens: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
+  authorization_codes: { owner: '', colleague: '', partner: 'rcu', stranger: '', system: 'rcu' },
+  activity_events: { owner: 'c', colleague: 'c', partner: 'rc', stranger: '', system: 'rc' },
+  live_events: { owner: 'c', colleague: 'c', partner: 'c', stranger: 'c', system: 'rcd' },
+  idempotency_keys: { owner: 'rcu', colleague: 'c', partner: 'c', stranger: '', system: 'rd' },
+  rate_limits: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
+  firm: { owner: 'r', colleague: 'r', partner: 'r', stranger: 'r', system: 'ru' },
+  case_id_years: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcu' },
+}
+
+/** How to try each verb on a table: the row of the owner, one of the actor's own, and a change. */
+interface Trial {
+  row: string
+  create: (actor: string) => string
+  change: string
+}
+
+let world: World
+let owner: TestPerson
+let colleague: TestPerson
+let partner: TestPerson
+let trials: Record<string, Trial>
+
+beforeAll(async () => {
+  world = await aWorld()
+  owner = await world.aPerson('associate', 'Farhan Kabir')
+  colleague = await world.aPerson('associate', 'Sadia Rahman')
+  partner = await world.aPerson('partner', 'Nusrat Jahan')
+  trials = await seed(owner.user_id, owner.session_id)
+})
+afterAll(() => world.end())
+
+it('knows every table', async () => {
+  const tables = await world.rows<{ tablename: string }>(
+    `select tablename from pg_tables where schemaname = 'public' and tablename not like 'schema_migrations%'`,
+  )
+  expect(tables.map((table) => table.tablename).sort()).toEqual(Object.keys(matrix).sort())
+})
+
+it('forces row-level security on every table', async () => {
+  const open = await world.rows(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and relname not like 'schema_migrations%' and not (relrowsecurity and relforcerowsecurity)`,
+  )
+  expect(open).toEqual([])
+})
+
+describe.each(Object.keys(matrix))('%s', (table) => {
+  it.each(['owner', 'colleague', 'partner', 'stranger', 'system'] as const)('as %s', async (actor) => {
+    expect(await verbsOf(table, actor)).toBe(matrix[table]?.[actor])
+  })
+})
+
+it.each([
+  ['profiles', `role = 'partner'`],
+  ['profiles', `user_id = gen_random_uuid()`],
+  ['profiles', 'created_at = now()'],
+  ['notes', 'user_id = gen_random_uuid()'],
+  ['notes', 'created_at = now()'],
+  ['notes', 'id = gen_random_uuid()'],
+  ['daily_work_logs', 'user_id = gen_random_uuid()'],
+  ['authorization_codes', `role = 'partner'`],
+  ['authorization_codes', 'uses = 0'],
+  ['authorization_codes', `code_hash = 'z'`],
+])('lets no signed-in person set %s.%s', async (table, change) => {
+  for (const person of [owner, partner]) {
+    expect(await succeeds('staff', person, `update ${table} set ${change}`)).toBe(false)
+  }
+})
+
+it('shows nobody the hashes of passwords and codes', async () => {
+  for (const statement of ['select password_hash from users', 'select code_hash from authorization_codes']) {
+    expect(await succeeds('staff', partner, statement)).toBe(false)
+  }
+})
+
+async function verbsOf(
+  table: string,
+  actor: 'owner' | 'colleague' | 'partner' | 'stranger' | 'system',
+): Promise<string> {
+  const trial = trials[table]
+  if (!trial) throw new Error(`no trial for ${table}`)
+  const person = { owner, colleague, partner, stranger: undefined, system: undefined }[actor]
+  const me = person?.user_id ?? owner.user_id
+  const tries = {
+    r: `select 1 from ${table} where ${trial.row}`,
+    c: trial.create(me),
+    u: `update ${table} set ${trial.change} where ${trial.row}`,
+    d: `delete from ${table} where ${trial.row}`,
+  }
+  let verbs = ''
+  for (const [verb, statement] of Object.entries(tries)) {
+    if (await succeeds(actor, person, statement)) verbs += verb
+  }
+  return verbs
+}
+
+const undone = new Error('undone')
+
+/** Whether a statement touches a row when run as an actor; nothing of it stays. */
+async function succeeds(actor: string, person: TestPerson | undefined, statement: string): Promise<boolean> {
+  let touched = false
+  const work = async (ctx: Context) => {
+    const result = await sql.raw(statement).execute(ctx.db)
+    touched = result.rows.length > 0 || (result.numAffectedRows ?? 0n) > 0n
+    throw undone
+  }
+  const claim = person
+    ? { kind: 'session' as const, user_id: person.user_id, session_id: person.session_id }
+    : { kind: actor === 'system' ? ('system' as const) : ('nobody' as const) }
+  try {
+    await world.app.transact(claim, work)
+  } catch (error) {
+    const refused = typeof error === 'object' && error !== null && 'code' in error && error.code === '42501'
+    if (error !== undone && !refused) throw error
+  }
+  return touched
+}
+
+async function seed(me: string, session: string): Promise<Record<string, Trial>> {
+  const note = uuidv7()
+  const log = uuidv7()
+  const code = uuidv7()
+  const token = uuidv7()
+  await world.rows(
+    `insert into notes (id, user_id, title, category, created_at, updated_at) values ('${note}', '${me}', 'x', 'Corporate', now(), now())`,
+  )
+  await world.rows(
+    `insert into daily_work_logs (id, note_id, user_id, work_date, hours_worked, created_at, updated_at) values ('${log}', '${note}', '${me}', '2026-11-01', 1, now(), now())`,
+  )
+  await world.rows(
+    `insert into authorization_codes (id, code_hash, role, created_at) values ('${code}', 'x', 'associate', now())`,
+  )
+  await world.rows(
+    `insert into refresh_tokens (token_hash, session_id, generation, created_at) values ('x', '${session}', 1, now())`,
+  )
+  await world.rows(
+    `insert into one_time_tokens (id, user_id, purpose, expires_at, created_at) values ('${token}', '${me}', 'signup', now(), now())`,
+  )
+  await world.rows(
+    `insert into activity_events (type, subject_id, actor_id, request_id, happened_at) values ('a.b', '${note}', '${me}', 'r', now())`,
+  )
+  await world.rows(`insert into live_events (topic, audience) values ('seed', 'staff')`)
+  await world.rows(
+    `insert into idempotency_keys (user_id, key, request_hash, created_at) values ('${me}', 'seeded', 'h', now())`,
+  )
+  await world.rows(`insert into rate_limits (key, tries, reset_at) values ('seed', 1, now())`)
+  await world.rows(`insert into case_id_years (year, digits) values (1999, 3)`)
+  const other = `'${uuidv7()}'`
+  return {
+    notes: {
+      row: `id = '${note}'`,
+      create: (actor) =>
+        `insert into notes (id, user_id, title, category, created_at, updated_at) values (${other}, '${actor}', 'x', 'Corporate', now(), now())`,
+      change: `title = 'y'`,
+    },
+    daily_work_logs: {
+      row: `id = '${log}'`,
+      create: (actor) =>
+        `insert into daily_work_logs (id, note_id, user_id, work_date, hours_worked, created_at, updated_at) values (${other}, '${note}', '${actor}', '2026-11-02', 1, now(), now())`,
+      change: 'hours_worked = 2',
+    },
+    note_counts: {
+      row: `user_id = '${me}'`,
+      create: (actor) =>
+        `insert into note_counts values ('${actor}', '2001-01', 'Corporate', false, false, 1)`,
+      change: 'notes = 5',
+    },
+    profiles: {
+      row: `user_id = '${me}'`,
+      create: () =>
+        `with u as (select gen_random_uuid() as id) insert into profiles (user_id, full_name, role, created_at, updated_at) select user_id, 'x', 'partner', now(), now() from profiles where user_id = '${me}' on conflict (user_id) do update set full_name = 'x'`,
+      change: `full_name = 'y'`,
+    },
+    users: {
+      row: `id = '${me}'`,
+      create: () =>
+        `insert into users (id, email, password_hash, created_at) values (${other}, 'new@firm.example', 'x', now())`,
+      change: `last_sign_in_at = now()`,
+    },
+    sessions: {
+      row: `id = '${session}'`,
+      create: (actor) =>
+        `insert into sessions (id, user_id, user_agent, address, created_at, refreshed_at, expires_at) values (${other}, '${actor}', '', '', now(), now(), now())`,
+      change: 'ended_at = now()',
+    },
+    refresh_tokens: {
+      row: `session_id = '${session}'`,
+      create: () =>
+        `insert into refresh_tokens (token_hash, session_id, generation, created_at) values ('y', '${session}', 2, now())`,
+      change: 'used_at = now()',
+    },
+    one_time_tokens: {
+      row: `id = '${token}'`,
+      create: (actor) =>
+        `insert into one_time_tokens (id, user_id, purpose, expires_at, created_at) values (${other}, '${actor}', 'signup', now(), now())`,
+      change: 'used_at = now()',
+    },
+    authorization_codes: {
+      row: `id = '${code}'`,
+      create: (actor) =>
+        `insert into authorization_codes (id, code_hash, role, created_by, created_at) values (${other}, 'y', 'partner', '${actor}', now())`,
+      change: 'revoked_at = now()',
+    },
+    activity_events: {
+      row: `subject_id = '${note}'`,
+      create: (actor) =>
+        `insert into activity_events (type, subject_id, actor_id, request_id, happened_at) values ('a.b', ${other}, '${actor}', 'r', now())`,
+      change: `type = 'c.d'`,
+    },
+    live_events: {
+      row: `topic = 'seed'`,
+      create: () => `insert into live_events (topic, audience) values ('x', 'staff')`,
+      change: `topic = 'y'`,
+    },
+    idempotency_keys: {
+      row: `user_id = '${me}'`,
+      create: (actor) =>
+        `insert into idempotency_keys (user_id, key, request_hash, created_at) values ('${actor}', 'fresh', 'h', now())`,
+      change: `answer = '{}'`,
+    },
+    rate_limits: {
+      row: `key = 'seed'`,
+      create: () => `insert into rate_limits (key, tries, reset_at) values ('y', 1, now())`,
+      change: 'tries = 2',
+    },
+    firm: {
+      row: 'true',
+      create: () => `insert into firm (time_zone) values ('UTC') on conflict do nothing`,
+      change: `time_zone = 'UTC'`,
+    },
+    case_id_years: {
+      row: 'year = 1999',
+      create: () => 'insert into case_id_years values (2001, 3)',
+      change: 'digits = 4',
+    },
+  }
+}
