@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, dirty = false, size = 'md', ...content }
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center sm:px-4 sm:pt-[8vh] sm:pb-4">
           <Base.Popup
             className={cx(
-              'overlay-popup flex h-dvh w-full flex-col bg-raised text-ink shadow-popup outline-none',
+              'overlay-popup relative flex h-dvh w-full flex-col bg-raised text-ink shadow-popup outline-none',
               'sm:h-auto sm:max-h-[calc(92vh-16px)] sm:rounded-xl sm:border sm:border-border',
               widths[size],
             )}
@@ -77,20 +77,11 @@ function DialogFrame({
 }: Pick<DialogProps, 'title' | 'description' | 'children' | 'footer' | 'onSubmit'>) {
   const parts = (
     <>
-      <header className="flex items-start gap-3 border-b border-border py-4 pr-3 pl-5 sm:pl-6">
-        <div className="min-w-0 flex-1">
-          <Base.Title className="font-serif text-section break-words">{title}</Base.Title>
-          {description && (
-            <Base.Description className="mt-0.5 text-secondary text-ink-2">{description}</Base.Description>
-          )}
-        </div>
-        <Base.Close
-          render={
-            <IconButton label="Close">
-              <X className="size-[18px]" />
-            </IconButton>
-          }
-        />
+      <header className="border-b border-border py-4 pr-14 pl-5 sm:pl-6">
+        <Base.Title className="font-serif text-section break-words">{title}</Base.Title>
+        {description && (
+          <Base.Description className="mt-0.5 text-secondary text-ink-2">{description}</Base.Description>
+        )}
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
       {footer && (
@@ -98,6 +89,14 @@ function DialogFrame({
           {footer}
         </footer>
       )}
+      {/* Last, so that the focus starts in the content. */}
+      <Base.Close
+        render={
+          <IconButton label="Close" className="absolute! top-3 right-3">
+            <X className="size-[18px]" />
+          </IconButton>
+        }
+      />
     </>
   )
   if (!onSubmit) return parts
