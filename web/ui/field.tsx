@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { type AriaAttributes, createContext, type ReactNode, useContext, useId } from 'react'
 import { cx } from './cx.ts'
 
 type FieldState = {
@@ -80,19 +80,18 @@ export function Field({
   )
 }
 
-/** The attributes that tie a control to the Field around it; own ones given by the caller win. */
-export function useFieldControl(own: {
+type OwnAttributes = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {
   id?: string | undefined
-  'aria-describedby'?: string | undefined
-  'aria-invalid'?: unknown
-}) {
+}
+
+/** The attributes that tie a control to the Field around it; what the caller gave stays where the Field says nothing. */
+export function useFieldControl(own: OwnAttributes) {
   const field = useContext(FieldContext)
-  const invalid = field?.invalid ? true : undefined
   return {
     id: own.id ?? field?.controlId,
     'aria-describedby': cx(own['aria-describedby'], field?.describedBy) || undefined,
-    'aria-invalid': invalid,
-    'aria-required': field?.required ? true : undefined,
+    'aria-invalid': field?.invalid ? true : own['aria-invalid'],
+    'aria-required': field?.required ? true : own['aria-required'],
     labelId: field?.labelId,
   }
 }
