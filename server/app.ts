@@ -20,7 +20,7 @@ export interface Parts {
   clock: Clock
   settings: Settings
   log: Log
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: Pick<Jobs, 'enqueue' | 'wake'>
   /** 32 bytes or more; everything that is signed or keyed derives from it. */
   secret: Uint8Array
   /** Wakes the live connections after a commit. */
@@ -49,7 +49,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     settings,
     log: parts.log,
     reactions,
-    enqueue: ({ db }, job, payload) => parts.jobs.enqueue(db, job, payload),
+    enqueue: async (ctx, job, payload) => {
+      await parts.jobs.enqueue(ctx.db, job, payload)
+      ctx.afterCommit(() => parts.jobs.wake(job))
+    },
     ring: parts.ring,
   })
   const http = fastify({

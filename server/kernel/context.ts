@@ -47,6 +47,8 @@ export interface Context<A extends Actor = Actor> {
   enqueue: Enqueue
   /** Runs after the commit and never otherwise; its failure is logged and changes nothing. */
   afterCommit(work: () => void | Promise<void>): void
+  /** Wakes the live connections after the commit, once. */
+  ring(): void
   /** Hands a recorded event to the features that react to it, inside the same transaction. */
   react(event: DomainEvent): Promise<void>
 }

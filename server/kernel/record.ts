@@ -56,6 +56,7 @@ export async function record(ctx: Context, event: Recorded, hints: readonly Hint
 /** Leaves hints without an event, for changes that are no news of their own (a notification read). */
 export async function leaveHints(ctx: Context, hints: readonly Hint[]): Promise<void> {
   if (hints.length === 0) return
+  ctx.ring()
   await ctx.db
     .insertInto('live_events')
     .values(

@@ -74,6 +74,7 @@ export async function aWorld(
       enqueue: async (_db, job, payload) => {
         enqueued.push({ job, payload })
       },
+      wake: () => undefined,
     },
     secret: new TextEncoder().encode('a secret of the tests, long enough to sign with'),
     ring: () => undefined,

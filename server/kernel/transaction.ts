@@ -20,8 +20,8 @@ export interface Surroundings {
   settings: Settings
   log: Log
   reactions: readonly Reaction[]
-  enqueue: (ctx: Pick<Context, 'db'>, job: string, payload: Record<string, unknown>) => Promise<void>
-  /** Called after each commit that recorded something: wakes the live connections. */
+  enqueue: (ctx: Context, job: string, payload: Record<string, unknown>) => Promise<void>
+  /** Called after each commit that left hints: wakes the live connections. */
   ring: () => void
 }
 
@@ -117,8 +117,10 @@ function contextOf(
     afterCommit: (callback) => {
       later.push(callback)
     },
-    react: async (event) => {
+    ring: () => {
       if (!later.includes(around.ring)) later.push(around.ring)
+    },
+    react: async (event) => {
       for (const reaction of around.reactions) await reaction(ctx, event)
     },
   }
