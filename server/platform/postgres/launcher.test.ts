@@ -1,8 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { chooseEngine, makeCluster } from './cluster.ts'
+import { installedBinaries } from './find-binaries.ts'
 import { type Embedded, type StartOptions, startEmbedded } from './launcher.ts'
+import { pathsBelow } from './paths.ts'
 import { aFolder, aProduct, ask, postmasterOf, silence } from './testing.ts'
 
 async function start(dataDir: string, options: Partial<StartOptions> = {}): Promise<Embedded> {
@@ -60,7 +72,7 @@ test('after kill -9 of the product nothing stays behind, and the next start has 
 
 test('a server without an owner is ended before the next one starts', async () => {
   // As where setpriv is missing: nothing tells the server that its owner died.
-  havePrograms('sh', 'unshare')
+  havePrograms('sh', 'id', 'unshare')
   const dataDir = aFolder()
   const product = await aProduct(dataDir, 'server')
   await ask(product.connection, keepSomething)
@@ -124,13 +136,49 @@ test('works below a folder that only its owner may enter, also where user namesp
   const first = await start(dataDir)
   await ask(first.connection, keepSomething)
   await first.stop()
-  havePrograms('sh', 'setpriv')
+  havePrograms('sh', 'id', 'setpriv')
   const second = await start(dataDir)
   expect(await ask(second.connection, readKept)).toEqual([[7]])
   await second.stop()
   vi.unstubAllEnvs()
   const third = await start(dataDir)
   expect(await ask(third.connection, readKept)).toEqual([[7]])
+})
+
+test('a data folder stays its owner’s, whoever starts', async () => {
+  const dataDir = aFolder()
+  if (process.getuid?.() === 0) chownSync(dataDir, 65534, 65534)
+  const { stop } = await start(dataDir)
+  await stop()
+  const { uid } = statSync(dataDir)
+  for (const path of ['postgres', 'postgres/run', 'postgres/cluster/PG_VERSION']) {
+    expect(statSync(join(dataDir, path)).uid).toBe(uid)
+  }
+})
+
+test('a user without a name can make a database', async () => {
+  const dataDir = aFolder()
+  if (process.getuid?.() === 0) chownSync(dataDir, 12345, 12345)
+  const { connection } = await start(dataDir)
+  expect(await ask(connection, 'select 1')).toEqual([[1]])
+})
+
+test('a database is opened by the version that made it', async () => {
+  const dataDir = aFolder()
+  const paths = pathsBelow(dataDir)
+  const installed = chooseEngine(paths, installedBinaries())
+  await makeCluster(paths, installed)
+  const { connection } = await start(dataDir)
+  const [[version] = []] = await ask(connection, 'show server_version')
+  expect(Number.parseInt(String(version), 10)).toBe(installed.binaries.major)
+})
+
+test('where no PostgreSQL fits, one sentence says what to set', () => {
+  const paths = pathsBelow(aFolder())
+  expect(() => chooseEngine(paths, [])).toThrow('set DATABASE_URL to a server from version 15 up')
+  mkdirSync(paths.cluster, { recursive: true })
+  writeFileSync(join(paths.cluster, 'PG_VERSION'), '9\n')
+  expect(() => chooseEngine(paths)).toThrow('was made by PostgreSQL 9')
 })
 
 test('a data folder with a long path has its socket in the temporary folder, never in a stranger’s', async () => {

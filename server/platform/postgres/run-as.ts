@@ -7,10 +7,16 @@ import type { Binaries } from './find-binaries.ts'
 export interface RunAs {
   prefix: readonly string[]
   /** Undefined when this process's own user stays the owner. */
-  uid: number | undefined
+  owner: Owner | undefined
 }
 
-const nobody = 65534
+interface Owner {
+  uid: number
+  gid: number
+}
+
+const root: Owner = { uid: 0, gid: 0 }
+const nobody: Owner = { uid: 65534, gid: 65534 }
 
 /**
  * Finds a way to run these binaries on a folder, and gives the folder to the user that this way needs.
@@ -18,16 +24,21 @@ const nobody = 65534
  */
 export function chooseRunAs(binaries: Binaries, folder: string): RunAs | string {
   const reasons = new Set<string>()
-  for (const way of ways()) {
-    if (way.uid !== undefined) giveTo(folder, way.uid)
-    const probe = ['sh', '-c', 'test -w "$1" && exec "$2" -V', 'sh', folder, join(binaries.bin, 'postgres')]
-    const [file, ...args] = commandAs(way, probe)
+  for (const way of ways(lstatSync(folder))) {
+    if (way.owner) giveTo(folder, way.owner)
+    const [file, ...args] = commandAs(way, ['sh', '-c', probe, 'sh', folder, join(binaries.bin, 'postgres')])
     const { status, stderr, error } = spawnSync(file, args, { encoding: 'utf8', env: plainEnvironment() })
     if (status === 0) return way
     reasons.add((stderr || error?.message || 'it does not start').trim())
   }
   return [...reasons].join('; ')
 }
+
+// initdb wants the name of its user, which an arbitrary uid of a container has not.
+const probe = `
+  test -w "$1" || { echo "$1 cannot be written to" >&2; exit 1; }
+  test -d "$1/cluster" || id -un >/dev/null || exit 1
+  exec "$2" -V`
 
 /** The whole command that runs `command` that way. */
 export function commandAs(way: RunAs, command: readonly string[]): [string, ...string[]] {
@@ -40,36 +51,44 @@ export function plainEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
-function ways(): RunAs[] {
-  const isRoot = process.getuid?.() === 0
+function ways(owner: Owner): RunAs[] {
   // The database ends with us, kill -9 included: nothing stays behind that a later start, perhaps of a
   // newer version, would have to take over. Where setpriv is missing that start ends it first.
   const endWithUs = ['setpriv', '--pdeathsig', 'INT', '--']
-  if (!isRoot) {
+  // PostgreSQL refuses to run as root. In a user namespace it sees itself as nobody while it still owns
+  // the files of the user outside, below a 0700 home too.
+  const namespace = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--']
+  const inNamespace = (user: Owner | undefined): RunAs[] => [
+    { prefix: [...namespace, ...endWithUs], owner: user },
+    { prefix: namespace, owner: user },
+  ]
+  if (process.getuid?.() !== 0) {
     return [
-      { prefix: endWithUs, uid: undefined },
-      { prefix: [], uid: undefined },
+      { prefix: endWithUs, owner: undefined },
+      { prefix: [], owner: undefined },
+      ...inNamespace(undefined),
     ]
   }
-  // PostgreSQL refuses to run as root. In a user namespace it sees itself as nobody while it still owns
-  // root's files, below a 0700 home too. Where namespaces are blocked it becomes nobody, and reaches its
-  // folder below a 0700 home by one capability.
-  const namespace = ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']
-  const become = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--pdeathsig', 'INT']
+  // A folder of somebody else stays theirs: one command as root must not lock them out of their data.
+  if (owner.uid !== 0) return [...becoming(owner), ...inNamespace(root)]
+  return [...inNamespace(root), ...becoming(nobody)]
+}
+
+/** Ways for root to run PostgreSQL as somebody else; one capability reaches folders below a closed home. */
+function becoming(owner: Owner): RunAs[] {
+  const become = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   const reach = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return [
-    { prefix: [...namespace, ...endWithUs], uid: 0 },
-    { prefix: namespace, uid: 0 },
-    { prefix: [...become, ...reach, '--'], uid: nobody },
-    { prefix: [...become, '--'], uid: nobody },
+    { prefix: [...become, '--pdeathsig', 'INT', '--'], owner },
+    { prefix: [...become, ...reach, '--pdeathsig', 'INT', '--'], owner },
   ]
 }
 
 /** Makes everything below a folder belong to one user; costs one look when it does already. */
-function giveTo(path: string, uid: number): void {
+function giveTo(path: string, { uid, gid }: Owner): void {
   const entry = lstatSync(path)
   if (entry.uid === uid) return
   // The folder itself comes last, so that an interrupted change is taken up again.
-  if (entry.isDirectory()) for (const name of readdirSync(path)) giveTo(join(path, name), uid)
-  lchownSync(path, uid, uid)
+  if (entry.isDirectory()) for (const name of readdirSync(path)) giveTo(join(path, name), { uid, gid })
+  lchownSync(path, uid, gid)
 }

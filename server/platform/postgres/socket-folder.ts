@@ -45,14 +45,14 @@ function* candidates(paths: Paths): Generator<string> {
 }
 
 /** Makes the folder, or accepts one that is ours alone already; follows no link. */
-function isOurs(folder: string, way: RunAs): boolean {
-  const owner = way.uid ?? process.getuid?.()
+function isOurs(folder: string, { owner }: RunAs): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 })
-    if (owner !== undefined && way.uid !== undefined) lchownSync(folder, owner, owner)
+    if (owner) lchownSync(folder, owner.uid, owner.gid)
     return true
   } catch {
     const entry = lstatSync(folder, { throwIfNoEntry: false })
-    return entry?.isDirectory() === true && entry.uid === owner && (entry.mode & 0o777) === 0o700
+    const uid = owner?.uid ?? process.getuid?.()
+    return entry?.isDirectory() === true && entry.uid === uid && (entry.mode & 0o777) === 0o700
   }
 }
