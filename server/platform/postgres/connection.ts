@@ -8,9 +8,6 @@ export interface EmbeddedConnection {
   database: string
 }
 
-const missingDatabase = '3D000'
-const duplicateDatabase = '42P04'
-
 /** Whether the server takes connections to this database at this moment. */
 export async function accepts(connection: EmbeddedConnection): Promise<boolean> {
   try {
@@ -21,36 +18,21 @@ export async function accepts(connection: EmbeddedConnection): Promise<boolean> 
   }
 }
 
-/** Makes the database unless it is there. */
+/** Makes the database unless it is there. Only for the one process that runs the server. */
 export async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
-  try {
-    await run(connection, 'select 1')
-  } catch (error) {
-    if (codeOf(error) !== missingDatabase) throw error
-    await createDatabase(connection)
-  }
+  const { database } = connection
+  const server = { ...connection, database: 'postgres' }
+  const found = await run(server, `select from pg_database where datname = ${pg.escapeLiteral(database)}`)
+  if (found === 0) await run(server, `create database ${pg.escapeIdentifier(database)}`)
 }
 
-async function createDatabase(connection: EmbeddedConnection): Promise<void> {
-  const name = pg.escapeIdentifier(connection.database)
-  try {
-    await run({ ...connection, database: 'postgres' }, `create database ${name}`)
-  } catch (error) {
-    if (codeOf(error) !== duplicateDatabase) throw error
-  }
-}
-
-/** Runs one statement on a connection of its own. */
-export async function run(connection: EmbeddedConnection, statement: string): Promise<void> {
+/** Runs one statement on a connection of its own; returns how many rows it found or changed. */
+export async function run(connection: EmbeddedConnection, statement: string): Promise<number> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rowCount ?? 0
   } finally {
     await client.end()
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -38,7 +38,7 @@ export async function keepRunning(
       while (!current && (await pauseFor(pause))) {
         pause = Math.min(pause * 2, longestPauseMs)
         current = await start().catch((error: unknown) => {
-          log.error({ error }, 'the database does not start again; the next attempt follows')
+          log.error({ reason: String(error) }, 'the database does not start again; the next attempt follows')
           return undefined
         })
       }

@@ -98,7 +98,7 @@ function tail(path: string, from: number): string {
     const said = readFileSync(path).subarray(from).toString().trim().split('\n')
     return (
       said
-        .filter((line) => /FATAL|PANIC|HINT|DETAIL|error/.test(line))
+        .filter((line) => /FATAL|PANIC|error/.test(line))
         .slice(-3)
         .join(' ') || said.slice(-1).join()
     )

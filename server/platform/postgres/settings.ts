@@ -18,6 +18,7 @@ export const productSettings: PostgresSettings = {
   timezone: 'UTC',
   // Refused statements are answered to us; written down here they would quote what people typed.
   log_min_messages: 'log',
+  log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   log_timezone: 'UTC',
 }
