@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/kernel/endpoint.ts'
 import type { Role } from '../../contract/people.ts'
 import { type App, buildApp, type Parts } from '../app.ts'
 import { manualClock } from './clock.ts'
-import { openDatabase } from './database.ts'
+import { type Connection, type Database, openDatabase } from './database.ts'
 import { usualLimits } from './http-limits.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createTestDatabase } from './testing-database.ts'
@@ -51,13 +51,19 @@ export interface World {
   end(): Promise<void>
 }
 
+/** What a world has made already when it asks for the parts that the test brings. */
+export interface Made {
+  database: Database
+  connection: Connection
+}
+
 /**
  * A whole product on a database of its own, with a standing clock. Call `end` when done. `parts` replaces
  * what the test is about; the flood limit is out of the way unless it is asked for.
  */
 export async function aWorld(
   environment: Record<string, string> = {},
-  parts: Partial<Parts> = {},
+  parts: Partial<Parts> | ((made: Made) => Partial<Parts>) = {},
 ): Promise<World> {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection, 12)
@@ -79,7 +85,7 @@ export async function aWorld(
     secret: new TextEncoder().encode('a secret of the tests, long enough to sign with'),
     ring: () => undefined,
     limits: { ...usualLimits, callsPerMinute: Number.MAX_SAFE_INTEGER },
-    ...parts,
+    ...(typeof parts === 'function' ? parts({ database, connection }) : parts),
   })
   const rows: World['rows'] = async (query, values = []) =>
     (await privileged.pool.query(query, values)).rows as never

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import type { ConstructorOptions, PgBoss } from 'pg-boss'
+
+const schema = 'pgboss'
+const roles = ['sereshta_staff', 'sereshta_public', 'sereshta_system']
+
+/** A queue over our own pool. Its library is read when somebody needs it, not before. */
+export async function newBoss(pool: pg.Pool, options: ConstructorOptions): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss')
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  return new PgBoss({ db, schema, ...options })
+}
+
+/** Brings the queue's tables up to date, under a lock of its own, and lets every role add work to them. */
+export async function prepareSchema(pool: pg.Pool): Promise<void> {
+  const migrating = await newBoss(pool, { migrate: true, supervise: false, schedule: false })
+  migrating.on('error', () => undefined)
+  await migrating.start()
+  await migrating.stop({ graceful: false })
+  if (await mayEnqueue(pool)) return
+  // What adding takes and nothing more: nobody but the queue itself reads or changes what waits.
+  await pool.query(`
+    begin;
+    select pg_advisory_xact_lock(hashtextextended('sereshta.jobs', 0));
+    grant usage on schema ${schema} to ${roles.join(', ')};
+    grant select on ${schema}.queue to ${roles.join(', ')};
+    grant insert on ${schema}.job_common to ${roles.join(', ')};
+    commit`)
+}
+
+async function mayEnqueue(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ granted: boolean }>(
+    `select bool_and(has_schema_privilege(role, $1, 'usage') and has_table_privilege(role, $1 || '.queue', 'select')
+       and has_table_privilege(role, $1 || '.job_common', 'insert')) as granted
+     from unnest($2::text[]) role`,
+    [schema, roles],
+  )
+  return rows[0]?.granted === true
+}
