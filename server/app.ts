@@ -11,7 +11,8 @@ import { firmRoutes, serveSite } from './kernel/http-site.ts'
 import type { Log } from './kernel/log.ts'
 import type { Settings } from './kernel/settings.ts'
 import { type Reaction, type Transact, transactions } from './kernel/transaction.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
+import { housekeeping } from './platform/jobs/housekeeping.ts'
+import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts'
 import { type AccessTokens, accessTokens } from './platform/tokens/access-tokens.ts'
 
 /** What an app is made of; tests hand in a standing clock, a mail sink and a folder of their own. */
@@ -34,6 +35,8 @@ export interface App {
   http: FastifyInstance
   transact: Transact
   tokens: AccessTokens
+  /** All work outside requests, for whoever runs it. */
+  jobs: readonly JobDefinition[]
 }
 
 const reactions: readonly Reaction[] = []
@@ -69,5 +72,5 @@ export async function buildApp(parts: Parts): Promise<App> {
     readToken: (bearer) => tokens.read(bearer, clock.now()),
     now: () => clock.now(),
   })
-  return { http, transact, tokens }
+  return { http, transact, tokens, jobs: [housekeeping(transact)] }
 }

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import { housekeeping } from './housekeeping.ts'
+
+let world: World
+let person: TestPerson
+
+beforeEach(async () => {
+  world = await aWorld()
+  person = await world.aPerson('associate')
+})
+afterEach(() => world.end())
+
+const clean = () => housekeeping(world.app.transact).work({}, { id: 'this-run', attempt: 1 })
+const valuesOf = async (query: string) => (await world.rows(query)).map((row) => Object.values(row)[0])
+const ago = (span: string) => `'${world.clock.now().toISOString()}'::timestamptz - interval '${span}'`
+
+test('hints are kept for an hour', async () => {
+  await world.rows(`insert into live_events (topic, audience, created_at)
+    values ('old', 'staff', now() - interval '61 minutes'), ('recent', 'staff', now() - interval '59 minutes')`)
+  await clean()
+  expect(await valuesOf('select topic from live_events')).toEqual(['recent'])
+})
+
+test('answers of repeated creates are kept for a day', async () => {
+  await world.rows(
+    `insert into idempotency_keys (user_id, key, request_hash, created_at)
+     values ($1, 'old', '', ${ago('25 hours')}), ($1, 'recent', '', ${ago('23 hours')})`,
+    [person.user_id],
+  )
+  await clean()
+  expect(await valuesOf('select key from idempotency_keys')).toEqual(['recent'])
+})
+
+test('counted tries are kept until their window ends', async () => {
+  await world.rows(`insert into rate_limits (key, tries, reset_at)
+    values ('over', 3, ${ago('1 second')}), ('counting', 3, ${ago('-1 second')})`)
+  await clean()
+  expect(await valuesOf('select key from rate_limits')).toEqual(['counting'])
+})
+
+test('refresh tokens go with their session, sessions stay for the record', async () => {
+  const ended = await world.aPerson('associate')
+  const expired = await world.aPerson('associate')
+  for (const [index, each] of [person, ended, expired].entries()) {
+    await world.rows(
+      `insert into refresh_tokens (token_hash, session_id, generation, created_at) values ($1, $2, 0, now())`,
+      [Buffer.from([index]), each.session_id],
+    )
+  }
+  await world.rows(`update sessions set ended_at = ${ago('1 second')} where id = $1`, [ended.session_id])
+  await world.rows(`update sessions set expires_at = ${ago('1 second')} where id = $1`, [expired.session_id])
+  await clean()
+  expect(await valuesOf('select session_id from refresh_tokens')).toEqual([person.session_id])
+  expect(await valuesOf('select count(*) from sessions')).toEqual([3])
+})
+
+test('mailed links go when they were used or are too old', async () => {
+  await world.rows(
+    `insert into one_time_tokens (id, user_id, purpose, expires_at, used_at, created_at) values
+      (gen_random_uuid(), $1, 'signup', ${ago('-1 hour')}, ${ago('1 minute')}, now()),
+      (gen_random_uuid(), $1, 'signup', ${ago('1 second')}, null, now()),
+      (gen_random_uuid(), $1, 'recovery', ${ago('-1 second')}, null, now())`,
+    [person.user_id],
+  )
+  await clean()
+  expect(await valuesOf('select purpose from one_time_tokens')).toEqual(['recovery'])
+})
