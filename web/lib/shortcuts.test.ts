@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type KeyPress, meaningOf, nameOfPress } from './shortcuts.ts'
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
+})
+
+describe('nameOfPress', () => {
+  it.each([
+    [press('n'), 'n'],
+    [press('N'), 'n'],
+    [press('?'), '?'],
+    [press('k', { ctrlKey: true }), 'mod+k'],
+    [press('k', { metaKey: true }), 'mod+k'],
+    [press('ন', { code: 'KeyN' }), 'n'],
+    [press('Enter', { code: 'Enter' }), undefined],
+    [press('Shift', { code: 'ShiftLeft' }), undefined],
+    [press('n', { altKey: true }), undefined],
+    [press(' ', { code: 'Space' }), undefined],
+  ])('%j is %j', (given, name) => {
+    expect(nameOfPress(given)).toBe(name)
+  })
+})
+
+describe('meaningOf', () => {
+  const known = ['n', 't', 'g t', 'g c', '?']
+
+  it.each([
+    ['n', undefined, { keys: 'n' }],
+    ['g', undefined, { pending: 'g' }],
+    ['t', 'g', { keys: 'g t' }],
+    ['t', undefined, { keys: 't' }],
+    ['c', undefined, {}],
+    ['n', 'g', { keys: 'n' }],
+    ['x', 'g', {}],
+    ['g', 'g', { pending: 'g' }],
+  ])('%j after %j', (given, before, meaning) => {
+    expect(meaningOf(given, before, known)).toEqual(meaning)
+  })
+})
