@@ -51,7 +51,7 @@ describe('nextState', () => {
   })
 
   it('starts with loading when the token ran out before the page was opened', () => {
-    expect(nextState({ status: 'signed-out' }, expired).status).toBe('loading')
+    expect(nextState({ status: 'signed-out', how: 'never-in' }, expired).status).toBe('loading')
   })
 
   it('does not keep the page for somebody else', () => {
@@ -62,7 +62,11 @@ describe('nextState', () => {
     expect(nextState(signedIn, other).status).toBe('loading')
   })
 
-  it('follows a sign-out', () => {
-    expect(nextState(signedIn, { status: 'signed-out' }).status).toBe('signed-out')
+  it('tells a session that ended from one that was left or never was', () => {
+    const nobody = stateOf(undefined, now)
+    expect(nextState(signedIn, nobody)).toEqual({ status: 'signed-out', how: 'ended' })
+    expect(nextState(expired, nobody)).toEqual({ status: 'signed-out', how: 'ended' })
+    expect(nextState({ status: 'signed-out', how: 'left' }, nobody)).toMatchObject({ how: 'left' })
+    expect(nextState(nobody, nobody)).toMatchObject({ how: 'never-in' })
   })
 })

@@ -14,9 +14,12 @@ export interface StoredSession {
   user: { id: string; email: string }
 }
 
+/** How it comes that nobody is signed in: nobody was, they left on purpose, or the session ended under them. */
+export type WayOut = 'never-in' | 'left' | 'ended'
+
 /** 'loading': there is a session, but its token must be renewed before anybody can be called signed in. */
 export type SessionState =
-  | { status: 'signed-out' }
+  | { status: 'signed-out'; how: WayOut }
   | { status: 'loading'; session: StoredSession }
   | { status: 'signed-in'; session: StoredSession }
 
@@ -33,12 +36,15 @@ export function lookAtSession(text: string | null): StoredSession | undefined {
 
 /** What a stored session amounts to at a moment (milliseconds). */
 export function stateOf(session: StoredSession | undefined, now: number): SessionState {
-  if (!session) return { status: 'signed-out' }
+  if (!session) return { status: 'signed-out', how: 'never-in' }
   return { status: session.expires_at * 1000 > now ? 'signed-in' : 'loading', session }
 }
 
 /** What to show after another look: a token that ran out while the server was away takes nobody's page from them. */
 export function nextState(before: SessionState, found: SessionState): SessionState {
+  if (found.status === 'signed-out') {
+    return { status: 'signed-out', how: before.status === 'signed-out' ? before.how : 'ended' }
+  }
   if (before.status !== 'signed-in' || found.status !== 'loading') return found
   if (before.session.user.id !== found.session.user.id) return found
   return { status: 'signed-in', session: found.session }
@@ -73,7 +79,15 @@ export function currentSession(): SessionState {
 /** Looks at the storage again and tells the listeners when something changed. */
 export function lookAgain(): void {
   const next = nextState(state, look())
-  if (next.status === state.status && tokenOf(next) === tokenOf(state)) return
+  if (next.status !== state.status || tokenOf(next) !== tokenOf(state)) become(next)
+}
+
+/** Nobody is signed in from now on, on purpose; the storage must be empty by then. */
+export function leave(): void {
+  become({ status: 'signed-out', how: 'left' })
+}
+
+function become(next: SessionState): void {
   state = next
   for (const listener of listeners) listener()
 }
