@@ -1,0 +1,56 @@
+import type { Settings } from '../../kernel/settings.ts'
+
+/** What a mail says, in plain words; how it looks is decided in one place. */
+export interface Letter {
+  subject: string
+  paragraphs: readonly string[]
+  /** The one thing that the reader may do. */
+  action?: { label: string; link: string }
+  /** Said below the action, for those who do not expect the mail. */
+  closing?: readonly string[]
+}
+
+/** What templates know besides their own parameters. */
+export interface Sender {
+  settings: Settings
+  /** For links that carry a keyed token, so that nothing in the queue or the database opens anything. */
+  secret: Uint8Array
+}
+
+/** Words a letter; throws when the parameters are not its own. */
+export type MailTemplate = (params: Record<string, unknown>, sender: Sender) => Letter
+
+export type MailTemplates = Readonly<Record<string, MailTemplate>>
+
+/** The text of a letter, for readers without HTML. */
+export function textOf({ paragraphs, action, closing = [] }: Letter): string {
+  const deed = action ? [`${action.label}:\n${action.link}`] : []
+  return `${[...paragraphs, ...deed, ...closing].join('\n\n')}\n`
+}
+
+/** The letter as HTML that mail programs show alike: one column, no pictures, no outside files. */
+export function htmlOf(letter: Letter, firm: string): string {
+  const { paragraphs, action, closing = [] } = letter
+  const button = action
+    ? `<p style="margin:28px 0"><a href="${escape(action.link)}" style="${buttonStyle}">${escape(action.label)}</a></p>
+<p style="${smallStyle}">If the button does not work, open this address:<br>${escape(action.link)}</p>`
+    : ''
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escape(letter.subject)}</title></head>
+<body style="margin:0;background:#f7f6f2;color:#1d2430;font:16px/1.55 Georgia,'Times New Roman',serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px">
+<p style="margin:0 0 24px;font-weight:bold">${escape(firm)}</p>
+${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n')}
+${button}
+${closing.map((text) => `<p style="${smallStyle}">${escape(text)}</p>`).join('\n')}
+</div></body></html>
+`
+}
+
+const buttonStyle =
+  'display:inline-block;padding:12px 22px;border-radius:6px;background:#1f3a5f;color:#ffffff;text-decoration:none'
+const smallStyle = 'font-size:13px;color:#5a6272;word-break:break-word'
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
