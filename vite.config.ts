@@ -48,19 +48,21 @@ function preloadFont(pattern: RegExp): Plugin {
   }
 }
 
-// Three groups instead of the default splitting: what changes with a library, with the kit, with us.
-// Everything behind a dynamic import (editor, auth client, charts, calendar) stays in chunks of its own.
+// Groups instead of the default splitting: what changes with a library, with the kit, with us.
+// Base UI and what stands on it is one lazy piece (web/ui/overlay-loader.ts); a static import of it would make it critical.
+// Everything else behind a dynamic import (editor, auth client, charts, calendar) stays in chunks of its own.
 const groups = [
   {
     name: 'vendor',
-    priority: 3,
+    priority: 4,
     test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
   },
   {
-    name: 'ui',
-    priority: 2,
-    test: /node_modules[\\/](@base-ui|@floating-ui|lucide-react|reselect|tabbable)[\\/]|[\\/]web[\\/]ui[\\/]/,
+    name: 'overlays',
+    priority: 3,
+    test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]|[\\/]web[\\/]ui[\\/]([a-z]+-base\.tsx|overlay-parts\.ts)$/,
   },
+  { name: 'ui', priority: 2, test: /node_modules[\\/]lucide-react[\\/]|[\\/]web[\\/]ui[\\/]/ },
   { name: 'app', priority: 1, tags: ['$initial' as const] },
 ]
 

@@ -1,7 +1,5 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { Button } from './button.tsx'
-import { useOverlayRoot } from './overlay-root.tsx'
+import { loadOverlays, useOverlays } from './overlay-loader.ts'
 
 export type Question = {
   title: string
@@ -19,52 +17,9 @@ export type ConfirmDialogProps = Question & {
 }
 
 /** A question with two answers; Escape is the second. It does not close on a press outside. */
-export function ConfirmDialog({
-  open,
-  onAnswer,
-  title,
-  description,
-  confirmLabel = 'Confirm',
-  cancelLabel = 'Cancel',
-  destructive = false,
-  busy = false,
-}: ConfirmDialogProps) {
-  const container = useOverlayRoot()
-  const cancel = useRef<HTMLButtonElement>(null)
-  const confirm = useRef<HTMLButtonElement>(null)
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
-      <AlertDialog.Portal container={container}>
-        <AlertDialog.Backdrop forceRender className="overlay-backdrop fixed inset-0 z-40" />
-        <AlertDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center p-4 sm:items-start sm:pt-[16vh]">
-          <AlertDialog.Popup
-            initialFocus={destructive ? cancel : confirm}
-            className="overlay-popup w-full max-w-[420px] rounded-xl border border-border bg-raised p-5 text-ink shadow-popup outline-none sm:p-6"
-          >
-            <AlertDialog.Title className="font-serif text-section break-words">{title}</AlertDialog.Title>
-            {description && (
-              <AlertDialog.Description className="mt-1.5 text-body break-words text-ink-2" render={<div />}>
-                {description}
-              </AlertDialog.Description>
-            )}
-            <div className="mt-5 flex flex-wrap justify-end gap-2">
-              <Button ref={cancel} onClick={() => onAnswer(false)}>
-                {cancelLabel}
-              </Button>
-              <Button
-                ref={confirm}
-                variant={destructive ? 'danger' : 'primary'}
-                busy={busy}
-                onClick={() => onAnswer(true)}
-              >
-                {confirmLabel}
-              </Button>
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const overlays = useOverlays()
+  return overlays && <overlays.ConfirmDialog {...props} />
 }
 
 type Confirm = (question: Question) => Promise<boolean>
@@ -91,6 +46,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, [])
   const confirm = useCallback<Confirm>((next) => {
     resolve.current?.(false)
+    void loadOverlays()
     setQuestion(next)
     setOpen(true)
     return new Promise((done) => {

@@ -1,7 +1,6 @@
-import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { NestedOverlays, useOverlayRoot } from './overlay-root.tsx'
+import { useOverlays } from './overlay-loader.ts'
+import { stubOf, useTriggerStub } from './trigger-stub.ts'
 
 export type PopoverProps = {
   trigger: ReactElement
@@ -18,39 +17,9 @@ export type PopoverProps = {
 }
 
 /** A titled panel beside its trigger; it takes the focus and gives it back. */
-export function Popover({
-  trigger,
-  title,
-  children,
-  actions,
-  open,
-  onOpenChange,
-  align = 'end',
-  flush = false,
-  className,
-}: PopoverProps) {
-  const container = useOverlayRoot()
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={container}>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50">
-          <Base.Popup
-            className={cx(
-              'overlay-popup flex max-h-(--available-height) w-[min(24rem,calc(100vw-24px))] flex-col rounded-lg border border-border bg-raised text-ink shadow-popup outline-none',
-              className,
-            )}
-          >
-            <NestedOverlays>
-              <div className="flex min-h-12 items-center justify-between gap-3 border-b border-border px-4 py-2">
-                <Base.Title className="font-serif text-section">{title}</Base.Title>
-                {actions}
-              </div>
-              <div className={cx('min-h-0 overflow-y-auto', !flush && 'p-4')}>{children}</div>
-            </NestedOverlays>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Popover(props: PopoverProps) {
+  const overlays = useOverlays()
+  const { stub, arrived } = useTriggerStub('dialog')
+  if (overlays === undefined) return stubOf(props.trigger, stub)
+  return <overlays.Popover {...props} arrived={arrived} />
 }

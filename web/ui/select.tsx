@@ -1,9 +1,9 @@
-import { Select as Base } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field.tsx'
-import { useOverlayRoot } from './overlay-root.tsx'
+import { useOverlays } from './overlay-loader.ts'
+import { useTriggerStub } from './trigger-stub.ts'
 
 export type SelectOption<Value extends string> = {
   value: Value
@@ -27,81 +27,76 @@ export type SelectProps<Value extends string> = {
   className?: string | undefined
 }
 
-const trigger =
+/** What the loaded select needs: the same choice and the attributes of its button. */
+export type SelectTriggerProps<Value extends string> = SelectProps<Value> & {
+  trigger: ComponentProps<'button'>
+}
+
+const triggerClass =
   'flex h-control w-full min-w-0 items-center gap-2 rounded-md border border-border-strong bg-surface pr-2.5 pl-3 text-left ' +
   'text-body text-ink transition-colors coarse:text-[1rem] hover:border-ink-3 aria-invalid:border-danger ' +
-  'focus-visible:outline-offset-0 data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-ink-3'
+  'focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3'
+
+// Collapsed, so there is no list yet that aria-controls could name.
+const asCombobox = { role: 'combobox' } as const
 
 /** One choice from a short list; typing jumps to an entry. */
-export function Select<Value extends string>({
-  options,
-  value,
-  onValueChange,
-  placeholder = 'Select…',
-  label,
-  icon,
-  disabled,
-  name,
-  onBlur,
-  ref,
-  className,
-}: SelectProps<Value>) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, disabled, onBlur, ref, className } = props
+  const overlays = useOverlays()
+  const { stub, arrived } = useTriggerStub('listbox')
   const { labelId, ...control } = useFieldControl({})
-  const chosen = options.find((option) => option.value === value)
+  const trigger = {
+    ...control,
+    'aria-label': label,
+    'aria-labelledby': label === undefined ? labelId : undefined,
+    onBlur,
+    className: cx(triggerClass, className),
+  }
+  if (overlays !== undefined) {
+    return <overlays.Select {...props} trigger={{ ...trigger, ref: both(ref, arrived) }} />
+  }
   return (
-    <Base.Root
-      value={value}
-      onValueChange={(next) => next !== null && onValueChange(next)}
-      items={options}
+    <button
+      type="button"
+      {...asCombobox}
+      {...trigger}
+      {...stub}
       disabled={disabled}
-      name={name}
+      ref={both(ref, stub.ref)}
     >
-      <Base.Trigger
-        ref={ref}
-        {...control}
-        aria-label={label}
-        aria-labelledby={label === undefined ? labelId : undefined}
-        onBlur={onBlur}
-        className={cx(trigger, className)}
-      >
-        {icon}
-        <span className={cx('min-w-0 flex-1 truncate', chosen === undefined && 'text-ink-3')}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <Base.Icon className="shrink-0 text-ink-3">
-          <ChevronDown className="size-4" />
-        </Base.Icon>
-      </Base.Trigger>
-      <Options options={options} />
-    </Base.Root>
+      <SelectFace {...props} />
+    </button>
   )
 }
 
-function Options({ options }: { options: readonly SelectOption<string>[] }) {
-  const container = useOverlayRoot()
+/** The chosen entry and the arrow, on the button of either kind. */
+export function SelectFace<Value extends string>({
+  options,
+  value,
+  placeholder = 'Select…',
+  icon,
+}: Pick<SelectProps<Value>, 'options' | 'value' | 'placeholder' | 'icon'>) {
+  const chosen = options.find((option) => option.value === value)
   return (
-    <Base.Portal container={container}>
-      {/* The first press elsewhere closes it and does nothing more. */}
-      <Base.Backdrop className="fixed inset-0 z-40" />
-      <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-50 outline-none">
-        <Base.Popup className="overlay-popup max-h-[min(24rem,var(--available-height))] min-w-(--anchor-width) max-w-(--available-width) overflow-y-auto rounded-lg border border-border bg-raised p-1 text-ink shadow-popup outline-none">
-          {options.map((option) => (
-            <Base.Item
-              key={option.value}
-              value={option.value}
-              disabled={option.disabled}
-              className="flex min-h-[34px] cursor-default items-center gap-2 rounded-sm py-1.5 pr-3 pl-2 outline-none select-none data-disabled:text-ink-3 data-highlighted:bg-sunken coarse:min-h-control"
-            >
-              <span className="flex w-4 shrink-0 justify-center text-accent">
-                <Base.ItemIndicator>
-                  <Check aria-hidden="true" className="size-4" />
-                </Base.ItemIndicator>
-              </span>
-              <Base.ItemText>{option.label}</Base.ItemText>
-            </Base.Item>
-          ))}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
+    <>
+      {icon}
+      <span className={cx('min-w-0 flex-1 truncate', chosen === undefined && 'text-ink-3')}>
+        {chosen?.label ?? placeholder}
+      </span>
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+    </>
   )
+}
+
+function both(first: Ref<HTMLButtonElement> | undefined, second: (node: HTMLElement | null) => unknown) {
+  return (node: HTMLButtonElement | null) => {
+    const cleanups = [typeof first === 'function' ? first(node) : undefined, second(node)]
+    if (first && typeof first === 'object') first.current = node
+    return () => {
+      for (const cleanup of cleanups) if (typeof cleanup === 'function') cleanup()
+      if (typeof first === 'function' && typeof cleanups[0] !== 'function') first(null)
+      if (first && typeof first === 'object') first.current = null
+    }
+  }
 }

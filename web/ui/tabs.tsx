@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { CountBadge } from './badge.tsx'
 
 export type TabEntry<Value extends string> = {
@@ -17,30 +16,72 @@ export type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void
 }
 
-/** Underlined tabs over one panel; arrow keys move, Enter or Space chooses. */
+/** Underlined tabs over one panel; arrow keys, Home and End move, Enter or Space chooses. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
+  const id = useId()
+  const chosen = tabs.find((tab) => tab.value === value)
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>
-      <Base.List
+    <div>
+      <div
+        role="tablist"
         aria-label={label}
+        onKeyDown={moveFocus}
         className="flex gap-[22px] overflow-x-auto shadow-[inset_0_-1px_var(--border)]"
       >
         {tabs.map((tab) => (
-          <Base.Tab
+          <button
             key={tab.value}
-            value={tab.value}
-            className="relative flex h-[42px] shrink-0 items-center gap-2 rounded-t-sm font-semibold text-ink-2 transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-full hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink data-active:after:bg-ink coarse:h-control"
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab === chosen}
+            aria-controls={tab === chosen ? `${id}-panel` : undefined}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+            className="relative flex h-[42px] shrink-0 items-center gap-2 rounded-t-sm font-semibold text-ink-2 transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-full hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:bg-ink coarse:h-control"
           >
             {tab.label}
             {tab.count !== undefined && <CountBadge count={tab.count} />}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-5">
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      {chosen && (
+        <div
+          key={chosen.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${chosen.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel is the next stop after its tab.
+          tabIndex={0}
+          className="rounded-sm pt-5"
+        >
+          {chosen.content}
+        </div>
+      )}
+    </div>
   )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const at = tabs.findIndex((tab) => tab.matches(':focus'))
+  const next = nextIndex(event.key, at, tabs.length)
+  if (next === undefined) return
+  event.preventDefault()
+  tabs[next]?.focus()
+}
+
+function nextIndex(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count
+    case 'ArrowLeft':
+      return (at - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
 }

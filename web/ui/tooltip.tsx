@@ -1,12 +1,6 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
-import { Kbd } from './kbd.tsx'
-import { useOverlayRoot } from './overlay-root.tsx'
-
-/** Lets tooltips that follow one another appear at once. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Base.Provider delay={500}>{children}</Base.Provider>
-}
+import { useOverlays } from './overlay-loader.ts'
+import { stubOf, useKeptFocus } from './trigger-stub.ts'
 
 export type TooltipProps = {
   text: ReactNode
@@ -17,19 +11,9 @@ export type TooltipProps = {
 }
 
 /** A short explanation on hover and focus; never the only place where something is said. */
-export function Tooltip({ text, shortcut, children, side = 'top' }: TooltipProps) {
-  const container = useOverlayRoot()
-  return (
-    <Base.Root>
-      <Base.Trigger render={children} />
-      <Base.Portal container={container}>
-        <Base.Positioner side={side} sideOffset={6} className="z-50">
-          <Base.Popup className="overlay-popup flex max-w-64 items-center gap-2 rounded-sm bg-ink px-2 py-1 text-meta text-bg shadow-popup">
-            {text}
-            {shortcut && <Kbd>{shortcut}</Kbd>}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Tooltip(props: TooltipProps) {
+  const overlays = useOverlays()
+  const { leaving, arrived } = useKeptFocus()
+  if (overlays === undefined) return stubOf(props.children, { ref: leaving })
+  return <overlays.Tooltip {...props} arrived={arrived} />
 }

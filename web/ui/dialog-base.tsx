@@ -1,0 +1,105 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Button, type ButtonProps, IconButton } from './button.tsx'
+import { useConfirm } from './confirm.tsx'
+import { cx } from './cx.ts'
+import { type DialogProps, submitOnCtrlEnter } from './dialog.tsx'
+import { NestedOverlays, useOverlayRoot } from './overlay-root.tsx'
+
+const widths = { sm: 'sm:max-w-[420px]', md: 'sm:max-w-[640px]', lg: 'sm:max-w-[880px]' }
+
+export function DialogBase({ open, onClose, dirty = false, size = 'md', ...content }: DialogProps) {
+  const container = useOverlayRoot()
+  const confirm = useConfirm()
+  const askThenClose = async () => {
+    const leave = await confirm({
+      title: 'Discard changes?',
+      description: 'What you typed here has not been saved.',
+      confirmLabel: 'Discard',
+      cancelLabel: 'Keep editing',
+      destructive: true,
+    })
+    if (leave) onClose()
+  }
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next) return
+        if (!dirty) return onClose()
+        details.cancel()
+        void askThenClose()
+      }}
+    >
+      <Base.Portal container={container}>
+        <Base.Backdrop className="overlay-backdrop fixed inset-0 z-40" />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center sm:px-4 sm:pt-[8vh] sm:pb-4">
+          <Base.Popup
+            className={cx(
+              'overlay-popup relative flex h-dvh w-full flex-col bg-raised text-ink shadow-popup outline-none',
+              'sm:h-auto sm:max-h-[calc(92vh-16px)] sm:rounded-xl sm:border sm:border-border',
+              widths[size],
+            )}
+          >
+            <NestedOverlays>
+              <DialogFrame {...content} />
+            </NestedOverlays>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function DialogFrame({
+  title,
+  description,
+  children,
+  footer,
+  onSubmit,
+}: Pick<DialogProps, 'title' | 'description' | 'children' | 'footer' | 'onSubmit'>) {
+  const parts = (
+    <>
+      <header className="border-b border-border py-4 pr-14 pl-5 sm:pl-6">
+        <Base.Title className="font-serif text-section break-words">{title}</Base.Title>
+        {description && (
+          <Base.Description className="mt-0.5 text-secondary text-ink-2">{description}</Base.Description>
+        )}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+          {footer}
+        </footer>
+      )}
+      {/* Last, so that the focus starts in the content. */}
+      <Base.Close
+        render={
+          <IconButton label="Close" className="absolute! top-3 right-3">
+            <X className="size-[18px]" />
+          </IconButton>
+        }
+      />
+    </>
+  )
+  if (!onSubmit) return parts
+  return (
+    <form
+      noValidate
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        event.stopPropagation()
+        onSubmit()
+      }}
+      onKeyDown={submitOnCtrlEnter}
+    >
+      {parts}
+    </form>
+  )
+}
+
+export function DialogCloseBase(props: ButtonProps) {
+  return <Base.Close render={<Button {...props} />} />
+}

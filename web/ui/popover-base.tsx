@@ -1,0 +1,43 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { RefCallback } from 'react'
+import { cx } from './cx.ts'
+import { NestedOverlays, useOverlayRoot } from './overlay-root.tsx'
+import type { PopoverProps } from './popover.tsx'
+
+export function PopoverBase({
+  trigger,
+  title,
+  children,
+  actions,
+  open,
+  onOpenChange,
+  align = 'end',
+  flush = false,
+  className,
+  arrived,
+}: PopoverProps & { arrived: RefCallback<HTMLElement> }) {
+  const container = useOverlayRoot()
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger ref={arrived} render={trigger} />
+      <Base.Portal container={container}>
+        <Base.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50">
+          <Base.Popup
+            className={cx(
+              'overlay-popup flex max-h-(--available-height) w-[min(24rem,calc(100vw-24px))] flex-col rounded-lg border border-border bg-raised text-ink shadow-popup outline-none',
+              className,
+            )}
+          >
+            <NestedOverlays>
+              <div className="flex min-h-12 items-center justify-between gap-3 border-b border-border px-4 py-2">
+                <Base.Title className="font-serif text-section">{title}</Base.Title>
+                {actions}
+              </div>
+              <div className={cx('min-h-0 overflow-y-auto', !flush && 'p-4')}>{children}</div>
+            </NestedOverlays>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

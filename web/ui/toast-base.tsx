@@ -1,0 +1,109 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { buttonClass, IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import type { Notice, NoticeQueue } from './toast.tsx'
+
+type Detail = { reason: string | undefined }
+type Manager = ReturnType<typeof Toast.createToastManager<Detail>>
+
+/** Shows what the queue holds; timers rest while the pointer or the focus is on a toast and while the window is left. */
+export function ToastHost({ queue }: { queue: NoticeQueue }) {
+  const [manager] = useState(() => Toast.createToastManager<Detail>())
+  useEffect(() => queue.connect((notice) => show(manager, notice)), [queue, manager])
+  return (
+    <Toast.Provider toastManager={manager} limit={4}>
+      <Toast.Portal>
+        <Viewport />
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function show(manager: Manager, { kind, message, reason, onUndo }: Notice) {
+  const id = manager.add({
+    type: kind,
+    title: kind === 'error' ? 'Error' : 'Success',
+    description: message,
+    timeout: timeoutOf(kind, onUndo),
+    data: { reason },
+    actionProps: onUndo && {
+      children: 'Undo',
+      onClick: () => {
+        manager.close(id)
+        onUndo()
+      },
+    },
+  })
+}
+
+// An error stays until it is dismissed.
+function timeoutOf(kind: Notice['kind'], onUndo: Notice['onUndo']): number {
+  if (kind === 'error') return 0
+  return onUndo === undefined ? 5000 : 10_000
+}
+
+// Base UI calls a toast a dialog; it takes nobody's focus, so it is a group.
+const notADialog = { role: 'group', 'aria-modal': undefined } as const
+
+// Two live regions that are always there, so that a screen reader hears an error at once and a success politely.
+function Viewport() {
+  const { toasts } = Toast.useToastManager<Detail>()
+  const errors = toasts.filter((toast) => toast.type === 'error')
+  const others = toasts.filter((toast) => toast.type !== 'error')
+  return (
+    <Toast.Viewport
+      aria-live="off"
+      data-print="none"
+      className="fixed right-4 bottom-4 left-4 z-50 flex flex-col gap-2 sm:left-auto sm:w-[23rem]"
+    >
+      <div aria-live="assertive" className="contents">
+        {errors.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} kind="error" />
+        ))}
+      </div>
+      <div aria-live="polite" className="contents">
+        {others.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} kind="success" />
+        ))}
+      </div>
+    </Toast.Viewport>
+  )
+}
+
+function ToastCard({ toast, kind }: { toast: Toast.Root.ToastObject<Detail>; kind: Notice['kind'] }) {
+  const Icon = kind === 'error' ? CircleAlert : CircleCheck
+  return (
+    <Toast.Root
+      toast={toast}
+      {...notADialog}
+      swipeDirection={['right', 'down']}
+      className={cx(
+        'overlay-popup flex items-start gap-2.5 rounded-lg border border-border bg-raised py-3 pr-2 pl-3.5 shadow-popup',
+        'data-limited:hidden',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={cx('mt-0.5 size-[18px] shrink-0', kind === 'error' ? 'text-danger' : 'text-st-green-dot')}
+      />
+      <Toast.Content className="min-w-0 flex-1">
+        <Toast.Title className="text-secondary font-semibold text-ink" render={<p />} />
+        <Toast.Description className="text-secondary break-words text-ink-2" />
+        {toast.data?.reason && <p className="mt-0.5 text-meta break-words text-ink-3">{toast.data.reason}</p>}
+      </Toast.Content>
+      {toast.actionProps && (
+        <Toast.Action aria-hidden={undefined} className={cx(buttonClass('secondary', 'sm'), 'self-center')} />
+      )}
+      <Toast.Close
+        aria-hidden={undefined}
+        render={
+          <IconButton label="Dismiss">
+            <X className="size-4" />
+          </IconButton>
+        }
+      />
+    </Toast.Root>
+  )
+}
