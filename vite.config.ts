@@ -50,6 +50,7 @@ function preloadFont(pattern: RegExp): Plugin {
 
 // Groups instead of the default splitting: what changes with a library, with the kit, with us.
 // Base UI and what stands on it is one lazy piece (web/ui/overlay-loader.ts); a static import of it would make it critical.
+// A group takes along what its files import and no earlier group has: hence the order.
 // Everything else behind a dynamic import (editor, auth client, charts, calendar) stays in chunks of its own.
 const groups = [
   {
@@ -58,16 +59,21 @@ const groups = [
     test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
   },
   {
-    name: 'overlays',
+    name: 'ui',
     priority: 3,
-    test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]|[\\/]web[\\/]ui[\\/]([a-z]+-base\.tsx|overlay-parts\.ts)$/,
+    test: /node_modules[\\/]lucide-react[\\/]|[\\/]web[\\/]ui[\\/](?!.*-base\.tsx$|overlay-parts\.ts$)/,
   },
-  { name: 'ui', priority: 2, test: /node_modules[\\/]lucide-react[\\/]|[\\/]web[\\/]ui[\\/]/ },
+  {
+    name: 'overlays',
+    priority: 2,
+    test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]|[\\/]web[\\/]ui[\\/]/,
+  },
   { name: 'app', priority: 1, tags: ['$initial' as const] },
 ]
 
 export default defineConfig({
   root: 'web',
+  cacheDir: '../node_modules/.vite',
   plugins: [react(), tailwindcss(), preloadFont(/source-sans-3-latin-wght/), precompress()],
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])),
