@@ -6,6 +6,8 @@ import type { Database } from './kernel/database.ts'
 import { bind, type Route } from './kernel/http.ts'
 import { answerFailures } from './kernel/http-errors.ts'
 import { type Limits, limit, serverLimits, usualLimits } from './kernel/http-limits.ts'
+import { serveOutbox } from './kernel/http-outbox.ts'
+import { servePlainStyle } from './kernel/http-plain-page.ts'
 import { secure } from './kernel/http-security.ts'
 import { firmRoutes, serveSite } from './kernel/http-site.ts'
 import type { Log } from './kernel/log.ts'
@@ -13,6 +15,10 @@ import type { Settings } from './kernel/settings.ts'
 import { type Reaction, type Transact, transactions } from './kernel/transaction.ts'
 import { housekeeping } from './platform/jobs/housekeeping.ts'
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts'
+import type { MailTemplates } from './platform/mail/letter.ts'
+import { mailJob } from './platform/mail/mail-job.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import { readOutbox } from './platform/mail/outbox.ts'
 import { type AccessTokens, accessTokens } from './platform/tokens/access-tokens.ts'
 
 /** What an app is made of; tests hand in a standing clock, a mail sink and a folder of their own. */
@@ -22,6 +28,7 @@ export interface Parts {
   settings: Settings
   log: Log
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
+  mailer: Mailer
   /** 32 bytes or more; everything that is signed or keyed derives from it. */
   secret: Uint8Array
   /** Wakes the live connections after a commit. */
@@ -39,6 +46,7 @@ export interface App {
   jobs: readonly JobDefinition[]
 }
 
+const mailTemplates: MailTemplates = {}
 const reactions: readonly Reaction[] = []
 const routes: readonly Route[] = [...notesRoutes]
 
@@ -66,11 +74,14 @@ export async function buildApp(parts: Parts): Promise<App> {
   answerFailures(http, log)
   await secure(http, settings, log)
   await limit(http, limits)
+  servePlainStyle(http)
+  serveOutbox(http, settings, () => readOutbox(settings))
   await serveSite(http, parts.web)
   bind(http, [...firmRoutes(settings), ...routes], {
     transact,
     readToken: (bearer) => tokens.read(bearer, clock.now()),
     now: () => clock.now(),
   })
-  return { http, transact, tokens, jobs: [housekeeping(transact)] }
+  const mail = mailJob(parts.mailer, mailTemplates, { settings, secret: parts.secret }, log)
+  return { http, transact, tokens, jobs: [housekeeping(transact), mail] }
 }

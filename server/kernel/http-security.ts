@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isCall } from './http-addresses.ts'
+import { isOwnOrigin } from './http-origin.ts'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
@@ -71,19 +72,6 @@ function refuseForeignOrigin(request: FastifyRequest, settings: Settings, log: L
   if (readingMethods.has(request.method) || isOwnOrigin(request.headers.origin, settings)) return
   log.warn({ request_id: request.id, origin: request.headers.origin }, 'refused a change from another site')
   throw new Refusal('forbidden', 'request.foreign_origin')
-}
-
-/** Whether a request comes from our own pages, or from a program that names no origin at all. */
-export function isOwnOrigin(origin: string | undefined, settings: Settings): boolean {
-  if (origin === undefined || origin === new URL(settings.site).origin) return true
-  return settings.site_is_local && loopbackNames(settings.site).includes(origin)
-}
-
-// On one's own machine the site answers to all of its names.
-function loopbackNames(site: string): string[] {
-  const { protocol, port } = new URL(site)
-  const suffix = port ? `:${port}` : ''
-  return ['localhost', '127.0.0.1', '[::1]'].map((host) => `${protocol}//${host}${suffix}`)
 }
 
 /** Only JSON comes in: a form or a plain-text post of another site cannot reach a handler. */

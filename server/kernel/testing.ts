@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Endpoint } from '../../contract/kernel/endpoint.ts'
 import type { Role } from '../../contract/people.ts'
 import { type App, buildApp, type Parts } from '../app.ts'
+import type { Mail } from '../platform/mail/mailer.ts'
 import { manualClock } from './clock.ts'
 import { type Connection, type Database, openDatabase } from './database.ts'
 import { usualLimits } from './http-limits.ts'
@@ -44,8 +45,12 @@ export interface World {
   settings: Settings
   /** What was put into the job queue, in order; nothing of it runs by itself. */
   enqueued: { job: string; payload: Record<string, unknown> }[]
+  /** Sends the mails of the queue that were not sent yet, and answers them. */
+  deliver(): Promise<Mail[]>
   nobody: Caller
   aPerson(role: Role, full_name?: string): Promise<TestPerson>
+  /** The same person with a token of now, after the clock was moved. */
+  again(person: TestPerson): Promise<TestPerson>
   /** Reads or writes past every policy, to prove what is really there. */
   rows<R extends pg.QueryResultRow = pg.QueryResultRow>(query: string, values?: unknown[]): Promise<R[]>
   end(): Promise<void>
@@ -71,6 +76,8 @@ export async function aWorld(
   const clock = manualClock(testStart)
   const settings = readSettings({ LOG_LEVEL: 'silent', ...environment })
   const enqueued: World['enqueued'] = []
+  const mails: Mail[] = []
+  let delivered = 0
   const app = await buildApp({
     database,
     clock,
@@ -81,6 +88,10 @@ export async function aWorld(
         enqueued.push({ job, payload })
       },
       wake: () => undefined,
+    },
+    mailer: {
+      send: async (mail) => void mails.push(mail),
+      close: () => undefined,
     },
     secret: new TextEncoder().encode('a secret of the tests, long enough to sign with'),
     ring: () => undefined,
@@ -94,7 +105,22 @@ export async function aWorld(
     clock,
     settings,
     enqueued,
+    deliver: async () => {
+      const waiting = enqueued.slice(delivered).filter(({ job }) => job === 'mail')
+      delivered = enqueued.length
+      const job = app.jobs.find(({ name }) => name === 'mail')
+      for (const { payload } of waiting) await job?.work(payload, { id: uuidv7(), attempt: 1 })
+      return mails.splice(0)
+    },
     nobody: callerOf(app),
+    again: async (person) => {
+      const token = await app.tokens.sign(
+        person,
+        { email: 'again@firm.example', role: 'authenticated' },
+        clock.now(),
+      )
+      return { ...person, token, ...callerOf(app, token) }
+    },
     aPerson: (role, full_name = role === 'partner' ? 'Nusrat Jahan' : 'Farhan Kabir') =>
       addPerson(app, rows, clock.now(), role, full_name),
     rows,
