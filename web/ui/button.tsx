@@ -60,6 +60,7 @@ export function Button({
   return (
     <button
       type="button"
+      data-print="none"
       {...rest}
       {...busyAttributes(busy, rest)}
       className={cx(buttonClass(variant, size), className)}
@@ -100,6 +101,7 @@ export function IconButton({
     <button
       type="button"
       aria-label={label}
+      data-print="none"
       {...rest}
       {...busyAttributes(busy, rest)}
       className={cx(base, variants[variant], off, iconSizes[size], className)}
