@@ -18,7 +18,15 @@ export async function bookHours(ctx: StaffContext, note_id: string, wanted: numb
     wanted,
   )
   for (const cut of booking.cut) await cutLog(ctx, cut)
-  if (booking.add > 0) await addToToday(ctx, note_id, booking.add)
+  if (booking.add === 0) return
+  const work_date = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  await bookDay(ctx, {
+    note_id,
+    user_id: ctx.actor.user_id,
+    work_date,
+    hours: booking.add,
+    field: 'hours_worked',
+  })
 }
 
 async function cutLog(
@@ -36,15 +44,16 @@ async function cutLog(
     .execute()
 }
 
-async function addToToday(ctx: StaffContext, note_id: string, hours: number): Promise<void> {
-  const work_date = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
-  await holdDay(ctx, ctx.actor.user_id, work_date, hours, 'hours_worked')
+/** Adds hours to a person's day on a note, within the 24 of the day over all their notes. */
+export async function bookDay(ctx: StaffContext, day: DayToBook): Promise<void> {
+  const { note_id, user_id, work_date, hours, field } = day
+  await holdDay(ctx, { user_id, work_date, more: hours, field })
   await ctx.db
     .insertInto('daily_work_logs')
     .values({
       id: uuidv7(),
       note_id,
-      user_id: ctx.actor.user_id,
+      user_id,
       work_date,
       hours_worked: hours,
       created_at: ctx.now.toISOString(),
@@ -60,16 +69,22 @@ async function addToToday(ctx: StaffContext, note_id: string, hours: number): Pr
     .execute()
 }
 
+interface DayToBook {
+  note_id: string
+  user_id: string
+  work_date: string
+  hours: number
+  /** The field of the request that a refusal names. */
+  field: string
+}
+
 /**
  * Refuses hours that would give a person more than 24 on one day, over all their notes. Holds that day
  * until the end of the transaction, so that two bookings at once cannot both see room for themselves.
  */
 export async function holdDay(
   ctx: StaffContext,
-  user_id: string,
-  work_date: string,
-  more: number,
-  field: string,
+  { user_id, work_date, more, field }: { user_id: string; work_date: string; more: number; field: string },
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${user_id} ${work_date}`}, 0))`.execute(ctx.db)
   const { logged } = await ctx.db

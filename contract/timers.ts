@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from './kernel/endpoint.ts'
+import * as f from './kernel/fields.ts'
+
+/** A timer that ran longer than this asks what to keep before it is booked. */
+export const longRunHours = 10
+
+export const timer = z.object({
+  id: f.id,
+  note_id: f.id,
+  note_title: z.string(),
+  started_at: f.moment,
+})
+export type Timer = z.infer<typeof timer>
+
+/** A finished run: its hours are the elapsed time, rounded to 2 decimals. */
+export const timeRecord = z.object({
+  id: f.id,
+  note_id: f.id,
+  time_start: f.moment,
+  time_end: f.moment,
+  total_hours: z.number(),
+})
+export type TimeRecord = z.infer<typeof timeRecord>
+
+const moment = z.iso.datetime({ offset: true, message: 'must be a moment like 2026-11-21T09:30:00Z' })
+
+export const getTimer = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/running_timer',
+  summary: "The caller's running timer, if there is one",
+  access: 'staff',
+  reply: z.object({ timer: z.nullable(timer) }),
+  refuses: [],
+})
+
+export const startTimer = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/start_timer',
+  summary: 'Starts a timer on a note; one that runs already is refused, unless it is to be stopped',
+  access: 'staff',
+  body: z.object({ note_id: f.id, stop_running: z.optional(z.boolean()) }),
+  reply: z.object({ timer }),
+  refuses: ['row.not_found', 'notes.archived', 'timers.already_running', 'timers.ran_long'],
+})
+
+export const stopTimer = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/stop_timer',
+  summary: 'Ends the running timer now, or at `time_end`, and books its hours by day',
+  access: 'staff',
+  body: z.object({ time_end: z.optional(moment), keep_long: z.optional(z.boolean()) }),
+  reply: timeRecord,
+  refuses: ['timers.none_running', 'timers.ran_long', 'notes.end_not_after_start', 'notes.hours_above_a_day'],
+})
+
+export const discardTimer = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/discard_timer',
+  summary: 'Ends the running timer and books nothing',
+  access: 'staff',
+  body: z.object({}),
+  refuses: ['timers.none_running'],
+})
+
+export const saveTime = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/save_time',
+  summary: 'Books a start and an end entered by hand',
+  access: 'staff',
+  body: z.object({ note_id: f.id, time_start: moment, time_end: moment }),
+  reply: timeRecord,
+  refuses: [
+    'row.not_found',
+    'notes.archived',
+    'notes.end_not_after_start',
+    'notes.hours_above_a_day',
+    'timers.in_the_future',
+    'request.key_reused',
+  ],
+  creates: true,
+})

@@ -1,0 +1,18 @@
+import type { StaffContext } from '../../../kernel/context.ts'
+import { leaveHints, record } from '../../../kernel/record.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { touchNote } from '../../notes/public.ts'
+import { findTimer, showRunsOnNote } from '../queries.ts'
+
+/** Ends the caller's timer and books nothing. */
+export async function discardTimer(ctx: StaffContext): Promise<undefined> {
+  const running = await findTimer(ctx)
+  if (!running) throw new Refusal('conflict', 'timers.none_running')
+
+  await ctx.db.deleteFrom('time_records').where('id', '=', running.id).execute()
+  await showRunsOnNote(ctx, running.note_id)
+  await touchNote(ctx, running.note_id)
+
+  await record(ctx, { type: 'timer.discarded', subject_id: running.id, note_id: running.note_id })
+  await leaveHints(ctx, [{ topic: 'timer', audience: { person: ctx.actor.user_id } }])
+}

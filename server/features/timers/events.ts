@@ -1,0 +1,15 @@
+interface Run {
+  note_id: string
+  owner_id: string
+}
+
+declare module '../../kernel/record.ts' {
+  interface DomainEvents {
+    'timer.started': Run
+    'timer.stopped': Run & { hours: number }
+    'timer.discarded': { note_id: string }
+    'time.saved': Run & { hours: number }
+  }
+}
+
+export type TimerEvent = 'timer.started' | 'timer.stopped' | 'timer.discarded' | 'time.saved'

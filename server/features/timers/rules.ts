@@ -1,0 +1,35 @@
+import { dayOf, rangeOfDay } from '../../../contract/kernel/dates.ts'
+import { longRunHours } from '../../../contract/timers.ts'
+
+const hour = 3_600_000
+
+/** Elapsed time in hours, rounded to 2 decimals (specification part 1 §4). */
+export function hoursBetween(start: Date, end: Date): number {
+  return Math.round(((end.getTime() - start.getTime()) / hour) * 100) / 100
+}
+
+export function ranLong(start: Date, end: Date): boolean {
+  return end.getTime() - start.getTime() > longRunHours * hour
+}
+
+/**
+ * A run split at the midnights of `zone`: hours by day, each with 2 decimals, which add up to the run's own
+ * rounded hours. What rounding leaves over goes to the days with the largest remainders. Days with 0 are left out.
+ */
+export function splitByDay(start: Date, end: Date, zone: string): { work_date: string; hours: number }[] {
+  const parts: { work_date: string; cents: number; rest: number }[] = []
+  for (let from = start; from < end; ) {
+    const work_date = dayOf(from, zone)
+    const midnight = rangeOfDay(work_date, zone).to
+    const to = midnight < end ? midnight : end
+    const exact = ((to.getTime() - from.getTime()) / hour) * 100
+    parts.push({ work_date, cents: Math.floor(exact), rest: exact - Math.floor(exact) })
+    from = to
+  }
+  const left = Math.round(hoursBetween(start, end) * 100) - parts.reduce((sum, part) => sum + part.cents, 0)
+  const byRest = [...parts].sort((a, b) => b.rest - a.rest)
+  for (const part of byRest.slice(0, left)) part.cents += 1
+  return parts
+    .filter((part) => part.cents > 0)
+    .map(({ work_date, cents }) => ({ work_date, hours: cents / 100 }))
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { aNote } from '../notes/testing.ts'
+
+const rpc = '/rest/v1/rpc'
+let world: World
+let partner: TestPerson
+let associate: TestPerson
+
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.end())
+beforeEach(async () => {
+  world.clock.set(testStart)
+  await world.rows('truncate notes, daily_work_logs, time_records, note_counts, idempotency_keys cascade')
+  partner = await world.aPerson('partner')
+  associate = await world.aPerson('associate')
+})
+
+const minutes = (count: number) => count * 60_000
+const noteOf = async (id: string) => (await associate.call('GET', `/rest/v1/notes/${id}`)).body
+const days = () =>
+  world.rows('select work_date::text as day, hours_worked as hours from daily_work_logs order by 1')
+
+describe('the timer', () => {
+  it('runs on the server and books its hours when stopped', async () => {
+    const note = await aNote(associate)
+    const started = await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    expect(started.body.timer).toMatchObject({ note_id: note.id, note_title: 'New Task' })
+    expect((await associate.call('GET', `${rpc}/running_timer`)).body.timer).toMatchObject({
+      note_id: note.id,
+    })
+    expect(await noteOf(note.id)).toMatchObject({ time_start: '2026-11-21T06:00:00Z', time_end: null })
+    world.clock.advance(minutes(5))
+    const stopped = await associate.call('POST', `${rpc}/stop_timer`, {})
+    expect(stopped.body).toMatchObject({ total_hours: 0.08, note_id: note.id })
+    expect((await associate.call('GET', `${rpc}/running_timer`)).body.timer).toBeNull()
+    expect(await noteOf(note.id)).toMatchObject({ total_hours: 0.08, hours_worked: 0.08 })
+    expect(await days()).toEqual([{ day: '2026-11-21', hours: '0.08' }])
+  })
+
+  it('keeps every run and sums them', async () => {
+    const note = await aNote(associate)
+    for (const length of [6, 3]) {
+      await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+      world.clock.advance(minutes(length))
+      await associate.call('POST', `${rpc}/stop_timer`, {})
+    }
+    expect(await noteOf(note.id)).toMatchObject({ total_hours: 0.15, hours_worked: 0.15 })
+    expect(await world.rows('select 1 from time_records')).toHaveLength(2)
+  })
+
+  it('refuses a second one by naming the first, or stops it when asked', async () => {
+    const first = await aNote(associate, { title: 'First' })
+    const second = await aNote(associate)
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: first.id })
+    world.clock.advance(minutes(6))
+    const refused = await associate.call('POST', `${rpc}/start_timer`, { note_id: second.id })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { reason: 'timers.already_running', current: { note_title: 'First' } },
+    })
+    const asked = await associate.call('POST', `${rpc}/start_timer`, {
+      note_id: second.id,
+      stop_running: true,
+    })
+    expect(asked.body.timer).toMatchObject({ note_id: second.id })
+    expect(await noteOf(first.id)).toMatchObject({ hours_worked: 0.1 })
+  })
+
+  it('is one, also when started many times at once', async () => {
+    const notes = await Promise.all([1, 2, 3, 4].map(() => aNote(associate)))
+    const answers = await Promise.all(
+      notes.map((note) => associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('books once when stopped twice at once', async () => {
+    const note = await aNote(associate)
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    world.clock.advance(minutes(6))
+    const answers = await Promise.all([1, 2, 3].map(() => associate.call('POST', `${rpc}/stop_timer`, {})))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    expect(await noteOf(note.id)).toMatchObject({ hours_worked: 0.1 })
+  })
+
+  it('asks what to keep of a run above 10 hours', async () => {
+    const note = await aNote(associate)
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    world.clock.advance(minutes(60 * 11))
+    const fresh = await world.again(associate)
+    const asked = await fresh.call('POST', `${rpc}/stop_timer`, {})
+    expect(asked).toMatchObject({ status: 422, body: { reason: 'timers.ran_long' } })
+    const kept = await fresh.call('POST', `${rpc}/stop_timer`, { time_end: '2026-11-21T08:00:00Z' })
+    expect(kept.body).toMatchObject({ total_hours: 2 })
+    expect(await days()).toEqual([{ day: '2026-11-21', hours: '2.00' }])
+  })
+
+  it('splits a kept long run at midnight', async () => {
+    const note = await aNote(associate)
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    world.clock.advance(minutes(60 * 14))
+    const fresh = await world.again(associate)
+    expect((await fresh.call('POST', `${rpc}/stop_timer`, { keep_long: true })).status).toBe(200)
+    expect(await days()).toEqual([
+      { day: '2026-11-21', hours: '12.00' },
+      { day: '2026-11-22', hours: '2.00' },
+    ])
+  })
+
+  it.each(['2026-11-21T06:00:00Z', '2026-11-21T05:00:00Z', '2026-11-21T06:30:00Z'])(
+    'refuses to end at %s',
+    async (time_end) => {
+      const note = await aNote(associate)
+      await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+      world.clock.advance(minutes(6))
+      const answer = await associate.call('POST', `${rpc}/stop_timer`, { time_end })
+      expect(answer).toMatchObject({ status: 422, body: { reason: 'notes.end_not_after_start' } })
+      expect(await days()).toEqual([])
+    },
+  )
+
+  it('can be thrown away', async () => {
+    const note = await aNote(associate)
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    expect((await associate.call('POST', `${rpc}/discard_timer`, {})).status).toBe(204)
+    expect(await noteOf(note.id)).toMatchObject({ time_start: null, hours_worked: 0 })
+    expect((await associate.call('POST', `${rpc}/discard_timer`, {})).status).toBe(409)
+  })
+
+  it('books on a note that was archived meanwhile', async () => {
+    const note = await aNote(associate)
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    await partner.call('POST', `${rpc}/archive_note`, { note_id: note.id })
+    world.clock.advance(minutes(6))
+    expect((await associate.call('POST', `${rpc}/stop_timer`, {})).status).toBe(200)
+    expect(await noteOf(note.id)).toMatchObject({ hours_worked: 0.1, is_archived: true })
+  })
+
+  it('starts on no note that is archived or another’s', async () => {
+    const hers = await aNote(await world.aPerson('associate'))
+    expect((await associate.call('POST', `${rpc}/start_timer`, { note_id: hers.id })).status).toBe(404)
+    const mine = await aNote(associate)
+    await associate.call('POST', `${rpc}/archive_note`, { note_id: mine.id })
+    const answer = await associate.call('POST', `${rpc}/start_timer`, { note_id: mine.id })
+    expect(answer).toMatchObject({ status: 422, body: { reason: 'notes.archived' } })
+  })
+})
+
+describe('time saved by hand', () => {
+  const save = (note_id: string, time_start: string, time_end: string) =>
+    associate.call('POST', `${rpc}/save_time`, { note_id, time_start, time_end })
+
+  it('is booked like a run', async () => {
+    const note = await aNote(associate)
+    const answer = await save(note.id, '2026-11-20T03:00:00Z', '2026-11-20T04:20:00Z')
+    expect(answer).toMatchObject({ status: 201, body: { total_hours: 1.33 } })
+    expect(await noteOf(note.id)).toMatchObject({ hours_worked: 1.33, time_end: '2026-11-20T04:20:00Z' })
+    expect(await days()).toEqual([{ day: '2026-11-20', hours: '1.33' }])
+  })
+
+  it('must end after it starts, and not in the future', async () => {
+    const note = await aNote(associate)
+    const same = await save(note.id, '2026-11-20T03:00:00Z', '2026-11-20T03:00:00Z')
+    expect(same).toMatchObject({ status: 422, body: { message: 'End time must be after start time' } })
+    expect((await save(note.id, '2026-11-20T03:00:00Z', '2026-11-20T02:00:00Z')).status).toBe(422)
+    expect((await save(note.id, '2026-11-21T03:00:00Z', '2026-11-21T07:00:00Z')).body.reason).toBe(
+      'timers.in_the_future',
+    )
+    expect((await save(note.id, 'yesterday', '2026-11-21T07:00:00Z')).status).toBe(400)
+    expect(await world.rows('select 1 from time_records')).toEqual([])
+  })
+
+  it('keeps nothing when a day would get more than 24 hours', async () => {
+    const note = await aNote(associate)
+    await save(note.id, '2026-11-19T18:00:00Z', '2026-11-20T17:00:00Z')
+    const answer = await save(note.id, '2026-11-20T14:00:00Z', '2026-11-20T19:00:00Z')
+    expect(answer).toMatchObject({ status: 400, body: { reason: 'notes.hours_above_a_day' } })
+    expect(await days()).toEqual([{ day: '2026-11-20', hours: '23.00' }])
+    expect(await world.rows('select 1 from time_records')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,27 @@
+import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { deleteWorkLog as call } from '../../../../contract/work-logs.ts'
+import type { StaffContext } from '../../../kernel/context.ts'
+import { record } from '../../../kernel/record.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { holdNote, touchNote } from '../../notes/public.ts'
+import { getWorkLog } from '../queries.ts'
+
+/** Deletes a day's hours from a note that is not archived. */
+export async function deleteWorkLog(ctx: StaffContext, { params }: InputOf<typeof call>): Promise<undefined> {
+  const { log } = await getWorkLog(ctx, params.id)
+  const note = await holdNote(ctx, log.note_id)
+
+  if (note.is_archived) throw new Refusal('rule', 'notes.archived')
+
+  await ctx.db.deleteFrom('daily_work_logs').where('id', '=', params.id).execute()
+  await touchNote(ctx, note.id)
+
+  await record(ctx, {
+    type: 'work_log.deleted',
+    subject_id: log.id,
+    note_id: note.id,
+    owner_id: note.user_id,
+    work_date: log.work_date,
+    hours_worked: log.hours_worked,
+  })
+}

@@ -1,0 +1,15 @@
+interface Day {
+  note_id: string
+  owner_id: string
+  work_date: string
+}
+
+declare module '../../kernel/record.ts' {
+  interface DomainEvents {
+    'work_log.added': Day & { hours_worked: number }
+    'work_log.corrected': Day & { before: number; after: number }
+    'work_log.deleted': Day & { hours_worked: number }
+  }
+}
+
+export type WorkLogEvent = 'work_log.added' | 'work_log.corrected' | 'work_log.deleted'

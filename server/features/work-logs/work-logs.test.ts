@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import { aNote } from '../notes/testing.ts'
+
+const table = '/rest/v1/daily_work_logs'
+let world: World
+let partner: TestPerson
+let associate: TestPerson
+let colleague: TestPerson
+
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.end())
+beforeEach(async () => {
+  await world.rows(
+    'truncate notes, daily_work_logs, time_records, note_counts, idempotency_keys, activity_events cascade',
+  )
+  partner = await world.aPerson('partner')
+  associate = await world.aPerson('associate')
+  colleague = await world.aPerson('associate', 'Sadia Rahman')
+})
+
+const add = (who: TestPerson, note_id: string, work_date: string, hours_worked: unknown) =>
+  who.call('POST', table, { note_id, work_date, hours_worked })
+const noteOf = async (id: string) => (await associate.call('GET', `/rest/v1/notes/${id}`)).body
+
+describe('days of work', () => {
+  it('are added, corrected and deleted, and the note is always their sum', async () => {
+    const note = await aNote(associate)
+    const first = await add(associate, note.id, '2026-11-19', 2.25)
+    expect(first).toMatchObject({
+      status: 201,
+      body: { hours_worked: 2.25, work_date: '2026-11-19', full_name: 'Farhan Kabir' },
+    })
+    await add(associate, note.id, '2026-11-20', 1)
+    expect(await noteOf(note.id)).toMatchObject({ hours_worked: 3.25, version: 3 })
+    const corrected = await partner.call('PATCH', `${table}/${first.body.id}`, {
+      hours_worked: 0.5,
+      version: 1,
+    })
+    expect(corrected.body).toMatchObject({ hours_worked: 0.5, version: 2, user_id: associate.user_id })
+    expect(await noteOf(note.id)).toMatchObject({ hours_worked: 1.5 })
+    expect((await associate.call('DELETE', `${table}/${first.body.id}`)).status).toBe(204)
+    expect(await noteOf(note.id)).toMatchObject({ hours_worked: 1 })
+    const events = await world.rows(
+      `select type from activity_events where type like 'work_log%' order by id`,
+    )
+    expect(events.map((event) => event.type)).toEqual([
+      'work_log.added',
+      'work_log.added',
+      'work_log.corrected',
+      'work_log.deleted',
+    ])
+  })
+
+  it('are one a day for a person and a task', async () => {
+    const note = await aNote(associate)
+    const answers = await Promise.all([1, 2, 3].map(() => add(associate, note.id, '2026-11-19', 1)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
+  })
+
+  it('refuse a stale correction', async () => {
+    const note = await aNote(associate)
+    const { body } = await add(associate, note.id, '2026-11-19', 1)
+    await associate.call('PATCH', `${table}/${body.id}`, { hours_worked: 2, version: 1 })
+    const stale = await associate.call('PATCH', `${table}/${body.id}`, { hours_worked: 3, version: 1 })
+    expect(stale).toMatchObject({ status: 409, body: { current: { hours_worked: 2 } } })
+  })
+
+  it.each([0, -1, 24.01, 0.001, '1,5', null, 1e308])('refuse %j hours', async (hours) => {
+    const note = await aNote(associate)
+    const answer = await add(associate, note.id, '2026-11-19', hours)
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields[0].path).toBe('hours_worked')
+  })
+
+  it.each(['2026-02-30', '2026-11-22', 'today'])('refuse the day %s', async (day) => {
+    const note = await aNote(associate)
+    expect(await add(associate, note.id, day, 1)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'work_date' }] },
+    })
+  })
+
+  it('refuse more than 24 hours over all tasks, also by a correction', async () => {
+    const one = await aNote(associate)
+    const two = await aNote(associate)
+    await add(associate, one.id, '2026-11-19', 20)
+    const { body } = await add(associate, two.id, '2026-11-19', 4)
+    expect((await add(associate, (await aNote(associate)).id, '2026-11-19', 0.01)).status).toBe(400)
+    const more = await associate.call('PATCH', `${table}/${body.id}`, { hours_worked: 4.01, version: 1 })
+    expect(more).toMatchObject({ status: 400, body: { reason: 'notes.hours_above_a_day' } })
+  })
+
+  it('stay as they are on an archived task', async () => {
+    const note = await aNote(associate)
+    const { body } = await add(associate, note.id, '2026-11-19', 1)
+    await associate.call('POST', '/rest/v1/rpc/archive_note', { note_id: note.id })
+    for (const answer of [
+      await add(associate, note.id, '2026-11-20', 1),
+      await associate.call('PATCH', `${table}/${body.id}`, { hours_worked: 2, version: 1 }),
+      await associate.call('DELETE', `${table}/${body.id}`),
+    ]) {
+      expect(answer).toMatchObject({ status: 422, body: { reason: 'notes.archived' } })
+    }
+  })
+
+  it('of another’s task are out of reach', async () => {
+    const note = await aNote(associate)
+    const { body } = await add(associate, note.id, '2026-11-19', 1)
+    for (const answer of [
+      await add(colleague, note.id, '2026-11-19', 1),
+      await colleague.call('PATCH', `${table}/${body.id}`, { hours_worked: 2, version: 1 }),
+      await colleague.call('DELETE', `${table}/${body.id}`),
+    ]) {
+      expect(answer.status).toBe(404)
+    }
+    expect((await colleague.call('GET', `${table}?user_id=${associate.user_id}`)).body.items).toEqual([])
+    expect((await colleague.call('GET', `${table}?note_id=${note.id}`)).body.items).toEqual([])
+    expect((await colleague.call('GET', '/rest/v1/rpc/work_breakdown')).body.items).toEqual([])
+    expect((await partner.call('GET', table)).body.items).toHaveLength(1)
+  })
+})
+
+describe('the daily work breakdown', () => {
+  it('lists tasks by their newest day, each with its days and total', async () => {
+    const older = await aNote(associate, { title: 'Older' })
+    const newer = await aNote(associate, { title: 'Newer' })
+    await add(associate, older.id, '2026-11-18', 1)
+    await add(associate, newer.id, '2026-11-19', 2)
+    await add(partner, newer.id, '2026-11-17', 0.5)
+    const { body } = await associate.call('GET', '/rest/v1/rpc/work_breakdown')
+    expect(body.items).toMatchObject([
+      {
+        task_title: 'Newer',
+        total_hours: 2.5,
+        can: { add: true },
+        daily_logs: [{ work_date: '2026-11-19' }, { work_date: '2026-11-17', full_name: 'Nusrat Jahan' }],
+      },
+      { task_title: 'Older', total_hours: 1, daily_logs: [{ work_date: '2026-11-18' }] },
+    ])
+    const page = await associate.call('GET', '/rest/v1/rpc/work_breakdown?limit=1')
+    expect(page.body.items).toHaveLength(1)
+    const rest = await associate.call('GET', `/rest/v1/rpc/work_breakdown?limit=1&after=${page.body.next}`)
+    expect(rest.body).toMatchObject({ items: [{ task_title: 'Older' }], next: null })
+  })
+})
