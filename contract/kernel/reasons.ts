@@ -53,6 +53,11 @@ export const sentenceOfReason = {
   'notes.hours_above_a_day': 'One person cannot log more than 24 hours on one day.',
   'notes.content_too_large': 'The text is too large: at most 1 MiB is kept.',
   'notes.content_too_deep': 'The text is nested too deeply.',
+  'work_logs.day_exists': 'There are hours of yours on this task on that day already. Correct those instead.',
+  'timers.already_running': 'A timer is running already. Stop it first.',
+  'timers.none_running': 'No timer is running.',
+  'timers.ran_long': 'The timer ran for more than 10 hours. Say what to keep.',
+  'timers.in_the_future': 'The end must not be in the future.',
   'notes.end_not_after_start': 'End time must be after start time',
 } as const
 

@@ -106,6 +106,20 @@ CREATE FUNCTION public.firm_month(moment timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE
     RETURN to_char((moment AT TIME ZONE (SELECT firm.time_zone FROM public.firm)), 'YYYY-MM'::text);
 
+CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with told as (
+    insert into notifications (user_id, type, title, message, subject_id, created_at)
+      select person, p_type, left(p_title, 300), left(p_message, 1000), p_subject, p_at
+        from unnest(p_people) as person
+      returning user_id, id
+  )
+  insert into live_events (topic, subject_id, audience, person_id)
+    select 'notifications', id, 'person', user_id from told
+$$;
+
 CREATE FUNCTION public.set_firm_time_zone(zone text) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
@@ -126,9 +140,11 @@ CREATE FUNCTION public.sum_note_hours() RETURNS trigger
 declare
   touched uuid := coalesce(new.note_id, old.note_id);
 begin
-  update notes
-    set hours_worked = coalesce((select sum(l.hours_worked) from daily_work_logs l where l.note_id = touched), 0)
-    where id = touched;
+  update notes n
+    set hours_worked = coalesce(logs.hours, 0), last_worked_on = logs.newest
+    from (select sum(l.hours_worked) as hours, max(l.work_date) as newest
+            from daily_work_logs l where l.note_id = touched) as logs
+    where n.id = touched;
   return null;
 end $$;
 
@@ -153,6 +169,15 @@ ALTER TABLE public.activity_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.archived_months (
+    month text NOT NULL,
+    notes integer NOT NULL,
+    archived_at timestamp with time zone NOT NULL,
+    CONSTRAINT archived_months_shape CHECK ((month ~ '^\d{4}-\d{2}$'::text))
+);
+
+ALTER TABLE ONLY public.archived_months FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.authorization_codes (
     id uuid NOT NULL,
@@ -267,6 +292,7 @@ CREATE TABLE public.notes (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     search_text text GENERATED ALWAYS AS (lower(((((((title || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(case_id, ''::text)) || ' '::text) || content_text))) STORED NOT NULL,
+    last_worked_on date,
     CONSTRAINT notes_archived_when CHECK ((is_archived = (archived_at IS NOT NULL))),
     CONSTRAINT notes_case_id_length CHECK ((char_length(case_id) <= 100)),
     CONSTRAINT notes_client_name_length CHECK ((char_length(client_name) <= 200)),
@@ -282,6 +308,22 @@ CREATE TABLE public.notes (
 );
 
 ALTER TABLE ONLY public.notes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.notifications (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    type text NOT NULL,
+    title text NOT NULL,
+    message text NOT NULL,
+    subject_id uuid,
+    is_read boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 1000)),
+    CONSTRAINT notifications_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
+    CONSTRAINT notifications_type_shape CHECK ((type ~ '^[a-z_]{1,40}$'::text))
+);
+
+ALTER TABLE ONLY public.notifications FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.one_time_tokens (
     id uuid NOT NULL,
@@ -350,6 +392,22 @@ CREATE TABLE public.sessions (
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.time_records (
+    id uuid NOT NULL,
+    note_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    hours numeric(8,2),
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT time_records_end_after_start CHECK ((ended_at > started_at)),
+    CONSTRAINT time_records_hours_positive CHECK ((hours >= (0)::numeric)),
+    CONSTRAINT time_records_hours_when_ended CHECK (((ended_at IS NULL) = (hours IS NULL)))
+);
+
+ALTER TABLE ONLY public.time_records FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.users (
     id uuid NOT NULL,
     email text NOT NULL,
@@ -365,6 +423,9 @@ ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE ONLY public.activity_events
     ADD CONSTRAINT activity_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.archived_months
+    ADD CONSTRAINT archived_months_pkey PRIMARY KEY (month);
 
 ALTER TABLE ONLY public.authorization_codes
     ADD CONSTRAINT authorization_codes_hash_unique UNIQUE (code_hash);
@@ -396,6 +457,9 @@ ALTER TABLE ONLY public.note_counts
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.one_time_tokens
     ADD CONSTRAINT one_time_tokens_pkey PRIMARY KEY (id);
 
@@ -419,6 +483,9 @@ ALTER TABLE ONLY public.schema_migrations
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.time_records
+    ADD CONSTRAINT time_records_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_email_unique UNIQUE (email);
@@ -464,6 +531,16 @@ CREATE INDEX notes_priority ON public.notes USING btree (created_at DESC, id DES
 
 CREATE INDEX notes_priority_by_owner ON public.notes USING btree (user_id, created_at DESC, id DESC) WHERE (is_priority AND (NOT is_archived));
 
+CREATE INDEX notes_worked_on ON public.notes USING btree (last_worked_on DESC, id DESC) WHERE (last_worked_on IS NOT NULL);
+
+CREATE INDEX notes_worked_on_by_owner ON public.notes USING btree (user_id, last_worked_on DESC, id DESC) WHERE (last_worked_on IS NOT NULL);
+
+CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
+
+CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, created_at DESC, id DESC);
+
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, created_at DESC) WHERE (NOT is_read);
+
 CREATE INDEX one_time_tokens_by_user ON public.one_time_tokens USING btree (user_id, purpose);
 
 CREATE INDEX profiles_by_role ON public.profiles USING btree (role, full_name);
@@ -473,6 +550,10 @@ CREATE INDEX rate_limits_by_reset ON public.rate_limits USING btree (reset_at);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id, ended_at);
+
+CREATE INDEX time_records_by_note ON public.time_records USING btree (note_id, started_at DESC);
+
+CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree (user_id) WHERE (ended_at IS NULL);
 
 CREATE TRIGGER daily_work_logs_summed AFTER INSERT OR DELETE OR UPDATE OF hours_worked ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.sum_note_hours();
 
@@ -500,6 +581,9 @@ ALTER TABLE ONLY public.notes
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.one_time_tokens
     ADD CONSTRAINT one_time_tokens_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
@@ -512,6 +596,12 @@ ALTER TABLE ONLY public.refresh_tokens
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.time_records
+    ADD CONSTRAINT time_records_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.time_records
+    ADD CONSTRAINT time_records_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
 ALTER TABLE public.activity_events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY activity_events_of_strangers ON public.activity_events FOR INSERT TO sereshta_public WITH CHECK ((actor_id IS NULL));
@@ -523,6 +613,10 @@ CREATE POLICY activity_events_system_reads ON public.activity_events FOR SELECT 
 CREATE POLICY activity_events_system_writes ON public.activity_events FOR INSERT TO sereshta_system WITH CHECK (true);
 
 CREATE POLICY activity_events_written_by_their_actor ON public.activity_events FOR INSERT TO sereshta_staff WITH CHECK ((actor_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+ALTER TABLE public.archived_months ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY archived_months_system ON public.archived_months TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.authorization_codes ENABLE ROW LEVEL SECURITY;
 
@@ -542,13 +636,13 @@ ALTER TABLE public.daily_work_logs ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY daily_work_logs_added ON public.daily_work_logs FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (EXISTS ( SELECT
    FROM public.notes n
-  WHERE ((n.id = daily_work_logs.note_id) AND (NOT n.is_archived))))));
+  WHERE (n.id = daily_work_logs.note_id)))));
 
 CREATE POLICY daily_work_logs_changed ON public.daily_work_logs FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (EXISTS ( SELECT
    FROM public.notes n
   WHERE (n.id = daily_work_logs.note_id))))) WITH CHECK ((EXISTS ( SELECT
    FROM public.notes n
-  WHERE ((n.id = daily_work_logs.note_id) AND (NOT n.is_archived)))));
+  WHERE (n.id = daily_work_logs.note_id))));
 
 CREATE POLICY daily_work_logs_deleted ON public.daily_work_logs FOR DELETE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (EXISTS ( SELECT
    FROM public.notes n
@@ -596,6 +690,14 @@ CREATE POLICY notes_seen ON public.notes FOR SELECT TO sereshta_staff USING ((( 
 
 CREATE POLICY notes_system ON public.notes TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.notifications ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY notifications_marked ON public.notifications FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY notifications_own ON public.notifications FOR SELECT TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY notifications_system ON public.notifications TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.one_time_tokens ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY one_time_tokens_system ON public.one_time_tokens TO sereshta_system USING (true) WITH CHECK (true);
@@ -622,6 +724,22 @@ CREATE POLICY sessions_own ON public.sessions FOR SELECT TO sereshta_staff USING
 
 CREATE POLICY sessions_system ON public.sessions TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.time_records ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY time_records_deleted ON public.time_records FOR DELETE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY time_records_ended ON public.time_records FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY time_records_own ON public.time_records FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (EXISTS ( SELECT
+   FROM public.notes n
+  WHERE (n.id = time_records.note_id)))));
+
+CREATE POLICY time_records_seen ON public.time_records FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (EXISTS ( SELECT
+   FROM public.notes n
+  WHERE (n.id = time_records.note_id)))));
+
+CREATE POLICY time_records_system ON public.time_records FOR SELECT TO sereshta_system USING (true);
+
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY users_own ON public.users FOR SELECT TO sereshta_staff USING ((id = ( SELECT public.app_user_id() AS app_user_id)));
@@ -643,12 +761,18 @@ GRANT SELECT ON TABLE public.firm TO sereshta_staff;
 GRANT SELECT ON TABLE public.firm TO sereshta_public;
 GRANT SELECT,UPDATE ON TABLE public.firm TO sereshta_system;
 
+REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_public;
+
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;
 
 GRANT SELECT,INSERT ON TABLE public.activity_events TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.activity_events TO sereshta_system;
 GRANT INSERT ON TABLE public.activity_events TO sereshta_public;
+
+GRANT SELECT,INSERT ON TABLE public.archived_months TO sereshta_system;
 
 GRANT INSERT ON TABLE public.authorization_codes TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.authorization_codes TO sereshta_system;
@@ -741,6 +865,14 @@ GRANT UPDATE(version) ON TABLE public.notes TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.notes TO sereshta_staff;
 
+GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_staff;
+GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_system;
+
+GRANT SELECT ON TABLE public.notifications TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE ON TABLE public.notifications TO sereshta_system;
+
+GRANT UPDATE(is_read) ON TABLE public.notifications TO sereshta_staff;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_tokens TO sereshta_system;
 
 GRANT SELECT ON TABLE public.profiles TO sereshta_staff;
@@ -758,6 +890,15 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refresh_tokens TO sereshta_sys
 
 GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.time_records TO sereshta_staff;
+GRANT SELECT ON TABLE public.time_records TO sereshta_system;
+
+GRANT UPDATE(ended_at) ON TABLE public.time_records TO sereshta_staff;
+
+GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.time_records TO sereshta_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO sereshta_system;
 

@@ -33,6 +33,12 @@ export interface ActivityEvents {
   type: string;
 }
 
+export interface ArchivedMonths {
+  archived_at: string;
+  month: string;
+  notes: number;
+}
+
 export interface AuthorizationCodes {
   code_hash: Buffer;
   created_at: string;
@@ -109,6 +115,7 @@ export interface Notes {
   is_archived: Generated<boolean>;
   is_priority: Generated<boolean>;
   keep_alive: Generated<boolean>;
+  last_worked_on: string | null;
   list_items: Generated<Json>;
   modified_by: string | null;
   note_type: Generated<string>;
@@ -122,6 +129,17 @@ export interface Notes {
   updated_at: string;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface Notifications {
+  created_at: string;
+  id: Generated<string>;
+  is_read: Generated<boolean>;
+  message: string;
+  subject_id: string | null;
+  title: string;
+  type: string;
+  user_id: string;
 }
 
 export interface OneTimeTokens {
@@ -168,6 +186,17 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface TimeRecords {
+  created_at: string;
+  ended_at: string | null;
+  hours: Numeric | null;
+  id: string;
+  note_id: string;
+  started_at: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Users {
   created_at: string;
   deactivated_at: string | null;
@@ -180,6 +209,7 @@ export interface Users {
 
 export interface DB {
   activity_events: ActivityEvents;
+  archived_months: ArchivedMonths;
   authorization_codes: AuthorizationCodes;
   case_id_years: CaseIdYears;
   daily_work_logs: DailyWorkLogs;
@@ -188,10 +218,12 @@ export interface DB {
   live_events: LiveEvents;
   note_counts: NoteCounts;
   notes: Notes;
+  notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   profiles: Profiles;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
   sessions: Sessions;
+  time_records: TimeRecords;
   users: Users;
 }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { monthOf, rangeOfMonth } from '../../../../contract/kernel/dates.ts'
+import type { SystemContext } from '../../../kernel/context.ts'
+import { record } from '../../../kernel/record.ts'
+
+/**
+ * Archives what was created before this month of the firm's zone and is not kept alive. The month is claimed
+ * in the same transaction, so that it happens exactly once however many instances try, and when they can.
+ * Returns how many notes were archived, or undefined when the month was done before.
+ */
+export async function archivePastMonths(ctx: SystemContext): Promise<number | undefined> {
+  const month = monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  const claimed = await ctx.db
+    .insertInto('archived_months')
+    .values({ month, notes: 0, archived_at: ctx.now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (claimed.numInsertedOrUpdatedRows === 0n) return undefined
+
+  // A firm's whole past may be waiting the first time; a request's limit does not fit that.
+  await sql`set local statement_timeout = '10min'`.execute(ctx.db)
+  const owners = await archiveBefore(ctx, rangeOfMonth(month, ctx.settings.FIRM_TIME_ZONE).from)
+  for (const { owner_id, count } of owners) {
+    await record(ctx, { type: 'notes.auto_archived', subject_id: uuidv7(), owner_id, month, count }, [
+      { topic: 'notes', audience: { person: owner_id } },
+    ])
+  }
+  const total = owners.reduce((sum, owner) => sum + owner.count, 0)
+  if (total > 0) await record(ctx, summary(month, total), [{ topic: 'notes', audience: 'partners' }])
+  return total
+}
+
+function summary(month: string, count: number) {
+  return { type: 'notes.month_closed', subject_id: uuidv7(), month, count } as const
+}
+
+async function archiveBefore(
+  ctx: SystemContext,
+  start: Date,
+): Promise<{ owner_id: string; count: number }[]> {
+  const archived = await sql<{ owner_id: string; count: number }>`
+    with gone as (
+      update notes set is_archived = true, archived_at = ${ctx.now.toISOString()}, version = version + 1
+        where not is_archived and not keep_alive and created_at < ${start.toISOString()}
+        returning user_id
+    )
+    select user_id as owner_id, count(*)::int as count from gone group by user_id order by user_id`.execute(
+    ctx.db,
+  )
+  return archived.rows
+}

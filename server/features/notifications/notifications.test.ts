@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { aNote } from '../notes/testing.ts'
+
+const table = '/rest/v1/notifications'
+let world: World
+let partner: TestPerson
+let other: TestPerson
+let associate: TestPerson
+
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.end())
+beforeEach(async () => {
+  world.clock.set(testStart)
+  await world.rows('truncate notes, notifications, live_events, note_counts cascade')
+  await world.rows('update profiles set role = $1', ['associate'])
+  partner = await world.aPerson('partner', 'Nusrat Jahan')
+  other = await world.aPerson('partner', 'Tanvir Ahmed')
+  associate = await world.aPerson('associate', 'Farhan Kabir')
+})
+
+const listOf = async (who: TestPerson) => (await who.call('GET', table)).body.items
+const unreadOf = async (who: TestPerson) =>
+  (await who.call('GET', '/rest/v1/rpc/unread_notifications')).body.count
+
+describe('who is told', () => {
+  it('of a new task: every partner but its creator', async () => {
+    await aNote(partner, { title: 'Bail petition' })
+    expect(await listOf(partner)).toEqual([])
+    expect(await listOf(associate)).toEqual([])
+    expect(await listOf(other)).toMatchObject([
+      { type: 'note_created', message: 'Nusrat Jahan created “Bail petition”', is_read: false },
+    ])
+  })
+
+  it('of a change, an archiving or a deletion: the owner, when somebody else did it', async () => {
+    const note = await aNote(associate, { title: 'Land' })
+    await associate.call('PATCH', `/rest/v1/notes/${note.id}`, { title: 'Land deed', version: 1 })
+    expect(await listOf(associate)).toEqual([])
+    await partner.call('PATCH', `/rest/v1/notes/${note.id}`, { is_priority: true, version: 2 })
+    await partner.call('POST', '/rest/v1/rpc/archive_note', { note_id: note.id })
+    await partner.call('DELETE', `/rest/v1/notes/${note.id}`)
+    const list = await listOf(associate)
+    expect(list.map((item: { title: string }) => item.title).sort()).toEqual([
+      'Task archived',
+      'Task deleted',
+      'Task updated',
+    ])
+    expect(list.every((item: { type: string }) => item.type === 'note_modified')).toBe(true)
+  })
+
+  it('leaves a hint for that person only', async () => {
+    await aNote(associate)
+    const hints = await world.rows(
+      `select audience, person_id from live_events where topic = 'notifications'`,
+    )
+    expect(hints.map((hint) => hint.person_id).sort()).toEqual([partner.user_id, other.user_id].sort())
+    expect(hints.every((hint) => hint.audience === 'person')).toBe(true)
+  })
+})
+
+describe('reading', () => {
+  it('marks one, its own only', async () => {
+    await aNote(associate)
+    const [mine] = await listOf(partner)
+    expect((await other.call('PATCH', `${table}/${mine.id}`, { is_read: true })).status).toBe(404)
+    expect((await partner.call('PATCH', `${table}/${mine.id}`, { is_read: true })).body.is_read).toBe(true)
+    expect((await partner.call('PATCH', `${table}/${mine.id}`, { is_read: true })).status).toBe(200)
+    expect(await unreadOf(partner)).toBe(0)
+    expect(await unreadOf(other)).toBe(1)
+    expect((await partner.call('PATCH', `${table}/${mine.id}`, { is_read: false })).status).toBe(400)
+  })
+
+  it('marks all that were shown and none that arrived since', async () => {
+    await aNote(associate, { title: 'Shown' })
+    const [shown] = await listOf(partner)
+    world.clock.advance(1000)
+    await aNote(associate, { title: 'Arrived' })
+    const marked = await partner.call('POST', '/rest/v1/rpc/mark_notifications_read', {
+      up_to: shown.created_at,
+    })
+    expect(marked.body).toEqual({ marked: 1 })
+    const unread = (await listOf(partner)).filter((item: { is_read: boolean }) => !item.is_read)
+    expect(unread).toMatchObject([{ message: 'Farhan Kabir created “Arrived”' }])
+    expect(await unreadOf(other)).toBe(2)
+  })
+
+  it('gives the newest 50, then older ones', async () => {
+    await world.rows(
+      `insert into notifications (user_id, type, title, message, created_at)
+         select $1, 'note_created', 'n' || n, '', $2::timestamptz - n * interval '1 minute' from generate_series(1, 120) n`,
+      [associate.user_id, testStart],
+    )
+    const first = await associate.call('GET', table)
+    expect(first.body.items).toHaveLength(50)
+    expect(first.body.items[0].title).toBe('n1')
+    const second = await associate.call('GET', `${table}?after=${first.body.next}`)
+    expect(second.body.items[0].title).toBe('n51')
+    expect(await unreadOf(associate)).toBe(100)
+  })
+
+  it('forgets after 90 days', async () => {
+    await world.rows(
+      `insert into notifications (user_id, type, title, message, created_at) values
+         ($1, 'x', 'old', '', $2::timestamptz - interval '91 days'), ($1, 'x', 'young', '', $2::timestamptz - interval '89 days')`,
+      [associate.user_id, testStart],
+    )
+    const job = world.app.jobs.find((one) => one.name === 'forget-old-notifications')
+    await job?.work({}, { id: 'x', attempt: 1 })
+    expect(await listOf(associate)).toMatchObject([{ title: 'young' }])
+  })
+})

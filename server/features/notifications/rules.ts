@@ -1,0 +1,42 @@
+import type { DomainEvent } from '../../kernel/record.ts'
+
+export interface News {
+  type: string
+  title: string
+  message: string
+  people: 'partners' | string[]
+}
+
+/** Who is told what about an event (decisions §5), or nothing. The actor is left out by the caller. */
+export function newsOf(event: DomainEvent, actor: string): News | undefined {
+  switch (event.type) {
+    case 'note.created':
+      return {
+        type: 'note_created',
+        title: 'New task created',
+        message: `${actor} created “${event.title}”`,
+        people: 'partners',
+      }
+    case 'note.modified':
+      return aboutNote('Task updated', `${actor} updated “${event.title}”`, event.owner_id)
+    case 'note.archived':
+      return aboutNote('Task archived', `${actor} archived “${event.title}”`, event.owner_id)
+    case 'note.unarchived':
+      return aboutNote('Task unarchived', `${actor} unarchived “${event.title}”`, event.owner_id)
+    case 'note.deleted':
+      return aboutNote('Task deleted', `${actor} deleted “${event.title}”`, event.owner_id)
+    case 'notes.auto_archived':
+      return {
+        type: 'notes_archived',
+        title: 'Tasks archived',
+        message: `${event.count} ${event.count === 1 ? 'task' : 'tasks'} of past months moved to the archive`,
+        people: [event.owner_id],
+      }
+    default:
+      return undefined
+  }
+}
+
+function aboutNote(title: string, message: string, owner: string): News {
+  return { type: 'note_modified', title, message, people: [owner] }
+}
