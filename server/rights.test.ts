@@ -15,6 +15,9 @@ const matrix: Record<
 > = {
   notes: { owner: 'rcud', colleague: 'c', partner: 'rcud', stranger: '', system: 'rcu' },
   daily_work_logs: { owner: 'rcud', colleague: '', partner: 'rcud', stranger: '', system: 'rc' },
+  time_records: { owner: 'rcud', colleague: '', partner: 'rc', stranger: '', system: 'r' },
+  notifications: { owner: 'ru', colleague: '', partner: '', stranger: '', system: 'rcd' },
+  archived_months: { owner: '', colleague: '', partner: '', stranger: '', system: 'rc' },
   note_counts: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
   profiles: { owner: 'ru', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
   users: { owner: 'r', colleague: '', partner: '', stranger: '', system: 'rcu' },
@@ -168,6 +171,13 @@ async function seed(me: string, session: string): Promise<Record<string, Trial>>
   )
   await world.rows(`insert into rate_limits (key, tries, reset_at) values ('seed', 1, now())`)
   await world.rows(`insert into case_id_years (year, digits) values (1999, 3)`)
+  await world.rows(
+    `insert into time_records (id, note_id, user_id, started_at, created_at) values ('${uuidv7()}', '${note}', '${me}', now() - interval '2 hours', now())`,
+  )
+  await world.rows(
+    `insert into notifications (user_id, type, title, message, created_at) values ('${me}', 'x', 'x', '', now())`,
+  )
+  await world.rows(`insert into archived_months values ('1999-01', 0, now())`)
   const other = `'${uuidv7()}'`
   return {
     notes: {
@@ -181,6 +191,23 @@ async function seed(me: string, session: string): Promise<Record<string, Trial>>
       create: (actor) =>
         `insert into daily_work_logs (id, note_id, user_id, work_date, hours_worked, created_at, updated_at) values (${other}, '${note}', '${actor}', '2026-11-02', 1, now(), now())`,
       change: 'hours_worked = 2',
+    },
+    time_records: {
+      row: `note_id = '${note}'`,
+      create: (actor) =>
+        `insert into time_records (id, note_id, user_id, started_at, created_at, ended_at, hours) values (${other}, '${note}', '${actor}', now() - interval '1 hour', now(), now(), 1)`,
+      change: `ended_at = now(), hours = 1`,
+    },
+    notifications: {
+      row: `user_id = '${me}'`,
+      create: (actor) =>
+        `insert into notifications (user_id, type, title, message, created_at) values ('${actor}', 'x', 'x', '', now())`,
+      change: 'is_read = true',
+    },
+    archived_months: {
+      row: `month = '1999-01'`,
+      create: () => `insert into archived_months values ('1999-02', 0, now())`,
+      change: 'notes = 1',
     },
     note_counts: {
       row: `user_id = '${me}'`,
