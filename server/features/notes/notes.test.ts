@@ -45,7 +45,9 @@ describe('creating a note', () => {
     const note = await aNote(associate)
     const events = await world.rows('select type, actor_id, subject_id from activity_events')
     expect(events).toEqual([{ type: 'note.created', actor_id: associate.user_id, subject_id: note.id }])
-    const hints = await world.rows('select topic, audience, person_id from live_events where topic = 'notes' order by audience')
+    const hints = await world.rows(
+      `select topic, audience, person_id from live_events where topic = 'notes' order by audience`,
+    )
     expect(hints).toEqual([
       { topic: 'notes', audience: 'partners', person_id: null },
       { topic: 'notes', audience: 'person', person_id: associate.user_id },
