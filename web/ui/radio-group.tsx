@@ -39,7 +39,11 @@ export function RadioGroup<Value extends string>({
         {label}
       </legend>
       <div
-        className={look === 'cards' ? 'grid gap-2 sm:auto-cols-fr sm:grid-flow-col' : 'flex flex-col gap-1'}
+        className={
+          look === 'cards'
+            ? 'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2'
+            : 'flex flex-col gap-1'
+        }
       >
         {options.map((option) => (
           <Choice
