@@ -23,8 +23,8 @@ export interface Endpoint {
   readonly reply?: Schema
   /** The reasons it may refuse with beside those that every call shares (see `sharedReasons`). */
   readonly refuses: readonly Reason[]
-  /** Makes a row: answers 201 and takes an Idempotency-Key. */
-  readonly creates?: true
+  /** Makes a row: answers 201 and takes an Idempotency-Key, unless its answer is a secret that is never kept. */
+  readonly creates?: true | 'a secret'
 }
 
 /** Declares an endpoint and keeps its literal types. */

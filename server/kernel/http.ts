@@ -24,6 +24,8 @@ export interface Open {
   now: Date
   request_id: string
   header(name: string, value: string): void
+  /** Answers with another address of our own site instead of a reply. */
+  redirect(address: string): void
 }
 
 export interface Route {
@@ -80,7 +82,8 @@ async function run(
   const client = clientOf(request)
   if (route.open) {
     const header = (name: string, value: string) => void reply.header(name, value)
-    return route.open({ transact, client, now: now(), request_id: request.id, header }, input)
+    const redirect = (address: string) => void reply.redirect(address, 303)
+    return route.open({ transact, client, now: now(), request_id: request.id, header, redirect }, input)
   }
   const { bound } = route
   if (!bound) throw new Error(`${endpoint.path} has no handler`)
@@ -94,7 +97,7 @@ async function run(
       throw new Refusal('forbidden', 'rights.partners_only')
     }
     const call = () => bound(ctx as Parameters<typeof bound>[0], input)
-    if (!endpoint.creates) return call()
+    if (endpoint.creates !== true) return call()
     return once(
       ctx,
       headerOf(request, 'idempotency-key'),
@@ -106,6 +109,7 @@ async function run(
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown {
+  if (reply.sent) return reply
   if (!endpoint.reply) return reply.code(204).send()
   reply.code(endpoint.creates ? 201 : 200)
   // Parsed, so that a column which the contract does not name cannot leave the house.
