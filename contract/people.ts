@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
+import { pageOf, paging } from './kernel/paging.ts'
 
 export const role = z.enum(['partner', 'associate'])
 export type Role = z.infer<typeof role>
@@ -7,3 +9,58 @@ export type Role = z.infer<typeof role>
 /** What every signed-in person may know of another. */
 export const person = z.object({ user_id: f.id, full_name: z.string(), role })
 export type Person = z.infer<typeof person>
+
+export const fullName = f.line(200, 1)
+
+/** What a person may know of themselves. */
+export const myProfile = z.extend(person, {
+  email: z.string(),
+  created_at: f.moment,
+  version: f.version,
+})
+export type MyProfile = z.infer<typeof myProfile>
+
+const table = '/rest/v1/profiles'
+
+export const listProfiles = endpoint({
+  method: 'GET',
+  path: table,
+  summary: 'Everybody in the firm, by name',
+  access: 'staff',
+  query: z.object(paging),
+  reply: pageOf(person),
+  refuses: [],
+})
+
+export const getMyProfile = endpoint({
+  method: 'GET',
+  path: `${table}/me`,
+  summary: 'The caller',
+  access: 'staff',
+  reply: myProfile,
+  refuses: [],
+})
+
+const one = z.object({ user_id: f.id })
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: `${table}/:user_id`,
+  summary: 'One person',
+  access: 'staff',
+  params: one,
+  reply: person,
+  refuses: ['row.not_found'],
+})
+
+export const renameProfile = endpoint({
+  method: 'PATCH',
+  path: `${table}/:user_id`,
+  summary: 'Changes the caller’s own full name; nothing else can be changed',
+  access: 'staff',
+  params: one,
+  // Loose, so that a forbidden column is seen and refused by name, and not silently dropped.
+  body: z.looseObject({ full_name: z.optional(fullName), version: z.optional(f.version) }),
+  reply: myProfile,
+  refuses: ['row.not_found', 'rights.not_yours', 'profiles.only_full_name', 'request.stale_version'],
+})

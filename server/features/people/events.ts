@@ -1,0 +1,7 @@
+declare module '../../kernel/record.ts' {
+  interface DomainEvents {
+    'profile.renamed': { before: { full_name: string }; after: { full_name: string } }
+  }
+}
+
+export type ProfileEvent = 'profile.renamed'

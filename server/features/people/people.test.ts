@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+
+const table = '/rest/v1/profiles'
+let world: World
+let partner: TestPerson
+let associate: TestPerson
+let colleague: TestPerson
+
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.end())
+beforeEach(async () => {
+  await world.rows('truncate users, activity_events, live_events cascade')
+  partner = await world.aPerson('partner', 'Nusrat Jahan')
+  associate = await world.aPerson('associate', 'Farhan Kabir')
+  colleague = await world.aPerson('associate', 'Sadia Rahman')
+})
+
+const rename = (who: TestPerson, whom: TestPerson, body: object) =>
+  who.call('PATCH', `${table}/${whom.user_id}`, body)
+const stored = (who: TestPerson) =>
+  world.rows('select full_name, role, version from profiles where user_id = $1', [who.user_id])
+
+it('lists everybody by name, with name and role and nothing else, page by page', async () => {
+  const first = await associate.call('GET', `${table}?limit=2`)
+  expect(first.body.items).toEqual([
+    { user_id: associate.user_id, full_name: 'Farhan Kabir', role: 'associate' },
+    { user_id: partner.user_id, full_name: 'Nusrat Jahan', role: 'partner' },
+  ])
+  const second = await associate.call('GET', `${table}?limit=2&after=${first.body.next}`)
+  expect(second.body).toEqual({
+    items: [{ user_id: colleague.user_id, full_name: 'Sadia Rahman', role: 'associate' }],
+    next: null,
+  })
+  const forged = await associate.call('GET', `${table}?after=xxx`)
+  expect(forged.status).toBe(400)
+})
+
+it('says of another person what the list says, and of the caller also the e-mail', async () => {
+  const other = await associate.call('GET', `${table}/${partner.user_id}`)
+  expect(other.body).toEqual({ user_id: partner.user_id, full_name: 'Nusrat Jahan', role: 'partner' })
+  const me = await associate.call('GET', `${table}/me`)
+  expect(me.body).toEqual({
+    user_id: associate.user_id,
+    full_name: 'Farhan Kabir',
+    role: 'associate',
+    email: `${associate.user_id}@firm.example`,
+    created_at: '2026-11-21T06:00:00Z',
+    version: 1,
+  })
+  const nobody = await associate.call('GET', `${table}/019aa000-0000-7000-8000-000000000000`)
+  expect(nobody.status).toBe(404)
+})
+
+it('changes the own name, counts the version, records it and tells the others', async () => {
+  const answer = await rename(associate, associate, { full_name: '  ফারহান কবির ', version: 1 })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({ full_name: 'ফারহান কবির', version: 2, role: 'associate' })
+  expect(await world.rows('select type, actor_id, detail from activity_events')).toEqual([
+    {
+      type: 'profile.renamed',
+      actor_id: associate.user_id,
+      detail: { before: { full_name: 'Farhan Kabir' }, after: { full_name: 'ফারহান কবির' } },
+    },
+  ])
+  expect(await world.rows('select topic, audience, version from live_events')).toEqual([
+    { topic: 'profiles', audience: 'staff', version: 2 },
+  ])
+})
+
+it('shows a stale change the row as it is', async () => {
+  await rename(associate, associate, { full_name: 'First', version: 1 })
+  const late = await rename(associate, associate, { full_name: 'Second', version: 1 })
+  expect([late.status, late.body.reason]).toEqual([409, 'request.stale_version'])
+  expect(late.body.current).toMatchObject({ full_name: 'First', version: 2 })
+})
+
+it.each([
+  [{ role: 'partner' }],
+  [{ user_id: '019aa000-0000-7000-8000-000000000000' }],
+  [{ created_at: '2001-01-01T00:00:00Z' }],
+  [{ full_name: 'Fine', version: 1, role: 'partner' }],
+  [{ full_name: 'Fine', version: 1, updated_at: '2001-01-01T00:00:00Z' }],
+])('refuses %j on the own profile', async (body) => {
+  const answer = await rename(associate, associate, body)
+  expect([answer.status, answer.body.reason]).toEqual([403, 'profiles.only_full_name'])
+  expect(await stored(associate)).toEqual([{ full_name: 'Farhan Kabir', role: 'associate', version: 1 }])
+})
+
+it.each([['associate'], ['partner']] as const)('refuses a %s another person’s name', async (role) => {
+  const answer = await rename(role === 'partner' ? partner : colleague, associate, {
+    full_name: 'Taken over',
+    version: 1,
+  })
+  expect([answer.status, answer.body.reason]).toEqual([403, 'rights.not_yours'])
+  expect(await stored(associate)).toEqual([{ full_name: 'Farhan Kabir', role: 'associate', version: 1 }])
+})
+
+it.each([[''], ['   '], ['x'.repeat(201)], ['two\nlines'], [7], [undefined]])(
+  'refuses the name %j',
+  async (full_name) => {
+    const answer = await rename(associate, associate, { full_name, version: 1 })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields[0].path).toBe('full_name')
+  },
+)
+
+it('takes 200 characters of any script, counted as people count them', async () => {
+  const answer = await rename(associate, associate, { full_name: '🌊'.repeat(200), version: 1 })
+  expect(answer.status).toBe(200)
+})
+
+it.each([
+  ['GET', table],
+  ['GET', `${table}/me`],
+  ['PATCH', `${table}/019aa000-0000-7000-8000-000000000000`],
+] as const)('refuses a stranger %s %s', async (method, path) => {
+  const body = method === 'PATCH' ? { full_name: 'x', version: 1 } : undefined
+  expect((await world.nobody.call(method, path, body)).status).toBe(401)
+})

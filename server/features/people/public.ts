@@ -1,0 +1,1 @@
+export { addProfile } from './commands/add-profile.ts'

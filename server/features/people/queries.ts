@@ -1,0 +1,64 @@
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type {
+  getProfile as getCall,
+  listProfiles as listCall,
+  MyProfile,
+  Person,
+  Role,
+} from '../../../contract/people.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
+import { notFound } from '../../kernel/refusal.ts'
+
+const nameShape = /^\P{Cc}{1,400}$/u
+
+/** A page of everybody in the firm, by name. */
+export async function listProfiles(
+  ctx: StaffContext,
+  { query }: InputOf<typeof listCall>,
+): Promise<{ items: Person[]; next: string | null }> {
+  let people = ctx.db
+    .selectFrom('profiles')
+    .select(['user_id', 'full_name', 'role'])
+    .orderBy('full_name')
+    .orderBy('user_id')
+    .limit(query.limit + 1)
+  if (query.after) {
+    const [full_name = '', user_id = ''] = decodeCursor(query.after, [nameShape, idShape])
+    people = people.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('full_name', 'user_id'), '>', tuple(full_name, user_id)),
+    )
+  }
+  const rows = (await people.execute()).map(personOf)
+  return page(rows, query.limit, (row) => [row.full_name, row.user_id])
+}
+
+/** One person of the firm; throws not-found. */
+export async function getProfile(
+  ctx: StaffContext,
+  { params }: Pick<InputOf<typeof getCall>, 'params'>,
+): Promise<Person> {
+  const row = await ctx.db
+    .selectFrom('profiles')
+    .select(['user_id', 'full_name', 'role'])
+    .where('user_id', '=', params.user_id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return personOf(row)
+}
+
+/** The caller, with what only they may know. */
+export async function getMyProfile(ctx: StaffContext): Promise<MyProfile> {
+  const row = await ctx.db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select(['user_id', 'full_name', 'role', 'email', 'profiles.created_at', 'version'])
+    .where('user_id', '=', ctx.actor.user_id)
+    .executeTakeFirstOrThrow()
+  return { ...row, role: row.role as Role }
+}
+
+/** The table allows no other role than these two. */
+function personOf(row: { user_id: string; full_name: string; role: string }): Person {
+  return { ...row, role: row.role as Role }
+}
