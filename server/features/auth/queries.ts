@@ -1,0 +1,169 @@
+import type {
+  AuthorizationCode,
+  LinkType,
+  listCodes as listCodesCall,
+  listSessions as listSessionsCall,
+  OwnSession,
+} from '../../../contract/auth.ts'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { Role } from '../../../contract/people.ts'
+import type { Context, StaffContext, SystemContext } from '../../kernel/context.ts'
+import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { isEmail } from './rules.ts'
+
+/** A person as sign-in needs them; never leaves the server as it is. */
+export interface Account {
+  id: string
+  email: string
+  full_name: string
+  password_hash: string
+  email_confirmed_at: string | null
+  last_sign_in_at: string | null
+  deactivated_at: string | null
+  created_at: string
+}
+
+const columns = [
+  'users.id',
+  'users.email',
+  'users.password_hash',
+  'users.email_confirmed_at',
+  'users.last_sign_in_at',
+  'users.deactivated_at',
+  'users.created_at',
+  'profiles.full_name',
+] as const
+
+const accounts = (ctx: Context) =>
+  ctx.db.selectFrom('users').innerJoin('profiles', 'profiles.user_id', 'users.id').select(columns)
+
+/** The account of a folded e-mail, if there is one. */
+export async function findAccount(ctx: SystemContext, email: string): Promise<Account | undefined> {
+  // What is no e-mail is nobody's, and may hold bytes that the database would not take.
+  if (!isEmail(email)) return undefined
+  return accounts(ctx).where('users.email', '=', email).executeTakeFirst()
+}
+
+export async function getAccount(ctx: SystemContext, id: string): Promise<Account> {
+  return accounts(ctx).where('users.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The account whose living session this is, held until the end of the transaction; throws 'ended' otherwise. */
+export async function getVouched(
+  ctx: SystemContext,
+  session: { user_id: string; session_id: string },
+): Promise<Account> {
+  const account = await accounts(ctx)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .where('sessions.id', '=', session.session_id)
+    .where('users.id', '=', session.user_id)
+    .where('users.deactivated_at', 'is', null)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', ctx.now.toISOString())
+    .forUpdate('users')
+    .executeTakeFirst()
+  if (!account) throw new Refusal('unauthenticated', 'session.ended')
+  return account
+}
+
+/** Whether a person has signed in from this address before. */
+export async function hasSignedInFrom(
+  ctx: SystemContext,
+  user_id: string,
+  address: string,
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A code by its hash, held until the end of the transaction so that its uses are counted one by one. */
+export async function findCodeByHash(ctx: SystemContext, code_hash: Buffer) {
+  return ctx.db
+    .selectFrom('authorization_codes')
+    .select(['id', 'role', 'email', 'max_uses', 'uses', 'expires_at', 'revoked_at'])
+    .where('code_hash', '=', code_hash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** A mailed link that may still be used, held until the end of the transaction. */
+export async function findOpenLink(ctx: SystemContext, id: string, purpose: LinkType) {
+  return ctx.db
+    .selectFrom('one_time_tokens')
+    .select(['id', 'user_id'])
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now.toISOString())
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export const codeColumns = [
+  'id',
+  'role',
+  'email',
+  'max_uses',
+  'uses',
+  'expires_at',
+  'revoked_at',
+  'created_by',
+  'created_at',
+] as const
+
+/** The table allows no other role than the two. */
+export function codeOf<R extends { role: string }>(row: R): R & { role: Role } {
+  return row as R & { role: Role }
+}
+
+/** A page of the authorization codes, newest first. */
+export async function listCodes(
+  ctx: Context,
+  { query }: Pick<InputOf<typeof listCodesCall>, 'query'>,
+): Promise<{ items: AuthorizationCode[]; next: string | null }> {
+  let codes = ctx.db
+    .selectFrom('authorization_codes')
+    .select(codeColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+  if (query.after) {
+    const [created_at = '', id = ''] = decodeCursor(query.after, [momentShape, idShape])
+    codes = codes.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)),
+    )
+  }
+  const rows = (await codes.execute()).map(codeOf)
+  return page(rows, query.limit, (row) => [row.created_at, row.id])
+}
+
+/** A page of the caller's own living sessions, the latest used first. */
+export async function listSessions(
+  ctx: StaffContext,
+  { query }: InputOf<typeof listSessionsCall>,
+): Promise<{ items: OwnSession[]; next: string | null }> {
+  let sessions = ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'refreshed_at', 'expires_at'])
+    .where('user_id', '=', ctx.actor.user_id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now.toISOString())
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+  if (query.after) {
+    const [refreshed_at = '', id = ''] = decodeCursor(query.after, [momentShape, idShape])
+    sessions = sessions.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('refreshed_at', 'id'), '<', tuple(refreshed_at, id)),
+    )
+  }
+  const rows = (await sessions.execute()).map((row) => ({ ...row, current: row.id === ctx.actor.session_id }))
+  return page(rows, query.limit, (row) => [row.refreshed_at, row.id])
+}
