@@ -1,0 +1,41 @@
+import type { LinkType } from '../../../../contract/auth.ts'
+import type { Open } from '../../../kernel/http.ts'
+import { countTry, networkOf, refuseWhile } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { findAccount } from '../queries.ts'
+import { type AuthParts, foldEmail, hour, isEmail } from '../rules.ts'
+import { mailLimitsOf, mailLink } from './mail-link.ts'
+
+/**
+ * Mails a link of this purpose to whoever can use it: recovery to any account, sign-up to one that awaits
+ * confirmation. The answer, its time and its limits are the same for every e-mail.
+ */
+export async function askForMail(
+  open: Open,
+  parts: AuthParts,
+  purpose: LinkType,
+  address: string,
+): Promise<Record<string, never>> {
+  const email = foldEmail(address)
+  if (!isEmail(email)) throw new Refusal('invalid', 'auth.email_invalid')
+  const limits = [
+    ...mailLimitsOf(parts.secret, email),
+    { key: `mails asked from ${networkOf(open.client.address)}`, tries: 60, window_ms: hour },
+  ]
+  const wait = await open.transact({ kind: 'system' }, (ctx) => countTry(ctx, limits), open.request_id)
+  refuseWhile(wait, 'auth.too_many_mails')
+
+  // A hash of the usual cost hides the little that a known e-mail takes longer.
+  await parts.hashes.verify(undefined, email)
+  await open.transact(
+    { kind: 'system' },
+    async (ctx) => {
+      const account = await findAccount(ctx, email)
+      const isWaiting = account?.email_confirmed_at === null
+      const isMeant = account?.deactivated_at === null && (purpose === 'recovery' || isWaiting)
+      if (account && isMeant) await mailLink(ctx, account, purpose)
+    },
+    open.request_id,
+  )
+  return {}
+}

@@ -1,0 +1,131 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { signUp as call, User } from '../../../../contract/auth.ts'
+import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import { fullName } from '../../../../contract/people.ts'
+import type { SystemContext } from '../../../kernel/context.ts'
+import type { Open } from '../../../kernel/http.ts'
+import { countTry } from '../../../kernel/limits.ts'
+import { record } from '../../../kernel/record.ts'
+import { invalidField, Refusal } from '../../../kernel/refusal.ts'
+import { addProfile } from '../../people/public.ts'
+import { type AuthParts, foldEmail, foldPassword, isEmail, refuseWeak } from '../rules.ts'
+import { checkCode, findUsableCode, type PresentedCode, reasonOfWrongCode } from './check-code.ts'
+import { mailLimitsOf, mailLink } from './mail-link.ts'
+
+type Input = InputOf<typeof call>
+
+interface Newcomer {
+  id: string
+  email: string
+  full_name: string
+  password_hash: string
+}
+
+/**
+ * Makes an account for whoever has a right code, whose role it takes, and mails a link to confirm it. A known
+ * e-mail gets the same answer, and its owner a notice.
+ */
+export async function signUp(open: Open, parts: AuthParts, { body }: Pick<Input, 'body'>): Promise<User> {
+  const presented = presentedCode(body)
+  const wrongCode = new Refusal('invalid', reasonOfWrongCode[presented.role])
+  const { isRight } = await checkCode(open, parts, presented)
+  if (!isRight) throw wrongCode
+
+  const { email } = presented
+  if (!isEmail(email)) throw new Refusal('invalid', 'auth.email_invalid')
+  const full_name = fullNameOf(body)
+  const password = foldPassword(body.password ?? '')
+  const { settings } = parts
+  refuseWeak(password, { email, firm: settings.FIRM_NAME })
+
+  const password_hash = await parts.hashes.hash(password)
+  const newcomer = { id: uuidv7(), email, full_name, password_hash }
+  await open.transact(
+    { kind: 'system' },
+    async (ctx) => {
+      const code = await findUsableCode(ctx, parts.secret, presented)
+      if (!code) throw wrongCode
+      const isNew = await addUser(ctx, newcomer)
+      await (isNew
+        ? welcome(ctx, open, newcomer, { ...presented, code_id: code.id })
+        : notify(ctx, open, parts, email))
+    },
+    open.request_id,
+  )
+  return answerTo(newcomer, open.now)
+}
+
+/** The code that counts: a partner's before an associate's. */
+function presentedCode({ email = '', data = {} }: Input['body']): PresentedCode {
+  const { partner_code, associate_code } = data
+  const presented = { email: foldEmail(email) }
+  if (partner_code) return { ...presented, role: 'partner', code: partner_code }
+  if (associate_code) return { ...presented, role: 'associate', code: associate_code }
+  throw new Refusal('invalid', 'auth.code_required')
+}
+
+function fullNameOf({ data }: Input['body']): string {
+  const parsed = fullName.safeParse(data?.full_name ?? '')
+  if (parsed.success) return parsed.data
+  throw invalidField('data.full_name', parsed.error.issues[0]?.message ?? 'is not valid')
+}
+
+/** Whether the e-mail was free. Two sign-ups at the same moment: the second one waits here and finds it taken. */
+async function addUser(ctx: SystemContext, { id, email, password_hash }: Newcomer): Promise<boolean> {
+  const added = await ctx.db
+    .insertInto('users')
+    .values({ id, email, password_hash, created_at: ctx.now.toISOString() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+async function welcome(
+  ctx: SystemContext,
+  { client }: Open,
+  { id, email, full_name }: Newcomer,
+  { role, code_id }: PresentedCode & { code_id: string },
+): Promise<void> {
+  const { address, user_agent } = client
+  await ctx.db
+    .updateTable('authorization_codes')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('id', '=', code_id)
+    .execute()
+  await addProfile(ctx, { user_id: id, full_name, role })
+  await mailLink(ctx, { id, email }, 'signup')
+  await record(ctx, { type: 'auth.signed_up', subject_id: id, role, code_id, address, user_agent })
+}
+
+/** Tells the owner of a known e-mail, and nobody else, that somebody signed up with it. */
+async function notify(
+  ctx: SystemContext,
+  { client }: Open,
+  { secret }: AuthParts,
+  email: string,
+): Promise<void> {
+  const { address, user_agent } = client
+  const { id } = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const wait = await countTry(ctx, mailLimitsOf(secret, email))
+  if (wait === 0) await ctx.enqueue('mail', { template: 'sign-up-notice', to: email, params: {} })
+  await record(ctx, { type: 'auth.sign_up_repeated', subject_id: id, address, user_agent })
+}
+
+/** The same for a new and for a known e-mail: nothing in it comes from the database. */
+function answerTo({ id, email, full_name }: Newcomer, now: Date): User {
+  const at = now.toISOString()
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    created_at: at,
+    confirmation_sent_at: at,
+    app_metadata: {},
+    user_metadata: { full_name },
+  }
+}
