@@ -1,0 +1,61 @@
+import type { updateUser as call, User } from '../../../../contract/auth.ts'
+import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { Open } from '../../../kernel/http.ts'
+import { countTry, refuseWhile, waitFor } from '../../../kernel/limits.ts'
+import { record } from '../../../kernel/record.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { type Account, getAccount, getVouched } from '../queries.ts'
+import { type AuthParts, foldEmail, foldPassword, refuseWeak, signInLimits } from '../rules.ts'
+import { endSessions } from './end-sessions.ts'
+import { presentUser } from './open-session.ts'
+import { claimOf } from './read-claim.ts'
+import { voidLinks } from './verify-link.ts'
+
+type Input = InputOf<typeof call>
+
+/** Changes the caller's password and ends their other sessions; without a password it changes nothing. */
+export async function changePassword(
+  open: Open,
+  parts: AuthParts,
+  { body }: Pick<Input, 'body'>,
+): Promise<User> {
+  const claim = await claimOf(open, parts)
+  const account = await open.transact({ kind: 'system' }, (ctx) => getVouched(ctx, claim), open.request_id)
+
+  if (body.email !== undefined && foldEmail(body.email) !== account.email) {
+    throw new Refusal('rule', 'auth.email_fixed')
+  }
+  if (body.password === undefined) return presentUser(account)
+  const password = foldPassword(body.password)
+  refuseWeak(password, { email: account.email, firm: parts.settings.FIRM_NAME })
+  if (body.current_password !== undefined) await prove(open, parts, account, body.current_password)
+  if (await parts.hashes.verify(account.password_hash, password)) {
+    throw new Refusal('rule', 'auth.password_same')
+  }
+  const password_hash = await parts.hashes.hash(password)
+
+  return open.transact(
+    { kind: 'system' },
+    async (ctx) => {
+      const { id, email } = await getVouched(ctx, claim)
+      await ctx.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+      await endSessions(ctx, { user_id: id, except: claim.session_id })
+      await voidLinks(ctx, id, 'recovery')
+      await ctx.enqueue('mail', { template: 'password-changed', to: email, params: {} })
+      const { address, user_agent } = open.client
+      await record(ctx, { type: 'auth.password_changed', subject_id: id, address, user_agent })
+      return presentUser(await getAccount(ctx, id))
+    },
+    open.request_id,
+  )
+}
+
+/** Refuses unless it is the current password; wrong ones count as wrong sign-ins do. */
+async function prove(open: Open, parts: AuthParts, account: Account, current: string): Promise<void> {
+  const limits = signInLimits(parts.secret, account.email, open.client.address, true).all
+  const system = { kind: 'system' } as const
+  refuseWhile(await open.transact(system, (ctx) => waitFor(ctx, limits)), 'auth.too_many_tries')
+  if (await parts.hashes.verify(account.password_hash, foldPassword(current))) return
+  refuseWhile(await open.transact(system, (ctx) => countTry(ctx, limits)), 'auth.too_many_tries')
+  throw new Refusal('invalid', 'auth.credentials_invalid')
+}
