@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
+import { autoArchive } from './features/archive/jobs.ts'
+import { authMails } from './features/auth/jobs.ts'
+import { authRoutes, signInManners, signInRoutes } from './features/auth/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
+import { forgetOldNotifications } from './features/notifications/jobs.ts'
+import { notifyOfNotes } from './features/notifications/reactions.ts'
+import { notificationsRoutes } from './features/notifications/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
+import { timersRoutes } from './features/timers/routes.ts'
+import { workLogsRoutes } from './features/work-logs/routes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './kernel/database.ts'
-import { bind, type Route } from './kernel/http.ts'
+import { type Binding, bind, type Route } from './kernel/http.ts'
 import { answerFailures } from './kernel/http-errors.ts'
 import { type Limits, limit, serverLimits, usualLimits } from './kernel/http-limits.ts'
 import { serveOutbox } from './kernel/http-outbox.ts'
 import { servePlainStyle } from './kernel/http-plain-page.ts'
+import { bindApart } from './kernel/http-scope.ts'
 import { secure } from './kernel/http-security.ts'
 import { firmRoutes, serveSite } from './kernel/http-site.ts'
 import type { Log } from './kernel/log.ts'
@@ -19,6 +29,7 @@ import type { MailTemplates } from './platform/mail/letter.ts'
 import { mailJob } from './platform/mail/mail-job.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { readOutbox } from './platform/mail/outbox.ts'
+import { passwordHashes } from './platform/passwords/password-hashes.ts'
 import { type AccessTokens, accessTokens } from './platform/tokens/access-tokens.ts'
 
 /** What an app is made of; tests hand in a standing clock, a mail sink and a folder of their own. */
@@ -46,9 +57,15 @@ export interface App {
   jobs: readonly JobDefinition[]
 }
 
-const mailTemplates: MailTemplates = {}
-const reactions: readonly Reaction[] = []
-const routes: readonly Route[] = [...notesRoutes]
+const mailTemplates: MailTemplates = { ...authMails }
+const reactions: readonly Reaction[] = [notifyOfNotes]
+const routes: readonly Route[] = [
+  ...peopleRoutes,
+  ...notesRoutes,
+  ...workLogsRoutes,
+  ...timersRoutes,
+  ...notificationsRoutes,
+]
 
 /** Builds the whole product from its parts, without listening and without side effects. */
 export async function buildApp(parts: Parts): Promise<App> {
@@ -77,11 +94,23 @@ export async function buildApp(parts: Parts): Promise<App> {
   servePlainStyle(http)
   serveOutbox(http, settings, () => readOutbox(settings))
   await serveSite(http, parts.web)
-  bind(http, [...firmRoutes(settings), ...routes], {
+  const binding: Binding = {
     transact,
     readToken: (bearer) => tokens.read(bearer, clock.now()),
     now: () => clock.now(),
-  })
-  const mail = mailJob(parts.mailer, mailTemplates, { settings, secret: parts.secret }, log)
-  return { http, transact, tokens, jobs: [housekeeping(transact), mail] }
+  }
+  const auth = { settings, secret: parts.secret, tokens, hashes: passwordHashes() }
+  await bindApart(http, signInRoutes(auth), binding, log, signInManners)
+  bind(http, [...firmRoutes(settings), ...authRoutes(auth), ...routes], binding)
+  return {
+    http,
+    transact,
+    tokens,
+    jobs: [
+      housekeeping(transact),
+      mailJob(parts.mailer, mailTemplates, { settings, secret: parts.secret }, log),
+      autoArchive(transact),
+      forgetOldNotifications(transact),
+    ],
+  }
 }
