@@ -404,6 +404,23 @@ describe('lists', () => {
     }
   })
 
+  it('finds days and months, in every month, by the firm’s clock', async () => {
+    await anOldNote(world, associate, '2026-07-06T18:30:00Z', { title: 'After midnight' })
+    await anOldNote(world, associate, '2026-08-07T06:00:00Z', { title: 'August' })
+    await anOldNote(world, associate, '2024-07-07T06:00:00Z', { title: 'Years ago' })
+    const titles = async (q: string, more = '') =>
+      (await associate.call('GET', `${table}?q=${encodeURIComponent(q)}${more}`)).body.items.map(
+        (note: { title: string }) => note.title,
+      )
+    expect(await titles('July 7')).toEqual(['After midnight', 'Years ago'])
+    expect(await titles('৭/৭')).toEqual(['After midnight', 'Years ago'])
+    expect(await titles('7 Jul 2026')).toEqual(['After midnight'])
+    expect(await titles('7/8')).toEqual(['August'])
+    expect(await titles('July 2026')).toEqual(['After midnight'])
+    expect(await titles('7/7', '&month=2026-08')).toEqual([])
+    expect((await associate.call('GET', '/rest/v1/rpc/count_notes?q=7%2F7')).body).toMatchObject({ count: 2 })
+  })
+
   it('counts what each list holds', async () => {
     await aNote(associate, { is_priority: true })
     await aNote(associate, { category: 'Litigation' })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { datesMeant, foldDigits } from '../../../contract/date-search.ts'
 import { monthOf, rangeOfMonth } from '../../../contract/kernel/dates.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
 import type {
@@ -13,7 +14,7 @@ import type { Person } from '../../../contract/people.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike, type NoteRow, presentNote } from './rules.ts'
+import { escapeLike, type NoteRow, presentNote, rangesMeant } from './rules.ts'
 
 /** In lists a longer content is only its beginning, so that a page stays small. */
 const wholeContent = 8000
@@ -73,7 +74,9 @@ function walk(
   limit: number,
 ): RawBuilder<unknown> {
   const common = [...conditions(ctx, filters), ...beyond(after)]
-  if (filters.month === 'all' || (filters.archived && !filters.month)) return one(common, limit)
+  // A date is looked for in every month; so is whatever the reader wants found in all of them.
+  const everywhere = filters.month === 'all' || (!filters.month && datesMeant(filters.q ?? '').length > 0)
+  if (everywhere || (filters.archived && !filters.month)) return one(common, limit)
   const { from, to } = rangeOfMonth(filters.month ?? thisMonth(ctx), ctx.settings.FIRM_TIME_ZONE)
   const start = from.toISOString()
   if (filters.month) {
@@ -104,8 +107,19 @@ export function conditions(ctx: StaffContext, filters: NoteFilters): RawBuilder<
   if (filters.category) where.push(sql`category = ${filters.category}`)
   if (filters.is_priority !== undefined)
     where.push(filters.is_priority ? sql`is_priority` : sql`not is_priority`)
-  if (filters.q) where.push(sql`search_text like ${`%${escapeLike(filters.q.toLowerCase())}%`}`)
+  if (filters.q) where.push(found(ctx, filters.q))
   return where
+}
+
+/** A search finds words, and the days or months that the text can mean. */
+function found(ctx: StaffContext, q: string): RawBuilder<unknown> {
+  const words = sql`search_text like ${`%${escapeLike(foldDigits(q.toLowerCase()))}%`}`
+  const asTyped = sql`search_text like ${`%${escapeLike(q.toLowerCase())}%`}`
+  const days = rangesMeant(q, ctx.now, ctx.settings.FIRM_TIME_ZONE).map(
+    ({ from, to }) => sql`(created_at >= ${from.toISOString()} and created_at < ${to.toISOString()})`,
+  )
+  const either = foldDigits(q) === q ? [asTyped] : [asTyped, words]
+  return sql`(${sql.join([...either, ...days], sql` or `)})`
 }
 
 export function changedSince(ctx: StaffContext): string {

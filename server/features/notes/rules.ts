@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { datesMeant } from '../../../contract/date-search.ts'
+import { dayOf, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/dates.ts'
 import { listItem, type Note, type NoteDraft } from '../../../contract/notes.ts'
 import type { Role } from '../../../contract/people.ts'
 import type { Staff } from '../../kernel/context.ts'
@@ -157,4 +159,27 @@ export function changedFields(
     Object.assign(changed.after, { list_items: 'changed' })
   }
   return changed
+}
+
+/** A date without a year is looked for in this one and so many before it. */
+const yearsBack = 10
+
+/** The ranges of moments in `zone` that a search text can mean, newest first; empty when it is no date. */
+export function rangesMeant(q: string, now: Date, zone: string): { from: Date; to: Date }[] {
+  const newest = Number(dayOf(now, zone).slice(0, 4))
+  return datesMeant(q).flatMap(({ year, month, day }) => {
+    const years = year === undefined ? Array.from({ length: yearsBack }, (_, back) => newest - back) : [year]
+    return years
+      .filter((one) => day === undefined || existsInYear(one, month, day))
+      .map((one) => {
+        const inMonth = `${one}-${String(month).padStart(2, '0')}`
+        return day === undefined
+          ? rangeOfMonth(inMonth, zone)
+          : rangeOfDay(`${inMonth}-${String(day).padStart(2, '0')}`, zone)
+      })
+  })
+}
+
+function existsInYear(year: number, month: number, day: number): boolean {
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
