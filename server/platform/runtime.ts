@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { migrate } from '../db/migrate.ts'
+import { type Clock, systemClock } from '../kernel/clock.ts'
+import { type Connection, type Database, openDatabase } from '../kernel/database.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Settings } from '../kernel/settings.ts'
+import { openJobs } from './jobs/boss-jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { type Mailer, openMailer } from './mail/mailer.ts'
+import { oldestMajor } from './postgres/find-binaries.ts'
+import { startEmbedded } from './postgres/launcher.ts'
+import { CannotStartDatabase } from './postgres/paths.ts'
+import { readSecret } from './secret.ts'
+
+/** The outside world of one process: what the server and every command on the machine work with. */
+export interface Runtime {
+  settings: Settings
+  log: Log
+  clock: Clock
+  connection: Connection
+  database: Database
+  /** 32 bytes or more; everything that is signed or keyed derives from it. */
+  secret: Uint8Array
+  jobs: Jobs
+  mailer: Mailer
+  /** Lets go of everything, the database last; safe to call twice. */
+  close(): Promise<void>
+}
+
+type Undo = (() => Promise<void> | void)[]
+
+interface Options {
+  /** Says something to the person at the terminal. */
+  announce?: (line: string) => void
+}
+
+/**
+ * Opens the database of the settings (a given server, or the embedded one, which a server that runs on the
+ * same data folder shares), brings its schema up to date and reads the secret.
+ */
+export async function openRuntime(
+  settings: Settings,
+  log: Log,
+  { announce = () => undefined }: Options = {},
+): Promise<Runtime> {
+  const undo: Undo = []
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const secret = readSecret(settings)
+    const connection = await reachDatabase(settings, log, undo)
+    await migrate(connection)
+    const database = openDatabase(connection)
+    undo.push(() => database.close())
+    await moveFirm(database, settings.FIRM_TIME_ZONE)
+    const jobs = openJobs(database, settings.FIRM_TIME_ZONE, log)
+    undo.push(() => jobs.stop())
+    const mailer = openMailer(settings, systemClock, announce)
+    undo.push(() => mailer.close())
+    return { settings, log, clock: systemClock, connection, database, secret, jobs, mailer, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function reachDatabase(settings: Settings, log: Log, undo: Undo): Promise<Connection> {
+  if (settings.DATABASE_URL !== undefined) return reachServer(settings.DATABASE_URL)
+  const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log })
+  undo.push(() => embedded.stop())
+  return embedded.connection
+}
+
+/** A given server, when it answers and is not too old. */
+async function reachServer(connectionString: string): Promise<Connection> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query('show server_version_num')
+    const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+    if (major >= oldestMajor) return { connectionString }
+    throw new CannotStartDatabase(
+      `The database of DATABASE_URL is PostgreSQL ${major}; Sereshta needs version ${oldestMajor} or newer.`,
+    )
+  } catch (error) {
+    if (error instanceof CannotStartDatabase) throw error
+    const { host } = new URL(connectionString)
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new CannotStartDatabase(`The database at ${host} cannot be used (${reason}): check DATABASE_URL.`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The database knows the firm's zone too, for its own day and month functions. */
+async function moveFirm(database: Database, zone: string): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin; set local role sereshta_system')
+    await client.query('select set_firm_time_zone($1)', [zone])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
