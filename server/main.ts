@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url'
+import { type App, buildApp } from './app.ts'
+import { ensureFirstCodes } from './features/auth/public.ts'
+import { type Log, makeLog } from './kernel/log.ts'
+import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
+import { claimDataDir, DataDirInUse } from './platform/postgres/claim.ts'
+import { CannotStartDatabase } from './platform/postgres/paths.ts'
+import { openRuntime, type Runtime } from './platform/runtime.ts'
+
+/*
+ * Starts one server process: settings, data folder, database, app, and the address on the terminal. Ends it
+ * in the other order: no new requests, the open ones, live connections, jobs, database.
+ */
+
+const requestsEndWithin = 10_000
+const allEndsWithin = 30_000
+// Ctrl-C reaches us from the terminal and once more from npm; only a later one means 'at once'.
+const impatientAfter = 2000
+
+/** A start that cannot succeed; its message is all that the person at the terminal needs. */
+class CannotStart extends Error {}
+
+const undo: (() => Promise<void> | void)[] = []
+let log: Log = makeLog('info')
+let endsSince: number | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed and nobody cared'))
+process.on('uncaughtException', (error) => {
+  log.error({ error }, 'something failed where nobody expected it; ending')
+  end(1)
+})
+
+try {
+  await start()
+} catch (error) {
+  if (isForThePerson(error)) console.error(error.message)
+  else log.error({ error }, 'the start failed')
+  end(1)
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  log = makeLog(settings.LOG_LEVEL)
+  // With a database elsewhere, instances may share the folder.
+  if (settings.DATABASE_URL === undefined) undo.push(claimDataDir(settings.DATA_DIR).release)
+  const runtime = await openRuntime(settings, log, { announce: (line) => console.log(line) })
+  undo.push(runtime.close)
+  const web = fileURLToPath(new URL('../dist/web', import.meta.url))
+  const app = await buildApp({ ...runtime, ring: () => undefined, web })
+  undo.push(() => closeHttp(app))
+  await listen(app, settings)
+  await runtime.jobs.start(app.jobs)
+  await greet(app, runtime)
+}
+
+async function listen({ http }: App, { PORT, HOST }: Settings): Promise<void> {
+  try {
+    await http.listen({ port: PORT, host: HOST })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new CannotStart(
+        `Port ${PORT} on ${HOST} is taken: stop what uses it, or choose another with PORT.`,
+      )
+    }
+    if (code === 'EACCES') {
+      throw new CannotStart(`Port ${PORT} may not be used by this user: choose one from 1024 up with PORT.`)
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new CannotStart(`The setting HOST is wrong: ${HOST} is no address of this machine.`)
+    }
+    throw error
+  }
+}
+
+/** Tells the person at the terminal where to go, and the codes of the very first start. */
+async function greet({ transact }: App, { settings, secret }: Runtime): Promise<void> {
+  const { partner, associate } = await ensureFirstCodes(transact, secret)
+  const lines = ['', `Sereshta is ready: ${settings.site}`]
+  if (partner ?? associate) {
+    lines.push('', 'Sign up with one of these codes. They are shown this once:')
+    if (partner) lines.push(`  Partner    ${partner}`)
+    if (associate) lines.push(`  Associate  ${associate}`)
+    lines.push('More of them: npm run codes -- create partner|associate')
+  }
+  if (settings.shows_outbox)
+    lines.push('', `No mail server is set; mails are kept at ${settings.site}/outbox`)
+  console.log(`${lines.join('\n')}\n`)
+}
+
+/** Lets open requests finish, for a while; idle and live connections end at once. */
+async function closeHttp({ http }: App): Promise<void> {
+  const timer = setTimeout(() => http.server.closeAllConnections(), requestsEndWithin)
+  await http.close()
+  clearTimeout(timer)
+}
+
+function end(code: number): void {
+  if (endsSince !== undefined) {
+    if (Date.now() - endsSince > impatientAfter) process.exit(1)
+    return
+  }
+  endsSince = Date.now()
+  setTimeout(() => process.exit(1), allEndsWithin).unref()
+  letGo().then(
+    () => process.exit(code),
+    (error: unknown) => {
+      log.error({ error }, 'the end was not orderly')
+      process.exit(1)
+    },
+  )
+}
+
+async function letGo(): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step()
+}
+
+function isForThePerson(error: unknown): error is Error {
+  return [WrongSetting, DataDirInUse, CannotStartDatabase, CannotStart].some((kind) => error instanceof kind)
+}
