@@ -20,7 +20,7 @@ export function LoadMore({ hasMore, loading, onLoadMore, failed = false }: LoadM
         ([entry]) => {
           if (entry?.isIntersecting) onLoadMore()
         },
-        { rootMargin: '0px 0px 400px 0px', root: element.closest('[data-scroller]') },
+        { rootMargin: '0px 0px 400px 0px', root: scrollerOf(element) },
       )
       observer.observe(element)
       return () => observer.disconnect()
@@ -40,4 +40,11 @@ export function LoadMore({ hasMore, loading, onLoadMore, failed = false }: LoadM
       </Button>
     </div>
   )
+}
+
+// On phones the page scrolls and not the section; as a root that does not scroll it would call everything visible.
+function scrollerOf(element: Element): Element | null {
+  const scroller = element.closest('[data-scroller]')
+  if (scroller === null) return null
+  return getComputedStyle(scroller).overflowY === 'visible' ? null : scroller
 }
