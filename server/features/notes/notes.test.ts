@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import { settleTimeZone } from './public.ts'
 import { aNote, anOldNote } from './testing.ts'
 
 const table = '/rest/v1/notes'
@@ -432,5 +433,22 @@ describe('lists', () => {
     expect(await count(partner, 'category=Litigation')).toEqual({ count: 2, priority: 0, capped: false })
     expect(await count(associate, 'q=new')).toEqual({ count: 2, priority: 1, capped: false })
     expect(await count(partner, 'month=2020-01')).toEqual({ count: 0, priority: 0, capped: false })
+  })
+})
+
+describe('the firm’s time zone', () => {
+  it('decides the month of a note, also after the firm moved', async () => {
+    await anOldNote(world, associate, '2026-10-31T20:00:00Z')
+    const months = async () => (await associate.call('GET', '/rest/v1/rpc/note_months')).body.months
+    expect(await months()).toEqual([{ key: '2026-11', count: 1 }])
+    const move = (zone: string) =>
+      world.app.transact({ kind: 'system' }, (ctx) =>
+        settleTimeZone({ ...ctx, settings: { ...ctx.settings, FIRM_TIME_ZONE: zone } }),
+      )
+    expect(await move('America/New_York')).toBe(true)
+    expect(await months()).toEqual([{ key: '2026-10', count: 1 }])
+    expect(await move('America/New_York')).toBe(false)
+    await move('Asia/Dhaka')
+    expect(await months()).toEqual([{ key: '2026-11', count: 1 }])
   })
 })

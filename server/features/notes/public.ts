@@ -1,6 +1,7 @@
 // What other features may use of the notes.
 export { bookDay, holdDay } from './commands/book-hours.ts'
 export { holdNote } from './commands/hold-note.ts'
+export { settleTimeZone } from './commands/settle-time-zone.ts'
 export { touchNote } from './commands/touch-note.ts'
 export { getNote } from './queries.ts'
 export { escapeLike, mayChange } from './rules.ts'
