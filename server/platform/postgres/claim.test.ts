@@ -6,10 +6,8 @@ test('a data folder is served once, and the refusal names the folder and the pro
   const dataDir = aFolder()
   const first = await aProduct(dataDir, 'claimer')
   expect(isClaimedElsewhere(dataDir)).toBe(true)
-  expect(() => claimDataDir(dataDir)).toThrow(DataDirInUse)
-  expect(() => claimDataDir(dataDir)).toThrow(
-    `already runs on the data folder ${dataDir} (process ${first.process.pid}`,
-  )
+  const refusal = `already runs on the data folder ${dataDir} (process ${first.process.pid}`
+  expect(() => claimDataDir(dataDir)).toThrow(refusal)
   await expect(aProduct(dataDir, 'claimer')).rejects.toThrow('Stop that one first')
 })
 

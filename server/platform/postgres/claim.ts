@@ -9,8 +9,8 @@ export class DataDirInUse extends Error {
 
 const claimedHere = new Set<string>()
 
-// `isClaimedElsewhere` holds the lock for a moment while it looks; a start must not take that for a rival.
-const patienceMs = 250
+// A process that is just ending needs a moment, and `isClaimedElsewhere` holds the lock while it looks.
+const patienceMs = 1500
 
 /**
  * Makes this process the only one that serves from a data folder, until `release` or its end (kill -9
