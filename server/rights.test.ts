@@ -3,16 +3,14 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from './kernel/context.ts'
 import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
+import type { ExpectedRights, RightsLine, RightsTrial } from './kernel/testing-rights.ts'
 
 /*
  * The rights matrix (decisions §2) against the policies and grants themselves, below every route: what an
  * SQL statement of ours could do at most if a command forgot to ask. r = sees the row, c = may make one
  * for themselves, u = may change it, d = may delete it. A table without a line here fails the test.
  */
-const matrix: Record<
-  string,
-  { owner: string; colleague: string; partner: string; stranger: string; system: string }
-> = {
+const matrix: Record<string, ExpectedRights> = {
   notes: { owner: 'rcud', colleague: 'c', partner: 'rcud', stranger: '', system: 'rcu' },
   daily_work_logs: { owner: 'rcud', colleague: '', partner: 'rcud', stranger: '', system: 'rc' },
   time_records: { owner: 'rcud', colleague: '', partner: 'rc', stranger: '', system: 'r' },
@@ -33,18 +31,15 @@ const matrix: Record<
   case_id_years: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcu' },
 }
 
-/** How to try each verb on a table: the row of the owner, one of the actor's own, and a change. */
-interface Trial {
-  row: string
-  create: (actor: string) => string
-  change: string
-}
+/** The tables of the areas, each described beside its own tests. */
+const lines: readonly RightsLine[] = []
+for (const line of lines) matrix[line.table] = line.expects
 
 let world: World
 let owner: TestPerson
 let colleague: TestPerson
 let partner: TestPerson
-let trials: Record<string, Trial>
+let trials: Record<string, RightsTrial>
 
 beforeAll(async () => {
   world = await aWorld()
@@ -52,6 +47,7 @@ beforeAll(async () => {
   colleague = await world.aPerson('associate', 'Sadia Rahman')
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   trials = await seed(owner.user_id, owner.session_id)
+  for (const line of lines) trials[line.table] = await line.seed(world, owner)
 })
 afterAll(() => world.end())
 
@@ -142,7 +138,7 @@ async function succeeds(actor: string, person: TestPerson | undefined, statement
   return touched
 }
 
-async function seed(me: string, session: string): Promise<Record<string, Trial>> {
+async function seed(me: string, session: string): Promise<Record<string, RightsTrial>> {
   const note = uuidv7()
   const log = uuidv7()
   const code = uuidv7()

@@ -1,0 +1,26 @@
+import type { TestPerson, World } from './testing.ts'
+
+/** Which verbs touch the row for whom: r reads it, c makes one for themselves, u changes it, d deletes it. */
+export interface ExpectedRights {
+  /** The associate whose row it is. */
+  owner: string
+  /** Another associate. */
+  colleague: string
+  partner: string
+  stranger: string
+  system: string
+}
+
+/** How to try each verb on a table: a condition that finds the owner's row, an actor's own one, a change. */
+export interface RightsTrial {
+  row: string
+  create: (actor: string) => string
+  change: string
+}
+
+/** One table's line of the rights matrix. A feature exports its lines from its `testing.ts`. */
+export interface RightsLine {
+  table: string
+  expects: ExpectedRights
+  seed: (world: World, owner: TestPerson) => Promise<RightsTrial>
+}
