@@ -75,7 +75,11 @@ function endSlowSenders(app: FastifyInstance, limits: Limits): void {
       if (socket.bytesRead - before < limits.bodyBytes) socket.destroy()
       before = socket.bytesRead
     }, limits.bodyGrowsWithin)
-    const finish = () => clearInterval(timer)
+    const finish = () => {
+      clearInterval(timer)
+      // The connection lives on; it must not keep a listener for every request that it carried.
+      socket.off('close', finish)
+    }
     raw.once('end', finish)
     socket.once('close', finish)
   })
