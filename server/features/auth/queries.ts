@@ -49,7 +49,7 @@ export async function getAccount(ctx: SystemContext, id: string): Promise<Accoun
   return accounts(ctx).where('users.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The account whose living session this is, held until the end of the transaction; throws 'ended' otherwise. */
+/** The account whose living session this is; throws 'ended' otherwise. */
 export async function getVouched(
   ctx: SystemContext,
   session: { user_id: string; session_id: string },
@@ -61,7 +61,6 @@ export async function getVouched(
     .where('users.deactivated_at', 'is', null)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', ctx.now.toISOString())
-    .forUpdate('users')
     .executeTakeFirst()
   if (!account) throw new Refusal('unauthenticated', 'session.ended')
   return account

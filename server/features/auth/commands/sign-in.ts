@@ -91,7 +91,8 @@ async function objection(ctx: SystemContext, account: Account | undefined, match
     .selectFrom('users')
     .select(['password_hash', 'deactivated_at', 'email_confirmed_at'])
     .where('id', '=', account.id)
-    .forShare()
+    // As strong as the update that follows: two sharers would wait for each other.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (current?.password_hash !== account.password_hash) return 'password'
   if (current.deactivated_at !== null) return 'deactivated'
