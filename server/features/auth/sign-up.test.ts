@@ -42,7 +42,12 @@ describe('signing up', () => {
       user_metadata: { full_name: 'Sadia Rahman' },
     })
     expect(await people()).toEqual([
-      { email: 'sadia@chambers.example', full_name: 'Sadia Rahman', role: 'partner', email_confirmed_at: null },
+      {
+        email: 'sadia@chambers.example',
+        full_name: 'Sadia Rahman',
+        role: 'partner',
+        email_confirmed_at: null,
+      },
     ])
     const link = await linkFor(world, 'sadia@chambers.example')
     expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/auth')
@@ -67,24 +72,25 @@ describe('signing up', () => {
     }
   })
 
-  it.each([[form({})], [form({ partner_code: '', associate_code: '' })], [{}], [{ email: 'a@b.example', password: 'x' }]])(
-    'without any code is refused and makes nobody: %j',
-    async (body) => {
-      const answer = await world.nobody.call('POST', path, body)
-      expect(answer.status).toBe(400)
-      expect(answer.body).toMatchObject({
-        code: 'validation_failed',
-        message: 'Either partner code or associate code is required',
-      })
-      expect(await people()).toEqual([])
-    },
-  )
+  it.each([
+    [form({})],
+    [form({ partner_code: '', associate_code: '' })],
+    [{}],
+    [{ email: 'a@b.example', password: 'x' }],
+  ])('without any code is refused and makes nobody: %j', async (body) => {
+    const answer = await world.nobody.call('POST', path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({
+      code: 'validation_failed',
+      message: 'Either partner code or associate code is required',
+    })
+    expect(await people()).toEqual([])
+  })
 
   it('checks a partner code first, and says which kind was wrong', async () => {
     const associate = (await aCode(world, { role: 'associate' })).code
     const partner = (await aCode(world, { role: 'partner' })).code
-    const say = async (data: object) =>
-      (await world.nobody.call('POST', path, form(data))).body.message
+    const say = async (data: object) => (await world.nobody.call('POST', path, form(data))).body.message
     expect(await say({ partner_code: 'NO', associate_code: associate })).toBe('Invalid partner code')
     expect(await say({ partner_code: associate })).toBe('Invalid partner code')
     expect(await say({ associate_code: partner })).toBe('Invalid associate code')
@@ -126,16 +132,17 @@ describe('signing up', () => {
     expect([answer.status, answer.body.message]).toEqual([400, message])
   })
 
-  it.each([['', 'is required'], ['x'.repeat(201), 'at most 200'], ['a\u0000b', 'control characters']])(
-    'refuses the name %j',
-    async (full_name, message) => {
-      const { code } = await aCode(world, { role: 'associate' })
-      const answer = await world.nobody.call('POST', path, form({ associate_code: code, full_name }))
-      expect(answer.status).toBe(400)
-      expect(answer.body.message).toContain('Full name')
-      expect(answer.body.message).toContain(message)
-    },
-  )
+  it.each([
+    ['', 'is required'],
+    ['x'.repeat(201), 'at most 200'],
+    ['a\u0000b', 'control characters'],
+  ])('refuses the name %j', async (full_name, message) => {
+    const { code } = await aCode(world, { role: 'associate' })
+    const answer = await world.nobody.call('POST', path, form({ associate_code: code, full_name }))
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toContain('Full name')
+    expect(answer.body.message).toContain(message)
+  })
 
   it('counts a code’s uses one by one, also of sign-ups at the same moment', async () => {
     const { code } = await aCode(world, { role: 'associate', max_uses: 2 })
@@ -197,8 +204,7 @@ describe('signing up with a known e-mail', () => {
         form({ partner_code: code }, { email: email.replace(/known/i, 'other') }),
       )
       expect(known.status).toBe(unknown.status)
-      const comparable = (body: object) =>
-        JSON.stringify({ ...body, id: 'id' }).replace('other@', 'known@')
+      const comparable = (body: object) => JSON.stringify({ ...body, id: 'id' }).replace('other@', 'known@')
       expect(comparable(known.body)).toBe(comparable(unknown.body))
       const after = await world.rows(
         `select * from users join profiles on user_id = id where email <> 'other@chambers.example' order by id`,
@@ -295,9 +301,15 @@ describe('confirming', () => {
     ])
     const session = await openLink(world, link)
     expect(session.status).toBe(200)
-    expect(session.body).toMatchObject({ token_type: 'bearer', expires_in: 600, user: { email: 'sadia@chambers.example' } })
+    expect(session.body).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 600,
+      user: { email: 'sadia@chambers.example' },
+    })
     expect(session.body.user.email_confirmed_at).toBeTruthy()
-    expect((await signIn(world, { email: 'sadia@chambers.example', password: goodPassword })).status).toBe(200)
+    expect((await signIn(world, { email: 'sadia@chambers.example', password: goodPassword })).status).toBe(
+      200,
+    )
     expect(await events(world, 'auth.email_confirmed')).toHaveLength(1)
   })
 
