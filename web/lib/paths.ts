@@ -1,0 +1,27 @@
+import { linkOptions } from '@tanstack/react-router'
+
+/**
+ * Every address of the product, for links and for going somewhere. A test proves that each is a route,
+ * so that no link of ours can lead to 'Page not found'.
+ */
+export const paths = {
+  tasks: () => linkOptions({ to: '/' }),
+  task: (id: string) => linkOptions({ to: '/', search: { edit: id } }),
+  signIn: () => linkOptions({ to: '/auth' }),
+  signUp: () => linkOptions({ to: '/auth', search: { tab: 'sign-up' } }),
+  forgotPassword: () => linkOptions({ to: '/auth', search: { tab: 'forgot-password' } }),
+  profile: () => linkOptions({ to: '/profile' }),
+  archive: () => linkOptions({ to: '/archive' }),
+  career: () => linkOptions({ to: '/career' }),
+  applications: () => linkOptions({ to: '/applications' }),
+  caselist: () => linkOptions({ to: '/caselist' }),
+  calendar: () => linkOptions({ to: '/calendar' }),
+  costing: () => linkOptions({ to: '/costing' }),
+  timeline: () => linkOptions({ to: '/timeline' }),
+  meetings: () => linkOptions({ to: '/meetings' }),
+  partners: () => linkOptions({ to: '/partners' }),
+  feedback: () => linkOptions({ to: '/feedback' }),
+  chat: () => linkOptions({ to: '/chat' }),
+  statements: () => linkOptions({ to: '/statements' }),
+  leaderboard: () => linkOptions({ to: '/leaderboard' }),
+}
