@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MyProfile } from '../../../../contract/people.ts'
+import { dayIn, longDay } from '../../../lib/format.ts'
+import { Badge, StatusBadge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useFirm } from '../api.ts'
+import { roleNames } from '../labels.ts'
+
+/** What the firm knows of an account. */
+export function AccountDetails({ profile }: { profile: MyProfile }) {
+  const { time_zone } = useFirm()
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="font-serif text-section font-semibold">Account Details</h2>
+      <dl className="mt-3 flex flex-col">
+        <Row term="Email">{profile.email}</Row>
+        <Row term="Role">
+          <Badge tone={profile.role === 'partner' ? 'brass' : 'neutral'}>{roleNames[profile.role]}</Badge>
+        </Row>
+        <Row term="Member Since">{longDay(dayIn(time_zone, new Date(profile.created_at)))}</Row>
+        <Row term="Account Status">
+          <StatusBadge tone="green">Active</StatusBadge>
+        </Row>
+      </dl>
+    </Card>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-border py-2.5 last:border-b-0">
+      <dt className="text-secondary text-ink-2">{term}</dt>
+      <dd className="min-w-0 font-semibold break-words">{children}</dd>
+    </div>
+  )
+}
+
+const privileges = [
+  'View all associate notes',
+  'Modify any notes',
+  'Access partner-only features',
+  'Provide feedback to associates',
+]
+
+/** What a partner may do beyond an associate. */
+export function PartnerPrivileges() {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="font-serif text-section font-semibold">Partner Privileges</h2>
+      <ul className="mt-3 flex flex-col gap-2">
+        {privileges.map((privilege) => (
+          <li key={privilege} className="flex items-center gap-2.5">
+            <Check aria-hidden="true" className="size-[18px] shrink-0 text-brass-ink" />
+            {privilege}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

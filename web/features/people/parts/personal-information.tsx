@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import type { MyProfile } from '../../../../contract/people.ts'
+import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useRename } from '../api.ts'
+
+/** One's own name, to be changed, and the e-mail, which cannot be. */
+export function PersonalInformation({ profile }: { profile: MyProfile }) {
+  const [typed, setTyped] = useState<string>()
+  const toasts = useToasts()
+  const rename = useRename()
+  const full_name = typed ?? profile.full_name
+  const isUnchanged = full_name.trim() === profile.full_name || full_name.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isUnchanged) return
+    rename.mutate(
+      { user_id: profile.user_id, version: profile.version, full_name: full_name.trim() },
+      {
+        onSuccess: () => {
+          setTyped(undefined)
+          toasts.success('Profile updated successfully')
+        },
+        onError: (error) => toasts.error('Failed to update profile', reasonOf(error)),
+      },
+    )
+  }
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="font-serif text-section font-semibold">Personal Information</h2>
+      <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+        <Field label="Full Name">
+          <TextInput
+            name="full_name"
+            autoComplete="name"
+            maxLength={200}
+            value={full_name}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <Field label="Email" hint="Email cannot be changed from this interface.">
+          <TextInput type="email" readOnly value={profile.email} />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          disabled={isUnchanged && !rename.isPending}
+          busy={rename.isPending}
+          busyText="Updating..."
+        >
+          Update Profile
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  const complaint = error instanceof CallFailure ? error.fields[0] : undefined
+  return complaint ? `${complaint.path} ${complaint.message}` : sentenceOf(error)
+}
