@@ -36,14 +36,14 @@ export function DecimalInput({ className, unit, ...rest }: TextInputProps & { un
   )
 }
 
-/** A password with a button that shows it; it is hidden again whenever the field is mounted anew. */
+/** A password or code with a button that shows it; it is hidden again whenever the field is mounted anew. */
 export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type'>) {
   const [shown, setShown] = useState(false)
   return (
     <WithAdornment
       end={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? 'Hide what is typed' : 'Show what is typed'}
           className="mr-1"
           onClick={() => setShown((was) => !was)}
         >
