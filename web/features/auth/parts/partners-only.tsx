@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { LockKeyhole } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { invalidateTopics } from '../../../lib/query.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { useAuth } from './auth-provider.tsx'
+
+export interface PartnersRefusal {
+  title: string
+  text: string
+  /** Takes the associate back to '/' after a moment. */
+  leaves?: true
+}
+
+/** Its children for a partner; an associate is told why not, and only after the server has said who they are. */
+export function PartnersOnly({
+  refusal,
+  children,
+}: {
+  refusal?: PartnersRefusal | undefined
+  children: ReactNode
+}) {
+  const { isPartner, profileStatus } = useAuth()
+  const queryClient = useQueryClient()
+  if (profileStatus === 'loading') return <Loading />
+  if (isPartner) return children
+  if (profileStatus === 'failed') {
+    const tryAgain = () => void invalidateTopics(queryClient, ['profiles'])
+    return <ErrorState title="Your role could not be checked" onRetry={tryAgain} />
+  }
+  return (
+    <Refused {...(refusal ?? { title: 'Access Denied', text: 'Only partners can access this section.' })} />
+  )
+}
+
+const momentMilliseconds = 4000
+
+function Refused({ title, text, leaves }: PartnersRefusal) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!leaves) return
+    const timer = setTimeout(() => void navigate({ ...paths.tasks(), replace: true }), momentMilliseconds)
+    return () => clearTimeout(timer)
+  }, [leaves, navigate])
+  return (
+    <div className="flex min-h-[60dvh] flex-col items-center justify-center px-4 text-center">
+      <span className="flex size-14 items-center justify-center rounded-full bg-brass-soft text-brass-ink">
+        <LockKeyhole aria-hidden="true" className="size-6" />
+      </span>
+      <h1 className="mt-5 font-serif text-page-sm font-semibold sm:text-page">{title}</h1>
+      <p className="mt-1.5 text-body text-ink-2">{text}</p>
+      {leaves && <p className="mt-1 text-secondary text-ink-3">You are being taken back to your tasks.</p>}
+      <Link {...paths.tasks()} className={`${buttonClass()} mt-6`}>
+        Go to Tasks
+      </Link>
+    </div>
+  )
+}
