@@ -1,0 +1,65 @@
+import type { Role } from '../../../contract/people.ts'
+import { oneOf } from '../../lib/search.ts'
+
+/** What the sign-in address holds: the tab, or what a mailed link brought. */
+export interface AuthSearch {
+  tab?: 'sign-up' | 'forgot-password' | undefined
+  /** From a mailed link; used up by a POST only. */
+  token_hash?: string | undefined
+  type?: 'signup' | 'recovery' | undefined
+}
+
+const tokenShape = /^[\w.~-]{8,500}$/
+
+/** The part of a sign-in address that means something; a link without both of its halves is none. */
+export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
+  const tab = oneOf(raw.tab, ['sign-up', 'forgot-password'])
+  const type = oneOf(raw.type, ['signup', 'recovery'])
+  const token_hash =
+    typeof raw.token_hash === 'string' && tokenShape.test(raw.token_hash) ? raw.token_hash : undefined
+  if (type && token_hash) return { type, token_hash }
+  return tab ? { tab } : {}
+}
+
+/** What was typed into the screens of /auth and is shared by them. */
+export interface AuthDraft {
+  full_name: string
+  email: string
+  role: Role
+}
+
+/** The draft that a tab kept over a reload; anything unexpected in it is dropped. */
+export function readAuthDraft(text: string | null): AuthDraft {
+  const kept = parsed(text)
+  return {
+    full_name: typeof kept.full_name === 'string' ? kept.full_name : '',
+    email: typeof kept.email === 'string' ? kept.email : '',
+    role: oneOf(kept.role, ['associate', 'partner']) ?? 'associate',
+  }
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The complaints about fields that are empty, by field; an empty object when none is. */
+export function missing<Field extends string>(
+  values: Record<NoInfer<Field>, string>,
+  sentences: Record<Field, string>,
+): Partial<Record<Field, string>> {
+  const complaints: Partial<Record<Field, string>> = {}
+  for (const field of keysOf(sentences)) {
+    if (values[field].trim() === '') complaints[field] = sentences[field]
+  }
+  return complaints
+}
+
+/** Guaranteed for a literal, which has no keys beyond its type. */
+function keysOf<Key extends string>(of: Record<Key, unknown>): Key[] {
+  return Object.keys(of) as Key[]
+}

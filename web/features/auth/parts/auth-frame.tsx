@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Seal } from '../../../ui/seal.tsx'
+import { useFirm } from '../../people/public.ts'
+import { Engraving } from './engraving.tsx'
+
+/** The two parts of every sign-in screen: the firm's cover in ink and brass, and the paper that is filled in. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col lg:flex-row">
+      <Cover />
+      <div className="flex flex-1 flex-col px-5 pt-8 pb-12 sm:justify-center sm:px-8 lg:py-12">
+        <div className="mx-auto w-full max-w-[25.5rem]">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Cover() {
+  const { firm_name } = useFirm()
+  return (
+    <div className="relative isolate overflow-hidden bg-seal text-on-seal lg:sticky lg:top-0 lg:h-dvh lg:w-[44%] lg:max-w-[44rem]">
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 -z-10 overflow-hidden lg:inset-5 lg:rounded-xl lg:border lg:border-brass/45"
+      >
+        <Engraving className="absolute max-lg:-top-28 max-lg:-right-40 max-lg:size-80 lg:-right-[11.5rem] lg:-bottom-[14rem] lg:size-[43rem]" />
+      </div>
+      <div className="flex h-full flex-col px-5 py-5 sm:px-8 lg:p-14">
+        <p className="flex items-center gap-3">
+          <Seal className="size-10 rounded-[10px] ring-1 ring-on-seal/15 lg:size-12" />
+          <span className="min-w-0">
+            <span className="block font-serif text-section leading-6 font-semibold break-words lg:text-[1.375rem] lg:leading-7">
+              {firm_name}
+            </span>
+            <span className="block text-secondary text-on-seal/75">Management System</span>
+          </span>
+        </p>
+        <div className="my-auto pb-[34vh] max-lg:hidden">
+          <span aria-hidden="true" className="mb-6 block h-[3px] w-14 rounded-full bg-brass" />
+          <p className="max-w-[24rem] font-serif text-[2.375rem] leading-[1.16] font-semibold tracking-[-0.012em]">
+            Every task, every hour, on the record.
+          </p>
+          <p className="mt-5 max-w-[23rem] text-body break-words text-on-seal/75">
+            For the partners and associates of {firm_name}. An authorization code from the administrator opens
+            an account.
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

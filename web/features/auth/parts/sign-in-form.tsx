@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PasswordInput, TextInput } from '../../../ui/text-input.tsx'
+import { signIn } from '../api.ts'
+import { missing } from '../logic.ts'
+import { AskAgain } from './ask-again.tsx'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+import { type AuthDraftState, dropAuthDraft } from './use-auth-draft.ts'
+
+const sentences = { email: 'Enter your email.', password: 'Enter your password.' }
+
+/** Email and password; whoever succeeds is taken on by the router's guard. */
+export function SignInForm({ draft }: { draft: AuthDraftState }) {
+  const [password, setPassword] = useState('')
+  const [complaints, setComplaints] = useState<Partial<Record<keyof typeof sentences, string>>>({})
+  const session = useSession()
+  const hasEnded = session.status === 'signed-out' && session.how === 'ended'
+  const attempt = useMutation({ mutationFn: signIn, onSuccess: dropAuthDraft })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = { email: draft.email, password }
+    const found = missing(given, sentences)
+    setComplaints(found)
+    if (Object.keys(found).length > 0) return focusFirstInvalid(event.currentTarget)
+    attempt.mutate(given)
+  }
+  const isUnconfirmed = attempt.error?.message === sentenceOfReason['auth.email_unconfirmed']
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {attempt.error && <Alert tone="destructive">{sentenceOf(attempt.error)}</Alert>}
+      {isUnconfirmed && <AskAgain email={draft.email} for="signup" />}
+      {hasEnded && attempt.isIdle && <Alert tone="info">{sentenceOfReason['session.ended']}</Alert>}
+      <Field label="Email" error={complaints.email}>
+        <TextInput
+          type="email"
+          name="email"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.email}
+          onChange={(event) => draft.change({ email: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Password"
+        error={complaints.password}
+        aside={
+          <Link {...paths.forgotPassword()} className="rounded-sm font-semibold text-accent hover:underline">
+            Forgot password?
+          </Link>
+        }
+      >
+        <PasswordInput
+          name="password"
+          required
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={attempt.isPending}
+        busyText="Signing in..."
+        className="mt-1 w-full"
+      >
+        Sign In
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { passwordLength } from '../../../../contract/auth.ts'
+import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import type { Role } from '../../../../contract/people.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { PasswordInput, TextInput } from '../../../ui/text-input.tsx'
+import { signUp } from '../api.ts'
+import { accountTypes } from '../labels.ts'
+import { missing } from '../logic.ts'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+import { MailSent } from './mail-sent.tsx'
+import { type AuthDraftState, dropAuthDraft } from './use-auth-draft.ts'
+
+const sentences = {
+  full_name: 'Enter your full name.',
+  email: 'Enter your email.',
+  password: 'Choose a password.',
+  code: sentenceOfReason['auth.code_required'],
+}
+const roles: readonly Role[] = ['associate', 'partner']
+const options = roles.map((value) => ({ value, label: accountTypes[value].name }))
+
+/** A new account for whoever has an authorization code; what was typed stays until it has worked. */
+export function SignUpForm({ draft }: { draft: AuthDraftState }) {
+  const [secrets, setSecrets] = useState({ password: '', code: '' })
+  const [complaints, setComplaints] = useState<Partial<Record<keyof typeof sentences, string>>>({})
+  const attempt = useMutation({ mutationFn: signUp, onSuccess: dropAuthDraft })
+  const { role, full_name, email, change } = draft
+  const words = accountTypes[role]
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = { full_name, email, role, ...secrets }
+    const found = missing(given, sentences)
+    setComplaints(found)
+    if (Object.keys(found).length > 0) return focusFirstInvalid(event.currentTarget)
+    attempt.mutate(given)
+  }
+  if (attempt.isSuccess) {
+    return (
+      <MailSent email={email.trim()} title="Check your email for the confirmation link!" resends="signup" />
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {attempt.error && <Alert tone="destructive">{sentenceOf(attempt.error)}</Alert>}
+      <Field label="Full Name" error={complaints.full_name}>
+        <TextInput
+          name="full_name"
+          required
+          autoComplete="name"
+          maxLength={200}
+          value={full_name}
+          onChange={(event) => change({ full_name: event.target.value })}
+        />
+      </Field>
+      <Field label="Email" error={complaints.email}>
+        <TextInput
+          type="email"
+          name="email"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Password"
+        error={complaints.password}
+        hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind`}
+      >
+        <PasswordInput
+          name="new_password"
+          required
+          autoComplete="new-password"
+          value={secrets.password}
+          onChange={(event) => setSecrets({ ...secrets, password: event.target.value })}
+        />
+      </Field>
+      <RadioGroup
+        label="Account Type"
+        look="cards"
+        options={options}
+        value={role}
+        onValueChange={(next) => change({ role: next })}
+      />
+      <Field
+        label={words.codeLabel}
+        error={complaints.code}
+        hint="Contact the administrator to get your authorization code."
+      >
+        <PasswordInput
+          name="code"
+          required
+          autoComplete="off"
+          value={secrets.code}
+          onChange={(event) => setSecrets({ ...secrets, code: event.target.value })}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={attempt.isPending}
+        busyText="Creating account..."
+        className="mt-1 w-full"
+      >
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
