@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { firmQuery } from '../features/people/api.ts'
+
+/** After each navigation to another page: its title in the browser, and the focus on its heading. */
+export function announceArrivals(router: AnyRouter, queryClient: QueryClient): void {
+  const entitle = () => {
+    const title = router.state.matches.at(-1)?.staticData.title ?? 'Page not found'
+    const firm = queryClient.getQueryData(firmQuery.queryKey)?.firm_name ?? 'Sereshta'
+    document.title = `${title} · ${firm}`
+  }
+  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    entitle()
+    if (fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname) focusHeading()
+  })
+}
+
+// The heading is read out, and the next Tab goes on from the top of the page.
+function focusHeading(): void {
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.style.outline = 'none'
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,21 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { logProblem } from '../lib/log.ts'
+import { paths } from '../lib/paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+/** The page of every address that is not one; the path goes to the log. */
+export function NotFound() {
+  const { pathname } = useLocation()
+  useState(() => logProblem('404: somebody asked for an address that does not exist', pathname))
+  return (
+    <div className="flex min-h-[70dvh] flex-col items-center justify-center px-4 text-center">
+      <h1 className="font-serif text-[4.5rem] leading-none font-semibold tracking-tight text-ink">404</h1>
+      <p className="mt-4 font-serif text-section font-semibold text-ink">Oops! Page not found</p>
+      <p className="mt-1 max-w-md text-body break-all text-ink-2">There is nothing at {pathname}</p>
+      <Link {...paths.tasks()} className={`${buttonClass('primary')} mt-6`}>
+        Return to Home
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router'
+import { readAuthSearch } from '../features/auth/logic.ts'
+import { readDashboardSearch } from '../features/notes/logic.ts'
+import { firmQuery } from '../features/people/api.ts'
+import { paths } from '../lib/paths.ts'
+import { currentSession } from '../lib/session.ts'
+import { PartnerPages, StaffPages } from './guarded-pages.tsx'
+import { NotFound } from './not-found.tsx'
+import { PageFailure } from './page-failure.tsx'
+import { Root } from './root.tsx'
+
+/** What a route says about its page. */
+export interface PageFacts {
+  /** In the browser's title, and the heading while the area is not built. */
+  title?: string
+  /** Without the navigation, also for somebody who is signed in. */
+  bare?: true
+  /** What an associate is told on a page of the partners; `leaves` takes them back to '/' after a moment. */
+  refusal?: { title: string; text: string; leaves?: true }
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends PageFacts {}
+  interface HistoryState {
+    /** Where somebody was going when they were asked to sign in. */
+    back?: string
+  }
+}
+
+const notBuiltYet = lazyRouteComponent(() => import('../pages/not-built-yet.tsx'), 'NotBuiltYetPage')
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  // The firm's name and zone stand on every page; a server that is away must not keep the page away.
+  loader: ({ context }) => context.queryClient.ensureQueryData(firmQuery).then(nothing, nothing),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: PageFailure,
+})
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  staticData: { title: 'Sign in', bare: true },
+  validateSearch: readAuthSearch,
+  // What a mailed link brought is dealt with first, also in a browser that is signed in.
+  beforeLoad: ({ search, location }) => {
+    if (currentSession().status !== 'signed-in' || search.token_hash) return
+    throw redirect({ href: placeBefore(location), replace: true })
+  },
+  component: lazyRouteComponent(() => import('../pages/auth.tsx'), 'AuthPage'),
+})
+
+const career = createRoute({
+  getParentRoute: () => root,
+  path: '/career',
+  staticData: { title: 'Careers', bare: true },
+  component: notBuiltYet,
+})
+
+const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  beforeLoad: ({ location }) => {
+    const session = currentSession()
+    if (session.status !== 'signed-out') return
+    const state = session.how === 'left' || location.href === '/' ? {} : { back: location.href }
+    throw redirect({ ...paths.signIn(), state, replace: true })
+  },
+  component: StaffPages,
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => staff,
+  path: '/',
+  staticData: { title: 'Tasks' },
+  validateSearch: readDashboardSearch,
+  component: lazyRouteComponent(() => import('../pages/dashboard.tsx'), 'DashboardPage'),
+})
+
+const profile = createRoute({
+  getParentRoute: () => staff,
+  path: '/profile',
+  staticData: { title: 'Profile' },
+  component: lazyRouteComponent(() => import('../pages/profile.tsx'), 'ProfilePage'),
+})
+
+const archive = createRoute({
+  getParentRoute: () => staff,
+  path: '/archive',
+  staticData: { title: 'Archived Tasks' },
+  component: notBuiltYet,
+})
+
+const caselist = createRoute({
+  getParentRoute: () => staff,
+  path: '/caselist',
+  staticData: { title: 'Caselist' },
+  component: notBuiltYet,
+})
+
+const calendar = createRoute({
+  getParentRoute: () => staff,
+  path: '/calendar',
+  staticData: { title: 'Calendar' },
+  component: notBuiltYet,
+})
+
+const costing = createRoute({
+  getParentRoute: () => staff,
+  path: '/costing',
+  staticData: { title: 'Case Costing' },
+  component: notBuiltYet,
+})
+
+const timeline = createRoute({
+  getParentRoute: () => staff,
+  path: '/timeline',
+  staticData: { title: 'Case Timeline' },
+  component: notBuiltYet,
+})
+
+const feedback = createRoute({
+  getParentRoute: () => staff,
+  path: '/feedback',
+  staticData: { title: 'Partners Feedback' },
+  component: notBuiltYet,
+})
+
+const chat = createRoute({
+  getParentRoute: () => staff,
+  path: '/chat',
+  staticData: { title: 'Community Chat' },
+  component: notBuiltYet,
+})
+
+const leaderboard = createRoute({
+  getParentRoute: () => staff,
+  path: '/leaderboard',
+  staticData: { title: 'Leaderboard' },
+  component: notBuiltYet,
+})
+
+const partnersOnly = createRoute({
+  getParentRoute: () => staff,
+  id: 'partners-only',
+  component: PartnerPages,
+})
+
+const denied = { title: 'Access Denied', text: 'Only partners can access this section.' }
+
+const meetings = createRoute({
+  getParentRoute: () => partnersOnly,
+  path: '/meetings',
+  staticData: {
+    title: 'Meetings',
+    refusal: {
+      title: 'Access Restricted',
+      text: 'Only partners can access the meetings page.',
+      leaves: true,
+    },
+  },
+  component: notBuiltYet,
+})
+
+const partners = createRoute({
+  getParentRoute: () => partnersOnly,
+  path: '/partners',
+  staticData: { title: 'Partners Dashboard', refusal: denied },
+  component: notBuiltYet,
+})
+
+const applications = createRoute({
+  getParentRoute: () => partnersOnly,
+  path: '/applications',
+  staticData: { title: 'Career Applications', refusal: denied },
+  component: notBuiltYet,
+})
+
+const statements = createRoute({
+  getParentRoute: () => partnersOnly,
+  path: '/statements',
+  staticData: { title: 'Financial Statements', refusal: denied },
+  component: notBuiltYet,
+})
+
+/** Every address of the product with its page; each page is a chunk of its own. */
+export const routeTree = root.addChildren([
+  auth,
+  career,
+  staff.addChildren([
+    dashboard,
+    profile,
+    archive,
+    caselist,
+    calendar,
+    costing,
+    timeline,
+    feedback,
+    chat,
+    leaderboard,
+    partnersOnly.addChildren([meetings, partners, applications, statements]),
+  ]),
+])
+
+/** Where somebody was going before they were asked to sign in, else the tasks; never another site. */
+function placeBefore({ state }: ParsedLocation): string {
+  const { back } = state
+  return back !== undefined && /^\/(?![/\\])/.test(back) ? back : '/'
+}
+
+function nothing(): void {}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useAuth } from '../features/auth/public.tsx'
+import { AccountDetails, PartnerPrivileges } from '../features/people/parts/account-details.tsx'
+import { PersonalInformation } from '../features/people/parts/personal-information.tsx'
+import { paths } from '../lib/paths.ts'
+import { invalidateTopics } from '../lib/query.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+import { Loading } from '../ui/spinner.tsx'
+import { ErrorState } from '../ui/states.tsx'
+
+/** /profile: one's own name and account. */
+export function ProfilePage() {
+  return (
+    <div className="flex max-w-5xl flex-col gap-5">
+      <Link {...paths.tasks()} className={`${buttonClass('ghost', 'sm')} -ml-3 self-start`}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to Notes
+      </Link>
+      <PageHeading title="Profile Settings" />
+      <Content />
+    </div>
+  )
+}
+
+function Content() {
+  const { profile, profileStatus } = useAuth()
+  const queryClient = useQueryClient()
+  if (profileStatus === 'failed') {
+    const tryAgain = () => void invalidateTopics(queryClient, ['profiles'])
+    return <ErrorState title="Your profile could not be loaded" onRetry={tryAgain} />
+  }
+  if (!profile) return <Loading />
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <PersonalInformation profile={profile} />
+      <div className="grid gap-4">
+        <AccountDetails profile={profile} />
+        {profile.role === 'partner' && <PartnerPrivileges />}
+      </div>
+    </div>
+  )
+}
