@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import type { Connection } from '../ui/status-strip.tsx'
+
+/** How the live connection stands: 'idle' while nobody is signed in, 'broken' until it is open again. */
+export type LiveState = 'idle' | 'connecting' | 'open' | 'broken'
+
+let shown: Connection = 'online'
+let live: LiveState = 'idle'
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+// A blink is not worth a notice, and good news need not stay.
+const blinkMilliseconds = 2000
+const goodNewsMilliseconds = 4000
+
+/** Takes in how the live connection stands now; what a person is told follows from it. */
+export function liveBecame(next: LiveState): void {
+  if (next === live) return
+  live = next
+  if (next === 'open') comeBack()
+  if (next === 'idle') show('online')
+  if (next === 'broken') later(sayBroken, blinkMilliseconds)
+}
+
+/** The connection as a person is told of it. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, () => shown)
+}
+
+/** Follows the browser's own word on the network; it matters only while the live connection is broken. */
+export function followNetwork(): void {
+  const changed = () => {
+    if (live === 'broken') sayBroken()
+  }
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+}
+
+function comeBack(): void {
+  clearTimeout(timer)
+  if (shown === 'online') return
+  show('restored')
+  later(() => show('online'), goodNewsMilliseconds)
+}
+
+function sayBroken(): void {
+  show(navigator.onLine ? 'reconnecting' : 'offline')
+}
+
+function show(next: Connection): void {
+  clearTimeout(timer)
+  if (next === shown) return
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function later(run: () => void, milliseconds: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(run, milliseconds)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
