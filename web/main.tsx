@@ -1,12 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { KitGallery } from './ui/kit-gallery.tsx'
+import { announceArrivals } from './app/arrive.ts'
+import { followNetwork } from './app/connection.ts'
+import { keepLive } from './app/live.ts'
+import { loadShell } from './app/root.tsx'
+import { createAppRouter } from './app/router.ts'
+import { createQueryClient, invalidateTopics } from './lib/query.ts'
+import { currentSession, keepSession, subscribeToSession } from './lib/session.ts'
+import { listenToShortcuts } from './lib/shortcuts.ts'
+import { KitProvider } from './ui/kit-provider.tsx'
 import './ui/styles.css'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <KitGallery />
-  </StrictMode>,
-)
+const queryClient = createQueryClient()
+const router = createAppRouter(queryClient)
+
+function personOf(state = currentSession()): string {
+  return state.status === 'signed-out' ? '' : `${state.status} ${state.session.user.id}`
+}
+
+// Another person, or nobody: nothing that was fetched for the one before may stay, and every guard asks again.
+let person = personOf()
+subscribeToSession(() => {
+  const next = personOf()
+  if (next === person) return
+  person = next
+  if (currentSession().status === 'signed-out') queryClient.clear()
+  void router.invalidate()
+})
+
+keepSession()
+listenToShortcuts()
+announceArrivals(router, queryClient)
+if (currentSession().status !== 'signed-out') void loadShell().catch(() => undefined)
+
+// The boot page of index.html stays until the first page can be shown whole. Not awaited at the top level:
+// the pages' chunks import this one, so they would wait for it and it for them.
+router.load().then(show, show)
+followNetwork()
+keepLive({
+  onTopics: (topics) => void invalidateTopics(queryClient, topics),
+  onGap: () => void queryClient.invalidateQueries(),
+})
+
+function show(): void {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <KitProvider>
+          <RouterProvider router={router} />
+        </KitProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,20 @@
+import { useFirm } from '../features/people/public.ts'
+import { Seal } from '../ui/seal.tsx'
+
+/** The seal with the firm's name and what this is. */
+export function Brand() {
+  const { firm_name } = useFirm()
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Seal />
+      <span className="min-w-0">
+        <span className="block truncate font-serif text-section leading-[1.3rem] font-semibold text-ink">
+          {firm_name}
+        </span>
+        <span className="block text-secondary leading-[1.1rem] font-normal text-ink-2">
+          Management System
+        </span>
+      </span>
+    </span>
+  )
+}

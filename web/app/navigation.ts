@@ -1,0 +1,73 @@
+import {
+  Archive,
+  Briefcase,
+  Calculator,
+  CalendarDays,
+  FileUser,
+  Landmark,
+  type LucideIcon,
+  MessageSquare,
+  Signpost,
+  SquareCheck,
+  Star,
+  Trophy,
+  UserCog,
+  Users,
+} from 'lucide-react'
+import type { PagePath } from '../../contract/pages.ts'
+import { paths } from '../lib/paths.ts'
+
+export interface Entry {
+  label: string
+  link: { to: PagePath }
+  Icon: LucideIcon
+  /** Goes there after G. */
+  letter?: string
+}
+
+export interface EntryGroup {
+  title: string
+  entries: readonly Entry[]
+}
+
+const work: EntryGroup = {
+  title: 'Work',
+  entries: [
+    { label: 'Tasks', link: paths.tasks(), Icon: SquareCheck, letter: 't' },
+    { label: 'Archive', link: paths.archive(), Icon: Archive, letter: 'a' },
+    { label: 'Caselist', link: paths.caselist(), Icon: Briefcase, letter: 'c' },
+    { label: 'Calendar', link: paths.calendar(), Icon: CalendarDays, letter: 'l' },
+    { label: 'Costing', link: paths.costing(), Icon: Calculator, letter: 'o' },
+    { label: 'Timeline', link: paths.timeline(), Icon: Signpost, letter: 'i' },
+  ],
+}
+
+const team: EntryGroup = {
+  title: 'Team',
+  entries: [
+    { label: 'Partners Feedback', link: paths.feedback(), Icon: Star, letter: 'f' },
+    { label: 'Community Chat', link: paths.chat(), Icon: MessageSquare, letter: 'h' },
+    { label: 'Leaderboard', link: paths.leaderboard(), Icon: Trophy, letter: 'b' },
+  ],
+}
+
+const partnersOnly: EntryGroup = {
+  title: 'Partners only',
+  entries: [
+    { label: 'Meetings', link: paths.meetings(), Icon: Users },
+    { label: 'Partners', link: paths.partners(), Icon: UserCog },
+    { label: 'Applications', link: paths.applications(), Icon: FileUser },
+    { label: 'Statements', link: paths.statements(), Icon: Landmark },
+  ],
+}
+
+/** The entries of the navigation, in their groups. */
+export function entryGroups(isPartner: boolean): readonly EntryGroup[] {
+  return isPartner ? [work, team, partnersOnly] : [work, team]
+}
+
+/** Whether an entry is the current one: '/' only exactly, the others with everything below them. */
+export function isCurrent(to: string, pathname: string): boolean {
+  if (to === '/') return pathname === '/'
+  return pathname === to || pathname.startsWith(`${to}/`)
+}

@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, Zap } from 'lucide-react'
+import { useState } from 'react'
+import { useAuth } from '../features/auth/public.tsx'
+import { paths } from '../lib/paths.ts'
+import { shortcutsInUse } from '../lib/shortcuts.ts'
+import { entryGroups } from './navigation.ts'
+import type { Command, CommandGroup } from './palette-commands.ts'
+import { printedKeys } from './platform.ts'
+import { chooseTheme } from './theme-choice.ts'
+
+/** Everything that this person can go to or do from this page. */
+export function usePaletteGroups(showShortcuts: () => void): CommandGroup[] {
+  const router = useRouter()
+  const { isPartner, signOut } = useAuth()
+  const [onThisPage] = useState(pageActions)
+  const pages: Command[] = entryGroups(isPartner)
+    .flatMap((group) => group.entries)
+    .map(({ label, link, Icon, letter }) => ({
+      label,
+      Icon,
+      words: 'go to page',
+      keys: letter && printedKeys(`g ${letter}`),
+      run: () => void router.navigate(link),
+    }))
+  const profile = {
+    label: 'Profile',
+    Icon: CircleUser,
+    words: 'my name settings account',
+    run: () => void router.navigate(paths.profile()),
+  }
+  return [
+    { value: 'On this page', items: onThisPage },
+    { value: 'Go to', items: [...pages, profile] },
+    {
+      value: 'Settings',
+      items: [
+        { label: 'Theme: Light', Icon: Sun, run: () => chooseTheme('light') },
+        { label: 'Theme: Dark', Icon: Moon, run: () => chooseTheme('dark') },
+        { label: 'Theme: System', Icon: Monitor, words: 'automatic', run: () => chooseTheme('system') },
+        { label: 'Keyboard shortcuts', Icon: Keyboard, words: 'help keys', keys: '?', run: showShortcuts },
+        { label: 'Sign Out', Icon: LogOut, words: 'log out leave', run: () => void signOut() },
+      ],
+    },
+  ]
+}
+
+// What the shell itself offers has entries of its own.
+function pageActions(): Command[] {
+  return shortcutsInUse()
+    .filter(({ keys, label }) => label && !keys.startsWith('g ') && !['mod+k', '?'].includes(keys))
+    .map(({ keys, label = '', run }) => ({ label, Icon: Zap, keys: printedKeys(keys), run }))
+}

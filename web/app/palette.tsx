@@ -1,0 +1,101 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Kbd } from '../ui/kbd.tsx'
+import { useOverlayRoot } from '../ui/overlay-root.tsx'
+import {
+  type Command,
+  type CommandGroup,
+  isMeant,
+  recentCommands,
+  rememberCommand,
+  withRecent,
+} from './palette-commands.ts'
+import { usePaletteGroups } from './palette-groups.ts'
+
+export type PaletteProps = { onClose: () => void; onShowShortcuts: () => void }
+
+/** One field that goes to every page and does what the page can do; Enter takes the first. */
+export function Palette({ onClose, onShowShortcuts }: PaletteProps) {
+  const container = useOverlayRoot()
+  const groups = usePaletteGroups(onShowShortcuts)
+  const [recent] = useState(recentCommands)
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal container={container}>
+        <Dialog.Backdrop className="overlay-backdrop fixed inset-0 z-40" />
+        <Dialog.Viewport className="fixed inset-0 z-40 flex items-start justify-center p-3 sm:pt-[12vh]">
+          <Dialog.Popup
+            aria-label="Search or jump to"
+            className="overlay-popup flex max-h-[min(32rem,calc(100dvh-24px))] w-full max-w-[560px] flex-col overflow-hidden rounded-xl border border-border bg-raised text-ink shadow-popup outline-none"
+          >
+            <Commands groups={withRecent(groups, recent)} onClose={onClose} />
+            <Dialog.Close className="sr-only">Close</Dialog.Close>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Commands({ groups, onClose }: { groups: CommandGroup[]; onClose: () => void }) {
+  const choose = ({ label, run }: Command) => {
+    rememberCommand(label)
+    onClose()
+    run()
+  }
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      autoHighlight="always"
+      keepHighlight
+      filter={(item: Command, typed: string) => isMeant(item, typed)}
+      itemToStringValue={(item: Command) => item.label}
+    >
+      <div className="relative flex items-center border-b border-border">
+        <Search aria-hidden="true" className="pointer-events-none absolute left-4 size-[18px] text-ink-3" />
+        <Autocomplete.Input
+          aria-label="Search or jump to"
+          placeholder="Search or jump to…"
+          className="h-[52px] w-full bg-transparent pr-4 pl-11 text-card text-ink outline-none"
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+        <Autocomplete.Empty>
+          <p className="px-3 py-8 text-center text-ink-2 empty:hidden">Nothing matches.</p>
+        </Autocomplete.Empty>
+        <Autocomplete.List>
+          {(group: CommandGroup) => (
+            <Autocomplete.Group key={group.value} items={group.items} className="not-last:mb-1.5">
+              <Autocomplete.GroupLabel className="px-2.5 pt-1.5 pb-1 text-micro font-semibold text-ink-3">
+                {group.value}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(command: Command) => (
+                  <CommandItem key={command.label} command={command} onChoose={choose} />
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </div>
+    </Autocomplete.Root>
+  )
+}
+
+function CommandItem({ command, onChoose }: { command: Command; onChoose: (command: Command) => void }) {
+  return (
+    <Autocomplete.Item
+      value={command}
+      onClick={() => onChoose(command)}
+      className="flex min-h-9 cursor-default items-center gap-3 rounded-md px-2.5 outline-none select-none data-highlighted:bg-sunken coarse:min-h-control"
+    >
+      <command.Icon aria-hidden="true" className="size-[18px] shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      {command.keys && <Kbd className="text-ink-3">{command.keys}</Kbd>}
+    </Autocomplete.Item>
+  )
+}

@@ -1,0 +1,41 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { AuthProvider } from '../features/auth/public.tsx'
+import { useSession } from '../lib/session.ts'
+import { OverlayRoot } from '../ui/overlay-root.tsx'
+import { StatusStrip } from '../ui/status-strip.tsx'
+import { useConnection } from './connection.ts'
+import { PagePending } from './page-pending.tsx'
+
+export const loadShell = () => import('./shell.tsx')
+const Shell = lazy(() => loadShell().then(({ Shell: default_ }) => ({ default: default_ })))
+
+/** What is around every page: the way to its content, the word on the connection, and the navigation where it belongs. */
+export function Root() {
+  const connection = useConnection()
+  const isSignedOut = useSession().status === 'signed-out'
+  const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
+  return (
+    <AuthProvider>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-primary px-4 py-2 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <div className="sticky top-0 z-30">
+        <StatusStrip connection={connection} />
+      </div>
+      {isSignedOut || isBare ? (
+        <main id="main" tabIndex={-1} className="outline-none">
+          <Outlet />
+          <OverlayRoot />
+        </main>
+      ) : (
+        <Suspense fallback={<PagePending />}>
+          <Shell />
+        </Suspense>
+      )}
+    </AuthProvider>
+  )
+}

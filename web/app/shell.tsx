@@ -1,0 +1,56 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '../features/auth/public.tsx'
+import { useShortcuts } from '../lib/shortcuts.ts'
+import { OverlayRoot } from '../ui/overlay-root.tsx'
+import { useConnection } from './connection.ts'
+import { entryGroups } from './navigation.ts'
+import { PhoneBar } from './phone-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
+const ShortcutSheet = lazy(() =>
+  import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
+)
+
+/** Everything around the pages of those who are signed in. */
+export function Shell() {
+  const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
+  const isPushed = useConnection() !== 'online'
+  const close = () => setOpened(undefined)
+  const openPalette = () => setOpened('palette')
+  useShortcuts([
+    { keys: 'mod+k', label: 'Search or jump to', run: openPalette },
+    { keys: '?', label: 'Show the shortcuts', run: () => setOpened('shortcuts') },
+    ...usePageShortcuts(),
+  ])
+  return (
+    <div className="min-h-dvh lg:flex">
+      <PhoneBar onSearch={openPalette} />
+      <Sidebar onSearch={openPalette} isPushed={isPushed} />
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <div className="mx-auto w-full max-w-[1384px] px-4 py-5 lg:px-8 lg:py-7">
+          <Outlet />
+        </div>
+        <Suspense>
+          {opened === 'palette' && <Palette onClose={close} onShowShortcuts={() => setOpened('shortcuts')} />}
+          {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
+        </Suspense>
+        <OverlayRoot />
+      </main>
+    </div>
+  )
+}
+
+function usePageShortcuts() {
+  const router = useRouter()
+  const { isPartner } = useAuth()
+  return entryGroups(isPartner)
+    .flatMap((group) => group.entries)
+    .filter((entry) => entry.letter !== undefined)
+    .map((entry) => ({
+      keys: `g ${entry.letter}`,
+      label: `Go to ${entry.label}`,
+      run: () => void router.navigate(entry.link),
+    }))
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { paths } from '../lib/paths.ts'
+import { cx } from '../ui/cx.ts'
+import { Kbd } from '../ui/kbd.tsx'
+import { Brand } from './brand.tsx'
+import { NavList } from './nav-list.tsx'
+import { commandKey } from './platform.ts'
+import { UserCard } from './user-card.tsx'
+
+/** The navigation of wide screens, always in view at the left. */
+export function Sidebar({ onSearch, isPushed }: { onSearch: () => void; isPushed: boolean }) {
+  return (
+    <div
+      data-print="none"
+      className={cx(
+        'sticky z-20 hidden w-[248px] shrink-0 flex-col border-r border-border px-3.5 pt-4 pb-3 lg:flex',
+        isPushed ? 'top-8 h-[calc(100dvh-2rem)]' : 'top-0 h-dvh',
+      )}
+    >
+      <Link {...paths.tasks()} className="mx-1 mb-3.5 flex min-w-0 rounded-md" aria-label="Home">
+        <Brand />
+      </Link>
+      <SearchButton onSearch={onSearch} />
+      <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pt-4 pb-2">
+        <NavList />
+      </div>
+      <UserCard />
+    </div>
+  )
+}
+
+/** Looks like a search field and opens the palette. */
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onSearch}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      className="flex h-9 w-full items-center gap-2 rounded-md border border-border-strong bg-surface pr-2 pl-2.5 text-left text-ink-2 transition-colors hover:border-ink-3 coarse:h-control"
+    >
+      <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1 truncate">Search or jump to…</span>
+      <Kbd className="rounded-sm">{commandKey}</Kbd>
+    </button>
+  )
+}
