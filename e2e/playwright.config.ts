@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './chromium.ts'
+
+/*
+ * The journeys of people through the whole product: a real Chromium, the real server, the embedded database.
+ * Two widths; browser and server stand in zones that are not the firm's, so that no hour of theirs can pass for it.
+ */
+
+const ofTheProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.e2e.ts',
+  outputDir: ofTheProject('artifacts/journeys'),
+  globalSetup: './server.ts',
+  reporter: [['list', { printSteps: false }]],
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
+    headless: true,
+    locale: 'en-GB',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Kiritimati' },
+    },
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        timezoneId: 'America/New_York',
+      },
+    },
+  ],
+})

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWebWhereNeeded } from '../tools/web-build.ts'
+import { announce } from './environment.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const startsWithin = 60_000
+
+/**
+ * Starts the one server of a run as `npm start` does, on an empty data folder, and returns what ends it. A server
+ * that logs an error or does not end cleanly fails the run.
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  process.chdir(root)
+  buildWebWhereNeeded()
+  const data_dir = mkdtempSync(join(tmpdir(), 'sereshta-e2e-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...settings(port, data_dir) },
+  })
+  const said = listen(server)
+  const codes = await greeting(server, said)
+  announce({ site: `http://localhost:${port}`, data_dir, ...codes })
+  return async () => {
+    const ending = once(server, 'exit')
+    server.kill('SIGTERM')
+    const [code] = await ending
+    rmSync(data_dir, { recursive: true, force: true })
+    if (code !== 0) throw new Error(`The server ended with ${code}, see artifacts/server.log`)
+    const errors = said.lines.filter(isError)
+    if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`)
+  }
+}
+
+function settings(port: number, data_dir: string): Record<string, string> {
+  return {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: data_dir,
+    LOG_LEVEL: 'warn',
+    // Tries are counted by address: each journey comes from one of its own, as if through a proxy.
+    TRUSTED_PROXIES: '127.0.0.1',
+    TZ: 'America/New_York',
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    AUTH_SECRET: '',
+    FIRM_NAME: 'TRW',
+    FIRM_TIME_ZONE: 'Asia/Dhaka',
+  }
+}
+
+interface Said {
+  text: string
+  lines: string[]
+}
+
+function listen({ stdout, stderr }: ChildProcess): Said {
+  mkdirSync('artifacts', { recursive: true })
+  const log = createWriteStream('artifacts/server.log')
+  const said: Said = { text: '', lines: [] }
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding('utf8').on('data', (piece: string) => {
+      log.write(piece)
+      said.text += piece
+      said.lines = said.text.split('\n')
+    })
+  }
+  return said
+}
+
+/** Waits for the codes that a first start prints, once everything works. */
+async function greeting(server: ChildProcess, said: Said) {
+  const signal = AbortSignal.timeout(startsWithin)
+  const exit = once(server, 'exit')
+  while (server.exitCode === null && !signal.aborted) {
+    const partner_code = said.text.match(/^ *Partner +(\S+)$/m)?.[1]
+    const associate_code = said.text.match(/^ *Associate +(\S+)$/m)?.[1]
+    if (partner_code && associate_code) return { partner_code, associate_code }
+    const more = once(server.stdout ?? server, 'data', { signal }).catch(() => undefined)
+    await Promise.race([more, exit])
+  }
+  server.kill('SIGTERM')
+  throw new Error(`The server did not start:\n${said.text}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address === 'object' && address) return address.port
+  throw new Error('No free port was found')
+}
+
+function isError(line: string): boolean {
+  const level = line.match(/"level":(\d+|"\w+")/)?.[1]
+  return level !== undefined && (/"(error|fatal)"/.test(level) || Number(level) >= 50)
+}
