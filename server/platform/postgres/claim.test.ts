@@ -28,3 +28,7 @@ test('looking whether a folder is served does not serve it', () => {
   expect(isClaimedElsewhere(dataDir)).toBe(false)
   claimDataDir(dataDir).release()
 })
+
+test('a data folder that cannot be one is refused with what to set', () => {
+  expect(() => claimDataDir('/dev/null/data')).toThrow('set DATA_DIR')
+})

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { takeFileLock } from './file-lock.ts'
+import { makeDataDir } from './paths.ts'
 
 /** Somebody else serves from this data folder; the message is written for the person at the terminal. */
 export class DataDirInUse extends Error {
@@ -18,7 +19,7 @@ const patienceMs = 1500
  */
 export function claimDataDir(dataDir: string): { release(): void } {
   const folder = resolve(dataDir)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeDataDir(folder)
   const lock = takeFileLock(lockPath(folder), patienceMs)
   if (!lock) throw new DataDirInUse(describeHolder(folder))
   writeFileSync(holderPath(folder), `${JSON.stringify({ pid: process.pid, since: new Date() })}\n`)

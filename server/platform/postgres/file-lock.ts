@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { CannotStartDatabase } from './paths.ts'
 
 export interface FileLock {
   release(): void
@@ -21,7 +22,10 @@ export function takeFileLock(path: string, waitMs = 0): FileLock | undefined {
   } catch (error) {
     database?.close()
     if (isBusy(error)) return undefined
-    throw new Error(`${path} cannot be locked: does the folder belong to another user?`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CannotStartDatabase(
+      `${path} cannot be locked (${reason}): its folder must belong to the user who starts.`,
+    )
   }
   const holder = database
   held.add(holder)

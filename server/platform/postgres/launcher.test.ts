@@ -106,6 +106,9 @@ test('a stop while the database is down ends the attempts', async () => {
   await down.promise
   await stop()
   expect(onUp).not.toHaveBeenCalled()
+  // The next start also takes back the shared memory that the killed one has left.
+  const { connection } = await start(dataDir)
+  expect(await ask(connection, 'select 1')).toEqual([[1]])
 })
 
 test('a command beside a server uses its database and leaves it running', async () => {

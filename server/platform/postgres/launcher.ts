@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../kernel/log.ts'
@@ -7,7 +7,7 @@ import { chooseEngine, makeCluster } from './cluster.ts'
 import { accepts, type EmbeddedConnection, ensureDatabase } from './connection.ts'
 import { type FileLock, takeFileLock } from './file-lock.ts'
 import { keepRunning } from './keep-running.ts'
-import { CannotStartDatabase, type Paths, pathsBelow } from './paths.ts'
+import { CannotStartDatabase, makeDataDir, type Paths, pathsBelow } from './paths.ts'
 import { startPostmaster } from './postmaster.ts'
 import { endPreviousRun } from './previous-run.ts'
 import { productSettings } from './settings.ts'
@@ -38,7 +38,7 @@ const longestTurnMs = 30_000
  */
 export async function startEmbedded({ dataDir, log, onDown, onUp }: StartOptions): Promise<Embedded> {
   const paths = pathsBelow(dataDir)
-  mkdirSync(paths.dataDir, { recursive: true, mode: 0o700 })
+  makeDataDir(paths.dataDir)
   const turn = await takeTurn(paths, log)
   if ('host' in turn) return { connection: turn, attached: true, stop: async () => undefined }
   const undo: (() => Promise<void> | void)[] = [turn.release]

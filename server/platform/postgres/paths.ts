@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Where everything of the embedded PostgreSQL lies below a data folder. */
@@ -31,4 +32,16 @@ export function pathsBelow(dataDir: string): Paths {
 /** The folder cannot serve a database here; the message says what the person can do about it. */
 export class CannotStartDatabase extends Error {
   override name = 'CannotStartDatabase'
+}
+
+/** Makes the data folder, for its owner's eyes only, unless it is there. */
+export function makeDataDir(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CannotStartDatabase(
+      `The data folder ${folder} cannot be made (${reason}): set DATA_DIR to a folder of this user.`,
+    )
+  }
 }
