@@ -82,6 +82,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    // tools/check-budgets.ts adds up what each page loads first.
+    manifest: true,
     sourcemap: false,
     // light-dark() of tokens.css is Baseline since 2024.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
