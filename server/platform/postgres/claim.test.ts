@@ -18,6 +18,7 @@ test('a claim ends with its release, and with kill -9', async () => {
   const claim = claimDataDir(dataDir)
   expect(isClaimedElsewhere(dataDir)).toBe(false)
   expect(() => claimDataDir(dataDir)).toThrow(DataDirInUse)
+  await expect(aProduct(dataDir, 'claimer')).rejects.toThrow(DataDirInUse.name)
   claim.release()
   claim.release()
   claimDataDir(dataDir).release()

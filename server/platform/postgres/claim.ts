@@ -22,6 +22,7 @@ export function claimDataDir(dataDir: string): { release(): void } {
   makeDataDir(folder)
   const lock = takeFileLock(lockPath(folder), patienceMs)
   if (!lock) throw new DataDirInUse(describeHolder(folder))
+  rmSync(holderPath(folder), { force: true })
   writeFileSync(holderPath(folder), `${JSON.stringify({ pid: process.pid, since: new Date() })}\n`)
   claimedHere.add(folder)
   return {

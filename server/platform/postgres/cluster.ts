@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Binaries, findBinaries, oldestMajor } from './find-binaries.ts'
-import { CannotStartDatabase, type Paths } from './paths.ts'
+import { CannotStartDatabase, giveToFolderOwner, type Paths } from './paths.ts'
 import { chooseRunAs, commandAs, plainEnvironment, type RunAs } from './run-as.ts'
 import { initdbOptions } from './settings.ts'
 
@@ -26,7 +17,7 @@ export interface Engine {
 
 /** Chooses the first PostgreSQL that runs here and that can open what the folder already holds. */
 export function chooseEngine(paths: Paths, offered: Iterable<Binaries> = findBinaries(paths.cache)): Engine {
-  makeHome(paths)
+  if (mkdirSync(paths.home, { recursive: true, mode: 0o700 })) giveToFolderOwner(paths.home)
   const kept = majorOfCluster(paths.cluster)
   let reason = 'there is none for this platform'
   for (const binaries of offered) {
@@ -41,13 +32,6 @@ export function chooseEngine(paths: Paths, offered: Iterable<Binaries> = findBin
   throw new CannotStartDatabase(
     `No PostgreSQL can be started here (${reason}): set DATABASE_URL to a server from version ${oldestMajor} up, like postgres://user:password@host/name.`,
   )
-}
-
-/** What root makes in somebody's data folder becomes theirs too. */
-function makeHome(paths: Paths): void {
-  if (!mkdirSync(paths.home, { recursive: true, mode: 0o700 }) || process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(paths.dataDir)
-  chownSync(paths.home, uid, gid)
 }
 
 /** Makes the cluster when there is none; an interrupted attempt leaves nothing that looks like one. */

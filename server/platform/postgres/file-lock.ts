@@ -1,5 +1,6 @@
+import { accessSync, constants, existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { CannotStartDatabase } from './paths.ts'
+import { CannotStartDatabase, giveToFolderOwner } from './paths.ts'
 
 export interface FileLock {
   release(): void
@@ -14,11 +15,15 @@ const held = new Set<DatabaseSync>()
  */
 export function takeFileLock(path: string, waitMs = 0): FileLock | undefined {
   // SQLite's file lock is the only kernel lock that Node can take: unlike a pid in a file it cannot go
-  // stale, and it holds between containers that share the folder. The file itself stays empty.
+  // stale, and it holds between containers that share the folder. The file itself stays empty, and nobody
+  // may open it by other means: closing any handle of this process on it would give the lock back.
   let database: DatabaseSync | undefined
   try {
+    // A file that we may only read SQLite would open all the same, and lock nothing.
+    if (existsSync(path)) accessSync(path, constants.W_OK)
     database = new DatabaseSync(path, { timeout: waitMs })
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    giveToFolderOwner(path)
   } catch (error) {
     database?.close()
     if (isBusy(error)) return undefined

@@ -163,7 +163,13 @@ test('a data folder stays its owner’s, whoever starts', async () => {
   const { stop } = await start(dataDir)
   await stop()
   const { uid } = statSync(dataDir)
-  for (const path of ['postgres', 'postgres/run', 'postgres/cluster/PG_VERSION']) {
+  for (const path of [
+    'postgres',
+    'postgres/run',
+    'postgres/cluster/PG_VERSION',
+    'postgres.lock',
+    'postgres.log',
+  ]) {
     expect(statSync(join(dataDir, path)).uid).toBe(uid)
   }
 })

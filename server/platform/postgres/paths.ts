@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, chownSync, constants, mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 /** Where everything of the embedded PostgreSQL lies below a data folder. */
 export interface Paths {
@@ -34,14 +34,22 @@ export class CannotStartDatabase extends Error {
   override name = 'CannotStartDatabase'
 }
 
-/** Makes the data folder, for its owner's eyes only, unless it is there. */
+/** Makes the data folder, for its owner's eyes only, unless it is there; it can be written to then. */
 export function makeDataDir(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CannotStartDatabase(
-      `The data folder ${folder} cannot be made (${reason}): set DATA_DIR to a folder of this user.`,
+      `The data folder ${folder} cannot be used (${reason}): set DATA_DIR to a folder of this user.`,
     )
   }
+}
+
+/** Gives what root has made to the owner of the folder around it, who could not use it otherwise. */
+export function giveToFolderOwner(path: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dirname(path))
+  if (statSync(path).uid !== uid) chownSync(path, uid, gid)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../kernel/log.ts'
 import type { Engine } from './cluster.ts'
-import { CannotStartDatabase, type Paths } from './paths.ts'
+import { CannotStartDatabase, giveToFolderOwner, type Paths } from './paths.ts'
 import { commandAs, plainEnvironment } from './run-as.ts'
 import { type PostgresSettings, serverOptions } from './settings.ts'
 
@@ -89,7 +89,9 @@ function isReady(cluster: string, pid: number): boolean {
 // A file rather than a pipe: a busy or dead reader can then never hold up the database.
 function openLog(path: string): number {
   if (existsSync(path) && statSync(path).size > largestLogBytes) renameSync(path, `${path}.1`)
-  return openSync(path, 'a', 0o600)
+  const file = openSync(path, 'a', 0o600)
+  giveToFolderOwner(path)
+  return file
 }
 
 /** What PostgreSQL said since this start, cut to its last words. */
