@@ -23,6 +23,21 @@ export const line = (most: number, least = 0) =>
     z.refine((text) => !hasControlCharacters(text), 'must not contain control characters'),
   )
 
+/** Text of several lines, trimmed, of at most `most` code points; no control characters but tabs and line ends. */
+export const paragraphs = (most: number, least = 0) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => [...text].length <= most, `must be at most ${most} characters`),
+    z.refine(
+      (text) => [...text].length >= least,
+      least === 1 ? 'is required' : `needs at least ${least} characters`,
+    ),
+    z.refine(
+      (text) => !hasControlCharacters(text.replace(/[\n\r\t]/g, '')),
+      'must not contain control characters',
+    ),
+  )
+
 /** Hours with at most 2 decimals, between 0 and `most`. */
 export const hours = (most: number) =>
   z.number('must be a number').check(

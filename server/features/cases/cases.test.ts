@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { aCase } from './testing.ts'
+
+const table = '/rest/v1/cases'
+let world: World
+let partner: TestPerson
+let associate: TestPerson
+let colleague: TestPerson
+
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.end())
+beforeEach(async () => {
+  world.clock.set(testStart)
+  await world.rows('truncate cases, activity_events, live_events, idempotency_keys')
+  partner = await world.aPerson('partner', 'Nusrat Jahan')
+  associate = await world.aPerson('associate', 'Farhan Kabir')
+  colleague = await world.aPerson('associate', 'Sadia Rahman')
+})
+
+const found = async (who: TestPerson, query: string) =>
+  (await who.call('GET', `${table}?${query}`)).body.items.map((row: { case_id: string }) => row.case_id)
+
+describe('the list of cases', () => {
+  it('is everybody’s to read and add to', async () => {
+    const row = await aCase(associate, {
+      client_name: 'Padma Textiles',
+      links: ['https://court.example/a', ''],
+    })
+    expect(row).toMatchObject({
+      case_id: 'CASE-2026-417',
+      links: ['https://court.example/a'],
+      created_by: associate.user_id,
+      profiles: { full_name: 'Farhan Kabir', role: 'associate' },
+      can: { edit: true, delete: true },
+    })
+    const seen = (await colleague.call('GET', table)).body.items
+    expect(seen).toMatchObject([{ case_id: 'CASE-2026-417', can: { edit: false, delete: false } }])
+    const [event] = await world.rows('select type, actor_id from activity_events')
+    expect(event).toEqual({ type: 'case.created', actor_id: associate.user_id })
+    expect((await world.nobody.call('GET', table)).status).toBe(401)
+  })
+
+  it('stores empty words and lists as absent', async () => {
+    const row = await aCase(associate, { client_name: ' ', description: '', links: ['', ' '] })
+    expect(row).toMatchObject({ client_name: null, description: null, links: null })
+  })
+
+  it.each([
+    ['case_id', { case_id: '   ' }],
+    ['case_id', { case_id: 'x'.repeat(101) }],
+    ['links', { case_id: 'C', links: ['javascript:alert(1)'] }],
+    ['links', { case_id: 'C', links: ['ftp://a.example'] }],
+    ['links', { case_id: 'C', links: ['http://a@b'] }],
+    ['links', { case_id: 'C', links: Array.from({ length: 51 }, () => 'https://a.example') }],
+    ['description', { case_id: 'C', description: 'x'.repeat(5001) }],
+  ])('refuses a bad %s', async (field, draft) => {
+    const answer = await associate.call('POST', table, draft)
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields[0].path.split('.')[0]).toBe(field)
+    expect(await world.rows('select 1 from cases')).toEqual([])
+  })
+
+  it('is changed by its creator or a partner only, made on a version', async () => {
+    const row = await aCase(associate)
+    const path = `${table}/${row.id}`
+    expect((await colleague.call('PATCH', path, { client_name: 'x', version: 1 })).body.reason).toBe(
+      'rights.not_yours',
+    )
+    expect((await colleague.call('DELETE', path)).status).toBe(403)
+    expect((await partner.call('PATCH', path, { client_name: 'Meghna', version: 1 })).body).toMatchObject({
+      client_name: 'Meghna',
+      version: 2,
+    })
+    const stale = await associate.call('PATCH', path, { client_name: 'y', version: 1 })
+    expect(stale).toMatchObject({ status: 409, body: { current: { client_name: 'Meghna' } } })
+    expect((await associate.call('DELETE', path)).status).toBe(204)
+    expect((await associate.call('GET', path)).status).toBe(404)
+  })
+
+  it('is searched by id, client, description, creator, role and date', async () => {
+    await aCase(associate, { case_id: 'A-1', client_name: 'Jamuna Bank', description: 'Syndicated facility' })
+    await aCase(partner, { case_id: 'B-2' })
+    world.clock.set('2026-07-07T06:00:00Z')
+    await aCase(await world.again(associate), { case_id: 'C-3' })
+    expect(await found(colleague, 'q=a-1')).toEqual(['A-1'])
+    expect(await found(colleague, 'q=jamuna')).toEqual(['A-1'])
+    expect(await found(colleague, 'q=syndicated')).toEqual(['A-1'])
+    expect(await found(colleague, 'q=nusrat')).toEqual(['B-2'])
+    expect(await found(colleague, 'q=partner')).toEqual(['B-2'])
+    expect(await found(colleague, `q=${encodeURIComponent('Jul 07, 2026')}`)).toEqual(['C-3'])
+    expect(await found(colleague, 'q=%25')).toEqual([])
+  })
+
+  it.each(['created_at', 'case_id', 'client_name'])('is paged in the order of %s', async (sort) => {
+    for (const case_id of ['b', 'A', 'c', 'a', 'D']) await aCase(associate, { case_id, client_name: case_id })
+    const seen: string[] = []
+    let after: string | null = ''
+    while (after !== null) {
+      const answer = await associate.call(
+        'GET',
+        `${table}?sort=${sort}&limit=2${after ? `&after=${after}` : ''}`,
+      )
+      seen.push(...answer.body.items.map((row: { case_id: string }) => row.case_id))
+      after = answer.body.next
+    }
+    expect(seen).toHaveLength(5)
+    if (sort !== 'created_at') expect(seen.map((id) => id.toLowerCase())).toEqual(['a', 'a', 'b', 'c', 'd'])
+  })
+})

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { getCase as getCall, LegalCase, listCases as listCall } from '../../../contract/cases.ts'
+import { datesMeant } from '../../../contract/date-search.ts'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { escapeLike, rangesMeant } from '../notes/public.ts'
+import { type CaseRow, presentCase } from './rules.ts'
+
+const columns = sql`
+  c.id, c.case_id, c.client_name, c.description, c.links, c.created_by, c.created_at, c.version,
+  p.full_name, p.role`
+
+const joined = sql`cases c join profiles p on p.user_id = c.created_by`
+
+type Query = InputOf<typeof listCall>['query']
+
+/** How each order walks its index, and what its cursor holds. */
+const orders: Record<
+  Query['sort'],
+  { key: RawBuilder<unknown>; keyOf: (row: CaseRow) => string; down: boolean; shape: RegExp }
+> = {
+  created_at: { key: sql`c.created_at`, keyOf: (row) => row.created_at, down: true, shape: momentShape },
+  case_id: {
+    key: sql`lower(c.case_id)`,
+    keyOf: (row) => row.case_id.toLowerCase(),
+    down: false,
+    shape: /^[\s\S]{0,200}$/,
+  },
+  client_name: {
+    key: sql`lower(coalesce(c.client_name, ''))`,
+    keyOf: (row) => (row.client_name ?? '').toLowerCase(),
+    down: false,
+    shape: /^[\s\S]{0,400}$/,
+  },
+}
+
+/** A page of the firm's cases. */
+export async function listCases(
+  ctx: StaffContext,
+  { query }: InputOf<typeof listCall>,
+): Promise<{ items: LegalCase[]; next: string | null }> {
+  const { key, keyOf, down, shape } = orders[query.sort]
+  const where = [sql`true`]
+  if (query.q) where.push(found(ctx, query.q))
+  if (query.after) {
+    const [value, id] = decodeCursor(query.after, [shape, idShape])
+    const typed = query.sort === 'created_at' ? sql`${value}::timestamptz` : sql`${value}::text`
+    where.push(
+      down ? sql`(${key}, c.id) < (${typed}, ${id}::uuid)` : sql`(${key}, c.id) > (${typed}, ${id}::uuid)`,
+    )
+  }
+  const direction = down ? sql`desc` : sql`asc`
+  const rows = await sql<CaseRow>`
+    select ${columns} from ${joined} where ${sql.join(where, sql` and `)}
+      order by ${key} ${direction}, c.id ${direction} limit ${query.limit + 1}`.execute(ctx.db)
+  const { items, next } = page(rows.rows, query.limit, (row) => [keyOf(row), row.id])
+  return { items: items.map((row) => presentCase(ctx.actor, row)), next }
+}
+
+/** Words of the case, its creator's name or role, or the date on which it was added ('MMM dd, yyyy' and others). */
+function found(ctx: StaffContext, q: string): RawBuilder<unknown> {
+  const like = `%${escapeLike(q.toLowerCase())}%`
+  const days =
+    datesMeant(q).length === 0
+      ? []
+      : rangesMeant(q, ctx.now, ctx.settings.FIRM_TIME_ZONE).map(
+          ({ from, to }) =>
+            sql`(c.created_at >= ${from.toISOString()} and c.created_at < ${to.toISOString()})`,
+        )
+  const creators = sql`c.created_by in (select user_id from profiles where lower(full_name || ' ' || role) like ${like})`
+  return sql`(${sql.join([sql`c.search_text like ${like}`, creators, ...days], sql` or `)})`
+}
+
+/** One case; throws not-found. */
+export async function getCase(
+  ctx: StaffContext,
+  { params }: Pick<InputOf<typeof getCall>, 'params'>,
+): Promise<LegalCase> {
+  const rows = await sql<CaseRow>`select ${columns} from ${joined} where c.id = ${params.id}`.execute(ctx.db)
+  const [row] = rows.rows
+  if (!row) throw notFound()
+  return presentCase(ctx.actor, row)
+}

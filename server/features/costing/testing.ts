@@ -1,0 +1,28 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { RightsLine } from '../../kernel/testing-rights.ts'
+
+const insert = (id: string, person: string) =>
+  `insert into case_costing (id, user_id, case_id, description, amount, cost_category, date_incurred, created_at, updated_at)
+     values ('${id}', '${person}', 'C', 'x', 1, 'Travel', '2026-11-01', now(), now())`
+
+export const rightsOfCosting: readonly RightsLine[] = [
+  {
+    table: 'case_costing',
+    // A deletion is a change here: it hides the row and keeps who did it.
+    expects: { owner: 'rcu', colleague: 'rcu', partner: 'rcu', stranger: '', system: 'rd' },
+    seed: async (world, owner) => {
+      const id = uuidv7()
+      await world.rows(insert(id, owner.user_id))
+      return { row: `id = '${id}'`, create: (actor) => insert(uuidv7(), actor), change: 'amount = 2' }
+    },
+  },
+  {
+    table: 'cost_totals',
+    expects: { owner: 'r', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
+    seed: async () => ({
+      row: `case_id = 'C'`,
+      create: () => `insert into cost_totals values ('D', 'Travel', 1, 1)`,
+      change: 'amount = 2',
+    }),
+  },
+]

@@ -1,0 +1,17 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { RightsLine } from '../../kernel/testing-rights.ts'
+
+const insert = (id: string, person: string) =>
+  `insert into case_timeline (id, user_id, case_id, title, timeline_date, created_at, updated_at)
+     values ('${id}', '${person}', 'C', 'x', '2026-11-01', now(), now())`
+
+export const rightsOfTimeline: RightsLine = {
+  table: 'case_timeline',
+  // A deletion is a change here: it hides the row and keeps who did it.
+  expects: { owner: 'rcu', colleague: 'rcu', partner: 'rcu', stranger: '', system: 'rd' },
+  seed: async (world, owner) => {
+    const id = uuidv7()
+    await world.rows(insert(id, owner.user_id))
+    return { row: `id = '${id}'`, create: (actor) => insert(uuidv7(), actor), change: `title = 'y'` }
+  },
+}
