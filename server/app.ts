@@ -3,6 +3,8 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { autoArchive } from './features/archive/jobs.ts'
 import { authMails } from './features/auth/jobs.ts'
 import { authRoutes, signInManners, signInRoutes } from './features/auth/routes.ts'
+import { casesRoutes } from './features/cases/routes.ts'
+import { emptyTrash } from './features/notes/jobs.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { forgetOldNotifications } from './features/notifications/jobs.ts'
 import { notifyOfNotes } from './features/notifications/reactions.ts'
@@ -15,6 +17,7 @@ import type { Database } from './kernel/database.ts'
 import { type Binding, bind, type Route } from './kernel/http.ts'
 import { answerFailures } from './kernel/http-errors.ts'
 import { type Limits, limit, serverLimits, usualLimits } from './kernel/http-limits.ts'
+import { type Live, serveLive } from './kernel/http-live.ts'
 import { serveOutbox } from './kernel/http-outbox.ts'
 import { servePlainStyle } from './kernel/http-plain-page.ts'
 import { bindApart } from './kernel/http-scope.ts'
@@ -25,6 +28,8 @@ import type { Settings } from './kernel/settings.ts'
 import { type Reaction, type Transact, transactions } from './kernel/transaction.ts'
 import { housekeeping } from './platform/jobs/housekeeping.ts'
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts'
+import type { Bell } from './platform/live/bell.ts'
+import { liveHub, type Pace } from './platform/live/hub.ts'
 import type { MailTemplates } from './platform/mail/letter.ts'
 import { mailJob } from './platform/mail/mail-job.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -42,9 +47,10 @@ export interface Parts {
   mailer: Mailer
   /** 32 bytes or more; everything that is signed or keyed derives from it. */
   secret: Uint8Array
-  /** Wakes the live connections after a commit. */
-  ring: () => void
+  /** Wakes the live connections after a commit, here and in other processes. */
+  bell: Bell
   limits?: Limits
+  livePace?: Partial<Pace>
   /** The folder of the built web. */
   web?: string
 }
@@ -53,6 +59,7 @@ export interface App {
   http: FastifyInstance
   transact: Transact
   tokens: AccessTokens
+  live: Live
   /** All work outside requests, for whoever runs it. */
   jobs: readonly JobDefinition[]
 }
@@ -62,6 +69,7 @@ const reactions: readonly Reaction[] = [notifyOfNotes]
 const routes: readonly Route[] = [
   ...peopleRoutes,
   ...notesRoutes,
+  ...casesRoutes,
   ...workLogsRoutes,
   ...timersRoutes,
   ...notificationsRoutes,
@@ -81,24 +89,26 @@ export async function buildApp(parts: Parts): Promise<App> {
       await parts.jobs.enqueue(ctx.db, job, payload)
       ctx.afterCommit(() => parts.jobs.wake(job))
     },
-    ring: parts.ring,
+    ring: parts.bell.ring,
   })
   const http = fastify({
     ...serverLimits(limits),
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
   })
-  answerFailures(http, log)
-  await secure(http, settings, log)
-  await limit(http, limits)
-  servePlainStyle(http)
-  serveOutbox(http, settings, () => readOutbox(settings))
-  await serveSite(http, parts.web)
   const binding: Binding = {
     transact,
     readToken: (bearer) => tokens.read(bearer, clock.now()),
     now: () => clock.now(),
   }
+  answerFailures(http, log)
+  await secure(http, settings, log)
+  await limit(http, limits)
+  servePlainStyle(http)
+  serveOutbox(http, settings, () => readOutbox(settings))
+  const live = liveHub({ transact, clock, bell: parts.bell, log, pace: parts.livePace ?? {} })
+  serveLive(http, live, binding.readToken, settings)
+  await serveSite(http, parts.web)
   const auth = { settings, secret: parts.secret, tokens, hashes: passwordHashes() }
   await bindApart(http, signInRoutes(auth), binding, log, signInManners)
   bind(http, [...firmRoutes(settings), ...authRoutes(auth), ...routes], binding)
@@ -106,10 +116,12 @@ export async function buildApp(parts: Parts): Promise<App> {
     http,
     transact,
     tokens,
+    live,
     jobs: [
       housekeeping(transact),
       mailJob(parts.mailer, mailTemplates, { settings, secret: parts.secret }, log),
       autoArchive(transact),
+      emptyTrash(transact),
       forgetOldNotifications(transact),
     ],
   }

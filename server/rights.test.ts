@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rightsOfCases } from './features/cases/testing.ts'
+import { rightsOfCosting } from './features/costing/testing.ts'
+import { rightsOfTimeline } from './features/timeline/testing.ts'
 import type { Context } from './kernel/context.ts'
 import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
 import type { ExpectedRights, RightsLine, RightsTrial } from './kernel/testing-rights.ts'
@@ -32,7 +35,7 @@ const matrix: Record<string, ExpectedRights> = {
 }
 
 /** The tables of the areas, each described beside its own tests. */
-const lines: readonly RightsLine[] = []
+const lines: readonly RightsLine[] = [rightsOfCases, ...rightsOfCosting, rightsOfTimeline]
 for (const line of lines) matrix[line.table] = line.expects
 
 let world: World
