@@ -28,7 +28,8 @@ export default defineConfig({
     locale: 'en-GB',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Without a film, which costs a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
