@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/*
+ * What people do with tasks, in their own words: everything is found by its role and its label.
+ */
+
+/** The card of a task in the grid. */
+export function card(page: Page, title: string): Locator {
+  return page.getByRole('article', { name: title, exact: true })
+}
+
+/** The form in which a task is edited. */
+export function form(page: Page, title: string): Locator {
+  return page.getByRole('form', { name: `Edit ${title}`, exact: true })
+}
+
+/** Makes a new task and returns its form, in which typing can begin at once. */
+export async function startTask(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'New Task' }).first().click()
+  const opened = form(page, 'New Task')
+  await expect(opened.getByLabel('Title')).toBeFocused()
+  return opened
+}
+
+/** Opens the form of a task from its card. */
+export async function editTask(page: Page, title: string): Promise<Locator> {
+  await card(page, title).getByRole('button', { name: title, exact: true }).click()
+  const opened = form(page, title)
+  await expect(opened.getByLabel('Title')).toBeVisible()
+  return opened
+}
+
+/** Saves a form and waits until the product says that it is saved. */
+export async function save(page: Page, opened: Locator): Promise<void> {
+  await opened.getByRole('button', { name: 'Save' }).click()
+  await isTold(page, 'Note updated successfully')
+  await expect(opened).toBeHidden()
+}
+
+/** Chooses an entry of a list of choices. */
+export async function choose(within: Locator, label: string, entry: string): Promise<void> {
+  const choice = within.getByRole('combobox', { name: label, exact: true })
+  await choice.click()
+  await within.page().getByRole('option', { name: entry, exact: true }).click()
+  await expect(choice).toContainText(entry)
+}
+
+/** Opens the menu of a task's card and chooses an entry. */
+export async function chooseInMenu(page: Page, title: string, entry: string): Promise<void> {
+  await card(page, title)
+    .getByRole('button', { name: `Actions for ${title}` })
+    .click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+/** Answers a question that the product asks before it does something. */
+export async function answer(page: Page, question: string, choice: string): Promise<void> {
+  const asked = page.getByRole('alertdialog', { name: question })
+  await asked.getByRole('button', { name: choice, exact: true }).click()
+  await expect(asked).toBeHidden()
+}
+
+/** A notice in the corner with its title and words. */
+export function notice(page: Page, title: 'Success' | 'Error', message: string): Locator {
+  return page.getByRole('group', { name: title }).filter({ hasText: message })
+}
+
+/** Waits for the notice of a success and puts it away. */
+export async function isTold(page: Page, message: string): Promise<void> {
+  const told = notice(page, 'Success', message).first()
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(told).toBeHidden()
+}

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+
+/*
+ * How people get around: the ways that differ between a wide screen and a phone.
+ */
+
+/** Goes to a page by the navigation. */
+export async function goTo(page: Page, entry: string, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true }).click()
+  if (isPhone) await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+}
+
+/** Signs out by the button of the user card. */
+export async function signOut(page: Page, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).last().click()
+  await expect(page).toHaveURL(/\/auth$/)
+}
+
+/** Signs in on the page that asks for it. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
