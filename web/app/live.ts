@@ -26,7 +26,7 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
   let pause = firstPause
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt: number | undefined
-  let wasBroken = false
+  let mayHaveMissed = false
   const gather = gatherer(onTopics)
 
   const close = () => {
@@ -35,7 +35,7 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
     source = undefined
   }
   const stand = (state: LiveState) => {
-    if (state === 'broken') wasBroken = true
+    if (state === 'broken') mayHaveMissed = true
     liveBecame(state)
   }
   const open = async () => {
@@ -47,8 +47,9 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
     source = opened
     opened.addEventListener('open', () => {
       pause = firstPause
-      if (wasBroken) onGap()
-      wasBroken = false
+      if (mayHaveMissed) onGap()
+      // Without a number to go on from, the next connection cannot catch up.
+      mayHaveMissed = lastId === undefined
       stand('open')
     })
     opened.addEventListener('error', ({ code }) => {
@@ -58,6 +59,7 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
     })
     const hear = ({ data, lastEventId }: MessageEvent) => {
       lastId = lastEventId || lastId
+      mayHaveMissed = lastId === undefined
       const topic = topicOf(data)
       if (topic === undefined) onGap()
       else gather(topic)
@@ -83,7 +85,7 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
     user = next
     if (user !== undefined) return void open()
     close()
-    wasBroken = false
+    mayHaveMissed = false
     stand('idle')
   }
 
