@@ -29,6 +29,24 @@ begin
   return next;
 end $$;
 
+CREATE FUNCTION public.case_id_in_use(p_case_id text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$ select exists (select from notes where case_id = p_case_id) $$;
+
+CREATE FUNCTION public.case_ids_in_use(p_start text, p_limit integer) RETURNS SETOF text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with recursive used as (
+    (select case_id from notes where case_id ~>=~ p_start order by case_id using ~<~ limit 1)
+    union all
+    select (select n.case_id from notes n where n.case_id ~>~ used.case_id order by n.case_id using ~<~ limit 1)
+      from used where used.case_id is not null
+  )
+  select case_id from used where case_id is not null and case_id ^@ p_start limit p_limit
+$$;
+
 CREATE FUNCTION public.count_notes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -106,6 +124,20 @@ CREATE FUNCTION public.firm_month(moment timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE
     RETURN to_char((moment AT TIME ZONE (SELECT firm.time_zone FROM public.firm)), 'YYYY-MM'::text);
 
+CREATE FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into deleted_notes (note_id, owner_id, deleted_by, deleted_at, note, work_logs, time_records)
+    select n.id, n.user_id, app_user_id(), p_at, to_jsonb(n),
+        coalesce((select jsonb_agg(to_jsonb(l) order by l.work_date) from daily_work_logs l where l.note_id = n.id), '[]'),
+        coalesce((select jsonb_agg(to_jsonb(r) order by r.started_at) from time_records r where r.note_id = n.id), '[]')
+      from notes n
+      where n.id = p_note and (app_is_partner() or n.user_id = app_user_id());
+  return found;
+end $$;
+
 CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -120,6 +152,46 @@ CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text,
     select 'notifications', id, 'person', user_id from told
 $$;
 
+CREATE FUNCTION public.put_back(p_table regclass, p_rows jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  kept text;
+begin
+  select string_agg(quote_ident(a.attname), ', ') into kept
+    from pg_attribute a
+    where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and exists (select from jsonb_array_elements(p_rows) as stored where stored ? a.attname::text);
+  if kept is not null then
+    execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1)', p_table, kept)
+      using p_rows;
+  end if;
+end $_$;
+
+CREATE FUNCTION public.restore_deleted_note(p_note uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  kept deleted_notes;
+begin
+  delete from deleted_notes d
+    where d.note_id = p_note
+      and (app_is_partner() or (d.deleted_by = app_user_id() and d.owner_id = app_user_id()))
+    returning * into kept;
+  if not found then
+    return false;
+  end if;
+  perform put_back('notes', jsonb_build_array(kept.note));
+  perform put_back('daily_work_logs', kept.work_logs);
+  perform put_back('time_records', coalesce((
+    select jsonb_agg(run) from jsonb_array_elements(kept.time_records) as run
+      where run ->> 'ended_at' is not null
+        or not exists (select from time_records r where r.user_id = (run ->> 'user_id')::uuid and r.ended_at is null)), '[]'));
+  return true;
+end $$;
+
 CREATE FUNCTION public.set_firm_time_zone(zone text) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
@@ -132,6 +204,24 @@ begin
   insert into note_counts (user_id, month, category, is_archived, is_priority, notes)
     select user_id, firm_month(created_at), category, is_archived, is_priority, count(*) from notes group by 1, 2, 3, 4, 5;
   return true;
+end $$;
+
+CREATE FUNCTION public.sum_costs() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into cost_totals as t (case_id, cost_category, amount, costs)
+    select case_id, cost_category, sum(amount), sum(costs)
+      from (select new.case_id, new.cost_category, new.amount, 1 as costs
+              where tg_op <> 'DELETE' and new.deleted_at is null
+            union all
+            select old.case_id, old.cost_category, -old.amount, -1
+              where tg_op <> 'INSERT' and old.deleted_at is null) as changes
+      group by 1, 2 having sum(amount) <> 0 or sum(costs) <> 0 order by 1, 2
+    on conflict on constraint cost_totals_pkey
+      do update set amount = t.amount + excluded.amount, costs = t.costs + excluded.costs;
+  return null;
 end $$;
 
 CREATE FUNCTION public.sum_note_hours() RETURNS trigger
@@ -198,6 +288,28 @@ CREATE TABLE public.authorization_codes (
 
 ALTER TABLE ONLY public.authorization_codes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.case_costing (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    case_id text NOT NULL,
+    description text NOT NULL,
+    amount numeric(14,2) NOT NULL,
+    cost_category text NOT NULL,
+    date_incurred date NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    deleted_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || description) || ' '::text) || cost_category))) STORED NOT NULL,
+    CONSTRAINT case_costing_amount_positive CHECK ((amount > (0)::numeric)),
+    CONSTRAINT case_costing_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
+    CONSTRAINT case_costing_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
+    CONSTRAINT case_costing_description_length CHECK (((char_length(description) >= 1) AND (char_length(description) <= 2000)))
+);
+
+ALTER TABLE ONLY public.case_costing FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.case_id_years (
     year integer NOT NULL,
     digits integer NOT NULL,
@@ -205,6 +317,59 @@ CREATE TABLE public.case_id_years (
 );
 
 ALTER TABLE ONLY public.case_id_years FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.case_timeline (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    case_id text NOT NULL,
+    title text NOT NULL,
+    description text,
+    timeline_date date NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    order_position integer DEFAULT 0 NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    deleted_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || title) || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
+    CONSTRAINT case_timeline_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
+    CONSTRAINT case_timeline_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
+    CONSTRAINT case_timeline_description_length CHECK ((char_length(description) <= 5000)),
+    CONSTRAINT case_timeline_order_position CHECK (((order_position >= 0) AND (order_position <= 1000000))),
+    CONSTRAINT case_timeline_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'in-progress'::text, 'completed'::text, 'cancelled'::text]))),
+    CONSTRAINT case_timeline_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
+);
+
+ALTER TABLE ONLY public.case_timeline FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.cases (
+    id uuid NOT NULL,
+    case_id text NOT NULL,
+    client_name text,
+    description text,
+    links text[],
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
+    CONSTRAINT cases_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
+    CONSTRAINT cases_client_name_length CHECK ((char_length(client_name) <= 200)),
+    CONSTRAINT cases_description_length CHECK ((char_length(description) <= 5000)),
+    CONSTRAINT cases_links_some CHECK (((cardinality(links) >= 1) AND (cardinality(links) <= 50)))
+);
+
+ALTER TABLE ONLY public.cases FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.cost_totals (
+    case_id text NOT NULL,
+    cost_category text NOT NULL,
+    amount numeric(16,2) NOT NULL,
+    costs integer NOT NULL
+);
+
+ALTER TABLE ONLY public.cost_totals FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.daily_work_logs (
     id uuid NOT NULL,
@@ -219,6 +384,18 @@ CREATE TABLE public.daily_work_logs (
 );
 
 ALTER TABLE ONLY public.daily_work_logs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.deleted_notes (
+    note_id uuid NOT NULL,
+    owner_id uuid NOT NULL,
+    deleted_by uuid NOT NULL,
+    deleted_at timestamp with time zone NOT NULL,
+    note jsonb NOT NULL,
+    work_logs jsonb NOT NULL,
+    time_records jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.deleted_notes FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.idempotency_keys (
     user_id uuid NOT NULL,
@@ -433,14 +610,29 @@ ALTER TABLE ONLY public.authorization_codes
 ALTER TABLE ONLY public.authorization_codes
     ADD CONSTRAINT authorization_codes_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.case_costing
+    ADD CONSTRAINT case_costing_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.case_id_years
     ADD CONSTRAINT case_id_years_pkey PRIMARY KEY (year);
+
+ALTER TABLE ONLY public.case_timeline
+    ADD CONSTRAINT case_timeline_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cases
+    ADD CONSTRAINT cases_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cost_totals
+    ADD CONSTRAINT cost_totals_pkey PRIMARY KEY (case_id, cost_category);
 
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_one_per_day UNIQUE (note_id, user_id, work_date);
 
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.deleted_notes
+    ADD CONSTRAINT deleted_notes_pkey PRIMARY KEY (note_id);
 
 ALTER TABLE ONLY public.firm
     ADD CONSTRAINT firm_pkey PRIMARY KEY (only_one);
@@ -497,9 +689,41 @@ CREATE INDEX activity_events_by_actor ON public.activity_events USING btree (act
 
 CREATE INDEX activity_events_by_subject ON public.activity_events USING btree (subject_id, id DESC);
 
+CREATE INDEX case_costing_by_case ON public.case_costing USING btree (case_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX case_costing_by_category ON public.case_costing USING btree (cost_category, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX case_costing_by_deletion ON public.case_costing USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX case_costing_by_words ON public.case_costing USING gin (search_text public.gin_trgm_ops);
+
+CREATE INDEX case_costing_newest ON public.case_costing USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX case_timeline_by_deletion ON public.case_timeline USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX case_timeline_by_status ON public.case_timeline USING btree (status, case_id, order_position, timeline_date, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX case_timeline_by_words ON public.case_timeline USING gin (search_text public.gin_trgm_ops);
+
+CREATE INDEX case_timeline_in_order ON public.case_timeline USING btree (case_id, order_position, timeline_date, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX cases_by_case_id ON public.cases USING btree (lower(case_id), id);
+
+CREATE INDEX cases_by_client ON public.cases USING btree (lower(COALESCE(client_name, ''::text)), id);
+
+CREATE INDEX cases_by_creator ON public.cases USING btree (created_by, created_at DESC, id DESC);
+
+CREATE INDEX cases_by_words ON public.cases USING gin (search_text public.gin_trgm_ops);
+
+CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC);
+
+CREATE INDEX cost_totals_by_category ON public.cost_totals USING btree (cost_category);
+
 CREATE INDEX daily_work_logs_by_day ON public.daily_work_logs USING btree (work_date DESC, id DESC);
 
 CREATE INDEX daily_work_logs_by_person ON public.daily_work_logs USING btree (user_id, work_date DESC, id DESC);
+
+CREATE INDEX deleted_notes_by_age ON public.deleted_notes USING btree (deleted_at);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
@@ -555,6 +779,8 @@ CREATE INDEX time_records_by_note ON public.time_records USING btree (note_id, s
 
 CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree (user_id) WHERE (ended_at IS NULL);
 
+CREATE TRIGGER case_costing_summed AFTER INSERT OR DELETE OR UPDATE ON public.case_costing FOR EACH ROW EXECUTE FUNCTION public.sum_costs();
+
 CREATE TRIGGER daily_work_logs_summed AFTER INSERT OR DELETE OR UPDATE OF hours_worked ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.sum_note_hours();
 
 CREATE TRIGGER notes_counted_in AFTER INSERT ON public.notes REFERENCING NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
@@ -566,11 +792,32 @@ CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABL
 ALTER TABLE ONLY public.authorization_codes
     ADD CONSTRAINT authorization_codes_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.case_costing
+    ADD CONSTRAINT case_costing_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_costing
+    ADD CONSTRAINT case_costing_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_timeline
+    ADD CONSTRAINT case_timeline_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_timeline
+    ADD CONSTRAINT case_timeline_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.cases
+    ADD CONSTRAINT cases_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deleted_notes
+    ADD CONSTRAINT deleted_notes_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deleted_notes
+    ADD CONSTRAINT deleted_notes_owner_fkey FOREIGN KEY (owner_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -628,9 +875,47 @@ CREATE POLICY authorization_codes_partners_revoke ON public.authorization_codes 
 
 CREATE POLICY authorization_codes_system ON public.authorization_codes TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.case_costing ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY case_costing_added ON public.case_costing FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
+
+CREATE POLICY case_costing_changed ON public.case_costing FOR UPDATE TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_is_partner() AS app_is_partner) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))))) WITH CHECK (((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY case_costing_seen_by_staff ON public.case_costing FOR SELECT TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_is_partner() AS app_is_partner) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+
+CREATE POLICY case_costing_system ON public.case_costing TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.case_id_years ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY case_id_years_system ON public.case_id_years TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.case_timeline ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY case_timeline_added ON public.case_timeline FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
+
+CREATE POLICY case_timeline_changed ON public.case_timeline FOR UPDATE TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_is_partner() AS app_is_partner) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))))) WITH CHECK (((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY case_timeline_seen_by_staff ON public.case_timeline FOR SELECT TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_is_partner() AS app_is_partner) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+
+CREATE POLICY case_timeline_system ON public.case_timeline TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.cases ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY cases_added ON public.cases FOR INSERT TO sereshta_staff WITH CHECK ((created_by = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY cases_changed ON public.cases FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (created_by = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY cases_deleted ON public.cases FOR DELETE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY cases_seen_by_staff ON public.cases FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY cases_system ON public.cases FOR SELECT TO sereshta_system USING (true);
+
+ALTER TABLE public.cost_totals ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY cost_totals_seen_by_staff ON public.cost_totals FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY cost_totals_system ON public.cost_totals TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.daily_work_logs ENABLE ROW LEVEL SECURITY;
 
@@ -653,6 +938,12 @@ CREATE POLICY daily_work_logs_seen ON public.daily_work_logs FOR SELECT TO seres
   WHERE (n.id = daily_work_logs.note_id)))));
 
 CREATE POLICY daily_work_logs_system ON public.daily_work_logs TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.deleted_notes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY deleted_notes_seen ON public.deleted_notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR ((deleted_by = ( SELECT public.app_user_id() AS app_user_id)) AND (owner_id = ( SELECT public.app_user_id() AS app_user_id)))));
+
+CREATE POLICY deleted_notes_system ON public.deleted_notes TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.firm ENABLE ROW LEVEL SECURITY;
 
@@ -740,6 +1031,8 @@ CREATE POLICY time_records_seen ON public.time_records FOR SELECT TO sereshta_st
 
 CREATE POLICY time_records_system ON public.time_records FOR SELECT TO sereshta_system USING (true);
 
+CREATE POLICY time_records_system_restores ON public.time_records FOR INSERT TO sereshta_system WITH CHECK (true);
+
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY users_own ON public.users FOR SELECT TO sereshta_staff USING ((id = ( SELECT public.app_user_id() AS app_user_id)));
@@ -754,6 +1047,12 @@ GRANT USAGE ON SCHEMA public TO sereshta_system;
 REVOKE ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.case_id_in_use(p_case_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_id_in_use(p_case_id text) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.draw_case_id(p_year integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.draw_case_id(p_year integer) TO sereshta_staff;
 
@@ -761,9 +1060,18 @@ GRANT SELECT ON TABLE public.firm TO sereshta_staff;
 GRANT SELECT ON TABLE public.firm TO sereshta_public;
 GRANT SELECT,UPDATE ON TABLE public.firm TO sereshta_system;
 
+REVOKE ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_public;
+
+REVOKE ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.restore_deleted_note(p_note uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.restore_deleted_note(p_note uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;
@@ -795,7 +1103,69 @@ GRANT SELECT(created_by) ON TABLE public.authorization_codes TO sereshta_staff;
 
 GRANT SELECT(created_at) ON TABLE public.authorization_codes TO sereshta_staff;
 
+GRANT SELECT,INSERT ON TABLE public.case_costing TO sereshta_staff;
+GRANT SELECT,DELETE ON TABLE public.case_costing TO sereshta_system;
+
+GRANT UPDATE(case_id) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(amount) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(cost_category) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(date_incurred) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(deleted_by) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.case_costing TO sereshta_staff;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.case_id_years TO sereshta_system;
+
+GRANT SELECT,INSERT ON TABLE public.case_timeline TO sereshta_staff;
+GRANT SELECT,DELETE ON TABLE public.case_timeline TO sereshta_system;
+
+GRANT UPDATE(case_id) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(title) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(timeline_date) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(status) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(order_position) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(deleted_by) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.cases TO sereshta_staff;
+GRANT SELECT ON TABLE public.cases TO sereshta_system;
+
+GRANT UPDATE(case_id) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(client_name) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(links) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.cases TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.cost_totals TO sereshta_staff;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.cost_totals TO sereshta_system;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.daily_work_logs TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.daily_work_logs TO sereshta_system;
@@ -805,6 +1175,9 @@ GRANT UPDATE(hours_worked) ON TABLE public.daily_work_logs TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.daily_work_logs TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.deleted_notes TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE ON TABLE public.deleted_notes TO sereshta_system;
 
 GRANT SELECT,INSERT ON TABLE public.idempotency_keys TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO sereshta_system;
@@ -892,7 +1265,7 @@ GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.time_records TO sereshta_staff;
-GRANT SELECT ON TABLE public.time_records TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.time_records TO sereshta_system;
 
 GRANT UPDATE(ended_at) ON TABLE public.time_records TO sereshta_staff;
 

@@ -52,9 +52,62 @@ export interface AuthorizationCodes {
   uses: Generated<number>;
 }
 
+export interface CaseCosting {
+  amount: Numeric;
+  case_id: string;
+  cost_category: string;
+  created_at: string;
+  date_incurred: string;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  description: string;
+  id: string;
+  search_text: Generated<string>;
+  updated_at: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface CaseIdYears {
   digits: number;
   year: number;
+}
+
+export interface Cases {
+  case_id: string;
+  client_name: string | null;
+  created_at: string;
+  created_by: string;
+  description: string | null;
+  id: string;
+  links: string[] | null;
+  search_text: Generated<string>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface CaseTimeline {
+  case_id: string;
+  created_at: string;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  description: string | null;
+  id: string;
+  order_position: Generated<number>;
+  search_text: Generated<string>;
+  status: Generated<string>;
+  timeline_date: string;
+  title: string;
+  updated_at: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface CostTotals {
+  amount: Numeric;
+  case_id: string;
+  cost_category: string;
+  costs: number;
 }
 
 export interface DailyWorkLogs {
@@ -66,6 +119,16 @@ export interface DailyWorkLogs {
   user_id: string;
   version: Generated<number>;
   work_date: string;
+}
+
+export interface DeletedNotes {
+  deleted_at: string;
+  deleted_by: string;
+  note: Json;
+  note_id: string;
+  owner_id: string;
+  time_records: Json;
+  work_logs: Json;
 }
 
 export interface Firm {
@@ -211,8 +274,13 @@ export interface DB {
   activity_events: ActivityEvents;
   archived_months: ArchivedMonths;
   authorization_codes: AuthorizationCodes;
+  case_costing: CaseCosting;
   case_id_years: CaseIdYears;
+  case_timeline: CaseTimeline;
+  cases: Cases;
+  cost_totals: CostTotals;
   daily_work_logs: DailyWorkLogs;
+  deleted_notes: DeletedNotes;
   firm: Firm;
   idempotency_keys: IdempotencyKeys;
   live_events: LiveEvents;
