@@ -15,6 +15,9 @@ export const noteLimits = {
   item_text: 2000,
 }
 
+/** Days that a deleted note can be restored. */
+export const trashDays = 30
+
 /** What a new task starts with (specification part 1 §4). */
 export const newNote = { title: 'New Task', category: 'Corporate', note_type: 'text' } as const
 
@@ -197,7 +200,7 @@ export const updateNote = endpoint({
 export const deleteNote = endpoint({
   method: 'DELETE',
   path: `${table}/:id`,
-  summary: 'Deletes a note and its work logs',
+  summary: 'Deletes a note and its work logs; they can be restored for 30 days',
   access: 'staff',
   params: one,
   refuses: ['row.not_found', 'rights.not_yours'],
@@ -223,4 +226,14 @@ export const unarchiveNote = endpoint({
   body: byId,
   reply: note,
   refuses: ['row.not_found', 'rights.not_yours', 'notes.not_archived'],
+})
+
+export const restoreNote = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/restore_note',
+  summary: 'Brings a deleted note back with its work logs: for its owner who deleted it, and for partners',
+  access: 'staff',
+  body: byId,
+  reply: note,
+  refuses: ['row.not_found', 'notes.not_deleted'],
 })

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rightsOfCases } from './features/cases/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
+import { rightsOfTrash } from './features/notes/testing.ts'
 import { rightsOfTimeline } from './features/timeline/testing.ts'
 import type { Context } from './kernel/context.ts'
 import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
@@ -16,7 +17,7 @@ import type { ExpectedRights, RightsLine, RightsTrial } from './kernel/testing-r
 const matrix: Record<string, ExpectedRights> = {
   notes: { owner: 'rcud', colleague: 'c', partner: 'rcud', stranger: '', system: 'rcu' },
   daily_work_logs: { owner: 'rcud', colleague: '', partner: 'rcud', stranger: '', system: 'rc' },
-  time_records: { owner: 'rcud', colleague: '', partner: 'rc', stranger: '', system: 'r' },
+  time_records: { owner: 'rcud', colleague: '', partner: 'rc', stranger: '', system: 'rc' },
   notifications: { owner: 'ru', colleague: '', partner: '', stranger: '', system: 'rcd' },
   archived_months: { owner: '', colleague: '', partner: '', stranger: '', system: 'rc' },
   note_counts: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
@@ -35,7 +36,7 @@ const matrix: Record<string, ExpectedRights> = {
 }
 
 /** The tables of the areas, each described beside its own tests. */
-const lines: readonly RightsLine[] = [rightsOfCases, ...rightsOfCosting, rightsOfTimeline]
+const lines: readonly RightsLine[] = [rightsOfTrash, rightsOfCases, ...rightsOfCosting, rightsOfTimeline]
 for (const line of lines) matrix[line.table] = line.expects
 
 let world: World

@@ -13,6 +13,7 @@ declare module '../../kernel/record.ts' {
     'note.archived': { owner_id: string; title: string }
     'note.unarchived': { owner_id: string; title: string }
     'note.deleted': { owner_id: string; title: string; case_id: string | null; hours_worked: string }
+    'note.restored': { owner_id: string; title: string }
   }
 }
 
@@ -22,3 +23,4 @@ export type NoteEvent =
   | 'note.archived'
   | 'note.unarchived'
   | 'note.deleted'
+  | 'note.restored'

@@ -3,6 +3,7 @@ import { on, type Route } from '../../kernel/http.ts'
 import { archiveNote } from './commands/archive-note.ts'
 import { createNote } from './commands/create-note.ts'
 import { deleteNote } from './commands/delete-note.ts'
+import { restoreNote } from './commands/restore-note.ts'
 import { unarchiveNote } from './commands/unarchive-note.ts'
 import { updateNote } from './commands/update-note.ts'
 import { countNotes, getNote, listNotes, monthsOfNotes } from './queries.ts'
@@ -15,6 +16,7 @@ export const notesRoutes: readonly Route[] = [
   on(calls.createNote, createNote),
   on(calls.updateNote, updateNote),
   on(calls.deleteNote, deleteNote),
+  on(calls.restoreNote, restoreNote),
   on(calls.archiveNote, archiveNote),
   on(calls.unarchiveNote, unarchiveNote),
 ]

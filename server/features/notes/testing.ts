@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { NoteDraft } from '../../../contract/notes.ts'
 import type { TestPerson, World } from '../../kernel/testing.ts'
+import type { RightsLine } from '../../kernel/testing-rights.ts'
 
 /** A note made through the front door by its owner; takes only what the test is about. */
 export async function aNote(owner: TestPerson, draft: NoteDraft = {}) {
@@ -38,4 +39,21 @@ export async function anOldNote(
     ],
   )
   return id
+}
+
+/** The trash: read by whoever may restore, written by the product alone. */
+export const rightsOfTrash: RightsLine = {
+  table: 'deleted_notes',
+  expects: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcd' },
+  seed: async (world, owner) => {
+    const kept = uuidv7()
+    const insert = (id: string, who: string) =>
+      `insert into deleted_notes values ('${id}', '${who}', '${who}', now(), '{}', '[]', '[]')`
+    await world.rows(insert(kept, owner.user_id))
+    return {
+      row: `note_id = '${kept}'`,
+      create: (actor) => insert(uuidv7(), actor),
+      change: 'deleted_at = now()',
+    }
+  },
 }

@@ -25,6 +25,8 @@ export function newsOf(event: DomainEvent, actor: string): News | undefined {
       return aboutNote('Task unarchived', `${actor} unarchived “${event.title}”`, event.owner_id)
     case 'note.deleted':
       return aboutNote('Task deleted', `${actor} deleted “${event.title}”`, event.owner_id)
+    case 'note.restored':
+      return aboutNote('Task restored', `${actor} restored “${event.title}”`, event.owner_id)
     case 'notes.auto_archived':
       return {
         type: 'notes_archived',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { deleteNote as call } from '../../../../contract/notes.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
@@ -5,10 +6,11 @@ import { record } from '../../../kernel/record.ts'
 import { hintsOf } from '../rules.ts'
 import { holdNote } from './hold-note.ts'
 
-/** Deletes a note and, with it, its work logs. */
+/** Deletes a note and, with it, its work logs; all of it is kept in the trash for a while. */
 export async function deleteNote(ctx: StaffContext, { params }: InputOf<typeof call>): Promise<undefined> {
   const note = await holdNote(ctx, params.id)
 
+  await sql`select keep_deleted_note(${note.id}, ${ctx.now.toISOString()})`.execute(ctx.db)
   await ctx.db.deleteFrom('notes').where('id', '=', note.id).execute()
 
   const { user_id: owner_id, title, case_id } = note
