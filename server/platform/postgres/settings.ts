@@ -14,6 +14,7 @@ export const productSettings: PostgresSettings = {
   random_page_cost: '1.1',
   max_worker_processes: '4',
   max_parallel_workers_per_gather: '1',
+  max_logical_replication_workers: '0',
   jit: 'off',
   timezone: 'UTC',
   // Refused statements are answered to us; written down here they would quote what people typed.
