@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const runtime = await openRuntime(settings, log, { announce: (line) => console.log(line) })
   undo.push(runtime.close)
   const web = fileURLToPath(new URL('../dist/web', import.meta.url))
-  const app = await buildApp({ ...runtime, ring: () => undefined, web })
+  const app = await buildApp({ ...runtime, web })
   undo.push(() => closeHttp(app))
   await listen(app, settings)
   await runtime.jobs.start(app.jobs)

@@ -13,7 +13,7 @@ z.config(z.locales.en())
 /** Turns a bearer token into the session it claims, or refuses. */
 export type ReadToken = (
   bearer: string | undefined,
-) => Promise<{ user_id: string; session_id: string } | undefined>
+) => Promise<{ user_id: string; session_id: string; expires_at: Date } | undefined>
 
 type ContextOf<A extends Access> = Context<A extends 'public' ? Nobody : Staff>
 
@@ -137,7 +137,8 @@ function complaintOf(issue: z.core.$ZodIssue): FieldComplaint {
   return { path: issue.path.map(String).join('.'), message: issue.message }
 }
 
-function clientOf(request: FastifyRequest): Client {
+/** Where a request came from, and the token that it brings. */
+export function clientOf(request: FastifyRequest): Client {
   const authorization = headerOf(request, 'authorization')
   return {
     address: request.ip,

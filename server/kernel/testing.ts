@@ -1,9 +1,10 @@
 import type { InjectOptions } from 'fastify'
-import type pg from 'pg'
+import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Endpoint } from '../../contract/kernel/endpoint.ts'
 import type { Role } from '../../contract/people.ts'
 import { type App, buildApp, type Parts } from '../app.ts'
+import { localBell } from '../platform/live/bell.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { manualClock } from './clock.ts'
 import { type Connection, type Database, openDatabase } from './database.ts'
@@ -53,6 +54,8 @@ export interface World {
   again(person: TestPerson): Promise<TestPerson>
   /** Reads or writes past every policy, to prove what is really there. */
   rows<R extends pg.QueryResultRow = pg.QueryResultRow>(query: string, values?: unknown[]): Promise<R[]>
+  /** A connection of its own past every policy, for what takes two transactions at once. */
+  connect(): Promise<pg.Client>
   end(): Promise<void>
 }
 
@@ -94,7 +97,7 @@ export async function aWorld(
       close: () => undefined,
     },
     secret: new TextEncoder().encode('a secret of the tests, long enough to sign with'),
-    ring: () => undefined,
+    bell: localBell(),
     limits: { ...usualLimits, callsPerMinute: Number.MAX_SAFE_INTEGER },
     ...(typeof parts === 'function' ? parts({ database, connection }) : parts),
   })
@@ -124,6 +127,11 @@ export async function aWorld(
     aPerson: (role, full_name = role === 'partner' ? 'Nusrat Jahan' : 'Farhan Kabir') =>
       addPerson(app, rows, clock.now(), role, full_name),
     rows,
+    connect: async () => {
+      const client = new pg.Client(connection)
+      await client.connect()
+      return client
+    },
     end: async () => {
       await app.http.close()
       await database.close()

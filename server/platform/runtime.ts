@@ -6,6 +6,7 @@ import type { Log } from '../kernel/log.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { openJobs } from './jobs/boss-jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { type Bell, databaseBell } from './live/bell.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
 import { oldestMajor } from './postgres/find-binaries.ts'
 import { startEmbedded } from './postgres/launcher.ts'
@@ -23,6 +24,7 @@ export interface Runtime {
   secret: Uint8Array
   jobs: Jobs
   mailer: Mailer
+  bell: Bell
   /** Lets go of everything, the database last; safe to call twice. */
   close(): Promise<void>
 }
@@ -58,7 +60,9 @@ export async function openRuntime(
     undo.push(() => jobs.stop())
     const mailer = openMailer(settings, systemClock, announce)
     undo.push(() => mailer.close())
-    return { settings, log, clock: systemClock, connection, database, secret, jobs, mailer, close }
+    const bell = databaseBell(connection, database)
+    undo.push(() => bell.close())
+    return { settings, log, clock: systemClock, connection, database, secret, jobs, mailer, bell, close }
   } catch (error) {
     await close()
     throw error

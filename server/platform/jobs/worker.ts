@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { anAlarm } from '../../kernel/alarm.ts'
 import type { JobDefinition, Run } from './jobs.ts'
 
 const millisecondsBetweenLooks = 5000
@@ -16,37 +17,22 @@ export function startWorker(
   definition: JobDefinition,
   onLost: (error: unknown) => void,
 ): Worker {
+  const alarm = anAlarm()
   let stopped = false
-  let woken = false
-  let interrupt = (): void => undefined
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, millisecondsBetweenLooks)
-      interrupt = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
 
   async function run(): Promise<void> {
     while (!stopped) {
-      woken = false
       const found = await workOffOnce(boss, definition).catch(onLost)
-      if (!found && !woken && !stopped) await pause()
+      if (!found) await alarm.pause(millisecondsBetweenLooks)
     }
   }
 
   const running = run()
   return {
-    wake: () => {
-      woken = true
-      interrupt()
-    },
+    wake: alarm.ring,
     stop: () => {
       stopped = true
-      interrupt()
+      alarm.ring()
       return running
     },
   }

@@ -6,6 +6,13 @@ const audience = 'authenticated'
 /** Seconds that an access token lives; the browser renews it well before. */
 export const accessTokenSeconds = 600
 
+/** The session that a token names, and until when it may do so. */
+export interface NamedSession {
+  user_id: string
+  session_id: string
+  expires_at: Date
+}
+
 export interface AccessTokens {
   /** A signed token that names a person's session; `claims` is what the sign-in contract wants to read in it. */
   sign(
@@ -14,7 +21,7 @@ export interface AccessTokens {
     now: Date,
   ): Promise<string>
   /** The session that a token names, or undefined for anything that is not a valid token of ours right now. */
-  read(token: string | undefined, now: Date): Promise<{ user_id: string; session_id: string } | undefined>
+  read(token: string | undefined, now: Date): Promise<NamedSession | undefined>
 }
 
 /** Tokens under one key, one algorithm, one issuer and one audience; nothing in a token can choose another. */
@@ -41,8 +48,9 @@ export function accessTokens(secret: Uint8Array, issuer: string): AccessTokens {
           currentDate: now,
           requiredClaims: ['sub', 'exp', 'session_id'],
         })
-        const { sub, session_id } = payload
-        return sub && typeof session_id === 'string' ? { user_id: sub, session_id } : undefined
+        const { sub, session_id, exp } = payload
+        if (!sub || exp === undefined || typeof session_id !== 'string') return undefined
+        return { user_id: sub, session_id, expires_at: new Date(exp * 1000) }
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
         throw error

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection, Database } from '../../kernel/database.ts'
+
+/** Wakes whoever waits for hints, in this process and in all others on the database. It carries no news itself. */
+export interface Bell {
+  ring(): void
+  /** Calls `wake` for every ring from now on. */
+  listen(wake: () => void): void
+  close(): Promise<void>
+}
+
+const channel = 'sereshta_live'
+const millisecondsBetweenRings = 25
+const longestPauseMs = 30_000
+
+/** A bell of this process alone: for tests, and for what nobody listens to. */
+export function localBell(): Bell {
+  const listeners: (() => void)[] = []
+  return {
+    ring: () => {
+      for (const wake of listeners) wake()
+    },
+    listen: (wake) => void listeners.push(wake),
+    close: async () => undefined,
+  }
+}
+
+/**
+ * A bell over the database. Where the database lets nobody listen (a pooler), other processes notice at their
+ * next look instead; nothing depends on a ring being heard.
+ */
+export function databaseBell(connection: Connection, database: Database): Bell {
+  const own = localBell()
+  const name = randomUUID()
+  let rings = 0
+  let passing: Promise<void> | undefined
+  let ear: Ear | undefined
+
+  // A notification takes a lock of the whole database at commit: it goes out alone, and many rings as one.
+  async function pass(): Promise<void> {
+    for (let passed = 0; passed !== rings; ) {
+      passed = rings
+      await database.pool.query('select pg_notify($1, $2)', [channel, name]).catch(() => undefined)
+      await wait(millisecondsBetweenRings)
+    }
+    passing = undefined
+  }
+
+  return {
+    ring: () => {
+      own.ring()
+      rings++
+      passing ??= pass()
+    },
+    listen: (wake) => {
+      own.listen(wake)
+      ear ??= openEar(connection, (from) => from !== name && own.ring())
+    },
+    close: async () => {
+      await ear?.close()
+      await passing
+    },
+  }
+}
+
+interface Ear {
+  close(): Promise<void>
+}
+
+/** Listens on a connection of its own, and opens it anew whenever it breaks. */
+function openEar(connection: Connection, hear: (from: string | undefined) => void): Ear {
+  const closing = new AbortController()
+  let client: pg.Client | undefined
+
+  async function listenOnce(): Promise<void> {
+    const opened = new pg.Client({ ...connection, keepAlive: true, application_name: 'sereshta live' })
+    client = opened
+    const ended = new Promise<void>((resolve) => opened.once('end', resolve).once('error', () => resolve()))
+    opened.on('notification', ({ payload }) => hear(payload))
+    await opened.connect()
+    await opened.query(`listen ${channel}`)
+    // Rings while nobody listened were not heard.
+    hear(undefined)
+    await ended
+  }
+
+  async function listen(): Promise<void> {
+    for (let pause = 500; !closing.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+      await listenOnce().then(
+        () => (pause = 500),
+        () => undefined,
+      )
+      await client?.end().catch(() => undefined)
+      await wait(pause, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  const listening = listen()
+  return {
+    close: async () => {
+      closing.abort()
+      await client?.end().catch(() => undefined)
+      await listening
+    },
+  }
+}
