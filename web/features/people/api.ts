@@ -18,7 +18,8 @@ export const myProfileQuery = (user_id: string) =>
     queryKey: ['profiles', 'me', user_id],
     queryFn: ({ signal }) =>
       call(getMyProfile, {}, { signal }).catch((error: unknown) => {
-        logProblem('The profile could not be loaded', error)
+        // Given up on purpose, for example because the session ended meanwhile.
+        if (!signal.aborted) logProblem('The profile could not be loaded', error)
         throw error
       }),
   })
