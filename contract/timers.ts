@@ -28,9 +28,9 @@ const moment = z.iso.datetime({ offset: true, message: 'must be a moment like 20
 export const getTimer = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/running_timer',
-  summary: "The caller's running timer, if there is one",
+  summary: "The caller's running timer, if there is one, and the moment by the server's clock",
   access: 'staff',
-  reply: z.object({ timer: z.nullable(timer) }),
+  reply: z.object({ timer: z.nullable(timer), now: f.moment }),
   refuses: [],
 })
 

@@ -18,8 +18,9 @@ export async function findTimer(ctx: StaffContext): Promise<Timer | undefined> {
     .executeTakeFirst()
 }
 
-export async function getTimer(ctx: StaffContext): Promise<{ timer: Timer | null }> {
-  return { timer: (await findTimer(ctx)) ?? null }
+/** The caller's running timer with the moment of the answer, because a device's clock may be wrong by minutes. */
+export async function getTimer(ctx: StaffContext): Promise<{ timer: Timer | null; now: string }> {
+  return { timer: (await findTimer(ctx)) ?? null, now: ctx.now.toISOString() }
 }
 
 /** Shows a note's latest run and the sum of its runs on the note itself. */

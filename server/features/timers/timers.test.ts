@@ -28,8 +28,9 @@ describe('the timer', () => {
     const note = await aNote(associate)
     const started = await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
     expect(started.body.timer).toMatchObject({ note_id: note.id, note_title: 'New Task' })
-    expect((await associate.call('GET', `${rpc}/running_timer`)).body.timer).toMatchObject({
-      note_id: note.id,
+    expect((await associate.call('GET', `${rpc}/running_timer`)).body).toMatchObject({
+      timer: { note_id: note.id },
+      now: testStart,
     })
     expect(await noteOf(note.id)).toMatchObject({ time_start: '2026-11-21T06:00:00Z', time_end: null })
     world.clock.advance(minutes(5))
