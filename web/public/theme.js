@@ -1,9 +1,5 @@
 // Classic and blocking on purpose: it sets the theme before the first paint, so that nothing flashes.
 ;(() => {
-  try {
-    const theme = localStorage.getItem('sereshta.theme')
-    if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme)
-  } catch {
-    // Storage is blocked: the system's theme stands.
-  }
+  const theme = document.cookie.match(/(?:^|; )sereshta_theme=(light|dark)/)?.[1]
+  if (theme) document.documentElement.setAttribute('data-theme', theme)
 })()

@@ -2,28 +2,23 @@ export const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
 
-// public/theme.js reads the same key before the first paint.
-const key = 'sereshta.theme'
+// A cookie, because signing out empties the storage and the theme belongs to the device, not to the session.
+// public/theme.js reads the same one before the first paint.
+const name = 'sereshta_theme'
+const oneYearSeconds = 365 * 24 * 60 * 60
 
-/** The theme chosen on this device; 'system' when none is, or when storage is blocked. */
+/** The theme chosen on this device; 'system' when none is, or when cookies are blocked. */
 export function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(key)
-    return themes.find((theme) => theme === stored) ?? 'system'
-  } catch {
-    return 'system'
-  }
+  const stored = globalThis.document?.cookie.match(/(?:^|; )sereshta_theme=(\w+)/)?.[1]
+  return themes.find((theme) => theme === stored) ?? 'system'
 }
 
-/** Shows a theme at once and remembers it on this device where storage allows. */
+/** Shows a theme at once and remembers it on this device where cookies are allowed. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') root.removeAttribute('data-theme')
   else root.setAttribute('data-theme', theme)
-  try {
-    if (theme === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, theme)
-  } catch {
-    // Storage is blocked: the choice lasts until the page is left.
-  }
+  const seconds = theme === 'system' ? 0 : oneYearSeconds
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers too late for the first paint
+  document.cookie = `${name}=${theme}; path=/; max-age=${seconds}; samesite=strict`
 }
