@@ -64,6 +64,7 @@ function isStoredSession(found: unknown): found is StoredSession {
 
 // Local storage is the one truth that all tabs share; this is the last look at it.
 let state = look()
+let isLeaving = false
 const listeners = new Set<() => void>()
 let client: Promise<GoTrueClient> | undefined
 
@@ -78,13 +79,20 @@ export function currentSession(): SessionState {
 
 /** Looks at the storage again and tells the listeners when something changed. */
 export function lookAgain(): void {
+  if (isLeaving) return
   const next = nextState(state, look())
   if (next.status !== state.status || tokenOf(next) !== tokenOf(state)) become(next)
 }
 
-/** Nobody is signed in from now on, on purpose; the storage must be empty by then. */
-export function leave(): void {
-  become({ status: 'signed-out', how: 'left' })
+/** Nobody is signed in once `end` is through, on purpose; until then the page stays as it is. */
+export async function leave(end: () => Promise<void>): Promise<void> {
+  isLeaving = true
+  try {
+    await end()
+  } finally {
+    isLeaving = false
+    become({ status: 'signed-out', how: 'left' })
+  }
 }
 
 function become(next: SessionState): void {

@@ -19,10 +19,11 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     const drafts = countDrafts()
     if (drafts > 0 && !(await confirm(lossOf(drafts)))) return
-    await endOnServer()
-    deviceStore.clear()
-    tabStore.clear()
-    leave()
+    await leave(async () => {
+      await endOnServer()
+      deviceStore.clear()
+      tabStore.clear()
+    })
     queryClient.clear()
     await router.navigate({ ...paths.signIn(), replace: true })
   }, [router, queryClient, confirm])
