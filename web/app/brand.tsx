@@ -11,7 +11,7 @@ export function Brand() {
         <span className="block truncate font-serif text-section leading-[1.3rem] font-semibold text-ink">
           {firm_name}
         </span>
-        <span className="block text-secondary leading-[1.1rem] font-normal text-ink-2">
+        <span className="block font-sans text-secondary leading-[1.1rem] font-normal tracking-normal text-ink-2">
           Management System
         </span>
       </span>

@@ -1,13 +1,20 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
 import { logProblem } from '../lib/log.ts'
 import { paths } from '../lib/paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 
+let logged: string | undefined
+
+function logOnce(pathname: string): void {
+  if (logged === pathname) return
+  logged = pathname
+  logProblem('404: somebody asked for an address that does not exist', pathname)
+}
+
 /** The page of every address that is not one; the path goes to the log. */
 export function NotFound() {
   const { pathname } = useLocation()
-  useState(() => logProblem('404: somebody asked for an address that does not exist', pathname))
+  logOnce(pathname)
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-4 text-center">
       <h1 className="font-serif text-[4.5rem] leading-none font-semibold tracking-tight text-ink">404</h1>

@@ -11,22 +11,23 @@ import { UserCard } from './user-card.tsx'
 /** The navigation of wide screens, always in view at the left. */
 export function Sidebar({ onSearch, isPushed }: { onSearch: () => void; isPushed: boolean }) {
   return (
-    <div
+    <header
       data-print="none"
       className={cx(
         'sticky z-20 hidden w-[248px] shrink-0 flex-col border-r border-border px-3.5 pt-4 pb-3 lg:flex',
         isPushed ? 'top-8 h-[calc(100dvh-2rem)]' : 'top-0 h-dvh',
       )}
     >
-      <Link {...paths.tasks()} className="mx-1 mb-3.5 flex min-w-0 rounded-md" aria-label="Home">
+      <Link {...paths.tasks()} className="mx-1 mb-3.5 flex min-w-0 rounded-md">
         <Brand />
+        <span className="sr-only">, Home</span>
       </Link>
       <SearchButton onSearch={onSearch} />
       <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pt-4 pb-2">
         <NavList />
       </div>
       <UserCard />
-    </div>
+    </header>
   )
 }
 
