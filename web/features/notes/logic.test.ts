@@ -54,6 +54,31 @@ describe('the address', () => {
   })
 })
 
+describe('the archive', () => {
+  it('has an address of its own', () => {
+    expect(logic.readArchiveSearch({ month: 'all', user: id, q: ' a ', edit: id })).toEqual({
+      user: id,
+      q: 'a',
+    })
+    expect(logic.archiveFiltersOf({ q: 'a', user: id }, '2026-10')).toEqual({
+      archived: true,
+      month: '2026-10',
+      q: 'a',
+      user_id: id,
+    })
+  })
+
+  it.each<[string[], string | undefined, string | undefined]>([
+    [['2026-11', '2026-10'], undefined, '2026-11'],
+    [['2026-10', '2026-09'], undefined, '2026-10'],
+    [['2026-11', '2026-10'], '2026-10', '2026-10'],
+    [['2026-11'], '2025-01', '2026-11'],
+    [[], '2025-01', undefined],
+  ])('of %j and %s chosen shows %s', (months, chosen, shown) => {
+    expect(logic.archiveMonth(months, chosen, '2026-11')).toBe(shown)
+  })
+})
+
 it('offers this month and the chosen one beside the months present, newest first', () => {
   expect(logic.monthChoices(['2026-10', '2025-12'], '2026-11')).toEqual(['2026-11', '2026-10', '2025-12'])
   expect(logic.monthChoices([], '2026-11', '2024-02')).toEqual(['2026-11', '2024-02'])

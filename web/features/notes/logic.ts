@@ -19,18 +19,62 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The part of an address that means something; never throws, whatever was typed there. */
 export function readDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
-  const text = (key: string, fits: (value: string) => boolean) => {
-    // A router may have read `q=123` as a number.
-    const value = String(raw[key] ?? '').trim()
-    return value !== '' && fits(value) ? { [key]: value } : {}
-  }
   return {
-    ...text('q', (value) => value.length <= 200),
-    ...text('category', (value) => value.length <= 100),
-    ...text('month', (value) => monthShape.test(value)),
-    ...text('associate', (value) => idShape.test(value)),
-    ...text('tab', (value) => value === 'work-logs'),
-    ...text('edit', (value) => idShape.test(value)),
+    ...text(raw, 'q', (value) => value.length <= 200),
+    ...text(raw, 'category', (value) => value.length <= 100),
+    ...text(raw, 'month', (value) => monthShape.test(value)),
+    ...text(raw, 'associate', (value) => idShape.test(value)),
+    ...text(raw, 'tab', (value) => value === 'work-logs'),
+    ...text(raw, 'edit', (value) => idShape.test(value)),
+  }
+}
+
+function text(raw: Record<string, unknown>, key: string, fits: (value: string) => boolean) {
+  // A router may have read `q=123` as a number.
+  const value = String(raw[key] ?? '').trim()
+  return value !== '' && fits(value) ? { [key]: value } : {}
+}
+
+/** What the archive's address holds. */
+export interface ArchiveSearch {
+  q?: string | undefined
+  category?: string | undefined
+  /** YYYY-MM; absent means this month where it has archived tasks, else the newest that has. */
+  month?: string | undefined
+  /** The id of a creator. */
+  user?: string | undefined
+}
+
+/** As readDashboardSearch, for /archive. */
+export function readArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
+  return {
+    ...text(raw, 'q', (value) => value.length <= 200),
+    ...text(raw, 'category', (value) => value.length <= 100),
+    ...text(raw, 'month', (value) => value !== 'all' && monthShape.test(value)),
+    ...text(raw, 'user', (value) => idShape.test(value)),
+  }
+}
+
+/** The month of the archive to show, or undefined when nothing is archived at all. */
+export function archiveMonth(
+  months: readonly string[],
+  chosen: string | undefined,
+  thisMonth: string,
+): string | undefined {
+  return [chosen, thisMonth].find((month) => month !== undefined && months.includes(month)) ?? months[0]
+}
+
+/** The filters that an archive list is asked for. */
+export function archiveFiltersOf(
+  { q, category, user }: ArchiveSearch,
+  month: string | undefined,
+): NoteFilters {
+  return {
+    archived: true,
+    ...(month && { month }),
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(user && { user_id: user }),
   }
 }
 

@@ -1,0 +1,225 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
+import * as calls from '../../../contract/notes.ts'
+import { call } from '../../lib/client.ts'
+import { CallFailure } from '../../lib/failure.ts'
+import { useSmallGesture } from '../../lib/optimistic.ts'
+import { useWrite } from '../../lib/query.ts'
+import { withNote, withoutNote } from './logic.ts'
+
+type Note = calls.Note
+type Filters = calls.NoteFilters
+type Changes = Omit<calls.NoteChange, 'version'>
+type Pages = InfiniteData<ReplyOf<typeof calls.listNotes>, string>
+
+const topics = ['notes'] as const
+const listKey = ['notes', 'list'] as const
+
+/** Fills whole rows of one, two and three columns. */
+const pageSize = 48
+
+/** The notes that fit the filters, newest first, page by page; the last list stays while the next one is on its way. */
+export function notesQuery(filters: Filters) {
+  return infiniteQueryOptions({
+    queryKey: [...listKey, filters] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...asked(filters), limit: pageSize, after: pageParam || undefined }
+      return call(calls.listNotes, { query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many notes fit the filters. */
+export function noteCountQuery(filters: Filters) {
+  return queryOptions({
+    queryKey: ['notes', 'count', filters],
+    queryFn: ({ signal }) => call(calls.countNotes, { query: asked(filters) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What there is to filter by: months, categories and creators. */
+export function noteMonthsQuery(archived: boolean) {
+  return queryOptions({
+    queryKey: ['notes', 'months', archived],
+    queryFn: ({ signal }) => call(calls.monthsOfNotes, { query: { archived: String(archived) } }, { signal }),
+  })
+}
+
+/** One note, whole. */
+export function noteQuery(id: string) {
+  return queryOptions({
+    queryKey: ['notes', 'one', id],
+    queryFn: ({ signal }) => call(calls.getNote, { params: { id } }, { signal }),
+  })
+}
+
+/** Makes a note; repeated presses and lost answers make one. */
+export function useCreateNote() {
+  const client = useQueryClient()
+  return useWrite<calls.NoteDraft, Note>({
+    run: async (body, idempotencyKey) => {
+      const note = await call(calls.createNote, { body }, { idempotencyKey })
+      keep(client, note)
+      return note
+    },
+    topics,
+  })
+}
+
+export interface Save {
+  id: string
+  version: number
+  changes: Changes
+}
+
+/** Saves a form; made on an older version it fails with a failure that `rowOfConflict` reads. */
+export function useSaveNote() {
+  const client = useQueryClient()
+  return useWrite<Save, Note>({
+    run: async ({ id, version, changes }) => {
+      const note = await call(calls.updateNote, { params: { id }, body: { ...changes, version } })
+      keep(client, note)
+      return note
+    },
+    topics,
+  })
+}
+
+export interface NoteGesture {
+  note: Note
+  /** The change, made of the note as it stands: it is made again when somebody else was faster. */
+  change: (note: Note) => Changes
+}
+
+/** A small change from the card (priority, keep alive, a tick), shown at once. */
+export function useChangeNote() {
+  return useSmallGesture<NoteGesture, Note>({
+    run: async ({ note, change }, client) => {
+      const changed = await send(findKept(client, note.id) ?? note, change)
+      keep(client, changed)
+      return changed
+    },
+    show: ({ note, change }, client) => {
+      const now = findKept(client, note.id) ?? note
+      showNote(client, { ...now, ...definedIn(change(now)) })
+    },
+    topics,
+  })
+}
+
+export function useDeleteNote() {
+  return useSmallGesture<Note, undefined>({
+    run: ({ id }) => call(calls.deleteNote, { params: { id } }),
+    show: ({ id }, client) => hideNote(client, id),
+    topics,
+  })
+}
+
+export function useArchiveNote() {
+  return useSmallGesture<Note, Note>({
+    run: ({ id }) => call(calls.archiveNote, { body: { note_id: id } }),
+    show: ({ id }, client) => hideNote(client, id),
+    topics,
+  })
+}
+
+export function useUnarchiveNote() {
+  return useSmallGesture<Note, Note>({
+    run: ({ id }) => call(calls.unarchiveNote, { body: { note_id: id } }),
+    show: ({ id }, client) => hideNote(client, id),
+    topics,
+  })
+}
+
+/** The note as it stands on the server, when a failure says that somebody else was faster. */
+export function rowOfConflict(error: unknown): Note | undefined {
+  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
+  const row = z.safeParse(calls.note, error.current)
+  return row.success ? row.data : undefined
+}
+
+const patience = 4
+
+async function send(note: Note, change: NoteGesture['change'], attempt = 1): Promise<Note> {
+  try {
+    const body = { ...change(note), version: note.version }
+    return await call(calls.updateNote, { params: { id: note.id }, body })
+  } catch (error) {
+    const current = rowOfConflict(error)
+    if (!current || attempt === patience) throw error
+    return send(current, change, attempt + 1)
+  }
+}
+
+function asked({ archived, is_priority, ...rest }: Filters) {
+  return {
+    ...rest,
+    archived: String(archived),
+    ...(is_priority !== undefined && { is_priority: String(is_priority) }),
+  }
+}
+
+function listsIn(client: QueryClient): [Filters, Pages][] {
+  const lists = client.getQueriesData<Pages>({ queryKey: listKey })
+  return lists.flatMap(([key, data]) => (data ? [[filtersIn(key), data] as [Filters, Pages]] : []))
+}
+
+/** Guaranteed by notesQuery, which alone makes keys that begin like this. */
+function filtersIn(key: readonly unknown[]): Filters {
+  return key[2] as Filters
+}
+
+function findKept(client: QueryClient, id: string): Note | undefined {
+  for (const [, { pages }] of listsIn(client)) {
+    for (const page of pages) {
+      const note = page.items.find((item) => item.id === id)
+      if (note) return note
+    }
+  }
+  return undefined
+}
+
+function keep(client: QueryClient, note: Note): void {
+  client.setQueryData(noteQuery(note.id).queryKey, note)
+  showNote(client, note)
+}
+
+function showNote(client: QueryClient, note: Note): void {
+  const lists = listsIn(client)
+  const holding = lists.filter(([, { pages }]) =>
+    pages.some(({ items }) => items.some(({ id }) => id === note.id)),
+  )
+  const families = new Set(holding.map(([filters]) => familyOf(filters)))
+  for (const [filters, data] of lists) {
+    const pages = withNote(data.pages, note, filters, families.has(familyOf(filters)))
+    client.setQueryData<Pages>([...listKey, filters], { ...data, pages })
+  }
+}
+
+/** Lists that differ in priority only: a note that leaves one of them comes into the other. */
+function familyOf({ is_priority: _, ...rest }: Filters): string {
+  return JSON.stringify(rest)
+}
+
+function hideNote(client: QueryClient, id: string): void {
+  for (const [filters, data] of listsIn(client)) {
+    client.setQueryData<Pages>([...listKey, filters], { ...data, pages: withoutNote(data.pages, id) })
+  }
+}
+
+/** Guaranteed to hold no undefined, which would hide the value below it when spread. */
+function definedIn(changes: Changes): Partial<Note> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}
