@@ -1,0 +1,115 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import type { ListItem, Note } from '../../../../contract/notes.ts'
+import { cx } from '../../../ui/cx.ts'
+import { listSummary } from '../labels.ts'
+import { itemsOnCard, languageOf, numberOf } from '../logic.ts'
+import { RichText } from './rich-text.tsx'
+
+export type NoteBodyProps = {
+  note: Note
+  /** All of it instead of the first four lines or three items. */
+  whole?: boolean | undefined
+  /** Ticks an item; left out where the reader may not. */
+  onTick?: ((item: ListItem, completed: boolean) => void) | undefined
+}
+
+/** What a task says: its text, or its list. */
+export function NoteBody({ note, whole = false, onTick }: NoteBodyProps) {
+  if (note.note_type === 'list') return <ItemList note={note} whole={whole} onTick={onTick} />
+  if (note.content === '') return null
+  return (
+    <RichText
+      markup={note.content}
+      excerpt={note.content_is_excerpt}
+      className={cx('text-body', note.is_archived ? 'text-ink-3' : 'text-ink-2', !whole && 'line-clamp-4')}
+    />
+  )
+}
+
+function ItemList({ note, whole, onTick }: NoteBodyProps) {
+  const items = note.list_items
+  if (items.length === 0) return null
+  const shown = whole ? items : items.slice(0, itemsOnCard)
+  const done = items.filter((item) => item.completed).length
+  return (
+    <div>
+      <ul
+        aria-label="List items"
+        className={cx('flex flex-col gap-[3px] text-body', note.is_archived ? 'text-ink-3' : 'text-ink-2')}
+      >
+        {shown.map((item, index) => (
+          <Item
+            key={item.id}
+            item={item}
+            number={numberOf(items, index)}
+            whole={whole}
+            onTick={onTick && ((completed) => onTick(item, completed))}
+          />
+        ))}
+      </ul>
+      <p className="mt-[3px] pl-6 text-meta text-ink-3">{listSummary(items.length, done, shown.length)}</p>
+    </div>
+  )
+}
+
+type ItemProps = {
+  item: ListItem
+  number: number | undefined
+  whole: boolean | undefined
+  onTick: ((completed: boolean) => void) | undefined
+}
+
+function Item({ item, number, whole, onTick }: ItemProps) {
+  const words = number === undefined ? item.text : `${number}. ${item.text}`
+  const text = (
+    <span
+      lang={languageOf(item.text)}
+      className={cx(
+        'min-w-0',
+        whole ? 'break-words' : 'truncate',
+        item.completed && 'text-ink-3 line-through',
+      )}
+    >
+      {words}
+    </span>
+  )
+  if (!onTick) {
+    return (
+      <li className="flex items-start gap-2">
+        <TickMark completed={item.completed} />
+        <span className="sr-only">{item.completed ? 'Done:' : 'Open:'}</span>
+        {text}
+      </li>
+    )
+  }
+  return (
+    <li className="flex">
+      <label className="flex min-w-0 items-start gap-2 coarse:py-1">
+        <span className="relative flex shrink-0 py-[3px]">
+          <input
+            type="checkbox"
+            checked={item.completed}
+            onChange={(event) => onTick(event.target.checked)}
+            className="peer absolute -inset-1 appearance-none rounded-full focus-visible:outline-offset-0"
+          />
+          <TickMark completed={item.completed} bare />
+        </span>
+        {text}
+      </label>
+    </li>
+  )
+}
+
+function TickMark({ completed, bare = false }: { completed: boolean; bare?: boolean }) {
+  const Icon = completed ? CircleCheck : Circle
+  return (
+    <Icon
+      aria-hidden="true"
+      className={cx(
+        'pointer-events-none size-4 shrink-0',
+        completed ? 'text-st-green-fg' : 'text-ink-3',
+        !bare && 'mt-[3px]',
+      )}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { Ellipsis } from 'lucide-react'
+import { type KeyboardEvent, memo } from 'react'
+import type { ListItem, Note } from '../../../../contract/notes.ts'
+import { isFree } from '../../../lib/shortcuts.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { createMenu, MenuTrigger } from '../../../ui/menu.tsx'
+import { languageOf } from '../logic.ts'
+import { NoteBody } from './note-body.tsx'
+import { NoteFooter } from './note-footer.tsx'
+import { NoteClient, NoteMeta } from './note-meta.tsx'
+
+/** The one menu of all cards. */
+export const noteMenu = createMenu<Note>()
+
+export type NoteCardActions = {
+  /** Opens the task: to edit it, or to read it where it may not be edited. */
+  onOpen: (note: Note) => void
+  onTick: (note: Note, item: ListItem, completed: boolean) => void
+  /** A key pressed on the card itself, for example 'p'; says whether it meant something. */
+  onKey: (note: Note, key: string) => boolean
+  onUnarchive?: ((note: Note) => void) | undefined
+  onDelete: (note: Note) => void
+  /** The pointer or the focus is here: what opening needs may be fetched. */
+  onNear?: (() => void) | undefined
+  /** Says once whether the focus belongs to this card, because its editor has just been closed. */
+  claimFocus?: ((note: Note) => boolean) | undefined
+}
+
+export type NoteCardProps = { note: Note; actions: NoteCardActions }
+
+/** A task in the grid: read, or archived; editing has a form of its own. */
+export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps) {
+  const titleId = `task-${note.id}`
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isFree(event.nativeEvent) && actions.onKey(note, event.key.toLowerCase())) event.preventDefault()
+  }
+  return (
+    <Card
+      role="article"
+      aria-labelledby={titleId}
+      tone={note.is_archived ? 'archived' : note.is_priority ? 'priority' : 'plain'}
+      className="flex flex-col"
+      onKeyDown={onKeyDown}
+      onPointerEnter={actions.onNear}
+      onFocus={actions.onNear}
+    >
+      <div className={cx('flex-1 px-4 pb-3', note.is_priority && !note.is_archived ? 'pt-2.5' : 'pt-3')}>
+        <div className={cx('flex h-[30px] items-center gap-0.5', note.can.edit && '-mr-2')}>
+          <NoteMeta note={note} />
+          {note.can.edit && (
+            <MenuTrigger handle={noteMenu} payload={note}>
+              <IconButton label={`Actions for ${note.title}`}>
+                <Ellipsis className="size-4 text-ink-2" strokeWidth={2.75} />
+              </IconButton>
+            </MenuTrigger>
+          )}
+        </div>
+        <h3
+          id={titleId}
+          lang={languageOf(note.title)}
+          className="text-card font-semibold [&:lang(bn)]:leading-[1.65]"
+        >
+          <button
+            type="button"
+            ref={(title) => {
+              if (title && actions.claimFocus?.(note)) title.focus()
+            }}
+            title={note.title}
+            onClick={() => actions.onOpen(note)}
+            className="line-clamp-2 max-w-full text-pretty rounded-sm text-left [overflow-wrap:anywhere] hover:underline hover:decoration-border-strong hover:underline-offset-4"
+          >
+            {note.title}
+          </button>
+        </h3>
+        <NoteClient note={note} />
+        <div className="mt-2.5">
+          <NoteBody
+            note={note}
+            onTick={note.can.edit ? (item, completed) => actions.onTick(note, item, completed) : undefined}
+          />
+        </div>
+      </div>
+      <NoteFooter note={note} actions={actions} />
+    </Card>
+  )
+})

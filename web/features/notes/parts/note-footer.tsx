@@ -1,0 +1,57 @@
+import { ArchiveRestore, Trash2 } from 'lucide-react'
+import type { Note } from '../../../../contract/notes.ts'
+import { dayAndTime, whenChanged } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/now.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { HoursMeter } from '../../../ui/hours-meter.tsx'
+import { CreatorBadge } from '../../../ui/person.tsx'
+import { useFirm } from '../../people/public.ts'
+import { lastEditor, shortName } from '../labels.ts'
+import type { NoteCardActions } from './note-card.tsx'
+
+/** Whose task it is, who changed it last and when, and how its hours stand. */
+export function NoteFooter({ note, actions }: { note: Note; actions: NoteCardActions }) {
+  return (
+    <div className="flex flex-col gap-2 border-t border-border px-4 pt-2.5 pb-2.5">
+      <div className="flex items-center justify-between gap-3">
+        <CreatorBadge name={note.profiles.full_name} />
+        <LastChange note={note} />
+      </div>
+      <div className="flex min-h-[30px] items-center gap-2">
+        <HoursMeter worked={note.hours_worked} projected={note.projected_billable_hours} className="flex-1" />
+        {note.can.unarchive && actions.onUnarchive && (
+          <Button
+            size="sm"
+            icon={<ArchiveRestore className="size-4" />}
+            aria-label={`Unarchive ${note.title}`}
+            onClick={() => actions.onUnarchive?.(note)}
+          >
+            Unarchive
+          </Button>
+        )}
+        {note.is_archived && note.can.delete && (
+          <IconButton label={`Delete ${note.title}`} onClick={() => actions.onDelete(note)}>
+            <Trash2 className="size-4" />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function LastChange({ note }: { note: Note }) {
+  const { time_zone } = useFirm()
+  const now = useNow()
+  const editor = lastEditor(note)
+  const when = whenChanged(note.updated_at, time_zone, now)
+  const exact = dayAndTime(note.updated_at, time_zone)
+  return (
+    <span
+      className="min-w-0 truncate text-meta text-ink-3"
+      title={editor ? `Changed by ${editor}, ${exact}` : `Changed ${exact}`}
+    >
+      {editor && `${shortName(editor)}, `}
+      <time dateTime={note.updated_at}>{when}</time>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { ExternalLink, Flag, Pin } from 'lucide-react'
+import type { Note } from '../../../../contract/notes.ts'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { languageOf } from '../logic.ts'
+
+/** 'Category · Subcategory' and the signs of what is special about a task. */
+export function NoteMeta({ note }: { note: Note }) {
+  return (
+    <>
+      <p className="min-w-0 flex-1 truncate text-meta text-ink-3">
+        {[note.category, note.subcategory].filter(Boolean).join(' · ')}
+      </p>
+      {note.google_drive_link && <DriveLink href={note.google_drive_link} />}
+      {note.is_archived && <StatusBadge tone="grey">Archived</StatusBadge>}
+      {note.keep_alive && (
+        <span
+          title="Keep Alive: not archived automatically"
+          className="flex size-[22px] items-center justify-center"
+        >
+          <Pin aria-hidden="true" className="size-[15px] text-ink-3" />
+          <span className="sr-only">Keep Alive</span>
+        </span>
+      )}
+      {note.is_priority && (
+        <span title="Priority" className="flex size-[30px] items-center justify-center">
+          <Flag aria-hidden="true" className="size-3.5 fill-current text-brass-ink" />
+          <span className="sr-only">Priority</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A link of the firm's own people to a folder elsewhere; its host is said before it is followed. */
+function DriveLink({ href }: { href: string }) {
+  const host = URL.canParse(href) ? new URL(href).host : href
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={`Google Drive: ${host}`}
+      className="flex size-[30px] shrink-0 items-center justify-center rounded-md text-ink-3 transition-colors hover:bg-sunken hover:text-accent coarse:size-9"
+    >
+      <ExternalLink aria-hidden="true" className="size-[15px]" />
+      <span className="sr-only">Google Drive link to {host}</span>
+    </a>
+  )
+}
+
+/** 'Client · CASE-2026-417', or nothing when neither is known. */
+export function NoteClient({ note }: { note: Note }) {
+  if (!note.client_name && !note.case_id) return null
+  return (
+    <p
+      className={cx('mt-0.5 truncate text-body', note.is_archived ? 'text-ink-3' : 'text-ink-2')}
+      title={[note.client_name, note.case_id].filter(Boolean).join(' · ')}
+    >
+      {note.client_name && <span lang={languageOf(note.client_name)}>{note.client_name}</span>}
+      {note.client_name && note.case_id && ' · '}
+      {note.case_id && <span className="text-ink-3">{note.case_id}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Note } from '../../../../contract/notes.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { HoursMeter } from '../../../ui/hours-meter.tsx'
+import { CreatorBadge } from '../../../ui/person.tsx'
+import { noteQuery } from '../api.ts'
+import { said } from '../labels.ts'
+import { NoteBody } from './note-body.tsx'
+
+/** The whole of a task that may be read and not edited. */
+export function NoteReader({ note, onClose }: { note: Note | undefined; onClose: () => void }) {
+  return (
+    <Dialog
+      open={note !== undefined}
+      onClose={onClose}
+      title={note?.title ?? ''}
+      description={
+        note && [note.category, note.subcategory, note.client_name, note.case_id].filter(Boolean).join(' · ')
+      }
+    >
+      {note && <Whole note={note} />}
+    </Dialog>
+  )
+}
+
+function Whole({ note }: { note: Note }) {
+  const { data, error, refetch } = useQuery({ ...noteQuery(note.id), enabled: note.content_is_excerpt })
+  return (
+    <div className="flex flex-col gap-4">
+      {error && (
+        <Alert
+          tone="destructive"
+          title={said.loadFailed}
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      <NoteBody note={data ?? note} whole />
+      {note.google_drive_link && (
+        <p className="text-body">
+          <a
+            href={note.google_drive_link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="break-all text-accent underline underline-offset-2"
+          >
+            {note.google_drive_link}
+          </a>
+        </p>
+      )}
+      <div className="flex items-center gap-4 border-t border-border pt-4">
+        <CreatorBadge name={note.profiles.full_name} />
+        <HoursMeter worked={note.hours_worked} projected={note.projected_billable_hours} className="flex-1" />
+      </div>
+    </div>
+  )
+}

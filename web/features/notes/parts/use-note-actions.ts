@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import type { ListItem, Note } from '../../../../contract/notes.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { type Toasts, useToasts } from '../../../ui/toast.tsx'
+import { useArchiveNote, useChangeNote, useDeleteNote, useUnarchiveNote } from '../api.ts'
+import { asked, said } from '../labels.ts'
+import { withItemDone } from '../logic.ts'
+
+export interface NoteActions {
+  setPriority: (note: Note, is_priority: boolean) => void
+  setKeepAlive: (note: Note, keep_alive: boolean) => void
+  tick: (note: Note, item: ListItem, completed: boolean) => void
+  /** Asks first; offers Undo. */
+  archive: (note: Note) => void
+  unarchive: (note: Note) => void
+  /** Asks first. */
+  remove: (note: Note, failure?: string) => void
+}
+
+/** What can be done with a task in one press, with its questions and its words afterwards. */
+export function useNoteActions(): NoteActions {
+  const toasts = useToasts()
+  const confirm = useConfirm()
+  const { mutateAsync: change } = useChangeNote()
+  const { mutateAsync: archive } = useArchiveNote()
+  const { mutateAsync: unarchive } = useUnarchiveNote()
+  const { mutateAsync: remove } = useDeleteNote()
+
+  return useMemo(() => {
+    const tell = teller(toasts)
+    const restore = (note: Note) => tell(unarchive(note), said.unarchived, said.unarchiveFailed)
+    const archiveAndTell = (note: Note) =>
+      archive(note).then(
+        (archived) => toasts.undo(said.archived, () => restore(archived)),
+        (error: unknown) => toasts.error(said.archiveFailed, sentenceOf(error)),
+      )
+    return {
+      setPriority: (note, is_priority) =>
+        tell(change({ note, change: () => ({ is_priority }) }), said.updated, said.updateFailed),
+      setKeepAlive: (note, keep_alive) =>
+        tell(change({ note, change: () => ({ keep_alive }) }), said.updated, said.updateFailed),
+      tick: (note, item, completed) => {
+        const ticked = (now: Note) => ({ list_items: withItemDone(now.list_items, item.id, completed) })
+        tell(change({ note, change: ticked }), undefined, said.updateFailed)
+      },
+      archive: (note) => {
+        const question = { title: asked.archive, description: note.title, confirmLabel: 'Archive' }
+        void confirm(question).then((yes) => (yes ? archiveAndTell(note) : undefined))
+      },
+      unarchive: restore,
+      remove: (note, failure = said.deleteFailed) => {
+        const question = { title: asked.delete, description: note.title, confirmLabel: 'Delete' }
+        void confirm({ ...question, destructive: true }).then((yes) =>
+          yes ? tell(remove(note), said.deleted, failure) : undefined,
+        )
+      },
+    }
+  }, [toasts, confirm, change, archive, unarchive, remove])
+}
+
+/** Says how a write ended; unlike a mutation's own callbacks it speaks for every one of several at once. */
+function teller(toasts: Toasts) {
+  return (write: Promise<unknown>, success: string | undefined, failure: string): void => {
+    write.then(
+      () => success && toasts.success(success),
+      (error: unknown) => toasts.error(failure, sentenceOf(error)),
+    )
+  }
+}
