@@ -1,0 +1,46 @@
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react'
+
+/** How far outside of what is visible things are kept ready, in pixels. */
+const margin = 1200
+
+/**
+ * Keeps in the page only what is near the visible part of the scroller around it, so that a thousand cards scroll
+ * like ten. What leaves keeps its height; what holds the focus stays.
+ */
+export function NearWindow({
+  children,
+  startsNear,
+  stays = false,
+  estimate,
+}: {
+  children: () => ReactNode
+  /** Shown at once, before anything is known about its place. */
+  startsNear: boolean
+  /** Never leaves, because it holds what somebody is typing. */
+  stays?: boolean | undefined
+  /** Its height in pixels until it has been shown once. */
+  estimate: number
+}) {
+  const [{ isNear, height }, setPlace] = useState({ isNear: startsNear, height: estimate })
+  const watch = useCallback<RefCallback<HTMLDivElement>>((element) => {
+    if (!element) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return
+        if (!entry.isIntersecting && element.contains(document.activeElement)) return
+        setPlace({ isNear: entry.isIntersecting, height: entry.boundingClientRect.height })
+      },
+      { root: scrollerOf(element), rootMargin: `${margin}px 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  if (isNear || stays) return <div ref={watch}>{children()}</div>
+  return <div ref={watch} style={{ height }} />
+}
+
+/** The section that scrolls on wide screens; on phones the page scrolls, which is null. */
+function scrollerOf(element: Element): Element | null {
+  const section = element.closest('[data-scroller]')
+  return section && getComputedStyle(section).overflowY === 'auto' ? section : null
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardList, Plus, SearchX } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { noteMonthsQuery } from '../api.ts'
+import { type DashboardSearch, isFiltered } from '../logic.ts'
+
+export type NoTasksProps = {
+  search: DashboardSearch
+  onSearch: (change: Partial<DashboardSearch>) => void
+  creating: boolean
+  onCreate: () => void
+}
+
+/** Why there is nothing to see, and the one way on: another search, or the first task. */
+export function NoTasks({ search, onSearch, creating, onCreate }: NoTasksProps) {
+  const { data } = useQuery(noteMonthsQuery(false))
+  const hasOthers = (data?.months.length ?? 0) > 0
+  if (isFiltered(search) || hasOthers) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No tasks found"
+        action={
+          hasOthers &&
+          search.month !== 'all' && (
+            <Button onClick={() => onSearch({ month: 'all' })}>
+              {search.q ? 'Search all months' : 'Show all months'}
+            </Button>
+          )
+        }
+      >
+        Try adjusting your search, category, month or associate filters.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<ClipboardList />}
+      title="No tasks yet"
+      action={
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          busy={creating}
+          onClick={onCreate}
+        >
+          New Task
+          <Kbd>N</Kbd>
+        </Button>
+      }
+    >
+      Create your first task to get started.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { Note } from '../../../../contract/notes.ts'
+import { SectionHeading } from '../../../ui/heading.tsx'
+import { LoadMore, type LoadMoreProps } from '../../../ui/load-more.tsx'
+import { SectionScroller } from '../../../ui/section-scroller.tsx'
+import { rowsOf } from '../logic.ts'
+import { NearWindow } from './near-window.tsx'
+import { NoteCard, type NoteCardActions } from './note-card.tsx'
+import { useColumns } from './use-columns.ts'
+
+export type TaskSectionProps = {
+  title: string
+  count?: number | undefined
+  notes: readonly Note[]
+  actions: NoteCardActions
+  more: LoadMoreProps
+  /** The task being edited in this section: where it stands, and its form. */
+  editing?: { id: string; index: number; editor: ReactNode } | undefined
+}
+
+const cardHeight = 290
+
+/** A heading and the grid of its tasks, which scrolls by itself from 768 px up. */
+export function TaskSection({ title, count, notes, actions, more, editing }: TaskSectionProps) {
+  const id = useId()
+  const columns = useColumns()
+  const rows = rowsOf(notes, columns, editing)
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <SectionHeading id={id} title={title} count={count} />
+      <SectionScroller label={`${title}, list`}>
+        <div className="flex flex-col gap-4">
+          {rows.map((row, index) => (
+            <NearWindow
+              key={row.key}
+              startsNear={index < 6}
+              stays={row.editor}
+              estimate={row.editor ? cardHeight : cardHeight * Math.ceil(row.notes.length / columns)}
+            >
+              {() =>
+                row.editor ? (
+                  editing?.editor
+                ) : (
+                  <div className={gridClass}>
+                    {row.notes.map((note) => (
+                      <NoteCard key={note.id} note={note} actions={actions} />
+                    ))}
+                  </div>
+                )
+              }
+            </NearWindow>
+          ))}
+        </div>
+        <LoadMore {...more} />
+      </SectionScroller>
+    </section>
+  )
+}
+
+/** One, two or three columns; `useColumns` counts the same. */
+export const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'

@@ -1,0 +1,63 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Note, NoteFilters } from '../../../../contract/notes.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import type { LoadMoreProps } from '../../../ui/load-more.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { noteCountQuery, notesQuery } from '../api.ts'
+import { said } from '../labels.ts'
+
+export interface TaskList {
+  notes: Note[]
+  more: LoadMoreProps
+}
+
+/** The two lists of the dashboard with their counts, loading together and failing together. */
+export function useTaskLists(filters: NoteFilters) {
+  const priority = useTaskList({ ...filters, is_priority: true })
+  const others = useTaskList({ ...filters, is_priority: false })
+  const { data: counted } = useQuery(noteCountQuery(filters))
+  const error = priority.error ?? others.error
+  useFailureToast(error)
+  return {
+    priority: priority.list,
+    others: others.list,
+    counted,
+    isLoading: priority.isPending || others.isPending,
+    /** What is on screen belongs to the filters before these. */
+    isOld: priority.isPlaceholderData || others.isPlaceholderData,
+    failure: error && !(priority.data && others.data) ? sentenceOf(error) : undefined,
+    isFetching: priority.isFetching || others.isFetching,
+    retry: () => {
+      void priority.refetch()
+      void others.refetch()
+    },
+  }
+}
+
+function useTaskList(filters: NoteFilters) {
+  const query = useInfiniteQuery(notesQuery(filters))
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const list = useMemo<TaskList>(
+    () => ({
+      notes: data?.pages.flatMap((page) => page.items) ?? [],
+      more: {
+        hasMore: hasNextPage,
+        loading: isFetchingNextPage,
+        failed: isFetchNextPageError,
+        onLoadMore: () => void fetchNextPage(),
+      },
+    }),
+    [data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError],
+  )
+  return { ...query, list }
+}
+
+/** Says once that loading failed, however often it is tried again in vain. */
+function useFailureToast(error: Error | null): void {
+  const toasts = useToasts()
+  const reason = error ? sentenceOf(error) : undefined
+  useEffect(() => {
+    if (reason !== undefined) toasts.error(said.loadFailed, reason)
+  }, [reason, toasts])
+}
