@@ -1,0 +1,78 @@
+import { LogOut, Plus } from 'lucide-react'
+import { hours, longDay } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { priorityTasks } from '../labels.ts'
+
+export type DashboardHeaderProps = {
+  name: string
+  isPartner: boolean
+  /** The firm's day. */
+  today: string
+  /** How many priority tasks the reader has in sight; undefined while unknown. */
+  priority: number | undefined
+  /** Their own hours of this month; undefined while unknown. */
+  logged: number | undefined
+  creating: boolean
+  onCreate: () => void
+  onSignOut: () => void
+}
+
+/** Who is here and what day it is; on phones only that, for the rest stands in the bars around it. */
+export function DashboardHeader({
+  name,
+  isPartner,
+  today,
+  priority,
+  logged,
+  ...actions
+}: DashboardHeaderProps) {
+  const urgent = priorityTasks(priority ?? 0)
+  return (
+    <header className="flex items-start justify-between gap-6">
+      <div className="grid min-w-0 grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 md:gap-x-3">
+        <h1 className="col-span-2 min-w-0 font-serif text-page-sm font-semibold [overflow-wrap:anywhere] md:col-span-1 md:text-page">
+          Welcome back, {name}
+        </h1>
+        {isPartner && (
+          <span>
+            <Badge tone="brass">Partner</Badge>
+          </span>
+        )}
+        <p className={isPartner ? 'text-body text-ink-2 md:col-span-2' : 'col-span-2 text-body text-ink-2'}>
+          {longDay(today)}
+          {urgent && <span className="max-md:hidden"> · {urgent}</span>}
+          {logged !== undefined && logged > 0 && (
+            <span className="max-md:hidden"> · {hours(logged)} h logged this month</span>
+          )}
+        </p>
+      </div>
+      <HeaderActions {...actions} />
+    </header>
+  )
+}
+
+function HeaderActions({
+  creating,
+  onCreate,
+  onSignOut,
+}: Pick<DashboardHeaderProps, 'creating' | 'onCreate' | 'onSignOut'>) {
+  return (
+    <div className="flex shrink-0 items-center gap-2 max-md:hidden">
+      <Button variant="ghost" icon={<LogOut aria-hidden="true" className="size-4" />} onClick={onSignOut}>
+        Sign Out
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        aria-keyshortcuts="N"
+        busy={creating}
+        onClick={onCreate}
+      >
+        New Task
+        <Kbd>N</Kbd>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { monthIn, monthLabel } from '../../../lib/format.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useFirm } from '../../people/public.ts'
+import { noteMonthsQuery } from '../api.ts'
+import { everything } from '../labels.ts'
+import { categoryChoices, type DashboardSearch, monthChoices } from '../logic.ts'
+
+export type TaskFiltersProps = {
+  search: DashboardSearch
+  onChange: (change: Partial<DashboardSearch>) => void
+  /** Whose tasks: only who sees more than their own is asked. */
+  withAssociates: boolean
+  /** One below the other with visible labels, as a phone's panel shows them. */
+  stacked?: boolean | undefined
+}
+
+const all = 'all'
+
+/** Category, month and associate; each at its default is absent from the address. */
+export function TaskFilters({ search, onChange, withAssociates, stacked = false }: TaskFiltersProps) {
+  const { months, categories, creators, thisMonth } = useFilterChoices()
+  const look = { stacked }
+  return (
+    <>
+      <Filter
+        {...look}
+        label="Category"
+        width="w-[175px]"
+        value={search.category ?? all}
+        options={[
+          { value: all, label: everything.categories },
+          ...categoryChoices(categories, search.category).map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(category) => onChange({ category: category === all ? undefined : category })}
+      />
+      <Filter
+        {...look}
+        label="Month"
+        width="w-[162px]"
+        value={search.month ?? thisMonth}
+        options={[
+          { value: all, label: everything.months },
+          ...monthChoices(months, thisMonth, search.month).map((key) => ({
+            value: key,
+            label: monthLabel(key),
+          })),
+        ]}
+        onChange={(month) => onChange({ month: month === thisMonth ? undefined : month })}
+      />
+      {withAssociates && (
+        <Filter
+          {...look}
+          label="Associate"
+          width="w-[168px]"
+          value={search.associate ?? all}
+          options={[
+            { value: all, label: everything.associates },
+            ...creators.map(({ user_id, full_name }) => ({ value: user_id, label: full_name })),
+          ]}
+          onChange={(associate) => onChange({ associate: associate === all ? undefined : associate })}
+        />
+      )}
+    </>
+  )
+}
+
+function useFilterChoices() {
+  const { time_zone } = useFirm()
+  const { data } = useQuery(noteMonthsQuery(false))
+  return {
+    thisMonth: monthIn(time_zone),
+    months: data?.months.map((month) => month.key) ?? [],
+    categories: data?.categories ?? [],
+    creators: data?.creators ?? [],
+  }
+}
+
+type FilterProps = {
+  label: string
+  stacked: boolean
+  width: string
+  value: string
+  options: { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+function Filter({ label, stacked, width, value, options, onChange }: FilterProps) {
+  if (stacked) {
+    return (
+      <Field label={label}>
+        <Select options={options} value={value} onValueChange={onChange} />
+      </Field>
+    )
+  }
+  return (
+    <div className={cx(width, 'shrink-0')}>
+      <Select label={label} options={options} value={value} onValueChange={onChange} />
+    </div>
+  )
+}

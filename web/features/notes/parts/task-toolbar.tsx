@@ -1,0 +1,63 @@
+import { ListFilter, Plus } from 'lucide-react'
+import { useMedia } from '../../../lib/media.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { searchHint, searchHintOnPhone } from '../labels.ts'
+import { SearchBox } from './search-box.tsx'
+import { TaskFilters, type TaskFiltersProps } from './task-filters.tsx'
+
+export type TaskToolbarProps = Omit<TaskFiltersProps, 'stacked'> & {
+  creating: boolean
+  onCreate: () => void
+}
+
+/** Search and filters in a row; on phones search, a panel of filters, and the button for a new task. */
+export function TaskToolbar({ search, onChange, withAssociates, creating, onCreate }: TaskToolbarProps) {
+  const isPhone = useMedia('(width < 48rem)')
+  const isFiltered = [search.category, search.month, search.associate].some(Boolean)
+  const filters = { search, onChange, withAssociates }
+  return (
+    <search className="flex gap-2.5 max-lg:flex-wrap max-md:flex-nowrap">
+      <SearchBox
+        value={search.q ?? ''}
+        onChange={(q) => onChange({ q: q === '' ? undefined : q })}
+        placeholder={isPhone ? searchHintOnPhone : searchHint}
+        className="min-w-0 flex-1 max-lg:basis-full max-md:basis-0"
+      />
+      {isPhone ? (
+        <>
+          <Popover
+            title="Filters"
+            trigger={
+              <IconButton
+                label={isFiltered ? 'Filters, some are set' : 'Filters'}
+                variant="secondary"
+                size="md"
+                className="size-control"
+              >
+                <ListFilter className="size-[18px]" />
+                {isFiltered && <span className="absolute top-1.5 right-1.5 size-2 rounded-full bg-accent" />}
+              </IconButton>
+            }
+          >
+            <div className="flex flex-col gap-4">
+              <TaskFilters {...filters} stacked />
+            </div>
+          </Popover>
+          <IconButton
+            label="New Task"
+            variant="primary"
+            size="md"
+            className="size-control"
+            busy={creating}
+            onClick={onCreate}
+          >
+            <Plus className="size-[18px]" />
+          </IconButton>
+        </>
+      ) : (
+        <TaskFilters {...filters} />
+      )}
+    </search>
+  )
+}
