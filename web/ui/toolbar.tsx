@@ -38,7 +38,7 @@ export function ToolbarButton({ label, pressed, children, className, ...rest }: 
       className={cx(
         'flex size-[30px] items-center justify-center rounded-md text-ink-2 transition-colors hover:bg-sunken hover:text-ink',
         'focus-visible:outline-offset-0 aria-pressed:bg-accent-soft aria-pressed:text-accent data-popup-open:bg-sunken',
-        'coarse:size-control [&_svg]:size-4',
+        'disabled:text-border-strong data-disabled:text-border-strong coarse:size-[41px] [&_svg]:size-4',
         className,
       )}
     >

@@ -1,0 +1,94 @@
+import type { Editor } from '@tiptap/react'
+import { Link2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { safeHref } from '../../../../contract/rich-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { ToolbarButton } from '../../../ui/toolbar.tsx'
+import { typedAddress } from './typed-address.ts'
+
+/** Puts a link on what is selected, or inserts one; changes or removes the link that the caret is in. */
+export function LinkButton({ editor, href }: { editor: Editor; href: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      title="Link"
+      open={isOpen}
+      onOpenChange={setOpen}
+      align="start"
+      trigger={
+        <ToolbarButton label="Link" pressed={href !== undefined}>
+          <Link2 />
+        </ToolbarButton>
+      }
+    >
+      <LinkForm editor={editor} href={href} onDone={() => setOpen(false)} />
+    </Popover>
+  )
+}
+
+function LinkForm({
+  editor,
+  href,
+  onDone,
+}: {
+  editor: Editor
+  href: string | undefined
+  onDone: () => void
+}) {
+  const [address, setAddress] = useState(href ?? '')
+  const [error, setError] = useState<string>()
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    // The form of the task around it must not be sent.
+    event.stopPropagation()
+    const safe = safeHref(typedAddress(address))
+    if (!safe) return setError('Enter an address such as https://example.com or name@example.com')
+    onDone()
+    putLink(editor, safe)
+  }
+  return (
+    <form noValidate onSubmit={apply} className="flex flex-col gap-3">
+      <Field label="Address" error={error}>
+        <TextInput
+          type="url"
+          autoComplete="off"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </Field>
+      <div className="flex justify-end gap-2">
+        {href !== undefined && (
+          <Button
+            size="sm"
+            onClick={() => {
+              onDone()
+              editor.chain().focus().extendMarkRange('link').unsetLink().run()
+            }}
+          >
+            Remove
+          </Button>
+        )}
+        <Button size="sm" variant="primary" type="submit">
+          Apply
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function putLink(editor: Editor, href: string): void {
+  const chain = editor.chain().focus()
+  if (editor.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run()
+  else if (!editor.state.selection.empty) chain.setLink({ href }).run()
+  else {
+    const text = {
+      type: 'text',
+      text: href.replace(/^mailto:/, ''),
+      marks: [{ type: 'link', attrs: { href } }],
+    }
+    chain.insertContent([text, { type: 'text', text: ' ' }]).run()
+  }
+}
