@@ -1,0 +1,82 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useState } from 'react'
+import type { ListItem } from '../../../../contract/notes.ts'
+import { numberOf, withItemMoved } from '../logic.ts'
+import { announcementsFor, dragInstructions } from './list-announcements.ts'
+import { ListRow } from './list-row.tsx'
+import { NewItem } from './new-item.tsx'
+
+export type ListEditorProps = {
+  labelledBy: string
+  items: ListItem[]
+  onChange: (items: ListItem[]) => void
+}
+
+/** The items of a list: typed, ticked, moved by pointer, keyboard or menu, and removed. */
+export function ListEditor({ labelledBy, items, onChange }: ListEditorProps) {
+  const [moved, setMoved] = useState('')
+  const [isMoving, setMoving] = useState(false)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const indexOf = (id: unknown) => items.findIndex((item) => item.id === id)
+  const move = (from: number, to: number) => {
+    onChange(withItemMoved(items, from, to))
+    setMoved(`${items[from]?.text || 'Item'}: now item ${to + 1} of ${items.length}.`)
+  }
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    setMoving(false)
+    if (over && over.id !== active.id) onChange(withItemMoved(items, indexOf(active.id), indexOf(over.id)))
+  }
+  const change = (id: string, fields: Partial<ListItem>) =>
+    onChange(items.map((item) => (item.id === id ? { ...item, ...fields } : item)))
+  return (
+    // Escape during a move ends the move and not the form around it.
+    <div
+      data-moving={isMoving || undefined}
+      className="flex flex-1 flex-col rounded-md border border-field-border bg-surface"
+    >
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragStart={() => setMoving(true)}
+        onDragCancel={() => setMoving(false)}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements: announcementsFor(items), screenReaderInstructions: dragInstructions }}
+      >
+        <SortableContext items={items} strategy={verticalListSortingStrategy}>
+          {items.length > 0 && (
+            <ul aria-labelledby={labelledBy} className="flex flex-col py-1">
+              {items.map((item, index) => (
+                <ListRow
+                  key={item.id}
+                  item={item}
+                  place={`item ${index + 1} of ${items.length}`}
+                  number={numberOf(items, index)}
+                  onChange={(fields) => change(item.id, fields)}
+                  onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
+                  onMoveDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
+                  onRemove={() => onChange(items.filter(({ id }) => id !== item.id))}
+                />
+              ))}
+            </ul>
+          )}
+        </SortableContext>
+      </DndContext>
+      <NewItem items={items} onChange={onChange} />
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+    </div>
+  )
+}

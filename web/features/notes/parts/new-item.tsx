@@ -1,0 +1,61 @@
+import { List, ListOrdered, Plus } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ListItem, noteLimits } from '../../../../contract/notes.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { withNewItem } from '../logic.ts'
+
+export type NewItemProps = { items: ListItem[]; onChange: (items: ListItem[]) => void }
+
+/** The line that adds an item: Enter adds it, several pasted lines become several items. */
+export function NewItem({ items, onChange }: NewItemProps) {
+  const [text, setText] = useState('')
+  const [type, setType] = useState(items.at(-1)?.type ?? 'bullet')
+  const add = (lines: readonly string[]) => {
+    onChange(lines.reduce((now, line) => withNewItem(now, { id: newId(), text: line, type }), items))
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add([text])
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = event.clipboardData.getData('text/plain').split(/\r?\n/)
+    if (lines.filter((line) => line.trim() !== '').length < 2) return
+    event.preventDefault()
+    add(lines.map((line) => line.slice(0, noteLimits.item_text)))
+  }
+  const isNumber = type === 'number'
+  return (
+    <div className="flex items-center gap-1.5 border-t border-border px-1.5 py-1 first:border-t-0">
+      <IconButton
+        label={isNumber ? 'New items are numbered' : 'New items have a bullet'}
+        aria-pressed={isNumber}
+        title={isNumber ? 'Numbered' : 'Bulleted'}
+        onClick={() => setType(isNumber ? 'bullet' : 'number')}
+      >
+        {isNumber ? <ListOrdered className="size-4" /> : <List className="size-4" />}
+      </IconButton>
+      <input
+        type="text"
+        aria-label="New item"
+        placeholder="Add an item"
+        value={text}
+        maxLength={noteLimits.item_text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        className="h-9 min-w-0 flex-1 rounded-sm bg-transparent px-1 text-body coarse:h-control coarse:text-[1rem]"
+      />
+      <Button size="sm" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => add([text])}>
+        Add
+      </Button>
+    </div>
+  )
+}
+
+// Only has to differ within one list; crypto.randomUUID is missing on a plain http address in the firm's network.
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
