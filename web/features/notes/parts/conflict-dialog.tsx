@@ -1,0 +1,143 @@
+import { useId, useState } from 'react'
+import { relativeTime } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { fieldNames } from '../labels.ts'
+import { numberOf } from '../logic.ts'
+import type { FormField, NoteForm, Side } from './note-form.ts'
+import { RichText } from './rich-text.tsx'
+import type { Conflict } from './use-note-form.ts'
+
+type Choices = Partial<Record<FormField, Side>>
+
+export type ConflictDialogProps = {
+  conflict: Conflict | undefined
+  onDecide: (choices: Choices) => void
+  /** Back to the form; nothing is saved and nothing is lost. */
+  onClose: () => void
+}
+
+/** Two people changed the same fields: both versions side by side, and one choice for each. */
+export function ConflictDialog({ conflict, ...answers }: ConflictDialogProps) {
+  // Each conflict is decided anew, also a second one about the same fields.
+  return conflict && <Decision key={conflict.row.version} conflict={conflict} {...answers} />
+}
+
+function Decision({ conflict, onDecide, onClose }: ConflictDialogProps & { conflict: Conflict }) {
+  const [choices, setChoices] = useState<Choices>({})
+  const { row, fields } = conflict
+  const who = row.modifier_profile?.full_name ?? 'Somebody else'
+  const chooseAll = (side: Side) => setChoices(Object.fromEntries(fields.map((field) => [field, side])))
+  const isDecided = fields.every((field) => choices[field])
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      onSubmit={() => isDecided && onDecide(choices)}
+      title="This task was changed meanwhile"
+      description={`${who} saved it ${relativeTime(row.updated_at)}. Choose which version to keep of what you both changed.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Back to editing</Button>
+          <Button variant="primary" type="submit" disabled={!isDecided}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {fields.length > 1 && (
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => chooseAll('mine')}>
+              Keep all of mine
+            </Button>
+            <Button size="sm" onClick={() => chooseAll('theirs')}>
+              Take all of theirs
+            </Button>
+          </div>
+        )}
+        {fields.map((field) => (
+          <FieldChoice
+            key={field}
+            field={field}
+            conflict={conflict}
+            who={who}
+            value={choices[field]}
+            onChoose={(side) => setChoices((now) => ({ ...now, [field]: side }))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+type FieldChoiceProps = {
+  field: FormField
+  conflict: Conflict
+  who: string
+  value: Side | undefined
+  onChoose: (side: Side) => void
+}
+
+function FieldChoice({ field, conflict, who, value, onChoose }: FieldChoiceProps) {
+  const name = useId()
+  const sides = [
+    { side: 'mine', label: 'Your version', form: conflict.mine },
+    { side: 'theirs', label: `Version of ${who}`, form: conflict.theirs },
+  ] as const
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-secondary font-semibold">{fieldNames[field]}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sides.map(({ side, label, form }) => (
+          <div
+            key={side}
+            className={cx(
+              'relative flex min-w-0 flex-col rounded-md border',
+              value === side ? 'border-accent bg-accent-soft/40' : 'border-border-strong hover:border-ink-3',
+            )}
+          >
+            <label className="flex items-center gap-2 px-3 pt-2.5 pb-1.5 text-meta font-semibold text-ink-2 after:absolute after:inset-0">
+              <input
+                type="radio"
+                name={name}
+                checked={value === side}
+                onChange={() => onChoose(side)}
+                className="size-4 accent-primary"
+              />
+              {label}
+            </label>
+            <div className="max-h-56 min-h-9 overflow-y-auto px-3 pb-3 text-body">
+              <Value form={form} field={field} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Value({ form, field }: { form: NoteForm; field: FormField }) {
+  const value = form[field]
+  if (field === 'content') {
+    return form.content === '' ? <Nothing /> : <RichText markup={form.content} className="relative" />
+  }
+  if (field === 'category') return [form.category, form.subcategory].filter(Boolean).join(' · ')
+  if (Array.isArray(value)) {
+    if (value.length === 0) return <Nothing />
+    return value.map((item, index) => (
+      <p key={item.id} className={cx('break-words', item.completed && 'text-ink-3 line-through')}>
+        {numberOf(value, index) === undefined ? '•' : `${numberOf(value, index)}.`} {item.text}
+      </p>
+    ))
+  }
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field === 'note_type') return form.note_type === 'list' ? 'List' : 'Text'
+  return value === '' ? <Nothing /> : <span className="break-words">{value}</span>
+}
+
+function Nothing() {
+  return <span className="text-ink-3">Empty</span>
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { Note } from '../../../../contract/notes.ts'
+import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { useToasts } from '../../../ui/toast.tsx'
+import { rowOfConflict, useSaveNote } from '../api.ts'
+import { said } from '../labels.ts'
+import {
+  changesOf,
+  complaintsOf,
+  type FormField,
+  formFields,
+  formOf,
+  isDirty,
+  mergeForms,
+  type NoteForm,
+  resolved,
+  type Side,
+  withField,
+} from './note-form.ts'
+import { useDraftMirror } from './use-draft-mirror.ts'
+
+/** What a save is made of: the typing, and the task that it began from. */
+interface Work {
+  form: NoteForm
+  base: NoteForm
+  version: number
+}
+
+export interface Conflict {
+  row: Note
+  mine: NoteForm
+  theirs: NoteForm
+  fields: FormField[]
+}
+
+type Complaints = Partial<Record<FormField, string>>
+
+/**
+ * The form of a task from opening to saving. A save made on an older version is joined with what others changed and
+ * sent again; what both changed becomes a conflict, which `decide` settles. Whatever fails, the typing stays.
+ */
+export function useNoteForm(note: Note, onSaved: () => void) {
+  const toasts = useToasts()
+  const { mutateAsync: send } = useSaveNote()
+  const [work, setWork] = useState<Work>(() => workOn(note))
+  /** Grows whenever the form is filled from elsewhere, so that the editors begin anew. */
+  const [filling, setFilling] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [complaints, setComplaints] = useState<Complaints>({})
+  const [conflict, setConflict] = useState<Conflict>()
+  const dirty = isDirty(work.base, work.form)
+  const draft = useDraftMirror(note.id, work, dirty)
+
+  const fill = (next: Work) => {
+    setWork(next)
+    setFilling((count) => count + 1)
+  }
+  const fail = (error: unknown) => {
+    setFailure(sentenceOf(error))
+    setComplaints(error instanceof CallFailure ? byField(error) : {})
+    toasts.error(said.updateFailed, sentenceOf(error))
+  }
+
+  /** Sends until it is saved, refused or in conflict; each round is made on a newer version. */
+  const attempt = async (from: Work, rounds = 5): Promise<void> => {
+    const changes = changesOf(from.base, from.form)
+    try {
+      if (Object.keys(changes).length > 0) await send({ id: note.id, version: from.version, changes })
+    } catch (error) {
+      const row = rowOfConflict(error)
+      if (!row || rounds === 0) return fail(error)
+      const theirs = formOf(row)
+      const { merged, conflicts } = mergeForms(from.base, from.form, theirs)
+      const next = { form: merged, base: theirs, version: row.version }
+      if (conflicts.length === 0) {
+        fill(next)
+        return attempt(next, rounds - 1)
+      }
+      return setConflict({ row, mine: merged, theirs, fields: conflicts })
+    }
+    draft.drop()
+    toasts.success(said.updated)
+    onSaved()
+  }
+
+  const save = async (from: Work): Promise<void> => {
+    setFailure(undefined)
+    const wrong = complaintsOf(from.form)
+    setComplaints(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setSaving(true)
+    await attempt(from).finally(() => setSaving(false))
+  }
+
+  return {
+    form: work.form,
+    filling,
+    dirty,
+    isSaving,
+    failure,
+    complaints,
+    conflict,
+    draft: draft.found,
+    set: <F extends FormField>(field: F, value: NoteForm[F]) => {
+      setWork((now) => ({ ...now, form: withField(now.form, field, value) }))
+      if (complaints[field]) setComplaints(({ [field]: _, ...others }) => others)
+    },
+    save: () => save(work),
+    /** Answers the conflict and saves what was chosen. */
+    decide: (choices: Partial<Record<FormField, Side>>) => {
+      if (!conflict) return
+      const { row, mine, theirs } = conflict
+      const next = { form: resolved(mine, theirs, choices), base: theirs, version: row.version }
+      setConflict(undefined)
+      fill(next)
+      void save(next)
+    },
+    dismissConflict: () => setConflict(undefined),
+    restoreDraft: () => {
+      if (draft.found) fill(draft.found)
+      draft.answer()
+    },
+    discardDraft: draft.discard,
+    /** The typing is given up on purpose. */
+    giveUp: draft.drop,
+  }
+}
+
+function workOn(note: Note): Work {
+  return { form: formOf(note), base: formOf(note), version: note.version }
+}
+
+/** The server's complaints by field; one about a list item belongs to the list. */
+function byField({ fields }: CallFailure): Complaints {
+  const known = fields.map(({ path, message }) => [path.split('.')[0], message] as const)
+  return Object.fromEntries(
+    known.filter(([field]) => (formFields as readonly (string | undefined)[]).includes(field)),
+  )
+}
+
+export type NoteFormState = ReturnType<typeof useNoteForm>
