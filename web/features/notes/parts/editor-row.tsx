@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import type { Note } from '../../../../contract/notes.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { noteQuery } from '../api.ts'
+import { said } from '../labels.ts'
+import type { EditPlace } from './use-editing.ts'
+
+const load = () => import('./note-editor.tsx')
+const NoteEditor = lazy(() => load().then(({ NoteEditor: component }) => ({ default: component })))
+
+/** Fetches the editor's code ahead of its first use. */
+export function preloadEditor(): void {
+  load().catch(() => undefined)
+}
+
+/** The form of a task over the full width of the grid, once the whole task and the editor's code are here. */
+export function EditorRow({ place, onClose }: { place: EditPlace; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useQuery(noteQuery(place.id))
+  const note = newest(place.row?.content_is_excerpt ? undefined : place.row, data)
+  if (!note && error) {
+    return (
+      <div className="flex flex-col items-center gap-3">
+        <ErrorState
+          title={said.loadFailed}
+          reason={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          className="w-full"
+        />
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    )
+  }
+  if (!note) return <Waiting />
+  if (!note.can.edit) return <CannotEdit note={note} onClose={onClose} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <NoteEditor opened={note} latest={data} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card className="flex min-h-[420px] items-center justify-center">
+      <Loading label="Opening the task..." />
+    </Card>
+  )
+}
+
+function CannotEdit({ note, onClose }: { note: Note; onClose: () => void }) {
+  const why = note.is_archived ? sentenceOfReason['notes.archived'] : sentenceOfReason['rights.not_yours']
+  return (
+    <Card className="flex flex-col items-start gap-3 p-5">
+      <p className="text-card font-semibold">{note.title}</p>
+      <p className="text-body text-ink-2">{why}</p>
+      <Button onClick={onClose}>Close</Button>
+    </Card>
+  )
+}
+
+function newest(a: Note | undefined, b: Note | undefined): Note | undefined {
+  if (!a || !b) return a ?? b
+  return a.version >= b.version ? a : b
+}

@@ -1,0 +1,113 @@
+import { List, Type } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { newNote } from '../../../../contract/notes.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { fieldNames } from '../labels.ts'
+import { languageOf } from '../logic.ts'
+import { ListEditor } from './list-editor.tsx'
+import { TextEditor } from './text-editor.tsx'
+import type { NoteFormState } from './use-note-form.ts'
+
+/** The title, where typing begins; a new task's stand-in is selected, so that the first key replaces it. */
+export function TitleField({ state, takesFocus }: { state: NoteFormState; takesFocus: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    input.current?.focus({ preventScroll: true })
+    input.current?.closest('form')?.scrollIntoView({ block: 'nearest' })
+    if (input.current?.value === newNote.title) input.current.select()
+  }, [takesFocus])
+  return (
+    <Field label={fieldNames.title} error={state.complaints.title}>
+      <TextInput
+        ref={input}
+        value={state.form.title}
+        lang={languageOf(state.form.title)}
+        onChange={(event) => state.set('title', event.target.value)}
+        className="text-card font-semibold"
+      />
+    </Field>
+  )
+}
+
+/** What the task says: a text or a list, whichever it is. */
+export function ContentField({ state }: { state: NoteFormState }) {
+  const labelId = useId()
+  const { form, filling, complaints } = state
+  const isList = form.note_type === 'list'
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="flex items-end justify-between gap-3">
+        <span id={labelId} className="text-secondary font-semibold">
+          {isList ? fieldNames.list_items : fieldNames.content}
+        </span>
+        <TypeChoice value={form.note_type} onChange={(type) => state.set('note_type', type)} />
+      </div>
+      {isList ? (
+        <ListEditor
+          key={filling}
+          labelledBy={labelId}
+          items={form.list_items}
+          onChange={(items) => state.set('list_items', items)}
+        />
+      ) : (
+        <TextEditor
+          key={filling}
+          labelledBy={labelId}
+          markup={form.content}
+          onChange={(markup) => state.set('content', markup)}
+        />
+      )}
+      {(complaints.content ?? complaints.list_items) && (
+        <p role="alert" className="text-meta text-danger">
+          {complaints.content ?? complaints.list_items}
+        </p>
+      )}
+      {isList && form.content !== '' && (
+        <p className="text-meta text-ink-3">The text of this task is kept and shows again as type Text.</p>
+      )}
+    </div>
+  )
+}
+
+const types = [
+  { value: 'text', label: 'Text', Icon: Type },
+  { value: 'list', label: 'List', Icon: List },
+] as const
+
+function TypeChoice({
+  value,
+  onChange,
+}: {
+  value: 'text' | 'list'
+  onChange: (type: 'text' | 'list') => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className="flex rounded-md border border-border bg-sunken p-0.5">
+      <legend className="sr-only">{fieldNames.note_type}</legend>
+      {types.map(({ value: type, label, Icon }) => (
+        <label
+          key={type}
+          className={cx(
+            'relative flex h-[26px] items-center gap-1.5 rounded-sm px-2.5 text-meta font-semibold text-ink-2 coarse:h-10',
+            'has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={type}
+            checked={value === type}
+            onChange={() => onChange(type)}
+            className="absolute inset-0 appearance-none opacity-0"
+          />
+          <Icon aria-hidden="true" className="size-3.5" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import { categories, subcategoriesOf } from '../../../../contract/categories.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { fieldNames } from '../labels.ts'
+import { languageOf } from '../logic.ts'
+import { HoursInput } from './hours-input.tsx'
+import { isCategory } from './note-form.ts'
+import type { NoteFormState } from './use-note-form.ts'
+
+/** Everything about a task beside its words. */
+export function DetailFields({ state }: { state: NoteFormState }) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-x-4 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <CategoryFields state={state} />
+      <LineField state={state} field="client_name" />
+      <LineField state={state} field="case_id" />
+      <HoursField state={state} field="projected_billable_hours" />
+      <HoursField state={state} field="hours_worked" />
+      <LineField
+        state={state}
+        field="google_drive_link"
+        className="sm:col-span-2 lg:col-span-1 xl:col-span-2"
+      />
+      <div className="flex flex-wrap gap-x-6 gap-y-1 sm:col-span-2 lg:col-span-1 xl:col-span-2">
+        <Checkbox
+          label={fieldNames.is_priority}
+          checked={state.form.is_priority}
+          onChange={(event) => state.set('is_priority', event.target.checked)}
+        />
+        <Checkbox
+          label={fieldNames.keep_alive}
+          hint="Is not archived automatically at the end of the month."
+          checked={state.form.keep_alive}
+          onChange={(event) => state.set('keep_alive', event.target.checked)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function CategoryFields({ state }: { state: NoteFormState }) {
+  const { category, subcategory } = state.form
+  const known = isCategory(category) ? subcategoriesOf[category] : []
+  return (
+    <>
+      <Field label={fieldNames.category} error={state.complaints.category}>
+        <Select
+          options={optionsOf(categories, category)}
+          value={category}
+          onValueChange={(value) => state.set('category', value)}
+        />
+      </Field>
+      <Field label={fieldNames.subcategory} error={state.complaints.subcategory}>
+        <Select
+          options={[{ value: '', label: 'None' }, ...optionsOf(known, subcategory)]}
+          value={subcategory}
+          onValueChange={(value) => state.set('subcategory', value)}
+        />
+      </Field>
+    </>
+  )
+}
+
+function optionsOf(known: readonly string[], chosen: string) {
+  const names = chosen === '' || known.includes(chosen) ? known : [...known, chosen]
+  return names.map((name) => ({ value: name, label: name }))
+}
+
+type LineFieldProps = {
+  state: NoteFormState
+  field: 'client_name' | 'case_id' | 'google_drive_link'
+  className?: string | undefined
+}
+
+function LineField({ state, field, className }: LineFieldProps) {
+  const isLink = field === 'google_drive_link'
+  return (
+    <Field label={fieldNames[field]} error={state.complaints[field]} className={className}>
+      <TextInput
+        type={isLink ? 'url' : 'text'}
+        placeholder={isLink ? 'https://drive.google.com/…' : undefined}
+        value={state.form[field]}
+        lang={languageOf(state.form[field])}
+        onChange={(event) => state.set(field, event.target.value)}
+      />
+    </Field>
+  )
+}
+
+function HoursField({
+  state,
+  field,
+}: {
+  state: NoteFormState
+  field: 'projected_billable_hours' | 'hours_worked'
+}) {
+  return (
+    <Field label={fieldNames[field]} error={state.complaints[field]}>
+      <HoursInput value={state.form[field]} onChange={(hours) => state.set(field, hours)} />
+    </Field>
+  )
+}

@@ -1,0 +1,114 @@
+import { useBlocker } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef } from 'react'
+import type { Note } from '../../../../contract/notes.ts'
+import { currentSession } from '../../../lib/session.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { said } from '../labels.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { EditorFooter } from './editor-footer.tsx'
+import { ContentField, TitleField } from './fields-content.tsx'
+import { DetailFields } from './fields-details.tsx'
+import { type NoteFormState, useNoteForm } from './use-note-form.ts'
+
+export type NoteEditorProps = {
+  /** The task as it was when the form was opened. */
+  opened: Note
+  /** The task as it stands now, when somebody else has changed it meanwhile. */
+  latest: Note | undefined
+  onClose: () => void
+}
+
+/** The form of a task in the grid: Ctrl+Enter saves, Escape cancels, unsaved typing is never dropped unasked. */
+export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
+  const note = useRef(opened).current
+  const isLeaving = useRef(false)
+  const close = () => {
+    isLeaving.current = true
+    onClose()
+  }
+  const state = useNoteForm(note, close)
+  useLeaveGuard(note.id, state, isLeaving)
+  const isOffered = state.draft !== undefined
+  return (
+    <Card tone={state.form.is_priority ? 'priority' : 'plain'} className="scroll-mt-4">
+      <form
+        noValidate
+        aria-label={`Edit ${note.title}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void state.save()
+        }}
+        onKeyDown={(event) => onFormKey(event, state, onClose)}
+      >
+        <div className="flex flex-col gap-4 p-4 md:p-5">
+          {state.draft && (
+            <DraftOffer
+              keptAt={state.draft.kept_at}
+              onRestore={state.restoreDraft}
+              onDiscard={state.discardDraft}
+            />
+          )}
+          {state.failure && (
+            <Alert tone="destructive" title={said.updateFailed}>
+              {state.failure}
+            </Alert>
+          )}
+          {/* What is typed before the offer is answered would have nowhere to be kept. */}
+          <div
+            inert={isOffered}
+            className={cx('grid gap-x-6 gap-y-4 lg:grid-cols-[1fr_20rem]', isOffered && 'opacity-50')}
+          >
+            <div className="flex min-w-0 flex-col gap-4">
+              <TitleField state={state} takesFocus={!isOffered} />
+              <ContentField state={state} />
+            </div>
+            <DetailFields state={state} />
+          </div>
+        </div>
+        <EditorFooter note={note} latest={latest} state={state} onCancel={onClose} />
+      </form>
+      <ConflictDialog conflict={state.conflict} onDecide={state.decide} onClose={state.dismissConflict} />
+    </Card>
+  )
+}
+
+function onFormKey(event: KeyboardEvent<HTMLFormElement>, state: NoteFormState, onCancel: () => void): void {
+  // A key pressed in a popup reaches here through React, though it is not in the form.
+  const isInForm = event.target instanceof Node && event.currentTarget.contains(event.target)
+  if (event.defaultPrevented || event.nativeEvent.isComposing || !isInForm) return
+  const isMoving = event.target instanceof Element && event.target.closest('[data-moving]')
+  if (event.key === 'Escape' && !isMoving) onCancel()
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  void state.save()
+}
+
+/** Asks before unsaved typing is left behind, by a link, the back button, another task or the browser itself. */
+function useLeaveGuard(
+  id: string,
+  { dirty, giveUp }: NoteFormState,
+  isLeaving: { readonly current: boolean },
+): void {
+  const confirm = useConfirm()
+  useBlocker({
+    enableBeforeUnload: () => dirty && !isLeaving.current,
+    shouldBlockFn: async ({ current, next }) => {
+      const staysOpen = next.pathname === current.pathname && 'edit' in next.search && next.search.edit === id
+      // Whoever is no longer signed in cannot stay; their draft does.
+      if (!dirty || isLeaving.current || staysOpen || currentSession().status === 'signed-out') return false
+      const leaves = await confirm({
+        title: 'Discard changes?',
+        description: 'What you typed here has not been saved.',
+        confirmLabel: 'Discard',
+        cancelLabel: 'Keep editing',
+        destructive: true,
+      })
+      if (leaves) giveUp()
+      return !leaves
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { Note } from '../../../../contract/notes.ts'
+import { cx } from '../../../ui/cx.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { said, taskCount } from '../labels.ts'
+import { type DashboardSearch, filtersOf } from '../logic.ts'
+import { TasksSkeleton } from './card-skeleton.tsx'
+import { EditorRow, preloadEditor } from './editor-row.tsx'
+import { NoTasks } from './no-tasks.tsx'
+import type { NoteCardActions } from './note-card.tsx'
+import { NoteMenu } from './note-menu.tsx'
+import { NoteReader } from './note-reader.tsx'
+import { TaskSection } from './task-section.tsx'
+import { type Section, useEditPlace } from './use-editing.ts'
+import { useNoteActions } from './use-note-actions.ts'
+import { useTaskLists } from './use-task-lists.ts'
+
+export type TaskBoardProps = {
+  search: DashboardSearch
+  onSearch: (change: Partial<DashboardSearch>) => void
+  /** Opens and closes the form of a task. */
+  onEdit: (id: string | undefined) => void
+  creating: boolean
+  onCreate: () => void
+}
+
+/** The Tasks tab: priority tasks, all others, and the form of the one that is being edited. */
+export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: TaskBoardProps) {
+  const filters = useDeferredValue(filtersOf(search))
+  const { priority, others, counted, isLoading, isOld, failure, isFetching, retry } = useTaskLists(filters)
+  const lists = { priority: priority.notes, others: others.notes }
+  const place = useEditPlace(search.edit, lists, !isLoading)
+  const [reading, setReading] = useState<Note>()
+  const { card, note: noteActions, returnFocusTo } = useCardActions(onEdit, setReading)
+
+  if (failure) {
+    return <ErrorState title={said.loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
+  }
+  if (isLoading) return <TasksSkeleton />
+  const editingIn = (section: Section) =>
+    place?.section === section
+      ? {
+          ...place,
+          editor: (
+            <EditorRow
+              place={place}
+              onClose={() => {
+                returnFocusTo(place.id)
+                onEdit(undefined)
+              }}
+            />
+          ),
+        }
+      : undefined
+  const has = (section: Section) =>
+    lists[section].some((note) => note.id !== place?.id) || place?.section === section
+  const restCount = counted && counted.count - counted.priority
+  return (
+    <div aria-busy={isOld} className={cx('flex flex-col gap-5', isOld && 'cursor-progress')}>
+      {has('priority') && (
+        <TaskSection
+          title="Priority Tasks"
+          count={counted?.priority}
+          notes={priority.notes}
+          more={priority.more}
+          actions={card}
+          editing={editingIn('priority')}
+        />
+      )}
+      {has('others') && (
+        <TaskSection
+          title={has('priority') ? 'All Tasks' : taskCount(restCount ?? others.notes.length, counted?.capped)}
+          count={has('priority') && !counted?.capped ? restCount : undefined}
+          notes={others.notes}
+          more={others.more}
+          actions={card}
+          editing={editingIn('others')}
+        />
+      )}
+      {!has('priority') && !has('others') && (
+        <NoTasks search={search} onSearch={onSearch} creating={creating} onCreate={onCreate} />
+      )}
+      <NoteMenu actions={noteActions} onEdit={(note) => onEdit(note.id)} />
+      <NoteReader note={reading} onClose={() => setReading(undefined)} />
+    </div>
+  )
+}
+
+function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => void) {
+  const note = useNoteActions()
+  const focusOn = useRef<string>(undefined)
+  const latest = useRef({ onEdit, onRead })
+  latest.current = { onEdit, onRead }
+  const card = useMemo<NoteCardActions>(() => {
+    const open = (of: Note) => (of.can.edit ? latest.current.onEdit(of.id) : latest.current.onRead(of))
+    const keys: Record<string, (of: Note) => void> = {
+      e: open,
+      p: (of) => of.can.edit && note.setPriority(of, !of.is_priority),
+      '#': (of) => of.can.archive && note.archive(of),
+    }
+    return {
+      onOpen: open,
+      onTick: note.tick,
+      onKey: (of, key) => {
+        keys[key]?.(of)
+        return key in keys
+      },
+      onDelete: note.remove,
+      onNear: preloadEditor,
+      claimFocus: ({ id }) => {
+        if (focusOn.current !== id) return false
+        focusOn.current = undefined
+        return true
+      },
+    }
+  }, [note])
+  return {
+    card,
+    note,
+    returnFocusTo: (id: string) => {
+      focusOn.current = id
+    },
+  }
+}
