@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Timer } from 'lucide-react'
+import { useEffect } from 'react'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { SectionHeading } from '../../../ui/heading.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { type BreakdownFilters, breakdownQuery } from '../api.ts'
+import { said } from '../labels.ts'
+import { BreakdownCard } from './breakdown-card.tsx'
+
+/** The Work Logs tab: a card a task, a row a day. */
+export function WorkBreakdown({ filters }: { filters: BreakdownFilters }) {
+  return (
+    <section aria-labelledby="daily-work" className="flex flex-col gap-3">
+      <SectionHeading id="daily-work" title="Daily Work Breakdown" />
+      <Breakdown filters={filters} />
+    </section>
+  )
+}
+
+function Breakdown({ filters }: { filters: BreakdownFilters }) {
+  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(breakdownQuery(filters))
+  const toasts = useToasts()
+  const reason = error ? sentenceOf(error) : undefined
+  useEffect(() => {
+    if (reason !== undefined) toasts.error(said.loadFailed, reason)
+  }, [reason, toasts])
+  if (isPending) return <Loading label={said.loading} />
+  if (!data) {
+    return (
+      <ErrorState title={said.loadFailed} reason={reason} onRetry={() => void refetch()} busy={isFetching} />
+    )
+  }
+  const tasks = data.pages.flatMap((page) => page.items)
+  if (tasks.length === 0) {
+    return (
+      <EmptyState icon={<Timer />} title={said.none}>
+        {said.noneHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {tasks.map((task) => (
+          <BreakdownCard key={task.task_id} task={task} />
+        ))}
+      </div>
+      <LoadMore
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
+        onLoadMore={() => void pages.fetchNextPage()}
+      />
+    </>
+  )
+}

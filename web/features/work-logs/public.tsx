@@ -1,0 +1,2 @@
+export { hoursOfMonthQuery } from './api.ts'
+export { WorkBreakdown } from './parts/work-breakdown.tsx'
