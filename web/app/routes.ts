@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { readAuthSearch } from '../features/auth/logic.ts'
-import { readDashboardSearch } from '../features/notes/logic.ts'
+import { readArchiveSearch, readDashboardSearch } from '../features/notes/logic.ts'
 import { firmQuery } from '../features/people/api.ts'
 import { paths } from '../lib/paths.ts'
 import { currentSession } from '../lib/session.ts'
@@ -96,7 +96,8 @@ const archive = createRoute({
   getParentRoute: () => staff,
   path: '/archive',
   staticData: { title: 'Archived Tasks' },
-  component: notBuiltYet,
+  validateSearch: readArchiveSearch,
+  component: lazyRouteComponent(() => import('../pages/archive.tsx'), 'ArchivePage'),
 })
 
 const caselist = createRoute({

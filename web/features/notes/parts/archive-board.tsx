@@ -1,0 +1,77 @@
+import { Archive, SearchX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Note, NoteFilters } from '../../../../contract/notes.ts'
+import { Loading } from '../../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { said, taskCount } from '../labels.ts'
+import type { NoteCardActions } from './note-card.tsx'
+import { NoteReader } from './note-reader.tsx'
+import { TaskSection } from './task-section.tsx'
+import { useNoteActions } from './use-note-actions.ts'
+import { useTaskLists } from './use-task-lists.ts'
+
+/** The archived tasks of a month: read, put back, or deleted. */
+export function ArchiveBoard({ filters, isSearched }: { filters: NoteFilters; isSearched: boolean }) {
+  const { priority, others, counted, isLoading, failure, isFetching, retry } = useTaskLists(filters)
+  const [reading, setReading] = useState<Note>()
+  const note = useNoteActions()
+  const actions = useMemo<NoteCardActions>(
+    () => ({
+      onOpen: setReading,
+      onTick: note.tick,
+      onKey: () => false,
+      onUnarchive: note.unarchive,
+      onDelete: (of) => note.remove(of, said.deleteFailedInArchive),
+    }),
+    [note],
+  )
+  if (failure) {
+    return <ErrorState title={said.loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
+  }
+  if (isLoading) return <Loading label="Loading archived tasks..." />
+  const restCount = counted ? counted.count - counted.priority : others.notes.length
+  const hasPriority = priority.notes.length > 0
+  if (!hasPriority && others.notes.length === 0) return <NothingFound isSearched={isSearched} />
+  return (
+    <div className="flex flex-col gap-5">
+      {hasPriority && (
+        <TaskSection
+          title="Priority Tasks"
+          count={counted?.priority}
+          notes={priority.notes}
+          more={priority.more}
+          actions={actions}
+        />
+      )}
+      {others.notes.length > 0 && (
+        <TaskSection
+          title={hasPriority ? 'All Tasks' : taskCount(restCount, counted?.capped)}
+          count={hasPriority && !counted?.capped ? restCount : undefined}
+          notes={others.notes}
+          more={others.more}
+          actions={actions}
+        />
+      )}
+      <NoteReader note={reading} onClose={() => setReading(undefined)} />
+    </div>
+  )
+}
+
+function NothingFound({ isSearched }: { isSearched: boolean }) {
+  return (
+    <EmptyState icon={<SearchX />} title="No tasks found">
+      {isSearched
+        ? 'Try adjusting your search terms or category filter.'
+        : 'No tasks found for the selected month.'}
+    </EmptyState>
+  )
+}
+
+/** What the archive says before anything was ever archived. */
+export function NothingArchived() {
+  return (
+    <EmptyState icon={<Archive />} title="No archived tasks">
+      Your tasks will be archived automatically each month.
+    </EmptyState>
+  )
+}

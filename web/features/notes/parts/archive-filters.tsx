@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { monthLabel } from '../../../lib/format.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Select } from '../../../ui/select.tsx'
+import { everything } from '../labels.ts'
+import { type ArchiveSearch, categoryChoices } from '../logic.ts'
+import { SearchBox } from './search-box.tsx'
+
+export type ArchiveFiltersProps = {
+  search: ArchiveSearch
+  /** The month that is shown, chosen or not. */
+  month: string
+  months: readonly { key: string; count: number }[]
+  categories: readonly string[]
+  creators: readonly { user_id: string; full_name: string; role: string }[]
+  onChange: (change: Partial<ArchiveSearch>) => void
+}
+
+const all = 'all'
+
+/** Which month of the archive, and what of it. */
+export function ArchiveFilters({
+  search,
+  month,
+  months,
+  categories,
+  creators,
+  onChange,
+}: ArchiveFiltersProps) {
+  return (
+    <search className="flex flex-wrap gap-2.5">
+      <SearchBox
+        value={search.q ?? ''}
+        onChange={(q) => onChange({ q: q === '' ? undefined : q })}
+        placeholder="Search archived tasks..."
+        className="min-w-0 flex-1 basis-64"
+      />
+      <Slot width="w-[230px]">
+        <Select
+          label="Month"
+          value={month}
+          options={months.map(({ key, count }) => ({
+            value: key,
+            label: `${monthLabel(key)} (${count} ${count === 1 ? 'task' : 'tasks'})`,
+          }))}
+          onValueChange={(chosen) => onChange({ month: chosen })}
+        />
+      </Slot>
+      <Slot width="w-[175px]">
+        <Select
+          label="Category"
+          value={search.category ?? all}
+          options={[
+            { value: all, label: everything.categories },
+            ...categoryChoices(categories, search.category).map((name) => ({ value: name, label: name })),
+          ]}
+          onValueChange={(chosen) => onChange({ category: chosen === all ? undefined : chosen })}
+        />
+      </Slot>
+      {creators.length > 1 && (
+        <Slot width="w-[200px]">
+          <Select
+            label="User"
+            value={search.user ?? all}
+            options={[
+              { value: all, label: 'All Users' },
+              ...creators.map(({ user_id, full_name, role }) => ({
+                value: user_id,
+                label: `${full_name || 'Unknown User'} (${role || 'associate'})`,
+              })),
+            ]}
+            onValueChange={(chosen) => onChange({ user: chosen === all ? undefined : chosen })}
+          />
+        </Slot>
+      )}
+    </search>
+  )
+}
+
+function Slot({ width, children }: { width: string; children: ReactNode }) {
+  return <div className={cx(width, 'shrink-0 max-md:w-full')}>{children}</div>
+}

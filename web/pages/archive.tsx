@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { noteMonthsQuery } from '../features/notes/api.ts'
+import { said } from '../features/notes/labels.ts'
+import { type ArchiveSearch, archiveFiltersOf, archiveMonth } from '../features/notes/logic.ts'
+import { ArchiveBoard, NothingArchived } from '../features/notes/parts/archive-board.tsx'
+import { ArchiveFilters } from '../features/notes/parts/archive-filters.tsx'
+import { useFirm } from '../features/people/public.ts'
+import { sentenceOf } from '../lib/failure.ts'
+import { monthIn } from '../lib/format.ts'
+import { paths } from '../lib/paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+import { Loading } from '../ui/spinner.tsx'
+import { ErrorState } from '../ui/states.tsx'
+
+/** /archive: tasks that were taken off the active list, by the month they were made in. */
+export function ArchivePage() {
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title="Archived Tasks"
+        actions={
+          <Link {...paths.tasks()} className={buttonClass()}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to Tasks
+          </Link>
+        }
+      />
+      <Months />
+    </div>
+  )
+}
+
+function Months() {
+  const search = useSearch({ from: '/staff/archive' })
+  const navigate = useNavigate()
+  const { time_zone } = useFirm()
+  const { data, error, isPending, isFetching, refetch } = useQuery(noteMonthsQuery(true))
+  const shown = useDeferredValue(search)
+  if (isPending) return <Loading label="Loading archived tasks..." />
+  if (!data) {
+    const retry = () => void refetch()
+    return <ErrorState title={said.loadFailed} reason={sentenceOf(error)} onRetry={retry} busy={isFetching} />
+  }
+  const keys = data.months.map(({ key }) => key)
+  const month = archiveMonth(keys, search.month, monthIn(time_zone))
+  if (month === undefined) return <NothingArchived />
+  const onChange = (change: Partial<ArchiveSearch>) =>
+    void navigate({ to: '/archive', search: { ...search, ...change }, replace: true, resetScroll: false })
+  return (
+    <>
+      <ArchiveFilters search={search} month={month} {...data} onChange={onChange} />
+      <ArchiveBoard
+        filters={archiveFiltersOf(shown, archiveMonth(keys, shown.month, monthIn(time_zone)))}
+        isSearched={Boolean(search.q ?? search.category)}
+      />
+    </>
+  )
+}

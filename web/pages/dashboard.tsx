@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useAuth } from '../features/auth/public.tsx'
+import { noteCountQuery } from '../features/notes/api.ts'
+import { type DashboardSearch, filtersOf } from '../features/notes/logic.ts'
+import { DashboardHeader } from '../features/notes/parts/dashboard-header.tsx'
+import { TaskBoard } from '../features/notes/parts/task-board.tsx'
+import { TaskToolbar } from '../features/notes/parts/task-toolbar.tsx'
+import { useNewTask } from '../features/notes/parts/use-new-task.ts'
+import { useFirm } from '../features/people/public.ts'
+import { hoursOfMonthQuery, WorkBreakdown } from '../features/work-logs/public.tsx'
+import { dayIn, monthIn } from '../lib/format.ts'
+import { useShortcut } from '../lib/shortcuts.ts'
+import { Tabs } from '../ui/tabs.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The form of a task was opened on this page: closing it goes back there. */
+    opened?: true
+  }
+}
+
+/** /: the tasks of whoever is signed in, and the hours worked on them. */
+export function DashboardPage() {
+  const { name, isPartner, user_id = '', signOut } = useAuth()
+  const { time_zone } = useFirm()
+  const { search, onSearch, onEdit } = useAddress()
+  const { creating, create } = useNewTask((note) => onEdit(note.id))
+  const { data: counted } = useQuery(noteCountQuery(filtersOf(search)))
+  const { data: logged } = useQuery(hoursOfMonthQuery(user_id, monthIn(time_zone)))
+  useShortcut('n', create, 'New task')
+  const task = { search, onSearch, creating, onCreate: create }
+  return (
+    <div className="flex flex-col">
+      <DashboardHeader
+        name={name}
+        isPartner={isPartner}
+        today={dayIn(time_zone)}
+        priority={counted?.priority}
+        logged={logged ?? undefined}
+        creating={creating}
+        onCreate={create}
+        onSignOut={() => void signOut()}
+      />
+      <div className="pt-5 pb-3.5 max-md:pt-6 max-md:pb-4">
+        <TaskToolbar
+          search={search}
+          onChange={onSearch}
+          withAssociates={isPartner}
+          creating={creating}
+          onCreate={create}
+        />
+      </div>
+      <Tabs
+        label="Tasks and hours"
+        value={search.tab ?? 'tasks'}
+        onValueChange={(tab) => onSearch({ tab: tab === 'tasks' ? undefined : tab, edit: undefined })}
+        tabs={[
+          {
+            value: 'tasks',
+            label: 'Tasks',
+            count: counted?.capped ? undefined : counted?.count,
+            content: <TaskBoard {...task} onEdit={onEdit} />,
+          },
+          {
+            value: 'work-logs',
+            label: 'Work Logs',
+            content: (
+              <WorkBreakdown
+                filters={{ q: search.q, category: search.category, user_id: search.associate }}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What the address holds, and the two ways of changing it. */
+function useAddress() {
+  const search = useSearch({ from: '/staff/' })
+  const navigate = useNavigate()
+  const router = useRouter()
+  const wasOpenedHere = useLocation({ select: ({ state }) => state.opened === true })
+  const onSearch = (change: Partial<DashboardSearch>) =>
+    void navigate({ to: '/', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const onEdit = (edit: string | undefined) => {
+    if (edit === undefined && wasOpenedHere) return router.history.back()
+    const state = edit === undefined ? {} : { opened: true as const }
+    void navigate({
+      to: '/',
+      search: { ...search, edit },
+      state,
+      replace: edit === undefined || search.edit !== undefined,
+      resetScroll: false,
+    })
+  }
+  return { search, onSearch, onEdit }
+}
