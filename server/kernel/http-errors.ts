@@ -3,20 +3,30 @@ import { refusalBody } from './http.ts'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, if it was. */
+    refusal: string | undefined
+  }
+}
+
 /** How one part of the site words its refusals; the sign-in calls have a standard's shape of their own. */
 export type WordRefusal = (refusal: Refusal, request_id: string) => object
 
 /** One hook for every failure: a Refusal is worded, anything else is a bug and says nothing but its request id. */
 export function answerFailures(app: FastifyInstance, log: Log, word: WordRefusal = refusalBody): void {
+  if (!app.hasRequestDecorator('refusal')) app.decorateRequest('refusal', undefined)
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = error instanceof Refusal ? error : refusalOf(error)
     if (!refusal) {
       log.error({ error, request_id: request.id, route: request.routeOptions.url }, 'a request failed')
+      request.refusal = 'server.bug'
       const message = 'Something went wrong on our side. Please try again.'
       return reply
         .code(500)
         .send({ kind: 'bug', reason: 'server.bug', message, msg: message, request_id: request.id })
     }
+    request.refusal = refusal.reason
     if (refusal.detail.retryAfter !== undefined) {
       reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.detail.retryAfter))))
     }

@@ -91,6 +91,7 @@ export async function aWorld(
         enqueued.push({ job, payload })
       },
       wake: () => undefined,
+      counts: async () => ({}),
     },
     mailer: {
       send: async (mail) => void mails.push(mail),

@@ -4,7 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import type { DB } from '../../db/types.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
-import { newBoss, prepareSchema } from './boss-schema.ts'
+import { countJobs, newBoss, prepareSchema } from './boss-schema.ts'
 import type { Jobs } from './jobs.ts'
 import { deadJobs, prepareQueues } from './queues.ts'
 import { startWorker, type Worker, workOffOnce } from './worker.ts'
@@ -39,6 +39,10 @@ export function openJobs(database: Database, zone: string, log: Log): Jobs {
       const boss = await open()
       await ensureQueue(boss, job)
       await boss.insert(job, [{ data }], { db: within(db) })
+    },
+    counts: async () => {
+      await open()
+      return countJobs(database.pool)
     },
     wake: (job) => workers.get(job)?.wake(),
     start: async (definitions) => {

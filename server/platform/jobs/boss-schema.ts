@@ -37,3 +37,11 @@ async function mayEnqueue(pool: pg.Pool): Promise<boolean> {
   )
   return rows[0]?.granted === true
 }
+
+/** Jobs that wait, run or have failed, by state. */
+export async function countJobs(pool: pg.Pool): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ state: string; jobs: number }>(
+    `select state::text, count(*) as jobs from ${schema}.job_common where state <> 'completed' group by state`,
+  )
+  return Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs]))
+}

@@ -28,6 +28,8 @@ export interface Jobs {
   enqueue(db: Kysely<DB>, job: string, payload: Record<string, unknown>): Promise<void>
   /** Has this process look at once for work that it has just committed; every process looks every few seconds. */
   wake(job: string): void
+  /** How many jobs there are that wait, run or have failed, by state. */
+  counts(): Promise<Record<string, number>>
   /** Works off what is due, from now on until `stop`. */
   start(definitions: readonly JobDefinition[]): Promise<void>
   /**
