@@ -48,12 +48,13 @@ export function serveLive(app: FastifyInstance, live: Live, readToken: ReadToken
 }
 
 function openStream(reply: FastifyReply): LiveStream {
+  reply.type('text/event-stream; charset=utf-8').header('X-Accel-Buffering', 'no')
   reply.hijack()
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value)
   }
-  raw.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' })
+  raw.writeHead(200)
   // A reader that goes away while something is written is no news: its end is.
   raw.on('error', () => undefined)
   return {
