@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
+import type { Endpoint } from '../contract/kernel/endpoint.ts'
+import { followEvents } from '../contract/live.ts'
 import { autoArchive } from './features/archive/jobs.ts'
 import { authMails } from './features/auth/jobs.ts'
 import { authRoutes, signInManners, signInRoutes } from './features/auth/routes.ts'
@@ -15,9 +17,13 @@ import { workLogsRoutes } from './features/work-logs/routes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './kernel/database.ts'
 import { type Binding, bind, type Route } from './kernel/http.ts'
+import { serveDocs } from './kernel/http-docs.ts'
 import { answerFailures } from './kernel/http-errors.ts'
+import { serveHealth } from './kernel/http-health.ts'
 import { type Limits, limit, serverLimits, usualLimits } from './kernel/http-limits.ts'
 import { type Live, serveLive } from './kernel/http-live.ts'
+import { logCalls } from './kernel/http-log.ts'
+import { type Measured, serveMetrics } from './kernel/http-metrics.ts'
 import { serveOutbox } from './kernel/http-outbox.ts'
 import { servePlainStyle } from './kernel/http-plain-page.ts'
 import { bindApart } from './kernel/http-scope.ts'
@@ -35,6 +41,7 @@ import { mailJob } from './platform/mail/mail-job.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { readOutbox } from './platform/mail/outbox.ts'
 import { passwordHashes } from './platform/passwords/password-hashes.ts'
+import { readinessChecks } from './platform/readiness.ts'
 import { type AccessTokens, accessTokens } from './platform/tokens/access-tokens.ts'
 
 /** What an app is made of; tests hand in a standing clock, a mail sink and a folder of their own. */
@@ -43,7 +50,7 @@ export interface Parts {
   clock: Clock
   settings: Settings
   log: Log
-  jobs: Pick<Jobs, 'enqueue' | 'wake'>
+  jobs: Pick<Jobs, 'enqueue' | 'wake' | 'counts'>
   mailer: Mailer
   /** 32 bytes or more; everything that is signed or keyed derives from it. */
   secret: Uint8Array
@@ -60,6 +67,8 @@ export interface App {
   transact: Transact
   tokens: AccessTokens
   live: Live
+  /** Every call that is served. */
+  endpoints: readonly Endpoint[]
   /** All work outside requests, for whoever runs it. */
   jobs: readonly JobDefinition[]
 }
@@ -77,46 +86,35 @@ const routes: readonly Route[] = [
 
 /** Builds the whole product from its parts, without listening and without side effects. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { clock, settings, log, limits = usualLimits } = parts
-  const tokens = accessTokens(parts.secret, settings.site)
-  const transact = transactions({
-    database: parts.database,
-    clock,
-    settings,
-    log: parts.log,
-    reactions,
-    enqueue: async (ctx, job, payload) => {
-      await parts.jobs.enqueue(ctx.db, job, payload)
-      ctx.afterCommit(() => parts.jobs.wake(job))
-    },
-    ring: parts.bell.ring,
-  })
-  const http = fastify({
-    ...serverLimits(limits),
-    genReqId: () => randomUUID(),
-    trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
-  })
+  const { clock, settings, secret, log } = parts
+  const tokens = accessTokens(secret, settings.site)
+  const transact = transactWith(parts)
+  const live = liveHub({ transact, clock, bell: parts.bell, log, pace: parts.livePace ?? {} })
   const binding: Binding = {
     transact,
     readToken: (bearer) => tokens.read(bearer, clock.now()),
     now: () => clock.now(),
   }
-  answerFailures(http, log)
-  await secure(http, settings, log)
-  await limit(http, limits)
-  servePlainStyle(http)
+  const auth = { settings, secret, tokens, hashes: passwordHashes() }
+  const signIn = signInRoutes(auth)
+  const all = [...firmRoutes(settings), ...authRoutes(auth), ...routes]
+  const endpoints = [...[...signIn, ...all].map(({ endpoint }) => endpoint), followEvents]
+
+  const http = await openHttp(parts)
+  serveHealth(http, readinessChecks(parts.database, settings))
+  serveMetrics(http, settings, measuredIn(parts, live))
+  serveDocs(http, endpoints)
   serveOutbox(http, settings, () => readOutbox(settings))
-  const live = liveHub({ transact, clock, bell: parts.bell, log, pace: parts.livePace ?? {} })
   serveLive(http, live, binding.readToken, settings)
   await serveSite(http, parts.web)
-  const auth = { settings, secret: parts.secret, tokens, hashes: passwordHashes() }
-  await bindApart(http, signInRoutes(auth), binding, log, signInManners)
-  bind(http, [...firmRoutes(settings), ...authRoutes(auth), ...routes], binding)
+  await bindApart(http, signIn, binding, log, signInManners)
+  bind(http, all, binding)
   return {
     http,
     transact,
     tokens,
     live,
+    endpoints,
     jobs: [
       housekeeping(transact),
       mailJob(parts.mailer, mailTemplates, { settings, secret: parts.secret }, log),
@@ -124,5 +122,54 @@ export async function buildApp(parts: Parts): Promise<App> {
       emptyTrash(transact),
       forgetOldNotifications(transact),
     ],
+  }
+}
+
+/** The one way to the database, with what the features do when something happens. */
+export function transactWith(
+  parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'log' | 'jobs' | 'bell'>,
+): Transact {
+  const { database, clock, settings, log, jobs, bell } = parts
+  return transactions({
+    database,
+    clock,
+    settings,
+    log,
+    reactions,
+    enqueue: async (ctx, job, payload) => {
+      await jobs.enqueue(ctx.db, job, payload)
+      ctx.afterCommit(() => jobs.wake(job))
+    },
+    ring: bell.ring,
+  })
+}
+
+/** An HTTP server under the rules that hold for every answer, with nothing to serve yet. */
+async function openHttp({ settings, log, limits = usualLimits }: Parts): Promise<FastifyInstance> {
+  const http = fastify({
+    ...serverLimits(limits),
+    genReqId: () => randomUUID(),
+    trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
+  })
+  answerFailures(http, log)
+  logCalls(http, log)
+  await secure(http, settings, log)
+  await limit(http, limits)
+  servePlainStyle(http)
+  return http
+}
+
+function measuredIn({ database: { pool }, jobs }: Parts, live: Live): Record<string, Measured> {
+  return {
+    live_streams: { help: 'Open live streams.', read: live.size },
+    database_connections: {
+      help: 'Connections of the pool, and requests that wait for one.',
+      read: () => ({
+        used: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
+    },
+    jobs: { help: 'Jobs, by state.', read: jobs.counts },
   }
 }
