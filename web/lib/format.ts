@@ -77,12 +77,17 @@ export function shortDay(of: string): string {
   return `${parts.day} ${parts.month?.slice(0, 3)} ${parts.year}`
 }
 
+/** The time of day of a moment in the firm's zone: '15:04'. */
+export function timeIn(zone: string, moment: Date): string {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const parts = partsOf(moment, zone, options)
+  return `${parts.hour}:${parts.minute}`
+}
+
 /** A moment as '21 Nov 2026, 15:04' in the firm's zone. */
 export function dayAndTime(moment: string | Date, zone: string): string {
   const at = new Date(moment)
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const parts = partsOf(at, zone, options)
-  return `${shortDay(dayIn(zone, at))}, ${parts.hour}:${parts.minute}`
+  return `${shortDay(dayIn(zone, at))}, ${timeIn(zone, at)}`
 }
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
