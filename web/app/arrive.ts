@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { firmQuery } from '../features/people/api.ts'
+import { entitlePage } from '../lib/title.ts'
 
 /** After each navigation to another page: its title in the browser, and the focus on its heading. */
 export function announceArrivals(router: AnyRouter, queryClient: QueryClient): void {
   const entitle = () => {
     const title = router.state.matches.at(-1)?.staticData.title ?? 'Page not found'
     const firm = queryClient.getQueryData(firmQuery.queryKey)?.firm_name ?? 'Sereshta'
-    document.title = `${title} · ${firm}`
+    entitlePage(`${title} · ${firm}`)
   }
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     entitle()
