@@ -85,7 +85,8 @@ export function listenToShortcuts(): void {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     const press = nameOfPress(event)
     if (press === undefined) return
-    if (!press.startsWith('mod+') && (isTaken(event.target) || !singleKeysWork())) return
+    if (isTaken(event.target) && !worksAnywhere(press)) return
+    if (!press.startsWith('mod+') && !singleKeysWork()) return
     const inUse = shortcutsInUse()
     const recent = before && event.timeStamp - before.at < pairMilliseconds ? before.press : undefined
     const known = inUse.map((shortcut) => shortcut.keys)
@@ -104,6 +105,11 @@ export function isFree(
 ) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   return !isTaken(event.target) && singleKeysWork()
+}
+
+// Where text is typed, Ctrl+Z takes back the typing.
+function worksAnywhere(press: string): boolean {
+  return press.startsWith('mod+') && press !== 'mod+z'
 }
 
 function isTaken(target: EventTarget | null): boolean {

@@ -50,6 +50,16 @@ function Questions() {
       >
         Undo toast
       </Button>
+      <Button
+        size="sm"
+        onClick={() =>
+          toasts.news('New task created', 'Farhan Kabir created “Bail petition”', () =>
+            toasts.success('Opened'),
+          )
+        }
+      >
+        News toast
+      </Button>
       <Button variant="danger" onClick={() => void ask()}>
         Ask to delete
       </Button>

@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Bell, CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useShortcuts } from '../lib/shortcuts.ts'
 import { buttonClass, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import type { Notice, NoticeQueue } from './toast.tsx'
@@ -11,7 +12,18 @@ type Manager = ReturnType<typeof Toast.createToastManager<Detail>>
 /** Shows what the queue holds; timers rest while the pointer or the focus is on a toast and while the window is left. */
 export function ToastHost({ queue }: { queue: NoticeQueue }) {
   const [manager] = useState(() => Toast.createToastManager<Detail>())
-  useEffect(() => queue.connect((notice) => show(manager, notice)), [queue, manager])
+  const [undoable, setUndoable] = useState<Undoable[]>([])
+  useEffect(
+    () =>
+      queue.connect((notice) => {
+        const forget = () => setUndoable((now) => now.filter((one) => one.id !== id))
+        const { id, press } = show(manager, notice, forget)
+        if (notice.action?.label === 'Undo') setUndoable((now) => [...now, { id, press }])
+      }),
+    [queue, manager],
+  )
+  const latest = undoable.at(-1)
+  useShortcuts(latest ? [{ keys: 'mod+z', label: 'Undo', run: latest.press }] : [])
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
@@ -21,27 +33,32 @@ export function ToastHost({ queue }: { queue: NoticeQueue }) {
   )
 }
 
-function show(manager: Manager, { kind, message, reason, onUndo }: Notice) {
+type Undoable = { id: string; press: () => void }
+
+const titles = { success: 'Success', error: 'Error', news: 'News' }
+
+function show(manager: Manager, notice: Notice, onClose: () => void): Undoable {
+  const { kind, title = titles[kind], message, reason, action } = notice
+  const press = () => {
+    manager.close(id)
+    action?.run()
+  }
   const id = manager.add({
     type: kind,
-    title: kind === 'error' ? 'Error' : 'Success',
+    title,
     description: message,
-    timeout: timeoutOf(kind, onUndo),
+    timeout: timeoutOf(notice),
     data: { reason },
-    actionProps: onUndo && {
-      children: 'Undo',
-      onClick: () => {
-        manager.close(id)
-        onUndo()
-      },
-    },
+    onClose,
+    actionProps: action && { children: action.label, onClick: press },
   })
+  return { id, press }
 }
 
 // An error stays until it is dismissed.
-function timeoutOf(kind: Notice['kind'], onUndo: Notice['onUndo']): number {
+function timeoutOf({ kind, action }: Notice): number {
   if (kind === 'error') return 0
-  return onUndo === undefined ? 5000 : 10_000
+  return action === undefined ? 5000 : 10_000
 }
 
 // Base UI calls a toast a dialog; it takes nobody's focus, so it is a group.
@@ -72,8 +89,14 @@ function Viewport() {
   )
 }
 
+const looks = {
+  success: { Icon: CircleCheck, color: 'text-st-green-dot' },
+  error: { Icon: CircleAlert, color: 'text-danger' },
+  news: { Icon: Bell, color: 'text-accent' },
+}
+
 function ToastCard({ toast, kind }: { toast: Toast.Root.ToastObject<Detail>; kind: Notice['kind'] }) {
-  const Icon = kind === 'error' ? CircleAlert : CircleCheck
+  const { Icon, color } = looks[kind]
   return (
     <Toast.Root
       toast={toast}
@@ -84,10 +107,7 @@ function ToastCard({ toast, kind }: { toast: Toast.Root.ToastObject<Detail>; kin
         'data-limited:hidden',
       )}
     >
-      <Icon
-        aria-hidden="true"
-        className={cx('mt-0.5 size-[18px] shrink-0', kind === 'error' ? 'text-danger' : 'text-st-green-dot')}
-      />
+      <Icon aria-hidden="true" className={cx('mt-0.5 size-[18px] shrink-0', color)} />
       <Toast.Content className="min-w-0 flex-1">
         <Toast.Title className="text-secondary font-semibold text-ink" render={<p />} />
         <Toast.Description className="text-secondary break-words text-ink-2" />

@@ -6,15 +6,19 @@ export type Toasts = {
   success: (message: string) => void
   /** Says at once that something failed, with the server's reason below; stays until dismissed. */
   error: (message: string, reason?: string) => void
-  /** Like success, with an Undo button for ten seconds. */
+  /** Like success, with an Undo button for ten seconds; Ctrl+Z presses the latest. */
   undo: (message: string, onUndo: () => void) => void
+  /** Says politely what somebody else did, under a title of its own, with a way to it. */
+  news: (title: string, message: string, onOpen?: () => void) => void
 }
 
 export type Notice = {
-  kind: 'success' | 'error'
+  kind: 'success' | 'error' | 'news'
+  /** Left out: 'Success' or 'Error'. */
+  title?: string | undefined
   message: string
   reason?: string | undefined
-  onUndo?: (() => void) | undefined
+  action?: { label: 'Undo' | 'Open'; run: () => void } | undefined
 }
 
 export type NoticeQueue = {
@@ -49,7 +53,10 @@ function toastsOf(queue: NoticeQueue): Toasts {
   return {
     success: (message) => queue.add({ kind: 'success', message }),
     error: (message, reason) => queue.add({ kind: 'error', message, reason }),
-    undo: (message, onUndo) => queue.add({ kind: 'success', message, onUndo }),
+    undo: (message, onUndo) =>
+      queue.add({ kind: 'success', message, action: { label: 'Undo', run: onUndo } }),
+    news: (title, message, onOpen) =>
+      queue.add({ kind: 'news', title, message, action: onOpen && { label: 'Open', run: onOpen } }),
   }
 }
 
