@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { readAuthSearch } from '../features/auth/logic.ts'
 import { readArchiveSearch, readDashboardSearch } from '../features/notes/logic.ts'
-import { firmQuery } from '../features/people/api.ts'
+import { firmQuery, myProfileQuery } from '../features/people/api.ts'
 import { paths } from '../lib/paths.ts'
 import { currentSession } from '../lib/session.ts'
 import { PartnerPages, StaffPages } from './guarded-pages.tsx'
@@ -73,6 +73,13 @@ const staff = createRoute({
     if (session.status !== 'signed-out') return
     const state = session.how === 'left' || location.href === '/' ? {} : { back: location.href }
     throw redirect({ ...paths.signIn(), state, replace: true })
+  },
+  // Asked for beside the page's code, and waited for by nobody.
+  loader: ({ context }) => {
+    const session = currentSession()
+    if (session.status === 'signed-in') {
+      void context.queryClient.prefetchQuery(myProfileQuery(session.session.user.id))
+    }
   },
   component: StaffPages,
 })
