@@ -6,6 +6,9 @@ const onTheDatabase = {
   environment: 'node' as const,
   include: ['server/**/*.test.ts'],
   exclude: ofTheLauncher,
+  // Hundreds of password hashes, on a machine that does other things too.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
   globalSetup: ['tools/test-databases.ts'],
 }
 
