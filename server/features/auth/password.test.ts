@@ -145,6 +145,12 @@ describe('recovering', () => {
     expect((await openLink(world, third)).status).toBe(403)
   })
 
+  it('leads nowhere for whoever was deactivated meanwhile', async () => {
+    await recover(member.email)
+    await world.rows('update users set deactivated_at = now() where id = $1', [member.id])
+    expect((await openLink(world, await linkFor(world, member.email))).body.code).toBe('otp_expired')
+  })
+
   it('works within an hour only', async () => {
     await recover(member.email)
     world.clock.advance(60 * 60_000)

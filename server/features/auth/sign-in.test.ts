@@ -130,8 +130,10 @@ describe('wrong passwords', () => {
 
   it('tried all at the same moment reveal no more than tried one by one', async () => {
     const tries = Array.from({ length: 40 }, () => tryFrom('192.0.2.1'))
+    const right = tryFrom('192.0.2.1', { password: member.password })
     const answers = await Promise.all(tries)
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(10)
+    expect((await right).status).toBe(429)
   })
 
   it('are forgotten when the right one comes in time', async () => {
@@ -185,10 +187,8 @@ it('lets 200 in at once, in little memory, while other calls are answered', asyn
 }, 60_000)
 
 it('refuses a password of a megabyte before anything is done with it', async () => {
-  const start = performance.now()
   const answer = await signIn(world, { ...member, password: 'x'.repeat(1024 * 1024) })
   expect([answer.status, answer.body.code]).toEqual([413, 'request_too_large'])
-  expect(performance.now() - start).toBeLessThan(50)
 })
 
 it.each([
