@@ -1,7 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { paths } from '../../../lib/paths.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
 import { AskAgain, type MailKind } from './ask-again.tsx'
 import { OutboxLink } from './outbox-link.tsx'
 
@@ -16,9 +13,6 @@ export function MailSent({ title, email, resends }: MailSentProps) {
         <OutboxLink />
       </Alert>
       <AskAgain email={email} for={resends} />
-      <Link {...paths.signIn()} className={buttonClass()}>
-        Back to Sign In
-      </Link>
     </div>
   )
 }

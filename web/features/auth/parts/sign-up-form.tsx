@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { passwordLength } from '../../../../contract/auth.ts'
 import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import type { Role } from '../../../../contract/people.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { PasswordInput, TextInput } from '../../../ui/text-input.tsx'
@@ -42,7 +44,12 @@ export function SignUpForm({ draft }: { draft: AuthDraftState }) {
   }
   if (attempt.isSuccess) {
     return (
-      <MailSent email={email.trim()} title="Check your email for the confirmation link!" resends="signup" />
+      <div className="flex flex-col gap-4">
+        <MailSent email={email.trim()} title="Check your email for the confirmation link!" resends="signup" />
+        <Link {...paths.signIn()} className={buttonClass()}>
+          Back to Sign In
+        </Link>
+      </div>
     )
   }
   return (
