@@ -37,7 +37,7 @@ export function ArchiveFilters({
       />
       <Slot width="w-[230px]">
         <Select
-          label="Month"
+          label="Filter by month"
           value={month}
           options={months.map(({ key, count }) => ({
             value: key,
@@ -48,7 +48,7 @@ export function ArchiveFilters({
       </Slot>
       <Slot width="w-[175px]">
         <Select
-          label="Category"
+          label="Filter by category"
           value={search.category ?? all}
           options={[
             { value: all, label: everything.categories },
@@ -60,7 +60,7 @@ export function ArchiveFilters({
       {creators.length > 1 && (
         <Slot width="w-[200px]">
           <Select
-            label="User"
+            label="Filter by user"
             value={search.user ?? all}
             options={[
               { value: all, label: 'All Users' },

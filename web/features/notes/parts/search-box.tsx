@@ -1,53 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { useShortcut } from '../../../lib/shortcuts.ts'
-import { SearchInput } from '../../../ui/text-input.tsx'
+import { SearchBox as Box, type SearchBoxProps } from '../../../ui/search-box.tsx'
 
-export type SearchBoxProps = {
-  /** What the address holds. */
-  value: string
-  onChange: (value: string) => void
-  placeholder: string
-  className?: string | undefined
-}
-
-/** Long enough that a word typed at ease is one question to the server. */
-const pause = 250
-
-/** A search that goes to the address a moment after the last key; '/' jumps here, Escape empties it. */
-export function SearchBox({ value, onChange, placeholder, className }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(value)
-  const [sent, setSent] = useState(value)
-  // The address changed by itself (back, a link, a cleared filter): it wins over what stands here.
-  if (value !== sent) {
-    setSent(value)
-    setText(value)
-  }
-  useShortcut('/', () => input.current?.focus())
-  useEffect(() => {
-    if (text.trim() === sent) return
-    const timer = setTimeout(() => {
-      setSent(text.trim())
-      onChange(text.trim())
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [text, sent, onChange])
-  return (
-    <SearchInput
-      ref={input}
-      label="Search tasks"
-      aria-keyshortcuts="/"
-      placeholder={placeholder}
-      maxLength={200}
-      value={text}
-      onValueChange={setText}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && text !== '') {
-          event.preventDefault()
-          setText('')
-        }
-      }}
-      className={className}
-    />
-  )
+/** The search over tasks. */
+export function SearchBox(props: Omit<SearchBoxProps, 'label'>) {
+  return <Box {...props} label="Search tasks" />
 }

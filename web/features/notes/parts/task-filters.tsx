@@ -97,7 +97,12 @@ function Filter({ label, stacked, width, value, options, onChange }: FilterProps
   }
   return (
     <div className={cx(width, 'shrink-0')}>
-      <Select label={label} options={options} value={value} onValueChange={onChange} />
+      <Select
+        label={`Filter by ${label.toLowerCase()}`}
+        options={options}
+        value={value}
+        onValueChange={onChange}
+      />
     </div>
   )
 }

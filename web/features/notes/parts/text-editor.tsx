@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useRef } from 'react'
 import { parseRichText } from '../../../../contract/rich-text.ts'
 import { documentOf, markupOf } from './editor-document.ts'
-import { withWordLists } from './pasted-html.ts'
+import { cleanPastedHtml } from './pasted-html.ts'
 import { textExtensions } from './text-schema.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import './rich-text.css'
@@ -30,7 +30,7 @@ export function TextEditor({ labelledBy, markup, onChange }: TextEditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
       },
-      transformPastedHTML: withWordLists,
+      transformPastedHTML: cleanPastedHtml,
     },
     onUpdate: ({ editor: changed }) => latest.current(markupOf(changed.getJSON())),
   })
