@@ -22,7 +22,8 @@ export async function bindApart(
 ): Promise<void> {
   await app.register((scope, _options, done) => {
     answerFailures(scope, log, word)
-    scope.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+    // At the end, so that also what is refused before it comes here has them.
+    scope.addHook('onSend', async (_request, reply) => void reply.headers(headers))
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = bodyLimit
     })

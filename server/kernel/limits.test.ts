@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { SystemContext } from './context.ts'
-import { countTry, forgetTries, type Limit, networkOf, nextCount, waitFor } from './limits.ts'
+import { countTry, forgetTries, type Limit, networkOf, nextCount, refuseWhile, waitFor } from './limits.ts'
 import { aWorld, type World } from './testing.ts'
 
 const minute = 60_000
@@ -41,6 +41,16 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('the address %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  [1, 'Too many attempts. Please wait 1 second and try again.'],
+  [59, 'Too many attempts. Please wait 59 seconds and try again.'],
+  [60, 'Too many attempts. Please wait 1 minute and try again.'],
+  [61, 'Too many attempts. Please wait 2 minutes and try again.'],
+])('a wait of %d seconds is said: %s', (wait, message) => {
+  expect(() => refuseWhile(wait, 'auth.too_many_tries')).toThrow(message)
+  expect(() => refuseWhile(0, 'auth.too_many_tries')).not.toThrow()
 })
 
 describe('counting', () => {

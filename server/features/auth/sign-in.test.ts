@@ -204,3 +204,10 @@ it.each([
   expect([answer.statusCode, answer.headers['x-supabase-api-version']]).toEqual([status, '2024-01-01'])
   expect(answer.json()).toMatchObject({ message: 'Send the request as JSON.' })
 })
+
+it('says the standard’s version also where another site is refused at the door', async () => {
+  const headers = { origin: 'https://evil.example' }
+  const answer = await world.nobody.call('POST', path, member, headers)
+  expect([answer.status, answer.headers['x-supabase-api-version']]).toEqual([403, '2024-01-01'])
+  expect(answer.body.message).toBe('This came from another site and is not accepted.')
+})

@@ -2,7 +2,7 @@ import type { grantSession as call, Session } from '../../../../contract/auth.ts
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import type { Open } from '../../../kernel/http.ts'
-import { countTry, forgetTries, refuseWhile, waitFor } from '../../../kernel/limits.ts'
+import { countTry, forgetTries, refuseWhile, tooMany, waitFor } from '../../../kernel/limits.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { nobody_id } from '../events.ts'
@@ -11,9 +11,7 @@ import { type AuthParts, foldEmail, foldPassword, type SignInLimits, signInLimit
 import { answerSession, type Opened, openSession } from './open-session.ts'
 
 /** What became of a try: committed first and told afterwards, so that a refusal is counted and recorded too. */
-type Outcome = { wait: number } | { refusal: Refusal } | { opened: Opened }
-
-const wrong = () => new Refusal('invalid', 'auth.credentials_invalid')
+type Outcome = Refusal | Opened
 
 /**
  * Begins a session for an e-mail and its password. An unknown e-mail costs the same time and gets the same
@@ -39,9 +37,8 @@ export async function signIn(
     (ctx) => conclude(ctx, open, parts, { account, limits, matches }),
     open.request_id,
   )
-  if ('refusal' in outcome) throw outcome.refusal
-  if ('wait' in outcome) throw new Refusal('too_many', 'auth.too_many_tries', { retryAfter: outcome.wait })
-  return answerSession(parts, outcome.opened, open.now)
+  if (outcome instanceof Refusal) throw outcome
+  return answerSession(parts, outcome, open.now)
 }
 
 async function begin(ctx: SystemContext, { client }: Open, { secret }: AuthParts, email: string) {
@@ -64,7 +61,7 @@ async function conclude(
   if (account === undefined || because !== undefined) {
     const isCounted = because !== 'unconfirmed'
     const wait = isCounted ? await countTry(ctx, limits.all) : await waitFor(ctx, limits.all)
-    if (wait > 0) return { wait }
+    if (wait > 0) return tooMany(wait, 'auth.too_many_tries')
     const { address, user_agent } = open.client
     const subject_id = account?.id ?? nobody_id
     await record(ctx, {
@@ -74,13 +71,13 @@ async function conclude(
       address,
       user_agent,
     })
-    return { refusal: isCounted ? wrong() : new Refusal('invalid', 'auth.email_unconfirmed') }
+    return new Refusal('invalid', isCounted ? 'auth.credentials_invalid' : 'auth.email_unconfirmed')
   }
   // Others at the same moment may have used up the tries; then a right guess must not show.
   const wait = await waitFor(ctx, limits.all)
-  if (wait > 0) return { wait }
+  if (wait > 0) return tooMany(wait, 'auth.too_many_tries')
   await forgetTries(ctx, limits.own)
-  return { opened: await openSession(ctx, parts, account, open.client, 'password') }
+  return openSession(ctx, parts, account, open.client, 'password')
 }
 
 /** Why this account may not be entered, asked again of the database: the hashing took a while. */
