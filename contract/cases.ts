@@ -59,6 +59,8 @@ export const listCases = endpoint({
   query: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
     sort: z._default(z.enum(caseSorts), 'created_at'),
+    /** Left out: newest first by date, else from A to Z. */
+    direction: z.optional(z.enum(['asc', 'desc'])),
     ...paging,
   }),
   reply: pageOf(legalCase),
@@ -104,4 +106,18 @@ export const deleteCase = endpoint({
   access: 'staff',
   params: one,
   refuses: ['row.not_found', 'rights.not_yours'],
+})
+
+export const caseIdsInUse = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/case_ids_in_use',
+  summary:
+    'The case ids used on any note of the firm that begin with `q`: what a cost or event can be booked on',
+  access: 'staff',
+  query: z.object({
+    q: z.optional(z.string().check(z.trim(), z.maxLength(caseLimits.case_id))),
+    limit: paging.limit,
+  }),
+  reply: z.object({ case_ids: z.array(z.string()) }),
+  refuses: [],
 })

@@ -60,6 +60,10 @@ export const sentenceOfReason = {
   'timers.none_running': 'No timer is running.',
   'timers.ran_long': 'The timer ran for more than 10 hours. Say what to keep.',
   'timers.in_the_future': 'The end must not be in the future.',
+  'cases.id_not_in_use': 'No task has this case ID. Create a note with a case ID first.',
+  'case_costing.not_deleted': 'This cost is not deleted.',
+  'case_timeline.not_deleted': 'This event is not deleted.',
+  'case_timeline.another_case': 'Events are put in order within one case only.',
   'notes.end_not_after_start': 'End time must be after start time',
 } as const
 

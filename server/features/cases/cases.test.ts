@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { aNote } from '../notes/testing.ts'
 import { aCase } from './testing.ts'
 
 const table = '/rest/v1/cases'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   world.clock.set(testStart)
-  await world.rows('truncate cases, activity_events, live_events, idempotency_keys')
+  await world.rows('truncate notes, cases, activity_events, live_events, idempotency_keys cascade')
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   associate = await world.aPerson('associate', 'Farhan Kabir')
   colleague = await world.aPerson('associate', 'Sadia Rahman')
@@ -108,5 +109,28 @@ describe('the list of cases', () => {
     }
     expect(seen).toHaveLength(5)
     if (sort !== 'created_at') expect(seen.map((id) => id.toLowerCase())).toEqual(['a', 'a', 'b', 'c', 'd'])
+  })
+
+  it('is turned around', async () => {
+    for (const case_id of ['b', 'A', 'c']) await aCase(associate, { case_id })
+    expect(await found(associate, 'sort=case_id&direction=desc')).toEqual(['c', 'b', 'A'])
+    expect(await found(associate, 'direction=asc')).toEqual(['b', 'A', 'c'])
+    expect((await associate.call('GET', `${table}?direction=up`)).status).toBe(400)
+  })
+})
+
+describe('case ids in use', () => {
+  const ids = async (who: TestPerson, q = '') =>
+    (await who.call('GET', `/rest/v1/rpc/case_ids_in_use?q=${encodeURIComponent(q)}`)).body.case_ids
+
+  it('are those of anybody’s notes, without the notes', async () => {
+    expect(await ids(colleague)).toEqual([])
+    for (const case_id of ['CASE-2026-200', 'CASE-2026-100', 'CASE-2026-100', 'Öl 1'])
+      await aNote(associate, { case_id })
+    await aCase(associate, { case_id: 'ON-THE-LIST-ONLY' })
+    expect(await ids(colleague)).toEqual(['CASE-2026-100', 'CASE-2026-200', 'Öl 1'])
+    expect(await ids(colleague, 'case-2026-2')).toEqual(['CASE-2026-200'])
+    expect(await ids(colleague, '%')).toEqual([])
+    expect((await world.nobody.call('GET', '/rest/v1/rpc/case_ids_in_use')).status).toBe(401)
   })
 })

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { getCase as getCall, LegalCase, listCases as listCall } from '../../../contract/cases.ts'
+import type {
+  getCase as getCall,
+  caseIdsInUse as idsCall,
+  LegalCase,
+  listCases as listCall,
+} from '../../../contract/cases.ts'
 import { datesMeant } from '../../../contract/date-search.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
-import { notFound } from '../../kernel/refusal.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { escapeLike, rangesMeant } from '../notes/public.ts'
 import { type CaseRow, presentCase } from './rules.ts'
 
@@ -41,7 +47,8 @@ export async function listCases(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: LegalCase[]; next: string | null }> {
-  const { key, keyOf, down, shape } = orders[query.sort]
+  const { key, keyOf, shape, ...usual } = orders[query.sort]
+  const down = query.direction ? query.direction === 'desc' : usual.down
   const where = [sql`true`]
   if (query.q) where.push(found(ctx, query.q))
   if (query.after) {
@@ -82,4 +89,26 @@ export async function getCase(
   const [row] = rows.rows
   if (!row) throw notFound()
   return presentCase(ctx.actor, row)
+}
+
+/** The case ids used on any note of the firm that begin as typed, also in capitals. */
+export async function listCaseIdsInUse(
+  ctx: StaffContext,
+  { query }: InputOf<typeof idsCall>,
+): Promise<{ case_ids: string[] }> {
+  const starts = [...new Set([query.q ?? '', (query.q ?? '').toUpperCase()])]
+  const found = await sql<{ case_id: string }>`
+    select distinct case_id from unnest(${starts}::text[]) as start,
+        lateral case_ids_in_use(start, ${query.limit}) as case_id
+      order by case_id limit ${query.limit}`.execute(ctx.db)
+  return { case_ids: found.rows.map(({ case_id }) => case_id) }
+}
+
+/** Throws, naming the field, unless the case id is used on a note of the firm (specification part 2 §5). */
+export async function demandCaseIdInUse(ctx: StaffContext, case_id: string): Promise<void> {
+  const found = await sql<{ used: boolean }>`select case_id_in_use(${case_id}) as used`.execute(ctx.db)
+  if (found.rows[0]?.used) return
+  throw new Refusal('rule', 'cases.id_not_in_use', {
+    fields: [{ path: 'case_id', message: sentenceOfReason['cases.id_not_in_use'] }],
+  })
 }

@@ -3,7 +3,7 @@ import { on, type Route } from '../../kernel/http.ts'
 import { createCase } from './commands/create-case.ts'
 import { deleteCase } from './commands/delete-case.ts'
 import { updateCase } from './commands/update-case.ts'
-import { getCase, listCases } from './queries.ts'
+import { getCase, listCaseIdsInUse, listCases } from './queries.ts'
 
 export const casesRoutes: readonly Route[] = [
   on(calls.listCases, listCases),
@@ -11,4 +11,5 @@ export const casesRoutes: readonly Route[] = [
   on(calls.createCase, createCase),
   on(calls.updateCase, updateCase),
   on(calls.deleteCase, deleteCase),
+  on(calls.caseIdsInUse, listCaseIdsInUse),
 ]
