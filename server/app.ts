@@ -40,7 +40,7 @@ import type { MailTemplates } from './platform/mail/letter.ts'
 import { mailJob } from './platform/mail/mail-job.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { readOutbox } from './platform/mail/outbox.ts'
-import { passwordHashes } from './platform/passwords/password-hashes.ts'
+import { type PasswordHashes, passwordHashes } from './platform/passwords/password-hashes.ts'
 import { readinessChecks } from './platform/readiness.ts'
 import { type AccessTokens, accessTokens } from './platform/tokens/access-tokens.ts'
 
@@ -57,6 +57,7 @@ export interface Parts {
   /** Wakes the live connections after a commit, here and in other processes. */
   bell: Bell
   limits?: Limits
+  hashes?: PasswordHashes
   livePace?: Partial<Pace>
   /** The folder of the built web. */
   web?: string
@@ -95,7 +96,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     readToken: (bearer) => tokens.read(bearer, clock.now()),
     now: () => clock.now(),
   }
-  const auth = { settings, secret, tokens, hashes: passwordHashes() }
+  const auth = { settings, secret, tokens, hashes: parts.hashes ?? passwordHashes() }
   const signIn = signInRoutes(auth)
   const all = [...firmRoutes(settings), ...authRoutes(auth), ...routes]
   const endpoints = [...[...signIn, ...all].map(({ endpoint }) => endpoint), followEvents]
