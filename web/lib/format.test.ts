@@ -8,8 +8,7 @@ import {
   monthLabel,
   relativeTime,
   shortDay,
-  whenChanged,
-} from './format.ts'
+  whenChanged, monthFirstDay } from './format.ts'
 
 const dhaka = 'Asia/Dhaka'
 const now = new Date('2026-11-21T09:00:00Z')
@@ -83,4 +82,9 @@ it.each([
   [1234.5, '1,234.5'],
 ])('hours(%d) is %j', (value, text) => {
   expect(hours(value)).toBe(text)
+})
+
+it('says a day as the case areas do', () => {
+  expect(monthFirstDay('2026-07-07')).toBe('Jul 07, 2026')
+  expect(monthFirstDay('2024-09-30')).toBe('Sep 30, 2024')
 })

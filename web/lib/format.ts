@@ -84,6 +84,12 @@ export function timeIn(zone: string, moment: Date): string {
   return `${parts.hour}:${parts.minute}`
 }
 
+/** A day (YYYY-MM-DD) as 'Nov 21, 2026', the form that the case areas are specified with. */
+export function monthFirstDay(of: string): string {
+  const [date = '', month = '', year = ''] = shortDay(of).split(' ')
+  return `${month} ${date.padStart(2, '0')}, ${year}`
+}
+
 /** A moment as '21 Nov 2026, 15:04' in the firm's zone. */
 export function dayAndTime(moment: string | Date, zone: string): string {
   const at = new Date(moment)

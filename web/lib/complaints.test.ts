@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { caseDraft } from '../../contract/cases.ts'
+import { complaintsIn, complaintsOf } from './complaints.ts'
+import { CallFailure } from './failure.ts'
+
+describe('complaints', () => {
+  it('say one sentence for each field that does not fit', () => {
+    expect(complaintsIn(caseDraft, { case_id: ' ', links: ['https://a.example', 'javascript:1'] })).toEqual({
+      case_id: 'Is required',
+      links: 'Must be an http or https address',
+    })
+    expect(complaintsIn(caseDraft, { case_id: 'CASE-2026-417' })).toEqual({})
+  })
+
+  it('come from the server too', () => {
+    const fields = [{ path: 'links.1', message: 'must be an http or https address' }]
+    const failure = new CallFailure({
+      kind: 'invalid',
+      reason: 'request.invalid',
+      status: 400,
+      message: 'x',
+      fields,
+    })
+    expect(complaintsOf(failure)).toEqual({ links: 'Must be an http or https address' })
+    expect(complaintsOf(new Error('x'))).toEqual({})
+  })
+})
