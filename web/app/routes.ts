@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { readAuthSearch } from '../features/auth/logic.ts'
+import { readCaselistSearch } from '../features/cases/logic.ts'
 import { readArchiveSearch, readDashboardSearch } from '../features/notes/logic.ts'
 import { firmQuery, myProfileQuery } from '../features/people/api.ts'
 import { paths } from '../lib/paths.ts'
@@ -111,7 +112,8 @@ const caselist = createRoute({
   getParentRoute: () => staff,
   path: '/caselist',
   staticData: { title: 'Caselist' },
-  component: notBuiltYet,
+  validateSearch: readCaselistSearch,
+  component: lazyRouteComponent(() => import('../pages/caselist.tsx'), 'CaselistPage'),
 })
 
 const calendar = createRoute({

@@ -1,0 +1,82 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import * as calls from '../../../contract/cases.ts'
+import { call } from '../../lib/client.ts'
+import { CallFailure } from '../../lib/failure.ts'
+import { useWrite } from '../../lib/query.ts'
+import type { CaseSort } from './logic.ts'
+
+type LegalCase = calls.LegalCase
+
+const topics = ['cases'] as const
+
+export interface CaseFilters {
+  q: string | undefined
+  sort: CaseSort
+  direction: 'asc' | 'desc'
+}
+
+/** The firm's cases, page by page; the last list stays while the next one is on its way. */
+export function casesQuery(filters: CaseFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['cases', 'list', filters] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...filters, limit: 50, after: pageParam || undefined }
+      return call(calls.listCases, { query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many case ids a picker offers at once; typing brings others. */
+const offered = 50
+
+/** The case ids that notes use and that begin as typed. */
+export function caseIdsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['case_ids', q],
+    queryFn: async ({ signal }) => {
+      const { case_ids } = await call(calls.caseIdsInUse, { query: { q, limit: offered } }, { signal })
+      return case_ids
+    },
+    placeholderData: keepPreviousData,
+    meta: { topics: ['notes'] },
+  })
+}
+
+/** Adds a case; repeated presses and lost answers add one. */
+export function useCreateCase() {
+  return useWrite<calls.CaseDraft, LegalCase>({
+    run: (body, idempotencyKey) => call(calls.createCase, { body }, { idempotencyKey }),
+    topics,
+  })
+}
+
+export interface CaseSave {
+  id: string
+  body: calls.CaseChange
+}
+
+/** Saves an edit; made on an older version it fails with a failure that `caseOfConflict` reads. */
+export function useUpdateCase() {
+  return useWrite<CaseSave, LegalCase>({
+    run: ({ id, body }) => call(calls.updateCase, { params: { id }, body }),
+    topics,
+  })
+}
+
+export function useDeleteCase() {
+  return useWrite<string, undefined>({
+    run: (id) => call(calls.deleteCase, { params: { id } }),
+    topics,
+  })
+}
+
+/** The case as it stands on the server, when a failure says that somebody else was faster. */
+export function caseOfConflict(error: unknown): LegalCase | undefined {
+  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
+  const row = z.safeParse(calls.legalCase, error.current)
+  return row.success ? row.data : undefined
+}

@@ -1,0 +1,26 @@
+/** What the case list says. */
+export const said = {
+  created: 'Case created successfully',
+  updated: 'Case updated successfully',
+  deleted: 'Case deleted successfully',
+  loadFailed: 'Failed to load cases',
+  createFailed: 'Failed to create case',
+  updateFailed: 'Failed to update case',
+  deleteFailed: 'Failed to delete case',
+  loading: 'Loading cases...',
+  none: 'No cases found',
+  addFirst: 'Add First Case',
+} as const
+
+export const asked = { delete: 'Are you sure you want to delete this case?' } as const
+
+/** Where nothing can be booked yet, because no note has a case id (specification part 2 §5). */
+export const noCaseIds = {
+  short: 'No cases available - create a note first',
+  long: 'Create a note with a case ID first',
+} as const
+
+export const searchHint = 'Search cases, people, or a date like ‘Jul 07, 2026’'
+
+/** Said where a name is missing. */
+export const unknownName = 'Unknown'

@@ -1,0 +1,139 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { LegalCase } from '../../../../contract/cases.ts'
+import { dayIn, monthFirstDay } from '../../../lib/format.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { CreatorBadge } from '../../../ui/person.tsx'
+import { roleNames, useFirm } from '../../people/public.ts'
+import { unknownName } from '../labels.ts'
+import { shownLink } from '../logic.ts'
+import { formId } from './case-fields.tsx'
+import type { CaseEditor } from './use-case-editor.ts'
+
+/** What stands where there is nothing. */
+export function Absent() {
+  return <span className="text-ink-3">—</span>
+}
+
+// A description longer than this is shown by its beginning.
+const longText = 140
+
+/** A text by its beginning, whole on a press. */
+export function LongText({ text }: { text: string | null }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!text) return <Absent />
+  const isLong = text.length > longText || text.split('\n').length > 3
+  return (
+    <span className="block py-1.5">
+      <span className={isLong && !isOpen ? 'line-clamp-3' : undefined}>
+        <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>
+      </span>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="text-meta font-semibold text-accent hover:underline coarse:min-h-9"
+          onClick={() => setOpen((was) => !was)}
+        >
+          {isOpen ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </span>
+  )
+}
+
+export function Links({ links }: { links: readonly string[] | null }) {
+  if (!links) return <Absent />
+  return (
+    <ul className="flex max-w-64 min-w-0 flex-col gap-0.5 py-1.5 max-md:max-w-full">
+      {links.map((link) => (
+        <li key={link} className="flex min-w-0">
+          <OneLink address={link} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneLink({ address }: { address: string }) {
+  const { href, text } = shownLink(address)
+  if (href === undefined) return <span className="truncate">{text}</span>
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={href}
+      className="inline-flex min-w-0 items-center gap-1.5 text-accent hover:underline coarse:min-h-9"
+    >
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="truncate">{text}</span>
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+export function Creator({ profiles }: Pick<LegalCase, 'profiles'>) {
+  return (
+    <span className="flex min-w-0 flex-col items-start gap-0.5 py-1.5">
+      <CreatorBadge name={profiles.full_name || unknownName} className="max-w-44" />
+      <span className="pl-1 text-meta text-ink-3">{roleNames[profiles.role]}</span>
+    </span>
+  )
+}
+
+export function Created({ at }: { at: string }) {
+  const { time_zone } = useFirm()
+  const day = dayIn(time_zone, new Date(at))
+  return (
+    <time dateTime={at} className="whitespace-nowrap text-ink-2 tabular-nums">
+      {monthFirstDay(day)}
+    </time>
+  )
+}
+
+export type CaseActionsProps = {
+  row: LegalCase
+  editor: CaseEditor | undefined
+  onEdit: (row: LegalCase) => void
+  onDelete: (row: LegalCase) => void
+}
+
+/** What may be done with a row, or the end of its edit. */
+export function CaseActions({ row, editor, onEdit, onDelete }: CaseActionsProps) {
+  if (editor) {
+    return (
+      <form
+        id={formId(row.id)}
+        noValidate
+        className="flex items-center gap-1.5 py-1.5 md:justify-end"
+        onSubmit={(event) => {
+          event.preventDefault()
+          editor.save()
+        }}
+      >
+        <Button size="sm" onClick={editor.cancel}>
+          Cancel
+        </Button>
+        <Button size="sm" variant="primary" type="submit" busy={editor.saving} busyText="Saving...">
+          Save
+        </Button>
+      </form>
+    )
+  }
+  return (
+    <span className="flex items-center gap-1 md:justify-end">
+      {row.can.edit && (
+        <IconButton label={`Edit ${row.case_id}`} onClick={() => onEdit(row)}>
+          <Pencil className="size-4" />
+        </IconButton>
+      )}
+      {row.can.delete && (
+        <IconButton label={`Delete ${row.case_id}`} onClick={() => onDelete(row)}>
+          <Trash2 className="size-4" />
+        </IconButton>
+      )}
+      {!row.can.edit && !row.can.delete && <Absent />}
+    </span>
+  )
+}

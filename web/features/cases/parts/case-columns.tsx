@@ -1,0 +1,64 @@
+import type { LegalCase } from '../../../../contract/cases.ts'
+import type { TableColumn } from '../../../ui/table.tsx'
+import { Absent, CaseActions, Created, Creator, Links, LongText } from './case-cells.tsx'
+import { CaseField, CaseLinks } from './case-fields.tsx'
+import type { CaseEditor } from './use-case-editor.ts'
+
+type RowActions = { onEdit: (row: LegalCase) => void; onDelete: (row: LegalCase) => void }
+
+/** The seven columns of the specification; the row of `editor` shows its fields in place. */
+export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): TableColumn<LegalCase>[] {
+  const editing = (row: LegalCase) => (editor?.id === row.id ? editor : undefined)
+  const text = (row: LegalCase, name: 'case_id' | 'client_name') => {
+    const edit = editing(row)
+    if (edit) return <CaseField name={name} editor={edit} />
+    return row[name] ? <span className="[overflow-wrap:anywhere]">{row[name]}</span> : <Absent />
+  }
+  return [
+    {
+      key: 'case_id',
+      header: 'Case ID',
+      sortable: true,
+      className: 'font-semibold md:min-w-36',
+      cell: (row) => text(row, 'case_id'),
+    },
+    {
+      key: 'client_name',
+      header: 'Client Name',
+      sortable: true,
+      className: 'md:min-w-36',
+      cell: (row) => text(row, 'client_name'),
+    },
+    {
+      key: 'description',
+      header: 'Description',
+      className: 'md:min-w-56',
+      cell: (row) => {
+        const edit = editing(row)
+        return edit ? <CaseField name="description" editor={edit} /> : <LongText text={row.description} />
+      },
+    },
+    {
+      key: 'links',
+      header: 'Links',
+      cell: (row) => {
+        const edit = editing(row)
+        return edit ? <CaseLinks editor={edit} /> : <Links links={row.links} />
+      },
+    },
+    { key: 'created_by', header: 'Created By', cell: (row) => <Creator profiles={row.profiles} /> },
+    {
+      key: 'created_at',
+      header: 'Created',
+      sortable: true,
+      cell: (row) => <Created at={row.created_at} />,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'right',
+      className: 'md:w-px print:hidden',
+      cell: (row) => <CaseActions row={row} editor={editing(row)} {...actions} />,
+    },
+  ]
+}

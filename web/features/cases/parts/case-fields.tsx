@@ -1,0 +1,81 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { caseLimits } from '../../../../contract/cases.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { type CaseForm, formOf } from '../logic.ts'
+import { LinksField } from './links-field.tsx'
+import type { CaseEditor } from './use-case-editor.ts'
+
+/** The id of the form that the fields of a row belong to; it stands in the row's last cell. */
+export const formId = (id: string) => `edit-case-${id}`
+
+type FieldName = 'case_id' | 'client_name' | 'description'
+
+const labels: Record<FieldName, string> = {
+  case_id: 'Case ID',
+  client_name: 'Client Name',
+  description: 'Description',
+}
+
+/** One field of the row that is being edited, in the place of its text. */
+export function CaseField({ name, editor }: { name: FieldName; editor: CaseEditor }) {
+  const Control = name === 'description' ? Textarea : TextInput
+  return (
+    <InPlace editor={editor} name={name}>
+      <Field label={labels[name]} hideLabel error={editor.complaints[name]}>
+        <Control
+          form={formId(editor.id)}
+          value={editor.form[name]}
+          maxLength={caseLimits[name]}
+          autoFocus={name === 'case_id'}
+          autoComplete="off"
+          className="min-w-32"
+          onChange={(event: { target: { value: string } }) => editor.set({ [name]: event.target.value })}
+        />
+      </Field>
+    </InPlace>
+  )
+}
+
+export function CaseLinks({ editor }: { editor: CaseEditor }) {
+  return (
+    <InPlace editor={editor} name="links">
+      <div className="min-w-48">
+        <LinksField
+          links={editor.form.links}
+          form={formId(editor.id)}
+          error={editor.complaints.links}
+          onChange={(links) => editor.set({ links })}
+        />
+      </div>
+    </InPlace>
+  )
+}
+
+type InPlaceProps = { editor: CaseEditor; name: keyof CaseForm; children: ReactNode }
+
+/** Escape gives up, Ctrl+Enter saves; after a conflict the value of the other person stands below. */
+function InPlace({ editor, name, children }: InPlaceProps) {
+  const now = editor.current && formOf(editor.current)[name]
+  const differs = now !== undefined && String(now) !== String(editor.form[name])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    if (event.key === 'Escape') editor.cancel()
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) editor.save()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the control inside.
+    <div onKeyDown={onKeyDown} className="flex min-w-0 flex-col gap-1 py-1.5">
+      {children}
+      {differs && (
+        <p className="text-meta break-words text-brass-ink">
+          Now: {String(now).replaceAll(',', ', ') || 'empty'}
+        </p>
+      )}
+    </div>
+  )
+}

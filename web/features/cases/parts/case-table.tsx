@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { LegalCase } from '../../../../contract/cases.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { oneOf } from '../../../lib/search.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Table, type TableSort } from '../../../ui/table.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { casesQuery, useDeleteCase } from '../api.ts'
+import { asked, said } from '../labels.ts'
+import { type CaselistSearch, orderOf, searchOfOrder } from '../logic.ts'
+import { columnsOf } from './case-columns.tsx'
+import { MoreRow, NoCases } from './case-table-ends.tsx'
+import { useCaseEditor } from './use-case-editor.ts'
+import { useLoadFailure } from './use-load-failure.ts'
+
+export type CaseTableProps = {
+  search: CaselistSearch
+  onSearch: (change: Partial<CaselistSearch>) => void
+}
+
+const sortable = ['created_at', 'case_id', 'client_name'] as const
+
+/** The firm's cases in their seven columns, each edited in its place. */
+export function CaseTable({ search, onSearch }: CaseTableProps) {
+  const order = orderOf(search)
+  const filters = { q: search.q, sort: order.key, direction: order.direction }
+  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(casesQuery(filters))
+  const rows = data?.pages.flatMap((page) => page.items) ?? []
+  const edited = rows.find((row) => row.id === search.edit && row.can.edit)
+  const editor = useCaseEditor(edited, () => onSearch({ edit: undefined }))
+  const remove = useRemoveCase()
+  const reason = useLoadFailure(error, said.loadFailed)
+  if (isPending) return <Loading label={said.loading} />
+  if (!data) {
+    const retry = () => void refetch()
+    return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
+  }
+  const onSort = ({ key, direction }: TableSort) => {
+    const sort = oneOf(key, sortable)
+    if (sort) onSearch(searchOfOrder(sort, sort === order.key ? direction : orderOf({ sort }).direction))
+  }
+  const more = {
+    hasMore: pages.hasNextPage,
+    loading: pages.isFetchingNextPage,
+    failed: pages.isFetchNextPageError,
+    onLoadMore: () => void pages.fetchNextPage(),
+  }
+  return (
+    <>
+      {editor?.current && <Conflict />}
+      <Table
+        caption="Cases"
+        columns={columnsOf(editor, { onEdit: (row) => onSearch({ edit: row.id }), onDelete: remove })}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={order}
+        onSort={onSort}
+        empty={<NoCases search={search} onSearch={onSearch} />}
+        footer={more.hasMore && <MoreRow {...more} />}
+      />
+    </>
+  )
+}
+
+function Conflict() {
+  return (
+    <Alert tone="destructive" title="This case was changed meanwhile">
+      What you typed is kept, and what it says now stands below it. Save replaces that, Cancel keeps it.
+    </Alert>
+  )
+}
+
+function useRemoveCase() {
+  const { mutateAsync } = useDeleteCase()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  return (row: LegalCase) => {
+    const question = { title: asked.delete, description: row.case_id, confirmLabel: 'Delete' }
+    void confirm({ ...question, destructive: true }).then((yes) => {
+      if (!yes) return
+      mutateAsync(row.id).then(
+        () => toasts.success(said.deleted),
+        (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
+      )
+    })
+  }
+}

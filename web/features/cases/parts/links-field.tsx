@@ -1,0 +1,61 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { caseLimits } from '../../../../contract/cases.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+
+export type LinksFieldProps = {
+  links: readonly string[]
+  onChange: (links: string[]) => void
+  error?: string | undefined
+  /** The id of the form that the fields belong to, where they do not stand inside of it. */
+  form?: string | undefined
+}
+
+/** A field for each link, one more on a press; blank ones mean nothing. */
+export function LinksField({ links, onChange, error, form }: LinksFieldProps) {
+  const [isAdded, setAdded] = useState(false)
+  const change = (at: number, link: string) => onChange(links.with(at, link))
+  const remove = (at: number) => onChange(links.length === 1 ? [''] : links.toSpliced(at, 1))
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="sr-only">Links</legend>
+      {links.map((link, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link's place is all that it is known by.
+        <div key={at} className="flex items-end gap-1">
+          <Field label={`Link ${at + 1}`} hideLabel error={at === 0 ? error : undefined} className="flex-1">
+            <TextInput
+              type="url"
+              form={form}
+              value={link}
+              placeholder="https://"
+              maxLength={2000}
+              autoFocus={isAdded && at === links.length - 1}
+              onChange={(event) => change(at, event.target.value)}
+            />
+          </Field>
+          {(links.length > 1 || link !== '') && (
+            <IconButton label={`Remove link ${at + 1}`} onClick={() => remove(at)} className="mb-1">
+              <X className="size-4" />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      {links.length < caseLimits.links && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="self-start"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => {
+            setAdded(true)
+            onChange([...links, ''])
+          }}
+        >
+          Add Link
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { searchHint } from '../features/cases/labels.ts'
+import type { CaselistSearch } from '../features/cases/logic.ts'
+import { CaseDialog } from '../features/cases/parts/case-dialog.tsx'
+import { CaseTable } from '../features/cases/parts/case-table.tsx'
+import { useShortcut } from '../lib/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+
+/** /caselist: the list of cases that the whole firm keeps. */
+export function CaselistPage() {
+  const search = useSearch({ from: '/staff/caselist' })
+  const navigate = useNavigate()
+  const onSearch = (change: Partial<CaselistSearch>) =>
+    void navigate({ to: '/caselist', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const add = () => onSearch({ add: '1' })
+  useShortcut('n', add, 'Add case')
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        title="Caselist"
+        meta="Manage and track legal cases"
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
+            Add Case
+          </Button>
+        }
+      />
+      <search>
+        <SearchBox
+          label="Search cases"
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
+          placeholder={searchHint}
+          className="max-w-xl"
+        />
+      </search>
+      <CaseTable search={search} onSearch={onSearch} />
+      <CaseDialog open={search.add === '1'} onClose={() => onSearch({ add: undefined })} />
+    </div>
+  )
+}
