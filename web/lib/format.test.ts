@@ -4,11 +4,13 @@ import {
   dayIn,
   hours,
   longDay,
+  monthFirstDay,
   monthIn,
   monthLabel,
   relativeTime,
   shortDay,
-  whenChanged, monthFirstDay } from './format.ts'
+  whenChanged,
+} from './format.ts'
 
 const dhaka = 'Asia/Dhaka'
 const now = new Date('2026-11-21T09:00:00Z')
