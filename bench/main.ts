@@ -1,0 +1,16 @@
+import '../tools/require-node.mjs'
+import { cpus } from 'node:os'
+import { benchList } from './list.ts'
+
+/*
+ * npm run bench [-- list|start] [-- --plans]
+ * Measures on this machine and asserts nothing: ratios hold elsewhere, absolute figures do not.
+ */
+
+const parts = { list: benchList }
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+
+console.log(`${cpus().length} cores, Node ${process.version}, ${process.platform} ${process.arch}`)
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await run()
+}

@@ -1,0 +1,28 @@
+import { type App, buildApp } from '../../server/app.ts'
+import { systemClock } from '../../server/kernel/clock.ts'
+import type { Database } from '../../server/kernel/database.ts'
+import { usualLimits } from '../../server/kernel/http-limits.ts'
+import { makeLog } from '../../server/kernel/log.ts'
+import { readSettings } from '../../server/kernel/settings.ts'
+import { localBell } from '../../server/platform/live/bell.ts'
+import type { BenchPerson } from '../firm.ts'
+
+/** The product as it is, with its rights, limits and validation; only the flood limit is out of the way. */
+export function buildMeasured(database: Database, dataDir: string): Promise<App> {
+  return buildApp({
+    database,
+    clock: systemClock,
+    settings: readSettings({ DATA_DIR: dataDir }),
+    log: makeLog('warn'),
+    jobs: { enqueue: async () => undefined, wake: () => undefined, counts: async () => ({}) },
+    mailer: { send: async () => undefined, close: () => undefined },
+    secret: new TextEncoder().encode('a secret of the bench, long enough to sign with'),
+    bell: localBell(),
+    limits: { ...usualLimits, callsPerMinute: Number.MAX_SAFE_INTEGER },
+  })
+}
+
+/** An access token of a person's session, from now on for ten minutes. */
+export function tokenFor(app: App, { user_id, session_id, email }: BenchPerson): Promise<string> {
+  return app.tokens.sign({ user_id, session_id }, { email, role: 'authenticated' }, systemClock.now())
+}

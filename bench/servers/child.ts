@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Connection } from '../../server/kernel/database.ts'
+import type { BenchPerson } from '../firm.ts'
+
+/** What a measured server is told at its start. */
+export interface ServerTask {
+  connection: Connection
+  dataDir: string
+  people: BenchPerson[]
+}
+
+/** What it answers when it serves. */
+export interface Ready {
+  port: number
+  /** One access token for each person, from the product. */
+  tokens: string[]
+}
+
+/** Runs a server in a process of its own until `stop`. */
+export async function startServer(
+  file: 'product.ts' | 'bare.ts',
+  task: ServerTask,
+  execArgv: string[] = [],
+): Promise<Ready & { child: ChildProcess; stop(): Promise<void> }> {
+  const child = fork(new URL(file, import.meta.url), [JSON.stringify(task)], { execArgv })
+  const exited = once(child, 'exit')
+  const [ready] = (await Promise.race([once(child, 'message'), exited.then(failed)])) as [Ready]
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+  }
+  return { ...ready, child, stop }
+}
+
+function failed(): never {
+  throw new Error('a server of the bench ended before it served')
+}
+
+/** The task of the process that we are. */
+export function ownTask(): ServerTask {
+  return JSON.parse(process.argv[2] ?? '') as ServerTask
+}
+
+/** Tells the parent that we serve, and ends in order when it says so. */
+export function serves(ready: Ready, close: () => Promise<void>): void {
+  process.once('SIGTERM', () => void close().then(() => process.exit(0)))
+  process.send?.(ready)
+}
