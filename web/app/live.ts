@@ -90,7 +90,10 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
   }
 
   subscribeToSession(follow)
-  addEventListener('online', () => user !== undefined && void open())
+  const openAnew = () => user !== undefined && void open()
+  addEventListener('online', openAnew)
+  // A line that was cut leaves a stream that looks open; only a new one shows whether the server can be reached.
+  addEventListener('offline', openAnew)
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hiddenAt = Date.now()
     else if (user !== undefined && hiddenAt !== undefined && Date.now() - hiddenAt > asleepMilliseconds)
