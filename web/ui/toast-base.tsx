@@ -73,7 +73,8 @@ function Viewport() {
     <Toast.Viewport
       aria-live="off"
       data-print="none"
-      className="fixed right-4 bottom-4 left-4 z-50 flex flex-col gap-2 sm:left-auto sm:w-[23rem]"
+      // At the very top: an error stays until it is dismissed, and must not lie on the Save that would repeat the try.
+      className="fixed inset-x-2 top-2 z-50 mx-auto flex flex-col gap-2 sm:top-4 sm:w-[23rem]"
     >
       <div aria-live="assertive" className="contents">
         {errors.map((toast) => (
@@ -101,7 +102,7 @@ function ToastCard({ toast, kind }: { toast: Toast.Root.ToastObject<Detail>; kin
     <Toast.Root
       toast={toast}
       {...notADialog}
-      swipeDirection={['right', 'down']}
+      swipeDirection={['right', 'up']}
       className={cx(
         'overlay-popup flex items-start gap-2.5 rounded-lg border border-border bg-raised py-3 pr-2 pl-3.5 shadow-popup',
         'data-limited:hidden',
