@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+/** In the page, once its source was run there. */
+declare const axe: typeof import('axe-core')
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const pictures = fileURLToPath(new URL('../artifacts/pictures/', import.meta.url))
+
+const options: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  resultTypes: ['violations'],
+}
+
+/**
+ * Looks at what is on screen in both themes: axe must find nothing against WCAG 2 A and AA, nothing may reach beyond
+ * the screen's sides, and a picture is kept under the screen's name.
+ */
+export async function look(page: Page, screen: string): Promise<void> {
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  for (const theme of ['light', 'dark'] as const) {
+    await showIn(page, theme)
+    const { width } = page.viewportSize() ?? { width: 0 }
+    await page.screenshot({ path: `${pictures}${screen}-${width}-${theme}.png` })
+    expect.soft(await findings(page), `axe on ${screen}, ${theme}`).toEqual([])
+  }
+  await showIn(page, 'light')
+  expect.soft(await overhang(page), `pixels of ${screen} beyond the screen’s side`).toBe(0)
+}
+
+/** Changes the system's theme and waits until the page is painted in it. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches, colorScheme)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** What axe has against the page, one line each. */
+async function findings(page: Page): Promise<string[]> {
+  // As the browser's own tools do it: the content policy stands, and this is no script of the page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const { violations } = await page.evaluate((given) => axe.run(document, given), options)
+  return wordsOf(violations)
+}
+
+function wordsOf(violations: AxeResults['violations']): string[] {
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
+  )
+}
+
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
