@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test'
+import { createNote, deleteNote, getNote, type Note, updateNote } from '../../contract/notes.ts'
+import { answer, card, chooseInMenu, editTask, isTold, save, startTask } from '../tasks.ts'
+import { test } from '../world.ts'
+
+const titled = (title: string) => ({ body: { title, content: '<p>As agreed.</p>' } })
+
+test('what one browser does, the other shows without a reload', async ({ person }) => {
+  const associate = await person('associate')
+  const partner = await person('partner')
+  await associate.page.goto('/')
+  await partner.page.goto(`/?associate=${associate.user_id}`)
+  await expect(partner.page.getByText('No tasks found')).toBeVisible()
+  await test.step('a new task', async () => {
+    const opened = await startTask(associate.page)
+    await opened.getByLabel('Title').fill('Writ petition')
+    await save(associate.page, opened)
+    await expect(card(partner.page, 'Writ petition')).toBeVisible()
+  })
+  await test.step('a change, by the other one', async () => {
+    await chooseInMenu(partner.page, 'Writ petition', 'Mark as Priority')
+    await expect(associate.page.getByRole('heading', { name: 'Priority Tasks' })).toBeVisible()
+    await expect(card(associate.page, 'Writ petition')).toContainText('Priority')
+  })
+  await test.step('it leaves the list', async () => {
+    await chooseInMenu(partner.page, 'Writ petition', 'Archive')
+    await answer(partner.page, 'Are you sure you want to archive this task?', 'Archive')
+    await expect(card(associate.page, 'Writ petition')).toBeHidden()
+  })
+  await test.step('and comes back', async () => {
+    await partner.page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card(associate.page, 'Writ petition')).toBeVisible()
+    await expect(card(partner.page, 'Writ petition')).toBeVisible()
+  })
+})
+
+test('nothing of another associate arrives', async ({ person }) => {
+  const [one, other] = [await person('associate'), await person('associate')]
+  await one.page.goto('/')
+  await expect(one.page.getByText('No tasks yet')).toBeVisible()
+  await other.call(createNote, titled('Not hers'))
+  // Her own arrives after it, so what was to come has come.
+  await one.call(createNote, titled('Hers'))
+  await expect(card(one.page, 'Hers')).toBeVisible()
+  await expect(card(one.page, 'Not hers')).toBeHidden()
+})
+
+test('two people change different fields of one task, and both changes stay', async ({ person, forgive }) => {
+  forgive(/ 409 /)
+  const associate = await person('associate')
+  const partner = await person('partner')
+  const { id } = await associate.call(createNote, titled('Deed of gift'))
+  await associate.page.goto('/')
+  await partner.page.goto(`/?associate=${associate.user_id}`)
+  const hers = await editTask(associate.page, 'Deed of gift')
+  const his = await editTask(partner.page, 'Deed of gift')
+  await hers.getByLabel('Client name').fill('Amina Begum')
+  await his.getByLabel('Hours worked').fill('2.5')
+  await save(associate.page, hers)
+  await save(partner.page, his)
+  const { client_name, hours_worked } = await associate.call(getNote, { params: { id } })
+  expect({ client_name, hours_worked }).toEqual({ client_name: 'Amina Begum', hours_worked: 2.5 })
+})
+
+test('two people change the same field, and one of them chooses', async ({ person, forgive }) => {
+  forgive(/ 409 /)
+  const associate = await person('associate', 'Imran Hossain')
+  const partner = await person('partner', 'Nusrat Jahan')
+  const note = await associate.call(createNote, titled('Deed of gift'))
+  const theTitle = async () => (await associate.call(getNote, { params: { id: note.id } })).title
+  await partner.page.goto(`/?associate=${associate.user_id}`)
+  const his = await editTask(partner.page, 'Deed of gift')
+  await his.getByLabel('Title').fill('Deed of gift, stamped')
+  await his.getByLabel('Client name').fill('Amina Begum')
+  await associate.call(updateNote, changing(note, { title: 'Deed of trust' }))
+  await expect(his.getByText(/Imran Hossain changed this task/)).toBeVisible()
+  await his.getByRole('button', { name: 'Save' }).click()
+  const conflict = partner.page.getByRole('dialog', { name: 'This task was changed meanwhile' })
+  await expect(conflict.getByText('Deed of trust')).toBeVisible()
+  await expect(conflict.getByText('Deed of gift, stamped')).toBeVisible()
+  await test.step('nothing is saved and nothing lost by going back', async () => {
+    await conflict.getByRole('button', { name: 'Back to editing' }).click()
+    await expect(his.getByLabel('Title')).toHaveValue('Deed of gift, stamped')
+    expect(await theTitle()).toBe('Deed of trust')
+  })
+  await his.getByRole('button', { name: 'Save' }).click()
+  await conflict.getByText('Your version').click()
+  await expect(conflict.getByRole('radio', { name: 'Your version' })).toBeChecked()
+  await conflict.getByRole('button', { name: 'Save' }).click()
+  await isTold(partner.page, 'Note updated successfully')
+  expect(await theTitle()).toBe('Deed of gift, stamped')
+  const { client_name } = await associate.call(getNote, { params: { id: note.id } })
+  expect(client_name).toBe('Amina Begum')
+})
+
+test('a task that is deleted under the form leaves the typing on screen', async ({ person, forgive }) => {
+  forgive(/ 404 /)
+  const associate = await person('associate')
+  const { id } = await associate.call(createNote, titled('Short lived'))
+  await associate.page.goto('/')
+  const opened = await editTask(associate.page, 'Short lived')
+  await opened.getByLabel('Title').fill('A long title that took thought')
+  await associate.call(deleteNote, { params: { id } })
+  await opened.getByRole('button', { name: 'Save' }).click()
+  await expect(opened.getByRole('alert')).toContainText('Failed to update note')
+  await expect(opened.getByLabel('Title')).toHaveValue('A long title that took thought')
+})
+
+function changing({ id, version }: Note, changes: { title: string }) {
+  return { params: { id }, body: { ...changes, version } }
+}
