@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test'
+import { createNote, getNote, listNotes } from '../../contract/notes.ts'
+import { answer, card, editTask, form, notice, save } from '../tasks.ts'
+import { test } from '../world.ts'
+
+/*
+ * Typed text survives: a refused save, a lost connection, a reload, a crash, a careless press.
+ */
+
+const typed = 'Vacate stay, third attempt'
+const task = { body: { title: 'Vacate stay', content: '' } }
+// The browser's own word for it, and that the name on top could not be asked for again.
+const withoutConnection = /ERR_INTERNET_DISCONNECTED|profile could not be loaded .*cannot be reached/
+const offlineWords = 'The server cannot be reached. Check your connection and try again.'
+
+test('a save that the server refuses says why and keeps the typing', async ({ person, forgive }) => {
+  forgive(/ 400 .*notes/)
+  const { page, call } = await person('associate')
+  const { id } = await call(createNote, task)
+  await page.goto('/')
+  const opened = await editTask(page, 'Vacate stay')
+  await opened.getByLabel('Title').fill(typed)
+  await opened.getByLabel('Hours worked').fill('24.1')
+  await opened.getByRole('button', { name: 'Save' }).click()
+  const reason = 'One person cannot log more than 24 hours on one day'
+  await expect(notice(page, 'Error', 'Failed to update note')).toContainText(reason)
+  await expect(opened.getByRole('alert')).toContainText(reason)
+  await expect(opened.getByLabel('Title')).toHaveValue(typed)
+  await opened.getByLabel('Hours worked').fill('2')
+  await save(page, opened)
+  expect(await call(getNote, { params: { id } })).toMatchObject({ title: typed, hours_worked: 2 })
+})
+
+test('a save without a connection keeps the typing until it works', async ({ person, forgive }) => {
+  forgive(withoutConnection)
+  const { page, call } = await person('associate')
+  const { id } = await call(createNote, task)
+  await page.goto('/')
+  const opened = await editTask(page, 'Vacate stay')
+  await opened.getByLabel('Title').fill(typed)
+  await page.context().setOffline(true)
+  await opened.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, 'Error', 'Failed to update note')).toContainText(offlineWords)
+  await expect(opened.getByLabel('Title')).toHaveValue(typed)
+  await expect(page.getByText('Offline. What you see may be out of date.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Back online')).toBeVisible()
+  await save(page, opened)
+  expect((await call(getNote, { params: { id } })).title).toBe(typed)
+})
+
+test('a new task without a connection is made once when it comes back', async ({ person, forgive }) => {
+  forgive(withoutConnection)
+  const { page, call } = await person('associate')
+  await page.goto('/')
+  await expect(page.getByText('No tasks yet')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'New Task' }).first().click()
+  await expect(notice(page, 'Error', 'Failed to create note')).toContainText(offlineWords)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'New Task' }).last().click()
+  await expect(form(page, 'New Task')).toBeVisible()
+  expect((await call(listNotes, {})).items).toHaveLength(1)
+})
+
+test('a reload in the middle of a word offers the draft again', async ({ person }) => {
+  const { page, call } = await person('associate')
+  const { id } = await call(createNote, task)
+  await page.goto('/')
+  const opened = await editTask(page, 'Vacate stay')
+  await type(page, typed)
+  let asked = 0
+  page.on('dialog', (question) => {
+    asked += 1
+    void question.accept()
+  })
+  await page.reload()
+  expect(asked, 'the browser asks before it leaves unsaved typing').toBe(1)
+  await expect(opened.getByText('Restore draft?')).toBeVisible()
+  await opened.getByRole('button', { name: 'Restore' }).click()
+  await expect(opened.getByLabel('Title')).toHaveValue(typed)
+  await save(page, opened)
+  expect((await call(getNote, { params: { id } })).title).toBe(typed)
+  await page.reload()
+  await expect((await editTask(page, typed)).getByText('Restore draft?')).toBeHidden()
+})
+
+test('a crash of the page loses nothing that was typed a moment before', async ({ person }) => {
+  const { page, call } = await person('associate')
+  await call(createNote, task)
+  await page.goto('/')
+  await editTask(page, 'Vacate stay')
+  await type(page, typed)
+  const isMirrored = (text: string) => Object.values(localStorage).some((kept) => kept.includes(text))
+  await page.waitForFunction(isMirrored, typed)
+  const crash = page.waitForEvent('crash')
+  await page.goto('chrome://crash').catch(() => undefined)
+  await crash
+  const next = await page.context().newPage()
+  await next.goto('/')
+  const opened = await editTask(next, 'Vacate stay')
+  await opened.getByRole('button', { name: 'Restore' }).click()
+  await expect(opened.getByLabel('Title')).toHaveValue(typed)
+})
+
+test('a draft can be given up for good', async ({ person }) => {
+  const { page, call } = await person('associate')
+  await call(createNote, task)
+  await page.goto('/')
+  const opened = await editTask(page, 'Vacate stay')
+  await type(page, typed)
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await opened.getByRole('button', { name: 'Discard' }).click()
+  await expect(opened.getByLabel('Title')).toHaveValue('Vacate stay')
+  await page.reload()
+  await expect(opened.getByLabel('Title')).toHaveValue('Vacate stay')
+  await expect(opened.getByText('Restore draft?')).toBeHidden()
+})
+
+test('leaving the form asks first, whichever way it is left', async ({ person, isPhone }) => {
+  const { page, call } = await person('associate')
+  await call(createNote, task)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Back to Notes' }).click()
+  const opened = await editTask(page, 'Vacate stay')
+  await type(page, typed)
+  const ways = {
+    cancel: () => opened.getByRole('button', { name: 'Cancel' }).click(),
+    'the back button': () => page.goBack(),
+    'the other tab': () => page.getByRole('tab', { name: 'Work Logs' }).click(),
+    ...(!isPhone && { 'the navigation': () => page.getByRole('link', { name: 'Archive' }).click() }),
+  }
+  for (const [way, leave] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await leave()
+      await answer(page, 'Discard changes?', 'Keep editing')
+      await expect(opened.getByLabel('Title')).toHaveValue(typed)
+    })
+  }
+  await ways.cancel()
+  await answer(page, 'Discard changes?', 'Discard')
+  await expect(opened).toBeHidden()
+  await expect(card(page, 'Vacate stay')).toBeVisible()
+})
+
+test('signing out warns before it removes a draft', async ({ person, isPhone }) => {
+  const { page, call } = await person('associate')
+  await call(createNote, task)
+  await page.goto('/')
+  await editTask(page, 'Vacate stay')
+  await type(page, typed)
+  await page.waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), typed)
+  if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).last().click()
+  await answer(page, 'Sign out and lose unsaved text?', 'Stay')
+  if (isPhone) await page.getByRole('button', { name: 'Close' }).click()
+  await expect(form(page, 'Vacate stay').getByLabel('Title')).toHaveValue(typed)
+  await save(page, form(page, 'Vacate stay'))
+})
+
+/** Types into the field that has the focus, key by key, over what is in it. */
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
