@@ -6,6 +6,8 @@ import { autoArchive } from './features/archive/jobs.ts'
 import { authMails } from './features/auth/jobs.ts'
 import { authRoutes, signInManners, signInRoutes } from './features/auth/routes.ts'
 import { casesRoutes } from './features/cases/routes.ts'
+import { purgeCosts } from './features/costing/jobs.ts'
+import { costingRoutes } from './features/costing/routes.ts'
 import { emptyTrash } from './features/notes/jobs.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { forgetOldNotifications } from './features/notifications/jobs.ts'
@@ -80,6 +82,7 @@ const routes: readonly Route[] = [
   ...peopleRoutes,
   ...notesRoutes,
   ...casesRoutes,
+  ...costingRoutes,
   ...workLogsRoutes,
   ...timersRoutes,
   ...notificationsRoutes,
@@ -121,6 +124,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       mailJob(parts.mailer, mailTemplates, { settings, secret: parts.secret }, log),
       autoArchive(transact),
       emptyTrash(transact),
+      purgeCosts(transact),
       forgetOldNotifications(transact),
     ],
   }

@@ -49,6 +49,33 @@ export const hours = (most: number) =>
     ),
   )
 
+const mostMoney = 999_999_999_999.99
+
+/**
+ * Money above 0 with at most 2 decimals, as text or as a number; `exactMoney` makes the decimal of it. Everything
+ * below the limit is exact in a number too.
+ */
+export const money = z.union([z.string(), z.number()], 'must be an amount').check(
+  z.refine((value) => moneyShape.test(text(value)), 'must be an amount with at most 2 decimals'),
+  z.refine((value) => !moneyShape.test(text(value)) || Number(value) > 0, 'must be greater than 0'),
+  z.refine(
+    (value) => !moneyShape.test(text(value)) || Number(value) <= mostMoney,
+    'must be at most 999,999,999,999.99',
+  ),
+)
+
+/** The exact decimal with 2 places of money that `money` has let through: '12.50'. */
+export function exactMoney(value: string | number): string {
+  const [whole = '0', cents = ''] = text(value).split('.')
+  return `${whole === '' ? '0' : whole}.${cents.padEnd(2, '0')}`
+}
+
+const moneyShape = /^-?(\d+|\d*\.\d{1,2})$/
+
+function text(value: string | number): string {
+  return String(value).trim()
+}
+
 function hasControlCharacters(text: string): boolean {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { endpoint } from './kernel/endpoint.ts'
+import * as f from './kernel/fields.ts'
+import { pageOf, paging } from './kernel/paging.ts'
+import { role } from './people.ts'
+
+/** The categories of costs (specification part 2 §9), in its order. */
+export const costCategories = [
+  'Legal Fees',
+  'Court Fees',
+  'Documentation',
+  'Travel',
+  'Communication',
+  'Research',
+  'Expert Witness',
+  'Administrative',
+  'Other',
+] as const
+export type CostCategory = (typeof costCategories)[number]
+export const usualCostCategory: CostCategory = 'Legal Fees'
+
+export const costLimits = { case_id: 100, description: 2000 }
+
+/** Days that a deleted cost can be restored. */
+export const costTrashDays = 30
+
+export const cost = z.object({
+  id: f.id,
+  case_id: z.string(),
+  description: z.string(),
+  /** An exact decimal with 2 places, '1250.00', in the firm's currency of costs. */
+  amount: z.string(),
+  cost_category: z.string(),
+  date_incurred: f.day,
+  created_at: f.moment,
+  version: f.version,
+  /** Who added it: told to partners, null for anybody else. */
+  user_id: z.nullable(f.id),
+  profiles: z.nullable(z.object({ full_name: z.string(), role })),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type Cost = z.infer<typeof cost>
+
+const fields = {
+  case_id: f.line(costLimits.case_id, 1),
+  description: f.paragraphs(costLimits.description, 1),
+  amount: f.money,
+  cost_category: z.enum(costCategories, 'must be one of the categories'),
+  date_incurred: f.day,
+}
+
+export const costDraft = z.object({
+  case_id: fields.case_id,
+  description: fields.description,
+  amount: fields.amount,
+  cost_category: z._default(fields.cost_category, usualCostCategory),
+  /** Left out: the firm's today. */
+  date_incurred: z.optional(fields.date_incurred),
+})
+export type CostDraft = z.input<typeof costDraft>
+
+export const costChange = z.object({
+  case_id: z.optional(fields.case_id),
+  description: z.optional(fields.description),
+  amount: z.optional(fields.amount),
+  cost_category: z.optional(fields.cost_category),
+  date_incurred: z.optional(fields.date_incurred),
+  version: f.version,
+})
+export type CostChange = z.infer<typeof costChange>
+
+const filters = {
+  case_id: z.optional(z.string().check(z.trim(), z.maxLength(costLimits.case_id))),
+  cost_category: z.optional(fields.cost_category),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+}
+export const costFilters = z.object(filters)
+export type CostFilters = z.infer<typeof costFilters>
+
+const table = '/rest/v1/case_costing'
+const one = z.object({ id: f.id })
+
+export const listCosts = endpoint({
+  method: 'GET',
+  path: table,
+  summary: 'The costs of cases, newest first',
+  access: 'staff',
+  query: z.object({ ...filters, ...paging }),
+  reply: pageOf(cost),
+  refuses: [],
+})
+
+export const totalCosts = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/total_case_costing',
+  summary: 'What the costs of a list with the same filters add up to, exactly',
+  access: 'staff',
+  query: costFilters,
+  reply: z.object({ total: z.string(), count: z.int() }),
+  refuses: [],
+})
+
+export const getCost = endpoint({
+  method: 'GET',
+  path: `${table}/:id`,
+  summary: 'One cost',
+  access: 'staff',
+  params: one,
+  reply: cost,
+  refuses: ['row.not_found'],
+})
+
+export const createCost = endpoint({
+  method: 'POST',
+  path: table,
+  summary: 'Books a cost on a case id that a note uses',
+  access: 'staff',
+  body: costDraft,
+  reply: cost,
+  refuses: ['request.key_reused', 'cases.id_not_in_use'],
+  creates: true,
+})
+
+export const updateCost = endpoint({
+  method: 'PATCH',
+  path: `${table}/:id`,
+  summary: 'Changes the fields given, made on `version`; anybody in the firm may',
+  access: 'staff',
+  params: one,
+  body: costChange,
+  reply: cost,
+  refuses: ['row.not_found', 'request.stale_version', 'cases.id_not_in_use'],
+})
+
+export const deleteCost = endpoint({
+  method: 'DELETE',
+  path: `${table}/:id`,
+  summary: 'Deletes a cost; who did it and the partners can restore it for 30 days',
+  access: 'staff',
+  params: one,
+  refuses: ['row.not_found'],
+})
+
+export const restoreCost = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/restore_case_costing',
+  summary: 'Brings a deleted cost back: for who deleted it, and for partners',
+  access: 'staff',
+  body: one,
+  reply: cost,
+  refuses: ['row.not_found', 'case_costing.not_deleted'],
+})

@@ -1,0 +1,18 @@
+declare module '../../kernel/record.ts' {
+  interface DomainEvents {
+    'case_costing.created': { case_id: string; amount: string; cost_category: string }
+    'case_costing.modified': {
+      case_id: string
+      before: Record<string, unknown>
+      after: Record<string, unknown>
+    }
+    'case_costing.deleted': { case_id: string; amount: string; description: string }
+    'case_costing.restored': { case_id: string; amount: string }
+  }
+}
+
+export type CostingEvent =
+  | 'case_costing.created'
+  | 'case_costing.modified'
+  | 'case_costing.deleted'
+  | 'case_costing.restored'

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  Cost,
+  CostFilters,
+  getCost as getCall,
+  listCosts as listCall,
+  totalCosts as totalCall,
+} from '../../../contract/costing.ts'
+import { foldDigits } from '../../../contract/date-search.ts'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { escapeLike } from '../notes/public.ts'
+import { type CostRow, presentCost } from './rules.ts'
+
+const columns = sql`
+  c.id, c.case_id, c.description, c.amount, c.cost_category, c.date_incurred, c.created_at, c.version, c.user_id,
+  p.full_name, p.role`
+
+const joined = sql`case_costing c join profiles p on p.user_id = c.user_id`
+
+/** A page of the costs that stand, newest first. */
+export async function listCosts(
+  ctx: StaffContext,
+  { query }: InputOf<typeof listCall>,
+): Promise<{ items: Cost[]; next: string | null }> {
+  const where = [sql`c.deleted_at is null`, ...conditions(query)]
+  if (query.after) {
+    const [created_at, id] = decodeCursor(query.after, [momentShape, idShape])
+    where.push(sql`(c.created_at, c.id) < (${created_at}::timestamptz, ${id}::uuid)`)
+  }
+  const rows = await sql<CostRow>`
+    select ${columns} from ${joined} where ${sql.join(where, sql` and `)}
+      order by c.created_at desc, c.id desc limit ${query.limit + 1}`.execute(ctx.db)
+  const { items, next } = page(rows.rows, query.limit, (row) => [row.created_at, row.id])
+  return { items: items.map((row) => presentCost(ctx.actor, row)), next }
+}
+
+/** The exact sum of what the filters show: from the kept totals, or of the costs that a search finds. */
+export async function totalCosts(
+  ctx: StaffContext,
+  { query }: InputOf<typeof totalCall>,
+): Promise<{ total: string; count: number }> {
+  const where = sql.join([sql`true`, ...conditions(query)], sql` and `)
+  const summed = query.q
+    ? sql<Total>`select coalesce(sum(c.amount), 0)::numeric(30, 2) as total, count(*)::int as count
+        from case_costing c where c.deleted_at is null and ${where}`
+    : sql<Total>`select coalesce(sum(c.amount), 0)::numeric(30, 2) as total, coalesce(sum(c.costs), 0)::int as count
+        from cost_totals c where ${where}`
+  const { rows } = await summed.execute(ctx.db)
+  return rows[0] ?? { total: '0.00', count: 0 }
+}
+
+interface Total {
+  total: string
+  count: number
+}
+
+/** What a list and its total have in common. */
+function conditions({ case_id, cost_category, q }: CostFilters): RawBuilder<unknown>[] {
+  const like = (text: string) => sql`c.search_text like ${`%${escapeLike(text.toLowerCase())}%`}`
+  return [
+    ...(case_id ? [sql`c.case_id = ${case_id}`] : []),
+    ...(cost_category ? [sql`c.cost_category = ${cost_category}`] : []),
+    ...(q ? [sql`(${like(q)} or ${like(foldDigits(q))})`] : []),
+  ]
+}
+
+/** One cost that stands; throws not-found, also for a deleted one. */
+export async function getCost(
+  ctx: StaffContext,
+  { params }: Pick<InputOf<typeof getCall>, 'params'>,
+): Promise<Cost> {
+  const rows = await sql<CostRow>`
+    select ${columns} from ${joined} where c.id = ${params.id} and c.deleted_at is null`.execute(ctx.db)
+  const [row] = rows.rows
+  if (!row) throw notFound()
+  return presentCost(ctx.actor, row)
+}
