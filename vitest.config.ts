@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // Tests that start databases of their own; they need no cluster and run once.
-const ofTheLauncher = ['server/platform/postgres/**/*.test.ts', 'tools/**/*.test.ts']
+const ofTheLauncher = ['server/platform/postgres/**/*.test.ts', 'server/main.test.ts', 'tools/**/*.test.ts']
 const onTheDatabase = {
   environment: 'node' as const,
   include: ['server/**/*.test.ts'],

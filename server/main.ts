@@ -91,9 +91,12 @@ async function greet({ transact }: App, { settings, secret }: Runtime): Promise<
 
 /** Lets open requests finish, for a while; idle and live connections end at once. */
 async function closeHttp({ http }: App): Promise<void> {
-  const timer = setTimeout(() => http.server.closeAllConnections(), requestsEndWithin)
+  const limit = setTimeout(() => http.server.closeAllConnections(), requestsEndWithin)
+  // A connection whose request was answered meanwhile would wait for another one.
+  const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
   await http.close()
-  clearTimeout(timer)
+  clearTimeout(limit)
+  clearInterval(sweep)
 }
 
 function end(code: number): void {
