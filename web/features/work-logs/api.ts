@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listBreakdown, listWorkLogs } from '../../../contract/work-logs.ts'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import * as calls from '../../../contract/work-logs.ts'
 import { call } from '../../lib/client.ts'
+import { useWrite } from '../../lib/query.ts'
+import { sumOf } from './logic.ts'
 
 export interface BreakdownFilters {
   q?: string | undefined
@@ -17,7 +20,7 @@ export function breakdownQuery(filters: BreakdownFilters) {
     queryKey: ['work_logs', 'breakdown', filters],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...filters, limit: 30, after: pageParam || undefined }
-      return call(listBreakdown, { query }, { signal })
+      return call(calls.listBreakdown, { query }, { signal })
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
@@ -31,11 +34,56 @@ export function hoursOfMonthQuery(user_id: string, month: string) {
   return queryOptions({
     queryKey: ['work_logs', 'hours', user_id, month],
     queryFn: async ({ signal }) => {
-      const { items, next } = await call(listWorkLogs, { query: { user_id, month, limit: 200 } }, { signal })
+      const { items, next } = await call(
+        calls.listWorkLogs,
+        { query: { user_id, month, limit: 200 } },
+        { signal },
+      )
       if (next !== null) return null
-      return items.reduce((cents, log) => cents + Math.round(log.hours_worked * 100), 0) / 100
+      return sumOf(items)
     },
     enabled: user_id !== '',
     meta,
+  })
+}
+
+/** The days of one task, everybody's, newest first, page by page. */
+export function taskDaysQuery(note_id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['work_logs', 'task', note_id],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { note_id, limit: 50, after: pageParam || undefined }
+      return call(calls.listWorkLogs, { query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    meta,
+  })
+}
+
+const topics = ['work_logs', 'notes'] as const
+
+/** Adds the caller's hours of a day. */
+export function useAddDay() {
+  return useWrite<InputOf<typeof calls.addWorkLog>['body'], calls.WorkLog>({
+    run: (body, idempotencyKey) => call(calls.addWorkLog, { body }, { idempotencyKey }),
+    topics,
+  })
+}
+
+/** Corrects the hours of a day. */
+export function useCorrectDay() {
+  return useWrite<Pick<calls.WorkLog, 'id' | 'version' | 'hours_worked'>, calls.WorkLog>({
+    run: ({ id, version, hours_worked }) =>
+      call(calls.correctWorkLog, { params: { id }, body: { hours_worked, version } }),
+    topics,
+  })
+}
+
+/** Deletes the hours of a day. */
+export function useDeleteDay() {
+  return useWrite<string, undefined>({
+    run: (id) => call(calls.deleteWorkLog, { params: { id } }),
+    topics,
   })
 }

@@ -1,7 +1,30 @@
+import type { WorkLog } from '../../../contract/work-logs.ts'
+import { hours, shortDay } from '../../lib/format.ts'
+
 export const said = {
   loadFailed: 'Failed to load work logs',
   loading: 'Loading work logs...',
   none: 'No work logs yet',
   noneHint: 'Start tracking hours on your tasks to see daily breakdowns here.',
   noDays: 'No daily work logs yet',
+  added: 'Hours added',
+  corrected: 'Hours corrected',
+  deleted: 'Hours deleted',
+  saveFailed: 'Failed to save work log',
+  deleteFailed: 'Failed to delete work log',
 } as const
+
+/** A day's hours in words: '2.25h on 19 Nov 2026'. */
+export function dayInWords({ hours_worked, work_date }: WorkLog): string {
+  return `${hours(hours_worked)}h on ${shortDay(work_date)}`
+}
+
+/** The question before a day's hours are deleted. */
+export function deleteDay(log: WorkLog) {
+  return {
+    title: 'Delete these hours?',
+    description: `${dayInWords(log)}, worked by ${log.full_name}`,
+    confirmLabel: 'Delete',
+    destructive: true,
+  }
+}

@@ -1,46 +1,69 @@
-import type { TaskBreakdown, WorkLog } from '../../../../contract/work-logs.ts'
-import { hours, shortDay } from '../../../lib/format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Link } from '@tanstack/react-router'
+import { daysOfACard, type TaskBreakdown } from '../../../../contract/work-logs.ts'
+import { hours } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Badge, StatusBadge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { said } from '../labels.ts'
+import { AddDay } from './add-day.tsx'
+import { DayRow } from './day-row.tsx'
+
+export type BreakdownCardProps = {
+  task: TaskBreakdown
+  /** Opens everything that is known of the task's hours. */
+  onOpen: (task_id: string) => void
+}
 
 /** One task's hours: the total, and a row for each of its newest days. */
-export function BreakdownCard({ task }: { task: TaskBreakdown }) {
+export function BreakdownCard({ task, onOpen }: BreakdownCardProps) {
   const titleId = `work-${task.task_id}`
   const people = new Set(task.daily_logs.map((log) => log.user_id))
   return (
-    <Card role="article" aria-labelledby={titleId} className="px-4 pt-3 pb-1.5">
+    <Card
+      role="article"
+      aria-labelledby={titleId}
+      tone={task.is_archived ? 'archived' : 'plain'}
+      className="px-4 pt-3 pb-1.5"
+    >
       <div className="flex items-start justify-between gap-3 pb-2">
-        <h3
-          id={titleId}
-          className="line-clamp-3 min-w-0 text-card font-semibold [overflow-wrap:anywhere]"
-          title={task.task_title}
-        >
-          {task.task_title}
+        <h3 id={titleId} className="min-w-0 text-card font-semibold [overflow-wrap:anywhere]">
+          <Title task={task} />
         </h3>
-        <Badge tone="accent">{hours(task.total_hours)}h total</Badge>
+        <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
+          {task.is_archived && <StatusBadge tone="grey">Archived</StatusBadge>}
+          <Badge tone="accent">{hours(task.total_hours)}h total</Badge>
+        </span>
       </div>
       {task.daily_logs.length === 0 ? (
         <p className="border-t border-border py-2 text-secondary text-ink-3">{said.noDays}</p>
       ) : (
         <ul>
           {task.daily_logs.map((log) => (
-            <Day key={log.id} log={log} withName={people.size > 1} />
+            <DayRow key={log.id} log={log} withName={people.size > 1} />
           ))}
         </ul>
       )}
+      <div className="flex flex-col items-start border-t border-border py-1">
+        {task.daily_logs.length === daysOfACard && (
+          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => onOpen(task.task_id)}>
+            Show older days
+          </Button>
+        )}
+        {task.can.add && <AddDay note_id={task.task_id} title={task.task_title} />}
+      </div>
     </Card>
   )
 }
 
-function Day({ log, withName }: { log: WorkLog; withName: boolean }) {
+function Title({ task: { task_id, task_title, is_archived } }: { task: TaskBreakdown }) {
+  if (is_archived) return task_title
   return (
-    <li className="flex items-baseline gap-3 border-t border-border py-2 text-secondary tabular-nums">
-      <time dateTime={log.work_date} className="text-ink-2">
-        {shortDay(log.work_date)}
-      </time>
-      {withName && <span className="min-w-0 flex-1 truncate text-meta text-ink-3">{log.full_name}</span>}
-      <span className="ml-auto font-semibold">{hours(log.hours_worked)}h</span>
-    </li>
+    <Link
+      {...paths.task(task_id)}
+      className="rounded-sm hover:underline hover:decoration-border-strong hover:underline-offset-4"
+    >
+      {task_title}
+    </Link>
   )
 }

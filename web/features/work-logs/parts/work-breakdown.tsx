@@ -11,17 +11,23 @@ import { type BreakdownFilters, breakdownQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
 
+export type WorkBreakdownProps = {
+  filters: BreakdownFilters
+  /** Opens everything that is known of a task's hours. */
+  onOpen: (task_id: string) => void
+}
+
 /** The Work Logs tab: a card a task, a row a day. */
-export function WorkBreakdown({ filters }: { filters: BreakdownFilters }) {
+export function WorkBreakdown(props: WorkBreakdownProps) {
   return (
     <section aria-labelledby="daily-work" className="flex flex-col gap-3">
       <SectionHeading id="daily-work" title="Daily Work Breakdown" />
-      <Breakdown filters={filters} />
+      <Breakdown {...props} />
     </section>
   )
 }
 
-function Breakdown({ filters }: { filters: BreakdownFilters }) {
+function Breakdown({ filters, onOpen }: WorkBreakdownProps) {
   const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(breakdownQuery(filters))
   const toasts = useToasts()
   const reason = error ? sentenceOf(error) : undefined
@@ -46,7 +52,7 @@ function Breakdown({ filters }: { filters: BreakdownFilters }) {
     <>
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {tasks.map((task) => (
-          <BreakdownCard key={task.task_id} task={task} />
+          <BreakdownCard key={task.task_id} task={task} onOpen={onOpen} />
         ))}
       </div>
       <LoadMore

@@ -1,0 +1,142 @@
+import { Check, Pencil, Trash2, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { WorkLog } from '../../../../contract/work-logs.ts'
+import { complaintsOf } from '../../../lib/complaints.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { hours, shortDay } from '../../../lib/format.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useCorrectDay, useDeleteDay } from '../api.ts'
+import { dayInWords, deleteDay, said } from '../labels.ts'
+import { readHours } from '../logic.ts'
+import { HoursEntry } from './hours-entry.tsx'
+
+/** One day of work: its hours, which whoever may can correct in place or delete. */
+export function DayRow({ log, withName }: { log: WorkLog; withName: boolean }) {
+  const [isEditing, setEditing] = useState(false)
+  const wasEditing = useRef(false)
+  const close = () => {
+    wasEditing.current = true
+    setEditing(false)
+  }
+  return (
+    <li className="group border-t border-border py-1 text-secondary">
+      {isEditing ? (
+        <Correction log={log} onClose={close} />
+      ) : (
+        <div className="flex min-h-8 items-center gap-3 tabular-nums">
+          <time dateTime={log.work_date} className="text-ink-2">
+            {shortDay(log.work_date)}
+          </time>
+          {withName && <span className="min-w-0 flex-1 truncate text-meta text-ink-3">{log.full_name}</span>}
+          <span className="ml-auto flex items-center gap-2">
+            {log.can.edit && (
+              <Actions
+                log={log}
+                onEdit={() => setEditing(true)}
+                onShown={(button) => {
+                  if (wasEditing.current) button?.focus()
+                  wasEditing.current = false
+                }}
+              />
+            )}
+            <span className="font-semibold">{hours(log.hours_worked)}h</span>
+          </span>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type ActionsProps = {
+  log: WorkLog
+  onEdit: () => void
+  onShown: (button: HTMLButtonElement | null) => void
+}
+
+// Out of sight until the row is pointed at or reached by keyboard; a finger has neither, so it always sees them.
+const quiet =
+  'flex opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100'
+
+function Actions({ log, onEdit, onShown }: ActionsProps) {
+  const toasts = useToasts()
+  const confirm = useConfirm()
+  const { mutateAsync: remove, isPending } = useDeleteDay()
+  const ask = async () => {
+    if (!(await confirm(deleteDay(log)))) return
+    await remove(log.id).then(
+      () => toasts.success(said.deleted),
+      (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
+    )
+  }
+  return (
+    <span className={quiet}>
+      <IconButton ref={onShown} label={`Correct ${dayInWords(log)}`} onClick={onEdit}>
+        <Pencil className="size-[15px]" />
+      </IconButton>
+      <IconButton label={`Delete ${dayInWords(log)}`} busy={isPending} onClick={() => void ask()}>
+        <Trash2 className="size-[15px]" />
+      </IconButton>
+    </span>
+  )
+}
+
+function Correction({ log, onClose }: { log: WorkLog; onClose: () => void }) {
+  const [text, setText] = useState(String(log.hours_worked))
+  const [complaint, setComplaint] = useState<string>()
+  const toasts = useToasts()
+  const correct = useCorrectDay()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = readHours(text)
+    if ('complaint' in typed) return setComplaint(typed.complaint)
+    if (typed.hours === log.hours_worked) return onClose()
+    correct.mutate(
+      { id: log.id, version: log.version, hours_worked: typed.hours },
+      {
+        onSuccess: () => {
+          toasts.success(said.corrected)
+          onClose()
+        },
+        onError: (error) => {
+          setComplaint(complaintsOf(error).hours_worked ?? sentenceOf(error))
+          toasts.error(said.saveFailed, sentenceOf(error))
+        },
+      },
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={onKeyDown} className="flex items-start gap-2 py-1">
+      <time dateTime={log.work_date} className="flex h-control items-center text-ink-2">
+        {shortDay(log.work_date)}
+      </time>
+      <div className="min-w-0 flex-1">
+        <HoursEntry
+          hideLabel
+          takesFocus
+          value={text}
+          error={complaint}
+          onChange={(value) => {
+            setText(value)
+            setComplaint(undefined)
+          }}
+        />
+      </div>
+      <span className="flex h-control items-center">
+        <IconButton type="submit" label="Save" busy={correct.isPending}>
+          <Check className="size-4" />
+        </IconButton>
+        <IconButton label="Cancel" onClick={onClose}>
+          <X className="size-4" />
+        </IconButton>
+      </span>
+    </form>
+  )
+}

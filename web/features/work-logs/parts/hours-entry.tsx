@@ -1,0 +1,40 @@
+import { hours } from '../../../lib/format.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { readHours } from '../logic.ts'
+
+export type HoursEntryProps = {
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  hideLabel?: boolean | undefined
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean | undefined
+}
+
+/** The quick entry of hours: what was understood stands beside the label before anything is saved. */
+export function HoursEntry({ value, onChange, error, hideLabel, takesFocus }: HoursEntryProps) {
+  const typed = readHours(value)
+  const isPlain = /^[\d.]*$/.test(value.trim())
+  return (
+    <Field
+      label="Hours"
+      hideLabel={hideLabel}
+      error={error}
+      aside={!isPlain && 'hours' in typed ? `${hours(typed.hours)} h` : undefined}
+    >
+      <TextInput
+        ref={takesFocus ? selectAll : undefined}
+        autoComplete="off"
+        placeholder="1h20"
+        value={value}
+        className="tabular-nums"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+function selectAll(input: HTMLInputElement | null): void {
+  input?.select()
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { taskDaysQuery } from '../api.ts'
+import { said } from '../labels.ts'
+import { AddDay } from './add-day.tsx'
+import { DayRow } from './day-row.tsx'
+
+export type TaskDaysProps = {
+  task: { id: string; title: string }
+  /** Whether the reader may add hours of their own. */
+  canAdd: boolean
+}
+
+/** All days of one task, page by page, with the way to add one. */
+export function TaskDays({ task, canAdd }: TaskDaysProps) {
+  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(taskDaysQuery(task.id))
+  if (isPending) return <Loading label={said.loading} />
+  if (!data) {
+    return (
+      <ErrorState
+        title={said.loadFailed}
+        reason={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  }
+  const logs = data.pages.flatMap((page) => page.items)
+  const people = new Set(logs.map((log) => log.user_id))
+  return (
+    <div>
+      {canAdd && <AddDay note_id={task.id} title={task.title} />}
+      {logs.length === 0 ? (
+        <p className="border-t border-border py-3 text-secondary text-ink-3">{said.noDays}</p>
+      ) : (
+        <ul>
+          {logs.map((log) => (
+            <DayRow key={log.id} log={log} withName={people.size > 1} />
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
+        onLoadMore={() => void pages.fetchNextPage()}
+      />
+    </div>
+  )
+}
