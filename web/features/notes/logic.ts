@@ -12,6 +12,8 @@ export interface DashboardSearch {
   tab?: 'work-logs' | undefined
   /** The id of the task that is being edited. */
   edit?: string | undefined
+  /** The id of the task whose hours are open. */
+  hours?: string | undefined
 }
 
 const monthShape = /^(\d{4}-(0[1-9]|1[0-2])|all)$/
@@ -26,6 +28,7 @@ export function readDashboardSearch(raw: Record<string, unknown>): DashboardSear
     ...text(raw, 'associate', (value) => idShape.test(value)),
     ...text(raw, 'tab', (value) => value === 'work-logs'),
     ...text(raw, 'edit', (value) => idShape.test(value)),
+    ...text(raw, 'hours', (value) => idShape.test(value)),
   }
 }
 

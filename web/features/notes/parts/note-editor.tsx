@@ -12,6 +12,7 @@ import { DraftOffer } from './draft-offer.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { ContentField, TitleField } from './fields-content.tsx'
 import { DetailFields } from './fields-details.tsx'
+import { useNoteExtras } from './note-extras.ts'
 import { type NoteFormState, useNoteForm } from './use-note-form.ts'
 
 export type NoteEditorProps = {
@@ -25,6 +26,7 @@ export type NoteEditorProps = {
 /** The form of a task in the grid: Ctrl+Enter saves, Escape cancels, unsaved typing is never dropped unasked. */
 export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
   const note = useRef(opened).current
+  const { tracking } = useNoteExtras()
   const isLeaving = useRef(false)
   const close = () => {
     isLeaving.current = true
@@ -65,6 +67,7 @@ export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
             <div className="flex min-w-0 flex-col gap-4">
               <TitleField state={state} takesFocus={!isOffered} />
               <ContentField state={state} />
+              {tracking?.(latest ?? note)}
             </div>
             <DetailFields state={state} />
           </div>

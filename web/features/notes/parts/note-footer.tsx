@@ -8,9 +8,11 @@ import { CreatorBadge } from '../../../ui/person.tsx'
 import { useFirm } from '../../people/public.ts'
 import { lastEditor, shortName } from '../labels.ts'
 import type { NoteCardActions } from './note-card.tsx'
+import { useNoteExtras } from './note-extras.ts'
 
 /** Whose task it is, who changed it last and when, and how its hours stand. */
 export function NoteFooter({ note, actions }: { note: Note; actions: NoteCardActions }) {
+  const { timer } = useNoteExtras()
   return (
     <div className="flex flex-col gap-2 border-t border-border px-4 pt-2.5 pb-2.5">
       <div className="flex items-center justify-between gap-3">
@@ -19,6 +21,7 @@ export function NoteFooter({ note, actions }: { note: Note; actions: NoteCardAct
       </div>
       <div className="flex min-h-[30px] items-center gap-2">
         <HoursMeter worked={note.hours_worked} projected={note.projected_billable_hours} className="flex-1" />
+        {note.can.edit && timer?.(note)}
         {note.can.unarchive && actions.onUnarchive && (
           <Button
             size="sm"

@@ -1,11 +1,13 @@
-import { Archive, ExternalLink, Flag, FlagOff, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Archive, Clock, ExternalLink, Flag, FlagOff, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import type { Note } from '../../../../contract/notes.ts'
 import { MenuItem, MenuSeparator, SharedMenu } from '../../../ui/menu.tsx'
 import { noteMenu } from './note-card.tsx'
+import { useNoteExtras } from './note-extras.ts'
 import type { NoteActions } from './use-note-actions.ts'
 
 /** The menu behind the three dots of every card that may be changed. */
 export function NoteMenu({ actions, onEdit }: { actions: NoteActions; onEdit: (note: Note) => void }) {
+  const { onWorkLogs } = useNoteExtras()
   return (
     <SharedMenu handle={noteMenu}>
       {(note) => (
@@ -26,6 +28,11 @@ export function NoteMenu({ actions, onEdit }: { actions: NoteActions; onEdit: (n
           >
             {note.keep_alive ? 'Stop Keep Alive' : 'Keep Alive'}
           </MenuItem>
+          {onWorkLogs && (
+            <MenuItem icon={<Clock />} onSelect={() => onWorkLogs(note)}>
+              Work Logs
+            </MenuItem>
+          )}
           {note.google_drive_link && (
             <MenuItem
               icon={<ExternalLink />}

@@ -8,6 +8,7 @@ import { TasksSkeleton } from './card-skeleton.tsx'
 import { EditorRow, preloadEditor } from './editor-row.tsx'
 import { NoTasks } from './no-tasks.tsx'
 import type { NoteCardActions } from './note-card.tsx'
+import { useNoteExtras } from './note-extras.ts'
 import { NoteMenu } from './note-menu.tsx'
 import { NoteReader } from './note-reader.tsx'
 import { TaskSection } from './task-section.tsx'
@@ -88,6 +89,7 @@ export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: Task
 
 function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => void) {
   const note = useNoteActions()
+  const { onTimer } = useNoteExtras()
   const focusOn = useRef<string>(undefined)
   const latest = useRef({ onEdit, onRead })
   latest.current = { onEdit, onRead }
@@ -96,6 +98,7 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
     const keys: Record<string, (of: Note) => void> = {
       e: open,
       p: (of) => of.can.edit && note.setPriority(of, !of.is_priority),
+      s: (of) => of.can.edit && onTimer?.(of),
       '#': (of) => of.can.archive && note.archive(of),
     }
     return {
@@ -113,7 +116,7 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
         return true
       },
     }
-  }, [note])
+  }, [note, onTimer])
   return {
     card,
     note,
