@@ -1,5 +1,6 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useState } from 'react'
+import { RunningTimer } from '../features/timers/public.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Brand } from './brand.tsx'
@@ -11,25 +12,25 @@ export function PhoneBar({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <header
-      data-print="none"
-      className="flex h-14 items-center gap-2 border-b border-border bg-bg px-2.5 lg:hidden"
-    >
-      <IconButton
-        label="Open menu"
-        size="md"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <MenuIcon className="size-[22px]" />
-      </IconButton>
-      <div className="min-w-0 flex-1">
-        <Brand />
+    <header data-print="none" className="lg:hidden">
+      <div className="flex h-14 items-center gap-2 border-b border-border bg-bg px-2.5">
+        <IconButton
+          label="Open menu"
+          size="md"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <MenuIcon className="size-[22px]" />
+        </IconButton>
+        <div className="min-w-0 flex-1">
+          <Brand />
+        </div>
+        <IconButton label="Search or jump to" size="md" aria-haspopup="dialog" onClick={onSearch}>
+          <Search className="size-5" />
+        </IconButton>
       </div>
-      <IconButton label="Search or jump to" size="md" aria-haspopup="dialog" onClick={onSearch}>
-        <Search className="size-5" />
-      </IconButton>
+      <RunningTimer look="strip" />
       <Dialog open={isOpen} onClose={close} title={<Brand />} size="sm">
         <div className="-mx-2 -my-2 flex min-h-full flex-col justify-between gap-3">
           <NavList onChoose={close} />

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
+import { TimerProvider } from '../features/timers/public.tsx'
 import { useShortcuts } from '../lib/shortcuts.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
 import { useConnection } from './connection.ts'
@@ -25,20 +26,24 @@ export function Shell() {
     ...usePageShortcuts(),
   ])
   return (
-    <div className="min-h-dvh lg:flex">
-      <PhoneBar onSearch={openPalette} />
-      <Sidebar onSearch={openPalette} isPushed={isPushed} />
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-        <div className="mx-auto w-full max-w-[1384px] px-4 py-5 lg:px-8 lg:py-7">
-          <Outlet />
-        </div>
-        <Suspense>
-          {opened === 'palette' && <Palette onClose={close} onShowShortcuts={() => setOpened('shortcuts')} />}
-          {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
-        </Suspense>
-        <OverlayRoot />
-      </main>
-    </div>
+    <TimerProvider>
+      <div className="min-h-dvh lg:flex">
+        <PhoneBar onSearch={openPalette} />
+        <Sidebar onSearch={openPalette} isPushed={isPushed} />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <div className="mx-auto w-full max-w-[1384px] px-4 py-5 lg:px-8 lg:py-7">
+            <Outlet />
+          </div>
+          <Suspense>
+            {opened === 'palette' && (
+              <Palette onClose={close} onShowShortcuts={() => setOpened('shortcuts')} />
+            )}
+            {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
+          </Suspense>
+          <OverlayRoot />
+        </main>
+      </div>
+    </TimerProvider>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
+import { RunningTimer } from '../features/timers/public.tsx'
 import { paths } from '../lib/paths.ts'
 import { cx } from '../ui/cx.ts'
 import { Kbd } from '../ui/kbd.tsx'
@@ -23,6 +24,7 @@ export function Sidebar({ onSearch, isPushed }: { onSearch: () => void; isPushed
         <span className="sr-only">, Home</span>
       </Link>
       <SearchButton onSearch={onSearch} />
+      <RunningTimer look="card" />
       <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pt-4 pb-2">
         <NavList />
       </div>

@@ -8,6 +8,7 @@ import { TaskBoard } from '../features/notes/parts/task-board.tsx'
 import { TaskToolbar } from '../features/notes/parts/task-toolbar.tsx'
 import { useNewTask } from '../features/notes/parts/use-new-task.ts'
 import { useFirm } from '../features/people/public.ts'
+import { TimedTasks } from '../features/timers/public.tsx'
 import { hoursOfMonthQuery, WorkBreakdown } from '../features/work-logs/public.tsx'
 import { dayIn, monthIn } from '../lib/format.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
@@ -30,6 +31,7 @@ export function DashboardPage() {
   const { data: logged } = useQuery(hoursOfMonthQuery(user_id, monthIn(time_zone)))
   useShortcut('n', create, 'New task')
   const task = { search, onSearch, creating, onCreate: create }
+  const onHours = (hours: string | undefined) => onSearch({ hours })
   return (
     <div className="flex flex-col">
       <DashboardHeader
@@ -51,28 +53,31 @@ export function DashboardPage() {
           onCreate={create}
         />
       </div>
-      <Tabs
-        label="Tasks and hours"
-        value={search.tab ?? 'tasks'}
-        onValueChange={(tab) => onSearch({ tab: tab === 'tasks' ? undefined : tab, edit: undefined })}
-        tabs={[
-          {
-            value: 'tasks',
-            label: 'Tasks',
-            count: counted?.capped ? undefined : counted?.count,
-            content: <TaskBoard {...task} onEdit={onEdit} />,
-          },
-          {
-            value: 'work-logs',
-            label: 'Work Logs',
-            content: (
-              <WorkBreakdown
-                filters={{ q: search.q, category: search.category, user_id: search.associate }}
-              />
-            ),
-          },
-        ]}
-      />
+      <TimedTasks hours={search.hours} onHours={onHours}>
+        <Tabs
+          label="Tasks and hours"
+          value={search.tab ?? 'tasks'}
+          onValueChange={(tab) => onSearch({ tab: tab === 'tasks' ? undefined : tab, edit: undefined })}
+          tabs={[
+            {
+              value: 'tasks',
+              label: 'Tasks',
+              count: counted?.capped ? undefined : counted?.count,
+              content: <TaskBoard {...task} onEdit={onEdit} />,
+            },
+            {
+              value: 'work-logs',
+              label: 'Work Logs',
+              content: (
+                <WorkBreakdown
+                  filters={{ q: search.q, category: search.category, user_id: search.associate }}
+                  onOpen={onHours}
+                />
+              ),
+            },
+          ]}
+        />
+      </TimedTasks>
     </div>
   )
 }

@@ -1,0 +1,85 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import * as calls from '../../../contract/timers.ts'
+import { call } from '../../lib/client.ts'
+import { CallFailure } from '../../lib/failure.ts'
+import { useSmallGesture } from '../../lib/optimistic.ts'
+import { useWrite } from '../../lib/query.ts'
+
+/** What a timer has to know of the task it runs on. */
+export interface TimedNote {
+  id: string
+  title: string
+}
+
+const topics = ['timer', 'notes'] as const
+
+/** The running timer of whoever is signed in, with the server's clock and this device's at the same moment. */
+export const timerQuery = queryOptions({
+  queryKey: ['timer'],
+  queryFn: async ({ signal }) => {
+    const { timer, now } = await call(calls.getTimer, {}, { signal })
+    return { timer, now, told_at: Date.now() }
+  },
+  // Its task's title stands on it, and a deleted task takes it along.
+  meta: { topics: ['notes'] },
+})
+
+/** Starts a timer, shown at once; `stop_running` ends one that runs already. */
+export function useStartTimer() {
+  return useSmallGesture<{ note: TimedNote; stop_running: boolean }, { timer: calls.Timer }>({
+    run: ({ note, stop_running }) =>
+      call(calls.startTimer, { body: { note_id: note.id, ...(stop_running && { stop_running }) } }),
+    show: ({ note }, client) =>
+      show(client, {
+        id: note.id,
+        note_id: note.id,
+        note_title: note.title,
+        started_at: new Date().toISOString(),
+      }),
+    topics,
+  })
+}
+
+export type HowToStop = InputOf<typeof calls.stopTimer>['body']
+
+/** Stops the running timer, shown at once, and answers what was booked. */
+export function useStopTimer() {
+  return useSmallGesture<HowToStop, calls.TimeRecord>({
+    run: (body) => call(calls.stopTimer, { body }),
+    show: (_, client) => show(client, null),
+    topics,
+  })
+}
+
+/** Ends the running timer and books nothing. */
+export function useDiscardTimer() {
+  return useSmallGesture<void, undefined>({
+    run: () => call(calls.discardTimer, { body: {} }),
+    show: (_, client) => show(client, null),
+    topics,
+  })
+}
+
+export type ManualTime = InputOf<typeof calls.saveTime>['body']
+
+/** Books a start and an end that were entered by hand. */
+export function useSaveTime() {
+  return useWrite<ManualTime, calls.TimeRecord>({
+    run: (body, idempotencyKey) => call(calls.saveTime, { body }, { idempotencyKey }),
+    topics,
+  })
+}
+
+/** The timer that a refusal to start or to stop names, if it does. */
+export function timerOf(error: unknown): calls.Timer | undefined {
+  if (!(error instanceof CallFailure)) return undefined
+  const running = z.safeParse(calls.timer, error.current)
+  return running.success ? running.data : undefined
+}
+
+function show(client: QueryClient, timer: calls.Timer | null): void {
+  const told_at = Date.now()
+  client.setQueryData(timerQuery.queryKey, { timer, now: new Date(told_at).toISOString(), told_at })
+}

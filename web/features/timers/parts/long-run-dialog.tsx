@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { Timer } from '../../../../contract/timers.ts'
+import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { dayAndTime, hours } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/now.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useFirm } from '../../people/public.ts'
+import { type HowToStop, useDiscardTimer, useStopTimer } from '../api.ts'
+import { booked, longRun } from '../labels.ts'
+import { hoursBetween, inputOf, likelyEnd, momentOf } from '../logic.ts'
+
+type Choice = 'keep' | 'stop-at' | 'discard'
+
+export type LongRunDialogProps = {
+  timer: Timer
+  /** `isOver`: the run was ended in one of the three ways. */
+  onClose: (isOver: boolean) => void
+}
+
+/** Asks what to keep of a timer that was probably forgotten; closing it lets the timer run on. */
+export function LongRunDialog({ timer, onClose }: LongRunDialogProps) {
+  const { time_zone } = useFirm()
+  const now = useNow().toISOString()
+  const [choice, setChoice] = useState<Choice>('stop-at')
+  const [end, setEnd] = useState(() => inputOf(likelyEnd(timer.started_at), time_zone))
+  const { finish, isPending, error } = useFinish(timer, onClose)
+  const time_end = momentOf(end, time_zone)
+  const ran = hoursBetween(timer.started_at, now) ?? 0
+  const earlier = hoursBetween(timer.started_at, time_end)
+  const complaint = error instanceof CallFailure ? error.fields[0]?.message : undefined
+  const submit = () => {
+    if (choice === 'keep') finish({ keep_long: true })
+    if (choice === 'discard') finish('discard')
+    if (choice === 'stop-at' && time_end) finish({ time_end })
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={() => onClose(false)}
+      onSubmit={submit}
+      title={longRun.title}
+      description={`“${timer.note_title}”, since ${dayAndTime(timer.started_at, time_zone)}`}
+      footer={
+        <>
+          <DialogClose>Let it run</DialogClose>
+          <Button
+            type="submit"
+            variant={choice === 'discard' ? 'danger' : 'primary'}
+            busy={isPending}
+            disabled={choice === 'stop-at' && time_end === undefined}
+          >
+            {choice === 'discard' ? 'Discard' : 'Book hours'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {error && !complaint && <Alert tone="destructive">{sentenceOf(error)}</Alert>}
+        <RadioGroup
+          label="What should be booked?"
+          value={choice}
+          onValueChange={setChoice}
+          options={[
+            { value: 'stop-at', label: longRun.stopAt },
+            { value: 'keep', label: longRun.keep, hint: `${hours(ran)} h` },
+            { value: 'discard', label: longRun.discard, hint: 'Nothing is booked.' },
+          ]}
+        />
+        {choice === 'stop-at' && (
+          <Field
+            label="End Time"
+            error={complaint}
+            hint={earlier === undefined ? undefined : `${hours(earlier)} h`}
+          >
+            <TextInput
+              type="datetime-local"
+              value={end}
+              min={inputOf(timer.started_at, time_zone)}
+              max={inputOf(now, time_zone)}
+              onChange={(event) => setEnd(event.target.value)}
+            />
+          </Field>
+        )}
+        {choice !== 'stop-at' && complaint && <Alert tone="destructive">{complaint}</Alert>}
+      </div>
+    </Dialog>
+  )
+}
+
+function useFinish(timer: Timer, onClose: (isOver: boolean) => void) {
+  const toasts = useToasts()
+  const stopping = useStopTimer()
+  const discarding = useDiscardTimer()
+  const finish = (how: HowToStop | 'discard') => {
+    if (how === 'discard') {
+      return discarding.mutate(undefined, {
+        onSuccess: () => {
+          toasts.success('The run was discarded')
+          onClose(true)
+        },
+      })
+    }
+    stopping.mutate(how, {
+      onSuccess: ({ total_hours }) => {
+        toasts.success(booked(total_hours, timer.note_title))
+        onClose(true)
+      },
+    })
+  }
+  return {
+    finish,
+    isPending: stopping.isPending || discarding.isPending,
+    error: stopping.error ?? discarding.error,
+  }
+}

@@ -1,0 +1,169 @@
+import { Play, Square } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { Note } from '../../../../contract/notes.ts'
+import { complaintsOf } from '../../../lib/complaints.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { dayAndTime, hours } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useFirm } from '../../people/public.ts'
+import { useSaveTime } from '../api.ts'
+import { said } from '../labels.ts'
+import { clock, hoursBetween, inputOf, momentOf } from '../logic.ts'
+import { useElapsed, useTimer } from './timer-provider.tsx'
+import type { Running } from './use-timer-desk.ts'
+
+export type TrackedNote = Pick<
+  Note,
+  'id' | 'title' | 'time_start' | 'time_end' | 'total_hours' | 'is_archived' | 'can'
+>
+
+/** The Time Tracking card of a task: its timer, times entered by hand, and the latest run. Stands inside other forms. */
+export function TimeTracking({ note }: { note: TrackedNote }) {
+  return (
+    <section
+      aria-labelledby={`tracking-${note.id}`}
+      className="flex flex-col gap-3.5 rounded-lg border border-border bg-bg p-4"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h4 id={`tracking-${note.id}`} className="font-serif text-card font-semibold">
+          Time Tracking
+        </h4>
+        <p className="tabular-nums">
+          <span className="sr-only">Total hours: </span>
+          <span className="text-section font-semibold">{hours(note.total_hours)}h</span>
+        </p>
+      </div>
+      {note.can.edit && (
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+          <StartStop note={note} />
+          <ManualEntry note={note} />
+        </div>
+      )}
+      <LatestRun note={note} />
+    </section>
+  )
+}
+
+function StartStop({ note }: { note: TrackedNote }) {
+  const { running, toggle } = useTimer()
+  const isLive = running?.note_id === note.id
+  return (
+    <div className="flex h-control items-center gap-3">
+      <Button
+        variant={isLive ? 'primary' : 'secondary'}
+        icon={
+          isLive ? (
+            <Square aria-hidden="true" className="size-3.5 fill-current" />
+          ) : (
+            <Play aria-hidden="true" className="size-4" />
+          )
+        }
+        aria-keyshortcuts="S"
+        onClick={() => toggle(note)}
+      >
+        {isLive ? 'Stop' : 'Start'}
+      </Button>
+      {isLive && running && <Clock running={running} />}
+    </div>
+  )
+}
+
+function Clock({ running }: { running: Running }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-body font-semibold text-st-green-fg tabular-nums">
+      <span aria-hidden="true" className="size-2 animate-pulse-dot rounded-full bg-st-green-dot" />
+      {clock(useElapsed(running))}
+    </span>
+  )
+}
+
+function ManualEntry({ note }: { note: TrackedNote }) {
+  const { time_zone } = useFirm()
+  const [start, setStart] = useState('')
+  const [end, setEnd] = useState('')
+  const toasts = useToasts()
+  const saving = useSaveTime()
+  const time_start = momentOf(start, time_zone)
+  const time_end = momentOf(end, time_zone)
+  const length = hoursBetween(time_start, time_end)
+  const save = () => {
+    if (!time_start || !time_end || saving.isPending) return
+    saving.mutate(
+      { note_id: note.id, time_start, time_end },
+      {
+        onSuccess: ({ total_hours }) => {
+          setStart('')
+          setEnd('')
+          toasts.success(`${hours(total_hours)} h saved`)
+        },
+        onError: (error) => toasts.error(said.saveFailed, sentenceOf(error)),
+      },
+    )
+  }
+  const changed = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    saving.reset()
+  }
+  const complaints = complaintsOf(saving.error)
+  // Enter here means these two fields, not the form that is around them.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter from the form around
+    <div className="flex min-w-0 flex-[1_1_20rem] flex-wrap items-end gap-3" onKeyDown={onKeyDown}>
+      <TimeField
+        label="Start Time"
+        value={start}
+        onChange={changed(setStart)}
+        error={complaints.time_start}
+      />
+      <TimeField label="End Time" value={end} onChange={changed(setEnd)} error={complaints.time_end} />
+      {start !== '' && end !== '' && (
+        <Button busy={saving.isPending} busyText="Saving..." onClick={save}>
+          Save Time
+          {length !== undefined && (
+            <span className="font-normal text-ink-2 tabular-nums"> {hours(length)} h</span>
+          )}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type TimeFieldProps = {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function TimeField({ label, value, error, onChange }: TimeFieldProps) {
+  const { time_zone } = useFirm()
+  return (
+    <Field label={label} error={error} className="flex-[1_1_13rem]">
+      <TextInput
+        type="datetime-local"
+        value={value}
+        max={inputOf(new Date(), time_zone)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+function LatestRun({ note: { time_start, time_end } }: { note: TrackedNote }) {
+  const { time_zone } = useFirm()
+  if (time_start === null) return null
+  return (
+    <div className="text-secondary text-ink-2">
+      <p>Started: {dayAndTime(time_start, time_zone)}</p>
+      {time_end !== null && <p>Ended: {dayAndTime(time_end, time_zone)}</p>}
+    </div>
+  )
+}

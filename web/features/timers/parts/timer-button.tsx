@@ -1,0 +1,57 @@
+import { Play } from 'lucide-react'
+import { IconButton } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import type { TimedNote } from '../api.ts'
+import { clock, ranLong } from '../logic.ts'
+import { useElapsed, useTimer } from './timer-provider.tsx'
+import type { Running } from './use-timer-desk.ts'
+
+/** The small button of a card: starts the timer, or shows it running and stops it. */
+export function TimerButton({ note }: { note: TimedNote }) {
+  const { running, toggle } = useTimer()
+  if (running?.note_id === note.id) return <LiveTimer running={running} onStop={() => toggle(note)} />
+  return (
+    <IconButton
+      label={`Start the timer of ${note.title}`}
+      aria-keyshortcuts="S"
+      title="Start timer (S)"
+      onClick={() => toggle(note)}
+    >
+      <Play className="size-4" />
+    </IconButton>
+  )
+}
+
+type LiveTimerProps = { running: Running; onStop: () => void; className?: string | undefined }
+
+/** The running clock as a green button that stops it; yellow once its end was probably forgotten. */
+export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
+  const ran = useElapsed(running)
+  const isLong = ranLong(ran)
+  return (
+    <button
+      type="button"
+      data-print="none"
+      aria-keyshortcuts="S"
+      title={isLong ? 'Running for more than 10 hours. Stop timer (S)' : 'Stop timer (S)'}
+      onClick={onStop}
+      className={cx(
+        'relative inline-flex h-[30px] shrink-0 items-center gap-2.5 rounded-md pr-2.5 pl-3 text-secondary font-semibold tabular-nums',
+        'transition-shadow hover:shadow-[inset_0_0_0_1px_currentColor] coarse:h-9 coarse:after:absolute coarse:after:-inset-1',
+        isLong ? 'bg-st-yellow-bg text-st-yellow-fg' : 'bg-st-green-bg text-st-green-fg',
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx(
+          'size-2 animate-pulse-dot rounded-full',
+          isLong ? 'bg-st-yellow-dot' : 'bg-st-green-dot',
+        )}
+      />
+      <span className="sr-only">Stop the timer of {running.note_title}, </span>
+      {clock(ran)}
+      <span aria-hidden="true" className="size-2.5 rounded-[2px] bg-current" />
+    </button>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Timer } from '../../../../contract/timers.ts'
+import { CallFailure, type FailureReason, sentenceOf } from '../../../lib/failure.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { type TimedNote, timerOf, timerQuery, useStartTimer, useStopTimer } from '../api.ts'
+import { booked, said, stopFirst } from '../labels.ts'
+import { elapsed, ranLong, type Told } from '../logic.ts'
+
+export type Running = Timer & Told
+
+export interface TimerDesk {
+  /** The running timer; undefined while none runs or none is known. */
+  running: Running | undefined
+  /** Starts a timer on a task, or stops the one that runs on it; asks before it stops another. */
+  toggle: (note: TimedNote) => void
+  /** Stops the running one, wherever it runs. */
+  stop: () => void
+}
+
+/** A run that is too long to be booked unasked, and the task that waits for its end. */
+export interface LongRun {
+  timer: Timer
+  next: TimedNote | undefined
+}
+
+/** Everything a person can do with their one timer, with the questions that come with it. */
+export function useTimerDesk() {
+  const { data } = useQuery(timerQuery)
+  const [longRun, setLongRun] = useState<LongRun>()
+  const toasts = useToasts()
+  const confirm = useConfirm()
+  const { mutateAsync: start } = useStartTimer()
+  const { mutateAsync: stop } = useStopTimer()
+  const running = useMemo<Running | undefined>(
+    () => (data?.timer ? { ...data.timer, now: data.now, told_at: data.told_at } : undefined),
+    [data],
+  )
+  const latest = useRef(running)
+  latest.current = running
+
+  const tryToStart = useCallback(
+    async (next: TimedNote, first: Timer | undefined): Promise<void> => {
+      if (first && !(await confirm(stopFirst(first.note_title, next.title)))) return
+      try {
+        await start({ note: next, stop_running: first !== undefined })
+      } catch (error) {
+        const blocking = timerOf(error)
+        // It runs on another device, and this one had not heard of it.
+        if (blocking && isBecause(error, 'timers.already_running')) return tryToStart(next, blocking)
+        if (blocking && isBecause(error, 'timers.ran_long')) return setLongRun({ timer: blocking, next })
+        toasts.error(said.startFailed, sentenceOf(error))
+      }
+    },
+    [confirm, start, toasts],
+  )
+
+  const tryToStop = useCallback(async (): Promise<void> => {
+    const now = latest.current
+    if (!now) return
+    if (ranLong(elapsed(now, Date.now()))) return setLongRun({ timer: now, next: undefined })
+    try {
+      toasts.success(booked((await stop({})).total_hours, now.note_title))
+    } catch (error) {
+      if (isBecause(error, 'timers.ran_long')) return setLongRun({ timer: now, next: undefined })
+      toasts.error(said.stopFailed, sentenceOf(error))
+    }
+  }, [stop, toasts])
+
+  // The same for as long as the page lives: a card is not drawn again because a timer runs elsewhere.
+  const actions = useMemo<Omit<TimerDesk, 'running'>>(
+    () => ({
+      toggle: ({ id, title }) => {
+        const now = latest.current
+        void (now?.note_id === id ? tryToStop() : tryToStart({ id, title }, now))
+      },
+      stop: () => void tryToStop(),
+    }),
+    [tryToStart, tryToStop],
+  )
+  const desk = useMemo<TimerDesk>(() => ({ running, ...actions }), [running, actions])
+  const settleLongRun = (isOver: boolean) => {
+    setLongRun(undefined)
+    if (isOver && longRun?.next) void tryToStart(longRun.next, undefined)
+  }
+  return { desk, longRun, settleLongRun }
+}
+
+function isBecause(error: unknown, reason: FailureReason): boolean {
+  return error instanceof CallFailure && error.reason === reason
+}

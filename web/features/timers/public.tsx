@@ -1,0 +1,3 @@
+export { RunningTimer } from './parts/running-timer.tsx'
+export { TimedTasks } from './parts/timed-tasks.tsx'
+export { TimerProvider, useTimer } from './parts/timer-provider.tsx'
