@@ -13,6 +13,7 @@ export interface Bell {
 
 const channel = 'sereshta_live'
 const millisecondsBetweenRings = 25
+const shortestPauseMs = 500
 const longestPauseMs = 30_000
 
 /** A bell of this process alone: for tests, and for what nobody listens to. */
@@ -72,37 +73,44 @@ interface Ear {
 /** Listens on a connection of its own, and opens it anew whenever it breaks. */
 function openEar(connection: Connection, hear: (from: string | undefined) => void): Ear {
   const closing = new AbortController()
-  let client: pg.Client | undefined
+  const { signal } = closing
 
   async function listenOnce(): Promise<void> {
-    const opened = new pg.Client({ ...connection, keepAlive: true, application_name: 'sereshta live' })
-    client = opened
-    const ended = new Promise<void>((resolve) => opened.once('end', resolve).once('error', () => resolve()))
-    opened.on('notification', ({ payload }) => hear(payload))
-    await opened.connect()
-    await opened.query(`listen ${channel}`)
-    // Rings while nobody listened were not heard.
-    hear(undefined)
-    await ended
+    const client = new pg.Client({ ...connection, keepAlive: true, application_name: 'sereshta live' })
+    const over = new Promise<void>((resolve) => {
+      client.once('end', resolve).on('error', () => resolve())
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    client.on('notification', ({ payload }) => hear(payload))
+    const begin = async () => {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      // What was rung while nobody listened was not heard.
+      hear(undefined)
+      await over
+    }
+    try {
+      // Ending a client that still connects may leave its promise open for ever.
+      await Promise.race([begin(), over])
+    } finally {
+      client.end().catch(() => undefined)
+    }
   }
 
   async function listen(): Promise<void> {
-    for (let pause = 500; !closing.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
-      await listenOnce().then(
-        () => (pause = 500),
-        () => undefined,
-      )
-      await client?.end().catch(() => undefined)
-      await wait(pause, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
+    for (let pause = shortestPauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+      const began = Date.now()
+      await listenOnce().catch(() => undefined)
+      if (Date.now() - began > longestPauseMs) pause = shortestPauseMs
+      await wait(pause, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
 
   const listening = listen()
   return {
-    close: async () => {
+    close: () => {
       closing.abort()
-      await client?.end().catch(() => undefined)
-      await listening
+      return listening
     },
   }
 }

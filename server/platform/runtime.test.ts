@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { knownMigrations } from '../db/migrate.ts'
+import { readSettings } from '../kernel/settings.ts'
+import { openRuntime, type Runtime } from './runtime.ts'
+
+const silence = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const AUTH_SECRET = 'a secret of the tests, 32 characters or more'
+let url: string
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sereshta-runtime-'))
+  const { host, port, user } = inject('testCluster')
+  const name = `empty_${crypto.randomUUID().slice(0, 8)}`
+  url = `postgres://${user}@${encodeURIComponent(host)}:${port}/${name}`
+  const server = new pg.Client({ host, port, user, database: 'postgres' })
+  await server.connect()
+  await server.query(`create database ${name}`)
+  onTestFinished(async () => {
+    await server.query(`drop database ${name} with (force)`)
+    await server.end()
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
+/** The outside world on an empty database of a given server; closed at the end of the test. */
+async function open(environment: Record<string, string> = {}): Promise<Runtime> {
+  const settings = readSettings({ DATABASE_URL: url, AUTH_SECRET, DATA_DIR: dataDir, ...environment })
+  const runtime = await openRuntime(settings, silence)
+  onTestFinished(runtime.close)
+  return runtime
+}
+
+test('several processes may open the same empty database at once: it is migrated one time', async () => {
+  const runtimes = await Promise.all([open(), open(), open()])
+  for (const { database } of runtimes) {
+    const { rows } = await database.pool.query('select name from schema_migrations order by name')
+    expect(rows.map(({ name }) => name)).toEqual(await knownMigrations())
+  }
+  await Promise.all(runtimes.map(({ jobs }) => jobs.start([])))
+})
+
+test('the database learns the zone of the firm, also a new one', async () => {
+  const zones = []
+  for (const FIRM_TIME_ZONE of ['Asia/Dhaka', 'Europe/London', 'Europe/London']) {
+    const { database } = await open({ FIRM_TIME_ZONE })
+    const { rows } = await database.pool.query('select time_zone from firm')
+    zones.push(...rows.map(({ time_zone }) => time_zone))
+  }
+  expect(zones).toEqual(['Asia/Dhaka', 'Europe/London', 'Europe/London'])
+})
+
+test('the secret is the one of the settings, and nothing of it is kept', async () => {
+  const { secret } = await open()
+  expect(Buffer.from(secret).toString()).toBe(AUTH_SECRET)
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('a database that is not there is named without its password', async () => {
+  const opening = open({ DATABASE_URL: url.replace(/\/empty_.*/, '/nowhere').replace('@', ':hidden@') })
+  await expect(opening).rejects.toThrow(/^The database at .* cannot be used \(.*"nowhere" does not exist\)/)
+  await expect(opening).rejects.not.toThrow(/hidden/)
+})
+
+test('closing lets go of every connection, and may be done twice', async () => {
+  const runtime = await open()
+  await runtime.jobs.start([])
+  runtime.bell.listen(() => undefined)
+  runtime.bell.ring()
+  await runtime.close()
+  await runtime.close()
+  const watcher = await open()
+  const others = `select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+  await vi.waitUntil(async () => (await watcher.database.pool.query(others)).rows.length === 0)
+})
