@@ -23,11 +23,15 @@ const steps: Step[] = [
   { name: 'tests', command: 'node_modules/.bin/vitest run' },
   { name: 'web build', command: 'node_modules/.bin/vite build --logLevel warn' },
   { name: 'size budgets', command: 'node tools/check-budgets.ts' },
-  { name: 'journeys in the browser', command: 'node_modules/.bin/playwright test -c e2e/playwright.config.ts' },
+  {
+    name: 'journeys in the browser',
+    command: 'node_modules/.bin/playwright test -c e2e/playwright.config.ts',
+  },
 ]
 
 const wanted = process.argv.slice(2)
-const chosen = wanted.length === 0 ? steps : steps.filter((step) => wanted.some((word) => step.name.includes(word)))
+const chosen =
+  wanted.length === 0 ? steps : steps.filter((step) => wanted.some((word) => step.name.includes(word)))
 const failed: string[] = []
 for (const step of chosen) {
   const began = Date.now()

@@ -32,17 +32,17 @@ export function textOf({ paragraphs, action, closing = [] }: Letter): string {
 export function htmlOf(letter: Letter, firm: string): string {
   const { paragraphs, action, closing = [] } = letter
   const button = action
-    ? `<p style="margin:28px 0"><a href="${escape(action.link)}" style="${buttonStyle}">${escape(action.label)}</a></p>
-<p style="${smallStyle}">If the button does not work, open this address:<br>${escape(action.link)}</p>`
+    ? `<p style="margin:28px 0"><a href="${escapeHtml(action.link)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>
+<p style="${smallStyle}">If the button does not work, open this address:<br>${escapeHtml(action.link)}</p>`
     : ''
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escape(letter.subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;background:#f7f6f2;color:#1d2430;font:16px/1.55 Georgia,'Times New Roman',serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 24px;font-weight:bold">${escape(firm)}</p>
-${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n')}
+<p style="margin:0 0 24px;font-weight:bold">${escapeHtml(firm)}</p>
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 ${button}
-${closing.map((text) => `<p style="${smallStyle}">${escape(text)}</p>`).join('\n')}
+${closing.map((text) => `<p style="${smallStyle}">${escapeHtml(text)}</p>`).join('\n')}
 </div></body></html>
 `
 }
@@ -51,6 +51,6 @@ const buttonStyle =
   'display:inline-block;padding:12px 22px;border-radius:6px;background:#1f3a5f;color:#ffffff;text-decoration:none'
 const smallStyle = 'font-size:13px;color:#5a6272;word-break:break-word'
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
