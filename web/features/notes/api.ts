@@ -119,10 +119,18 @@ export function useChangeNote() {
   })
 }
 
+/** Deletes a note; `useRestoreNote` brings it back. */
 export function useDeleteNote() {
   return useSmallGesture<Note, undefined>({
     run: ({ id }) => call(calls.deleteNote, { params: { id } }),
     show: ({ id }, client) => hideNote(client, id),
+    topics,
+  })
+}
+
+export function useRestoreNote() {
+  return useWrite<Pick<Note, 'id'>, Note>({
+    run: ({ id }) => call(calls.restoreNote, { body: { note_id: id } }),
     topics,
   })
 }
@@ -173,7 +181,10 @@ function asked({ archived, is_priority, ...rest }: Filters) {
 
 function listsIn(client: QueryClient): [Filters, Pages][] {
   const lists = client.getQueriesData<Pages>({ queryKey: listKey })
-  return lists.flatMap(([key, data]) => (data ? [[filtersIn(key), data] as [Filters, Pages]] : []))
+  return lists.flatMap(([key, data]) => {
+    const list: [Filters, Pages][] = data ? [[filtersIn(key), data]] : []
+    return list
+  })
 }
 
 /** Guaranteed by notesQuery, which alone makes keys that begin like this. */

@@ -8,6 +8,8 @@ export const said = {
   deleted: 'Note deleted successfully',
   archived: 'Task archived successfully',
   unarchived: 'Task unarchived successfully',
+  restored: 'Task restored',
+  restoreFailed: 'Failed to restore task',
   loadFailed: 'Failed to load notes',
   createFailed: 'Failed to create note',
   updateFailed: 'Failed to update note',

@@ -1,4 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { cx } from '../../../ui/cx.ts'
 import { listSummary } from '../labels.ts'
@@ -60,15 +61,12 @@ type ItemProps = {
 }
 
 function Item({ item, number, whole, onTick }: ItemProps) {
+  const { completed, tick } = useTick(item.completed, onTick)
   const words = number === undefined ? item.text : `${number}. ${item.text}`
   const text = (
     <span
       lang={languageOf(item.text)}
-      className={cx(
-        'min-w-0',
-        whole ? 'break-words' : 'truncate',
-        item.completed && 'text-ink-3 line-through',
-      )}
+      className={cx('min-w-0', whole ? 'break-words' : 'truncate', completed && 'text-ink-3 line-through')}
     >
       {words}
     </span>
@@ -76,8 +74,8 @@ function Item({ item, number, whole, onTick }: ItemProps) {
   if (!onTick) {
     return (
       <li className="flex items-start gap-2">
-        <TickMark completed={item.completed} />
-        <span className="sr-only">{item.completed ? 'Done:' : 'Open:'}</span>
+        <TickMark completed={completed} className="mt-[3px]" />
+        <span className="sr-only">{completed ? 'Done:' : 'Open:'}</span>
         {text}
       </li>
     )
@@ -88,11 +86,11 @@ function Item({ item, number, whole, onTick }: ItemProps) {
         <span className="relative flex shrink-0 py-[3px]">
           <input
             type="checkbox"
-            checked={item.completed}
-            onChange={(event) => onTick(event.target.checked)}
+            checked={completed}
+            onChange={(event) => tick(event.target.checked)}
             className="peer absolute -inset-1 appearance-none rounded-full focus-visible:outline-offset-0"
           />
-          <TickMark completed={item.completed} bare />
+          <TickMark completed={completed} />
         </span>
         {text}
       </label>
@@ -100,7 +98,22 @@ function Item({ item, number, whole, onTick }: ItemProps) {
   )
 }
 
-function TickMark({ completed, bare = false }: { completed: boolean; bare?: boolean }) {
+/** The tick as pressed, until the note says otherwise: a checkbox has to answer within the press itself. */
+function useTick(known: boolean, onTick: ((completed: boolean) => void) | undefined) {
+  const [before, setBefore] = useState(known)
+  const [completed, setCompleted] = useState(known)
+  if (known !== before) {
+    setBefore(known)
+    setCompleted(known)
+  }
+  const tick = (next: boolean) => {
+    setCompleted(next)
+    onTick?.(next)
+  }
+  return { completed, tick }
+}
+
+function TickMark({ completed, className }: { completed: boolean; className?: string | undefined }) {
   const Icon = completed ? CircleCheck : Circle
   return (
     <Icon
@@ -108,7 +121,7 @@ function TickMark({ completed, bare = false }: { completed: boolean; bare?: bool
       className={cx(
         'pointer-events-none size-4 shrink-0',
         completed ? 'text-st-green-fg' : 'text-ink-3',
-        !bare && 'mt-[3px]',
+        className,
       )}
     />
   )

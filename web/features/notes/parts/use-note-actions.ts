@@ -3,7 +3,7 @@ import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { type Toasts, useToasts } from '../../../ui/toast.tsx'
-import { useArchiveNote, useChangeNote, useDeleteNote, useUnarchiveNote } from '../api.ts'
+import { useArchiveNote, useChangeNote, useDeleteNote, useRestoreNote, useUnarchiveNote } from '../api.ts'
 import { asked, said } from '../labels.ts'
 import { withItemDone } from '../logic.ts'
 
@@ -14,7 +14,7 @@ export interface NoteActions {
   /** Asks first; offers Undo. */
   archive: (note: Note) => void
   unarchive: (note: Note) => void
-  /** Asks first. */
+  /** Asks first; offers Undo. */
   remove: (note: Note, failure?: string) => void
 }
 
@@ -26,14 +26,20 @@ export function useNoteActions(): NoteActions {
   const { mutateAsync: archive } = useArchiveNote()
   const { mutateAsync: unarchive } = useUnarchiveNote()
   const { mutateAsync: remove } = useDeleteNote()
+  const { mutateAsync: restore } = useRestoreNote()
 
   return useMemo(() => {
     const tell = teller(toasts)
-    const restore = (note: Note) => tell(unarchive(note), said.unarchived, said.unarchiveFailed)
+    const putBack = (note: Note) => tell(unarchive(note), said.unarchived, said.unarchiveFailed)
     const archiveAndTell = (note: Note) =>
       archive(note).then(
-        (archived) => toasts.undo(said.archived, () => restore(archived)),
+        (archived) => toasts.undo(said.archived, () => putBack(archived)),
         (error: unknown) => toasts.error(said.archiveFailed, sentenceOf(error)),
+      )
+    const deleteAndTell = (note: Note, failure: string) =>
+      remove(note).then(
+        () => toasts.undo(said.deleted, () => tell(restore(note), said.restored, said.restoreFailed)),
+        (error: unknown) => toasts.error(failure, sentenceOf(error)),
       )
     return {
       setPriority: (note, is_priority) =>
@@ -48,15 +54,15 @@ export function useNoteActions(): NoteActions {
         const question = { title: asked.archive, description: note.title, confirmLabel: 'Archive' }
         void confirm(question).then((yes) => (yes ? archiveAndTell(note) : undefined))
       },
-      unarchive: restore,
+      unarchive: putBack,
       remove: (note, failure = said.deleteFailed) => {
         const question = { title: asked.delete, description: note.title, confirmLabel: 'Delete' }
         void confirm({ ...question, destructive: true }).then((yes) =>
-          yes ? tell(remove(note), said.deleted, failure) : undefined,
+          yes ? deleteAndTell(note, failure) : undefined,
         )
       },
     }
-  }, [toasts, confirm, change, archive, unarchive, remove])
+  }, [toasts, confirm, change, archive, unarchive, remove, restore])
 }
 
 /** Says how a write ended; unlike a mutation's own callbacks it speaks for every one of several at once. */
