@@ -105,7 +105,7 @@ function FieldChoice({ field, conflict, who, value, onChoose }: FieldChoiceProps
                 name={name}
                 checked={value === side}
                 onChange={() => onChoose(side)}
-                className="size-4 accent-primary"
+                className="relative z-10 size-4 accent-primary"
               />
               {label}
             </label>

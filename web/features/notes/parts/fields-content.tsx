@@ -16,7 +16,7 @@ export function TitleField({ state, takesFocus }: { state: NoteFormState; takesF
   useEffect(() => {
     if (!takesFocus) return
     input.current?.focus({ preventScroll: true })
-    input.current?.closest('form')?.scrollIntoView({ block: 'nearest' })
+    input.current?.closest('form')?.parentElement?.scrollIntoView({ block: 'nearest' })
     if (input.current?.value === newNote.title) input.current.select()
   }, [takesFocus])
   return (

@@ -8,7 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListItem } from '../../../../contract/notes.ts'
 import { numberOf, withItemMoved } from '../logic.ts'
 import { announcementsFor, dragInstructions } from './list-announcements.ts'
@@ -25,6 +25,7 @@ export type ListEditorProps = {
 export function ListEditor({ labelledBy, items, onChange }: ListEditorProps) {
   const [moved, setMoved] = useState('')
   const [isMoving, setMoving] = useState(false)
+  const newItem = useRef<HTMLInputElement>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -33,6 +34,11 @@ export function ListEditor({ labelledBy, items, onChange }: ListEditorProps) {
   const move = (from: number, to: number) => {
     onChange(withItemMoved(items, from, to))
     setMoved(`${items[from]?.text || 'Item'}: now item ${to + 1} of ${items.length}.`)
+  }
+  const remove = (id: string) => {
+    onChange(items.filter((item) => item.id !== id))
+    // The menu would give the focus back to a button that is gone by then.
+    setTimeout(() => newItem.current?.focus())
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setMoving(false)
@@ -66,14 +72,14 @@ export function ListEditor({ labelledBy, items, onChange }: ListEditorProps) {
                   onChange={(fields) => change(item.id, fields)}
                   onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
                   onMoveDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
-                  onRemove={() => onChange(items.filter(({ id }) => id !== item.id))}
+                  onRemove={() => remove(item.id)}
                 />
               ))}
             </ul>
           )}
         </SortableContext>
       </DndContext>
-      <NewItem items={items} onChange={onChange} />
+      <NewItem ref={newItem} items={items} onChange={onChange} />
       <p role="status" className="sr-only">
         {moved}
       </p>

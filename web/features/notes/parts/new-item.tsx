@@ -1,13 +1,17 @@
 import { List, ListOrdered, Plus } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { type ListItem, noteLimits } from '../../../../contract/notes.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { withNewItem } from '../logic.ts'
 
-export type NewItemProps = { items: ListItem[]; onChange: (items: ListItem[]) => void }
+export type NewItemProps = {
+  items: ListItem[]
+  onChange: (items: ListItem[]) => void
+  ref?: Ref<HTMLInputElement>
+}
 
 /** The line that adds an item: Enter adds it, several pasted lines become several items. */
-export function NewItem({ items, onChange }: NewItemProps) {
+export function NewItem({ items, onChange, ref }: NewItemProps) {
   const [text, setText] = useState('')
   const [type, setType] = useState(items.at(-1)?.type ?? 'bullet')
   const add = (lines: readonly string[]) => {
@@ -37,6 +41,7 @@ export function NewItem({ items, onChange }: NewItemProps) {
         {isNumber ? <ListOrdered className="size-4" /> : <List className="size-4" />}
       </IconButton>
       <input
+        ref={ref}
         type="text"
         aria-label="New item"
         placeholder="Add an item"

@@ -59,7 +59,6 @@ export const textExtensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      protocols: ['mailto'],
       isAllowedUri: (uri) => safeHref(uri) !== undefined,
       shouldAutoLink: (uri) => /^https?:\/\//.test(uri),
       HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank', class: null },
