@@ -19,21 +19,27 @@ const pause = 250
 export function SearchBox({ label, value, onChange, placeholder, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  const [sent, setSent] = useState(value)
-  // The address changed by itself (back, a link, a cleared filter): it wins over what stands here.
-  if (value !== sent) {
-    setSent(value)
-    setText(value)
+  const [seen, setSeen] = useState(value)
+  /** What went to the address and has not come back from it yet. */
+  const [underway, setUnderway] = useState<readonly string[]>([])
+  if (value !== seen) {
+    setSeen(value)
+    const at = underway.indexOf(value)
+    setUnderway(underway.slice(at + 1))
+    // The address changed by itself (back, a link, a cleared filter): it wins over what stands here.
+    if (at < 0) setText(value)
   }
+  const wanted = text.trim()
+  const isSent = wanted === (underway.at(-1) ?? value)
   useShortcut('/', () => input.current?.focus())
   useEffect(() => {
-    if (text.trim() === sent) return
+    if (isSent) return
     const timer = setTimeout(() => {
-      setSent(text.trim())
-      onChange(text.trim())
+      setUnderway((before) => [...before, wanted])
+      onChange(wanted)
     }, pause)
     return () => clearTimeout(timer)
-  }, [text, sent, onChange])
+  }, [wanted, isSent, onChange])
   return (
     <SearchInput
       ref={input}

@@ -17,7 +17,8 @@ export function SectionScroller({ label, children, className }: SectionScrollerP
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls it with the keyboard.
       tabIndex={0}
       className={cx(
-        'scroller -m-1 rounded-lg p-1 focus-visible:-outline-offset-2 md:max-h-[600px] md:overflow-y-auto',
+        // Positioned, or what is for screen readers only would stretch the page to where it scrolls.
+        'scroller relative -m-1 rounded-lg p-1 focus-visible:-outline-offset-2 md:max-h-[600px] md:overflow-y-auto',
         className,
       )}
     >
