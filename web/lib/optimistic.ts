@@ -19,8 +19,9 @@ export function useSmallGesture<Args, Reply>({ run, show, topics }: SmallGesture
     mutationKey: key,
     scope: { id: key.join(' ') },
     mutationFn: (args) => run(args, client),
-    onMutate: async (args) => {
-      await client.cancelQueries({ predicate: shows(topics) })
+    onMutate: (args) => {
+      // Not waited for: what is on its way is given up at once, and the press shows before the next paint.
+      void client.cancelQueries({ predicate: shows(topics) })
       const before = client.getQueriesData({ predicate: shows(topics) })
       show(args, client)
       return before
