@@ -1,23 +1,9 @@
 import * as z from 'zod/mini'
+import { costCategories, usualCostCategory } from './cost-categories.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { role } from './people.ts'
-
-/** The categories of costs (specification part 2 §9), in its order. */
-export const costCategories = [
-  'Legal Fees',
-  'Court Fees',
-  'Documentation',
-  'Travel',
-  'Communication',
-  'Research',
-  'Expert Witness',
-  'Administrative',
-  'Other',
-] as const
-export type CostCategory = (typeof costCategories)[number]
-export const usualCostCategory: CostCategory = 'Legal Fees'
 
 export const costLimits = { case_id: 100, description: 2000 }
 

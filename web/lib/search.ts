@@ -16,3 +16,10 @@ export function writeSearch(values: Record<string, unknown>): string {
 export function oneOf<Option extends string>(value: unknown, options: readonly Option[]): Option | undefined {
   return options.find((option) => option === value)
 }
+
+/** A word of an address as text; undefined when it is empty or longer than any search. */
+export function wordIn(value: unknown): string | undefined {
+  // A router may have read `q=123` as a number.
+  const text = String(value ?? '').trim()
+  return text !== '' && text.length <= 200 ? text : undefined
+}

@@ -6,8 +6,8 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { roleNames, useFirm } from '../../people/public.ts'
 import { unknownName } from '../labels.ts'
-import { shownLink } from '../logic.ts'
 import { formId } from './case-fields.tsx'
+import { shownLink } from './shown-link.ts'
 import type { CaseEditor } from './use-case-editor.ts'
 
 /** What stands where there is nothing. */

@@ -1,59 +1,44 @@
-import { useState } from 'react'
 import { caseDraft, caseLimits } from '../../../../contract/cases.ts'
-import { type Complaints, complaintsIn, complaintsOf } from '../../../lib/complaints.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
-import { useKeptForm } from '../../../lib/kept-form.ts'
+import { complaintsIn } from '../../../lib/complaints.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { useToasts } from '../../../ui/toast.tsx'
-import { useCreateCase } from '../api.ts'
+import { caseOfConflict, useCreateCase } from '../api.ts'
 import { said } from '../labels.ts'
-import { caseForm, draftOf, emptyCase } from '../logic.ts'
+import { caseForm, draftOf, emptyCase, formOf } from './case-form.ts'
 import { LinksField } from './links-field.tsx'
+import { useRowForm } from './use-row-form.ts'
 
 /** The Add Case dialog; what is typed stays on this device until it is created or discarded. */
 export function CaseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { form, dirty, set, drop } = useKeptForm('case.new', { form: emptyCase, version: 0 }, caseForm)
-  const [complaints, setComplaints] = useState<Complaints>({})
-  const { mutateAsync, isPending } = useCreateCase()
-  const toasts = useToasts()
+  const { mutateAsync } = useCreateCase()
+  const { form, set, dirty, complaints, saving, save, close } = useRowForm({
+    name: 'case',
+    row: undefined,
+    empty: emptyCase,
+    shape: caseForm,
+    formOf,
+    check: (typed) => complaintsIn(caseDraft, draftOf(typed)),
+    send: (typed) => mutateAsync(draftOf(typed)),
+    rowOfConflict: caseOfConflict,
+    said,
+    onClose,
+  })
   const isNamed = form.case_id.trim() !== ''
-  const close = () => {
-    drop()
-    setComplaints({})
-    onClose()
-  }
-  const create = () => {
-    const draft = draftOf(form)
-    const found = complaintsIn(caseDraft, draft)
-    setComplaints(found)
-    if (!isNamed || isPending || Object.keys(found).length > 0) return
-    mutateAsync(draft).then(
-      () => {
-        toasts.success(said.created)
-        close()
-      },
-      (error: unknown) => {
-        setComplaints(complaintsOf(error))
-        toasts.error(said.createFailed, sentenceOf(error))
-      },
-    )
-  }
   return (
     <Dialog
       open={open}
       onClose={close}
       dirty={dirty}
-      onSubmit={create}
+      onSubmit={save}
       title="Add Case"
       description="Everybody in the firm sees it; you and the partners can change it."
       footer={
         <>
           <DialogClose />
-          <Button variant="primary" type="submit" disabled={!isNamed} busy={isPending} busyText="Creating...">
+          <Button variant="primary" type="submit" disabled={!isNamed} busy={saving} busyText="Creating...">
             Create Case
           </Button>
         </>

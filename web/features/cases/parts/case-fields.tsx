@@ -3,7 +3,8 @@ import { caseLimits } from '../../../../contract/cases.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { type CaseForm, formOf } from '../logic.ts'
+import type { CaseForm } from './case-form.ts'
+import { NowBelow } from './conflict.tsx'
 import { LinksField } from './links-field.tsx'
 import type { CaseEditor } from './use-case-editor.ts'
 
@@ -30,7 +31,7 @@ export function CaseField({ name, editor }: { name: FieldName; editor: CaseEdito
           maxLength={caseLimits[name]}
           autoFocus={name === 'case_id'}
           autoComplete="off"
-          className="min-w-32"
+          className="min-w-28"
           onChange={(event: { target: { value: string } }) => editor.set({ [name]: event.target.value })}
         />
       </Field>
@@ -41,7 +42,7 @@ export function CaseField({ name, editor }: { name: FieldName; editor: CaseEdito
 export function CaseLinks({ editor }: { editor: CaseEditor }) {
   return (
     <InPlace editor={editor} name="links">
-      <div className="min-w-48">
+      <div className="min-w-40">
         <LinksField
           links={editor.form.links}
           form={formId(editor.id)}
@@ -57,8 +58,6 @@ type InPlaceProps = { editor: CaseEditor; name: keyof CaseForm; children: ReactN
 
 /** Escape gives up, Ctrl+Enter saves; after a conflict the value of the other person stands below. */
 function InPlace({ editor, name, children }: InPlaceProps) {
-  const now = editor.current && formOf(editor.current)[name]
-  const differs = now !== undefined && String(now) !== String(editor.form[name])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     if (event.key === 'Escape') editor.cancel()
@@ -71,11 +70,7 @@ function InPlace({ editor, name, children }: InPlaceProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the control inside.
     <div onKeyDown={onKeyDown} className="flex min-w-0 flex-col gap-1 py-1.5">
       {children}
-      {differs && (
-        <p className="text-meta break-words text-brass-ink">
-          Now: {String(now).replaceAll(',', ', ') || 'empty'}
-        </p>
-      )}
+      <NowBelow now={editor.current?.[name]} mine={editor.form[name]} />
     </div>
   )
 }

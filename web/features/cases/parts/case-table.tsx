@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LegalCase } from '../../../../contract/cases.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { oneOf } from '../../../lib/search.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -13,6 +12,7 @@ import { asked, said } from '../labels.ts'
 import { type CaselistSearch, orderOf, searchOfOrder } from '../logic.ts'
 import { columnsOf } from './case-columns.tsx'
 import { MoreRow, NoCases } from './case-table-ends.tsx'
+import { Conflict } from './conflict.tsx'
 import { useCaseEditor } from './use-case-editor.ts'
 import { useLoadFailure } from './use-load-failure.ts'
 
@@ -50,7 +50,7 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
   }
   return (
     <>
-      {editor?.current && <Conflict />}
+      {editor?.current && <Conflict what="This case" />}
       <Table
         caption="Cases"
         columns={columnsOf(editor, { onEdit: (row) => onSearch({ edit: row.id }), onDelete: remove })}
@@ -62,14 +62,6 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
         footer={more.hasMore && <MoreRow {...more} />}
       />
     </>
-  )
-}
-
-function Conflict() {
-  return (
-    <Alert tone="destructive" title="This case was changed meanwhile">
-      What you typed is kept, and what it says now stands below it. Save replaces that, Cancel keeps it.
-    </Alert>
   )
 }
 

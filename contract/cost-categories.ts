@@ -1,0 +1,14 @@
+/** The categories of costs (specification part 2 §9), in its order. */
+export const costCategories = [
+  'Legal Fees',
+  'Court Fees',
+  'Documentation',
+  'Travel',
+  'Communication',
+  'Research',
+  'Expert Witness',
+  'Administrative',
+  'Other',
+] as const
+export type CostCategory = (typeof costCategories)[number]
+export const usualCostCategory: CostCategory = 'Legal Fees'

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { changeOf, draftOf, emptyCase } from './case-form.ts'
+
+describe('a case as it is sent', () => {
+  it('drops blank links and leaves out what is empty', () => {
+    const form = { ...emptyCase, case_id: ' C-1 ', links: ['', ' https://a.example ', ' '] }
+    expect(draftOf(form)).toEqual({ case_id: 'C-1', links: ['https://a.example'] })
+    expect(draftOf({ ...form, links: [''] })).toEqual({ case_id: 'C-1' })
+  })
+
+  it('sends only what was changed, and null for what was emptied', () => {
+    const base = { case_id: 'C-1', client_name: 'Padma', description: 'x', links: ['https://a.example'] }
+    expect(changeOf({ ...base, client_name: ' ', links: [''] }, base)).toEqual({
+      client_name: null,
+      links: null,
+    })
+    expect(changeOf(base, base)).toEqual({})
+  })
+})

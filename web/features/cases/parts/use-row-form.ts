@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { type FormBase, useKeptForm } from '../../../lib/kept-form.ts'
+import { useToasts } from '../../../ui/toast.tsx'
+
+export interface RowFormOptions<Row, Form> {
+  /** Names what is kept of it on this device: 'case'. */
+  name: string
+  /** The row that is edited; undefined for a new one. */
+  row: Row | undefined
+  empty: Form
+  shape: z.ZodMiniType<Form>
+  formOf: (row: Row) => Form
+  /** What does not fit before it is sent. */
+  check: (form: Form, base: FormBase<Form>) => Complaints
+  send: (form: Form, base: FormBase<Form>) => Promise<unknown>
+  /** The row as it stands, when a failure says that somebody else was faster. */
+  rowOfConflict: (error: unknown) => Row | undefined
+  said: Record<'created' | 'updated' | 'createFailed' | 'updateFailed', string>
+  onClose: () => void
+}
+
+export interface RowForm<Form> {
+  form: Form
+  set: (change: Partial<Form>) => void
+  dirty: boolean
+  complaints: Complaints
+  /** The values as they stand, after somebody else was faster: what was typed is kept, saving again replaces them. */
+  current: Form | undefined
+  saving: boolean
+  save: () => void
+  /** Gives up what was typed. */
+  close: () => void
+}
+
+interface Problem<Form> {
+  key: string
+  complaints: Complaints
+  current?: Form
+}
+
+/** The form of a new or edited row: kept on this device, checked, sent once, and safe against a second editor. */
+export function useRowForm<Row extends { id: string; version: number }, Form extends object>(
+  options: RowFormOptions<Row, Form>,
+): RowForm<Form> {
+  const { row, empty, formOf, said } = options
+  const key = `${options.name}.${row?.id ?? 'new'}`
+  const start = { form: row ? formOf(row) : empty, version: row?.version ?? 0 }
+  const { form, base, dirty, set, rebase, drop } = useKeptForm(key, start, options.shape)
+  const [problem, setProblem] = useState<Problem<Form>>()
+  const [saving, setSaving] = useState(false)
+  const toasts = useToasts()
+
+  const close = () => {
+    drop()
+    setProblem(undefined)
+    options.onClose()
+  }
+  const fail = (error: unknown) => {
+    const now = options.rowOfConflict(error)
+    if (now) rebase({ form: formOf(now), version: now.version })
+    setProblem({ key, complaints: complaintsOf(error), ...(now && { current: formOf(now) }) })
+    toasts.error(row ? said.updateFailed : said.createFailed, sentenceOf(error))
+  }
+  const succeed = () => {
+    toasts.success(row ? said.updated : said.created)
+    close()
+  }
+  const save = () => {
+    if (saving) return
+    if (row && !dirty) return close()
+    const complaints = options.check(form, base)
+    setProblem({ key, complaints })
+    if (Object.keys(complaints).length > 0) return
+    setSaving(true)
+    void options
+      .send(form, base)
+      .then(succeed, fail)
+      .finally(() => setSaving(false))
+  }
+  const own = problem?.key === key ? problem : undefined
+  return { form, set, dirty, complaints: own?.complaints ?? {}, current: own?.current, saving, save, close }
+}

@@ -1,0 +1,6 @@
+// What other features may use of the cases.
+export { noCaseIds, unknownName } from './labels.ts'
+export { CaseIdField, CaseIdFilter, useHasNoCaseIds } from './parts/case-id-picker.tsx'
+export { Conflict, NowBelow } from './parts/conflict.tsx'
+export { useLoadFailure } from './parts/use-load-failure.ts'
+export { useRowForm } from './parts/use-row-form.ts'

@@ -1,0 +1,53 @@
+import { Autocomplete as Base } from '@base-ui/react/autocomplete'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useOverlayRoot } from './overlay-root.tsx'
+import { TextInput, type TextInputProps } from './text-input.tsx'
+
+export type SuggestInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
+  value: string
+  /** What fits what is typed; the caller looks for it. */
+  suggestions: readonly string[]
+  /** Typed, or `chosen` from the list. */
+  onValueChange: (value: string, chosen: boolean) => void
+  /** Said in the list when nothing fits. */
+  nothing?: string | undefined
+}
+
+/** A line of text with suggestions below it, for lists that are too long to be shown whole. */
+export function SuggestInput({ value, suggestions, onValueChange, nothing, ...input }: SuggestInputProps) {
+  const container = useOverlayRoot()
+  return (
+    // The content security policy forbids the style element that a list would bring along.
+    <CSPProvider disableStyleElements>
+      <Base.Root
+        items={suggestions}
+        mode="none"
+        openOnInputClick
+        value={value}
+        onValueChange={(next, { reason }) => onValueChange(next, reason === 'item-press')}
+      >
+        <Base.Input render={<TextInput autoComplete="off" {...input} />} />
+        <Base.Portal container={container}>
+          <Base.Positioner sideOffset={4} className="z-50 outline-none">
+            <Base.Popup className="overlay-popup max-h-[min(18rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border border-border bg-raised p-1 text-ink shadow-popup outline-none">
+              <Base.Empty>
+                <p className="px-3 py-2 text-secondary text-ink-2 empty:hidden">{nothing}</p>
+              </Base.Empty>
+              <Base.List>
+                {(suggestion: string) => (
+                  <Base.Item
+                    key={suggestion}
+                    value={suggestion}
+                    className="flex min-h-[34px] cursor-default items-center rounded-sm px-2.5 outline-none select-none data-highlighted:bg-sunken coarse:min-h-control"
+                  >
+                    <span className="truncate">{suggestion}</span>
+                  </Base.Item>
+                )}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
+  )
+}
