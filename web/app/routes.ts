@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { readAuthSearch } from '../features/auth/logic.ts'
 import { readCaselistSearch } from '../features/cases/logic.ts'
+import { readCostingSearch } from '../features/costing/logic.ts'
 import { readArchiveSearch, readDashboardSearch } from '../features/notes/logic.ts'
 import { firmQuery, myProfileQuery } from '../features/people/api.ts'
 import { paths } from '../lib/paths.ts'
@@ -127,7 +128,8 @@ const costing = createRoute({
   getParentRoute: () => staff,
   path: '/costing',
   staticData: { title: 'Case Costing' },
-  component: notBuiltYet,
+  validateSearch: readCostingSearch,
+  component: lazyRouteComponent(() => import('../pages/costing.tsx'), 'CostingPage'),
 })
 
 const timeline = createRoute({

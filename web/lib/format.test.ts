@@ -4,6 +4,7 @@ import {
   dayIn,
   hours,
   longDay,
+  money,
   monthFirstDay,
   monthIn,
   monthLabel,
@@ -90,3 +91,10 @@ it('says a day as the case areas do', () => {
   expect(monthFirstDay('2026-07-07')).toBe('Jul 07, 2026')
   expect(monthFirstDay('2024-09-30')).toBe('Sep 30, 2024')
 })
+
+it.each([
+  ['1250', 'USD', '$1,250.00'],
+  ['0.10', 'BDT', '৳0.10'],
+  ['999999999999.99', 'USD', '$999,999,999,999.99'],
+  ['12345678901234567.89', 'USD', '$12,345,678,901,234,567.89'],
+])('says money exactly: %s', (amount, currency, said) => expect(money(amount, currency)).toBe(said))

@@ -96,6 +96,30 @@ export function dayAndTime(moment: string | Date, zone: string): string {
   return `${shortDay(dayIn(zone, at))}, ${timeIn(zone, at)}`
 }
 
+/** Money as '$1,250.00' or '৳1,250.00': the exact decimal of a call, with 2 places and the currency's own sign. */
+export function money(amount: string, currency: string): string {
+  const format = moneyFormats.get(currency) ?? moneyFormatOf(currency)
+  moneyFormats.set(currency, format)
+  return format.format(asDecimal(amount))
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+function moneyFormatOf(currency: string): Intl.NumberFormat {
+  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...places,
+  })
+}
+
+/** Guaranteed by the contract: amounts are decimals as text, which a formatter takes without rounding. */
+function asDecimal(amount: string): Intl.StringNumericLiteral {
+  return amount as Intl.StringNumericLiteral
+}
+
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 
 function partsOf(moment: Date, zone: string, options: Intl.DateTimeFormatOptions): Parts {

@@ -1,0 +1,22 @@
+/** The specification's words for what happened to a cost (part 2 §8), word for word. */
+export const said = {
+  created: 'Case costing created successfully',
+  updated: 'Case costing updated successfully',
+  deleted: 'Case costing deleted successfully',
+  restored: 'Case costing restored successfully',
+  loadFailed: 'Failed to fetch case costings',
+  createFailed: 'Failed to create case costing',
+  updateFailed: 'Failed to update case costing',
+  deleteFailed: 'Failed to delete case costing',
+  restoreFailed: 'Failed to restore case costing',
+  loading: 'Loading case costings...',
+  none: 'No costs found',
+} as const
+
+/** '1 cost', '1,204 costs'. */
+export function costCount(count: number): string {
+  return count === 1 ? '1 cost' : `${count.toLocaleString('en-GB')} costs`
+}
+
+/** The categories as a choice of all of them. */
+export const allCategories = 'All Categories'

@@ -1,0 +1,135 @@
+import { costCategories } from '../../../../contract/cost-categories.ts'
+import { type Cost, costChange, costDraft, costLimits } from '../../../../contract/costing.ts'
+import { complaintsIn } from '../../../lib/complaints.ts'
+import { dayIn } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { DecimalInput, TextInput } from '../../../ui/text-input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { CaseIdField, Conflict, NowBelow, useHasNoCaseIds, useRowForm } from '../../cases/public.ts'
+import { useFirm } from '../../people/public.ts'
+import { costOfConflict, useCreateCost, useUpdateCost } from '../api.ts'
+import { said } from '../labels.ts'
+import { type CostForm, changeOf, costForm, draftOf, emptyCost, formOf } from './cost-form.ts'
+
+export type CostDialogProps = {
+  open: boolean
+  /** The cost that is edited; undefined adds one. */
+  cost: Cost | undefined
+  /** The case that the list shows: a new cost begins with it. */
+  caseId: string | undefined
+  onClose: () => void
+}
+
+/** The Add Cost dialog, and the same for the edit of one. */
+export function CostDialog({ open, cost, caseId, onClose }: CostDialogProps) {
+  const { form, set, dirty, complaints, current, saving, save, close } = useCostForm(cost, caseId, onClose)
+  const hasNoCases = useHasNoCaseIds()
+  const field = (name: keyof CostForm) => <NowBelow now={current?.[name]} mine={form[name]} />
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      dirty={dirty}
+      onSubmit={save}
+      title={cost ? 'Edit Cost' : 'Add Cost'}
+      description={cost ? `Booked on ${cost.case_id}` : 'Book a cost on a case that a task uses.'}
+      footer={
+        <>
+          <DialogClose />
+          <Button
+            variant="primary"
+            type="submit"
+            disabled={!cost && hasNoCases}
+            busy={saving}
+            busyText="Saving..."
+          >
+            {cost ? 'Save' : 'Add Cost'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {current && <Conflict what="This cost" />}
+        <div className="flex flex-col gap-1">
+          <CaseIdField
+            value={form.case_id}
+            onChange={(case_id) => set({ case_id })}
+            error={complaints.case_id}
+          />
+          {field('case_id')}
+        </div>
+        <div className="flex flex-col gap-1">
+          <Field label="Description" required error={complaints.description}>
+            <Textarea
+              rows={2}
+              value={form.description}
+              maxLength={costLimits.description}
+              onChange={(event) => set({ description: event.target.value })}
+            />
+          </Field>
+          {field('description')}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <div className="flex flex-col gap-1">
+            <Field label="Amount" required error={complaints.amount}>
+              <DecimalInput
+                value={form.amount}
+                maxLength={24}
+                placeholder="0.00"
+                onChange={(event) => set({ amount: event.target.value })}
+              />
+            </Field>
+            {field('amount')}
+          </div>
+          <div className="flex flex-col gap-1">
+            <Field label="Category" error={complaints.cost_category}>
+              <Select
+                value={form.cost_category}
+                options={costCategories.map((name) => ({ value: name, label: name }))}
+                onValueChange={(cost_category) => set({ cost_category })}
+              />
+            </Field>
+            {field('cost_category')}
+          </div>
+          <div className="flex flex-col gap-1">
+            <Field label="Date" required error={complaints.date_incurred}>
+              <TextInput
+                type="date"
+                value={form.date_incurred}
+                onChange={(event) => set({ date_incurred: event.target.value })}
+              />
+            </Field>
+            {field('date_incurred')}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useCostForm(cost: Cost | undefined, caseId: string | undefined, onClose: () => void) {
+  const { time_zone } = useFirm()
+  const { mutateAsync: create } = useCreateCost()
+  const { mutateAsync: update } = useUpdateCost()
+  return useRowForm({
+    name: 'cost',
+    row: cost,
+    empty: emptyCost(dayIn(time_zone), caseId),
+    shape: costForm,
+    formOf,
+    check: (form, base) =>
+      cost
+        ? complaintsIn(costChange, { ...changeOf(form, base.form), version: base.version })
+        : complaintsIn(costDraft, draftOf(form)),
+    send: (form, base) =>
+      cost
+        ? update({ id: cost.id, body: { ...changeOf(form, base.form), version: base.version } })
+        : create(draftOf(form)),
+    rowOfConflict: costOfConflict,
+    said,
+    onClose,
+  })
+}

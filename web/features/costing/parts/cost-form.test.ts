@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { costDraft } from '../../../../contract/costing.ts'
+import { complaintsIn } from '../../../lib/complaints.ts'
+import { amountTyped, changeOf, draftOf, emptyCost } from './cost-form.ts'
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['1,250.50', '1250.50'],
+    ['$ 12', '12'],
+    ['৳১২.৫', '12.5'],
+    ['1.2.3', '1.2.3'],
+  ])('%s', (typed, decimal) => expect(amountTyped(typed)).toBe(decimal))
+})
+
+describe('the form of a cost', () => {
+  const form = { ...emptyCost('2026-11-21', 'C-1'), description: 'Stamp' }
+
+  it.each([
+    ['0', 'Must be greater than 0'],
+    ['-1', 'Must be greater than 0'],
+    ['0.001', 'Must be an amount with at most 2 decimals'],
+    ['', 'Must be an amount with at most 2 decimals'],
+    ['1000000000000000', 'Must be at most 999,999,999,999.99'],
+  ])('complains about %s', (amount, complaint) => {
+    expect(complaintsIn(costDraft, draftOf({ ...form, amount }))).toEqual({ amount: complaint })
+  })
+
+  it('fits with an amount above 0, a description and a case', () => {
+    expect(complaintsIn(costDraft, draftOf({ ...form, amount: '0.01' }))).toEqual({})
+    expect(
+      Object.keys(complaintsIn(costDraft, draftOf({ ...form, amount: '1', case_id: ' ', description: ' ' }))),
+    ).toEqual(['case_id', 'description'])
+  })
+
+  it('sends only what was changed', () => {
+    expect(changeOf({ ...form, amount: '1,000' }, { ...form, amount: '5.00' })).toEqual({ amount: '1000' })
+  })
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { costCategories, usualCostCategory } from '../../../../contract/cost-categories.ts'
+import type { Cost, CostChange, CostDraft } from '../../../../contract/costing.ts'
+import { foldDigits } from '../../../../contract/date-search.ts'
+import { changedFields } from '../../../lib/kept-form.ts'
+import { oneOf } from '../../../lib/search.ts'
+
+export const costForm = z.object({
+  case_id: z.string(),
+  description: z.string(),
+  amount: z.string(),
+  cost_category: z.enum(costCategories),
+  date_incurred: z.string(),
+})
+export type CostForm = z.infer<typeof costForm>
+
+/** What the Add Cost dialog begins with: the case that is looked at, legal fees, today. */
+export function emptyCost(today: string, case_id = ''): CostForm {
+  return { case_id, description: '', amount: '', cost_category: usualCostCategory, date_incurred: today }
+}
+
+/** A cost as its form shows it. */
+export function formOf({ case_id, description, amount, cost_category, date_incurred }: Cost): CostForm {
+  const category = oneOf(cost_category, costCategories) ?? 'Other'
+  return { case_id, description, amount, cost_category: category, date_incurred }
+}
+
+/** An amount as typed, as a decimal: without thousands' commas, blanks and a sign, Bangla digits as others. */
+export function amountTyped(text: string): string {
+  return foldDigits(text).replace(/[\s,$৳]/g, '')
+}
+
+/** What a new cost is sent as. */
+export function draftOf({ amount, ...form }: CostForm): CostDraft {
+  return { ...form, case_id: form.case_id.trim(), amount: amountTyped(amount) }
+}
+
+/** What an edit is sent as: only what was changed. */
+export function changeOf(form: CostForm, base: CostForm): Omit<CostChange, 'version'> {
+  const { amount, ...changed } = changedFields(form, base)
+  return { ...changed, ...(amount !== undefined && { amount: amountTyped(amount) }) }
+}

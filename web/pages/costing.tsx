@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { costQuery } from '../features/costing/api.ts'
+import type { CostingSearch } from '../features/costing/logic.ts'
+import { CostDialog } from '../features/costing/parts/cost-dialog.tsx'
+import { CostFilters } from '../features/costing/parts/cost-filters.tsx'
+import { CostList } from '../features/costing/parts/cost-list.tsx'
+import { CostTotal } from '../features/costing/parts/cost-total.tsx'
+import { useShortcut } from '../lib/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+
+/** /costing: what the firm's cases cost. */
+export function CostingPage() {
+  const search = useSearch({ from: '/staff/costing' })
+  const navigate = useNavigate()
+  const { data: edited } = useQuery({ ...costQuery(search.edit ?? ''), enabled: search.edit !== undefined })
+  const onSearch = (change: Partial<CostingSearch>) =>
+    void navigate({ to: '/costing', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const add = () => onSearch({ add: '1', edit: undefined })
+  useShortcut('n', add, 'Add cost')
+  const isEditing = search.edit !== undefined && edited !== undefined
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        title="Case Costing"
+        meta="Track what each case costs"
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
+            Add Cost
+          </Button>
+        }
+      />
+      <CostTotal search={search} />
+      <CostFilters search={search} onSearch={onSearch} />
+      <CostList search={search} onSearch={onSearch} />
+      <CostDialog
+        open={isEditing || search.add === '1'}
+        cost={isEditing ? edited : undefined}
+        caseId={search.case}
+        onClose={() => onSearch({ add: undefined, edit: undefined })}
+      />
+    </div>
+  )
+}
