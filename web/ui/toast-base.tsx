@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { Bell, CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../lib/shortcuts.ts'
 import { buttonClass, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -13,12 +13,22 @@ type Manager = ReturnType<typeof Toast.createToastManager<Detail>>
 export function ToastHost({ queue }: { queue: NoticeQueue }) {
   const [manager] = useState(() => Toast.createToastManager<Detail>())
   const [undoable, setUndoable] = useState<Undoable[]>([])
+  const news = useRef(new Set<string>())
   useEffect(
     () =>
-      queue.connect((notice) => {
-        const forget = () => setUndoable((now) => now.filter((one) => one.id !== id))
-        const { id, press } = show(manager, notice, forget)
-        if (notice.action?.label === 'Undo') setUndoable((now) => [...now, { id, press }])
+      queue.connect({
+        show: (notice) => {
+          const forget = () => {
+            news.current.delete(id)
+            setUndoable((now) => now.filter((one) => one.id !== id))
+          }
+          const { id, press } = show(manager, notice, forget)
+          if (notice.kind === 'news') news.current.add(id)
+          if (notice.action?.label === 'Undo') setUndoable((now) => [...now, { id, press }])
+        },
+        endNews: () => {
+          for (const id of [...news.current]) manager.close(id)
+        },
       }),
     [queue, manager],
   )
@@ -58,7 +68,8 @@ function show(manager: Manager, notice: Notice, onClose: () => void): Undoable {
 // An error stays until it is dismissed.
 function timeoutOf({ kind, action }: Notice): number {
   if (kind === 'error') return 0
-  return action === undefined ? 5000 : 10_000
+  // News are kept behind the bell; what Undo takes back is kept nowhere else.
+  return action?.label === 'Undo' ? 10_000 : 5000
 }
 
 // Base UI calls a toast a dialog; it takes nobody's focus, so it is a group.
@@ -83,7 +94,7 @@ function Viewport() {
       </div>
       <div aria-live="polite" className="contents">
         {others.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} kind="success" />
+          <ToastCard key={toast.id} toast={toast} kind={toast.type === 'news' ? 'news' : 'success'} />
         ))}
       </div>
     </Toast.Viewport>

@@ -10,6 +10,8 @@ export type Toasts = {
   undo: (message: string, onUndo: () => void) => void
   /** Says politely what somebody else did, under a title of its own, with a way to it. */
   news: (title: string, message: string, onOpen?: () => void) => void
+  /** Takes all news away: they are being read elsewhere. */
+  endNews: () => void
 }
 
 export type Notice = {
@@ -21,10 +23,14 @@ export type Notice = {
   action?: { label: 'Undo' | 'Open'; run: () => void } | undefined
 }
 
+/** The overlays' end of the queue. */
+export type NoticeHost = { show: (notice: Notice) => void; endNews: () => void }
+
 export type NoticeQueue = {
   add: (notice: Notice) => void
+  endNews: () => void
   /** Hands over everything that waits and all that follows, until the returned function is called. */
-  connect: (show: (notice: Notice) => void) => () => void
+  connect: (host: NoticeHost) => () => void
 }
 
 const ToastsContext = createContext<Toasts | undefined>(undefined)
@@ -57,22 +63,24 @@ function toastsOf(queue: NoticeQueue): Toasts {
       queue.add({ kind: 'success', message, action: { label: 'Undo', run: onUndo } }),
     news: (title, message, onOpen) =>
       queue.add({ kind: 'news', title, message, action: onOpen && { label: 'Open', run: onOpen } }),
+    endNews: queue.endNews,
   }
 }
 
 function createQueue(): NoticeQueue {
   const waiting: Notice[] = []
-  let show: ((notice: Notice) => void) | undefined
+  let host: NoticeHost | undefined
   return {
     add: (notice) => {
-      if (show) show(notice)
+      if (host) host.show(notice)
       else waiting.push(notice)
     },
+    endNews: () => host?.endNews(),
     connect: (next) => {
-      show = next
-      for (const notice of waiting.splice(0)) next(notice)
+      host = next
+      for (const notice of waiting.splice(0)) next.show(notice)
       return () => {
-        show = undefined
+        host = undefined
       }
     },
   }
