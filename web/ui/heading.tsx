@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { CountBadge } from './badge.tsx'
 import { cx } from './cx.ts'
 
@@ -9,6 +9,14 @@ export type PageHeadingProps = {
   /** One quiet line below. */
   meta?: ReactNode
   actions?: ReactNode
+}
+
+/** What stands at the right end of every page's heading, for example the bell; the shell brings it. */
+export const PageExtrasContext = createContext<ReactNode>(null)
+
+/** The place of what the shell brings, for a heading that is not a PageHeading. */
+export function PageExtras() {
+  return useContext(PageExtrasContext)
 }
 
 /** The one h1 of a page with its line below and its actions at the right end. */
@@ -22,7 +30,10 @@ export function PageHeading({ title, badge, meta, actions }: PageHeadingProps) {
         </div>
         {meta && <p className="mt-1 text-secondary text-ink-2">{meta}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        <PageExtras />
+        {actions}
+      </div>
     </header>
   )
 }

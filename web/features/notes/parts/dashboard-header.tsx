@@ -2,6 +2,7 @@ import { LogOut, Plus } from 'lucide-react'
 import { hours, longDay } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { PageExtras } from '../../../ui/heading.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { priorityTasks } from '../labels.ts'
 
@@ -60,6 +61,7 @@ function HeaderActions({
 }: Pick<DashboardHeaderProps, 'creating' | 'onCreate' | 'onSignOut'>) {
   return (
     <div className="flex shrink-0 items-center gap-2 max-md:hidden">
+      <PageExtras />
       <Button variant="ghost" icon={<LogOut aria-hidden="true" className="size-4" />} onClick={onSignOut}>
         Sign Out
       </Button>
