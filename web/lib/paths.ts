@@ -12,6 +12,7 @@ export const paths = {
   forgotPassword: () => linkOptions({ to: '/auth', search: { tab: 'forgot-password' } }),
   profile: () => linkOptions({ to: '/profile' }),
   archive: () => linkOptions({ to: '/archive' }),
+  archivedTask: (id: string, month?: string) => linkOptions({ to: '/archive', search: { month, open: id } }),
   career: () => linkOptions({ to: '/career' }),
   applications: () => linkOptions({ to: '/applications' }),
   caselist: () => linkOptions({ to: '/caselist' }),

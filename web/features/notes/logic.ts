@@ -46,6 +46,8 @@ export interface ArchiveSearch {
   month?: string | undefined
   /** The id of a creator. */
   user?: string | undefined
+  /** The id of the task that is being read. */
+  open?: string | undefined
 }
 
 /** As readDashboardSearch, for /archive. */
@@ -55,6 +57,7 @@ export function readArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
     ...text(raw, 'category', (value) => value.length <= 100),
     ...text(raw, 'month', (value) => value !== 'all' && monthShape.test(value)),
     ...text(raw, 'user', (value) => idShape.test(value)),
+    ...text(raw, 'open', (value) => idShape.test(value)),
   }
 }
 

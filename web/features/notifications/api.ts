@@ -1,0 +1,70 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
+import * as calls from '../../../contract/notifications.ts'
+import { call } from '../../lib/client.ts'
+import { useSmallGesture } from '../../lib/optimistic.ts'
+import { type Unread, withAllRead, withOneLess, withOneRead } from './logic.ts'
+
+type Notification = calls.Notification
+type Pages = InfiniteData<ReplyOf<typeof calls.listNotifications>, string>
+
+const topics = ['notifications'] as const
+
+/** The notifications of whoever is signed in, newest first, 50 at a time. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    call(calls.listNotifications, { query: { limit: 50, after: pageParam || undefined } }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+})
+
+/** How many of them are unread, in all and by type; counted up to 100. */
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: ({ signal }) => call(calls.countUnread, {}, { signal }),
+})
+
+/** Marks one as read, shown at once. */
+export function useMarkRead() {
+  return useSmallGesture<Notification, Notification>({
+    run: ({ id }) => call(calls.markRead, { params: { id }, body: { is_read: true } }),
+    show: ({ id, type }, client) => {
+      changeList(client, (items) => withOneRead(items, id))
+      client.setQueryData<Unread>(unreadQuery.queryKey, (unread) => unread && withOneLess(unread, type))
+    },
+    topics,
+  })
+}
+
+/** Marks all up to the newest one shown as read, shown at once; one that has arrived since stays unread. */
+export function useMarkAllRead() {
+  return useSmallGesture<{ up_to: string }, { marked: number }>({
+    run: (body) => call(calls.markAllRead, { body }),
+    show: (_, client) => {
+      changeList(client, withAllRead)
+      client.setQueryData<Unread>(unreadQuery.queryKey, { count: 0, by_type: {} })
+    },
+    topics,
+  })
+}
+
+/** Forgets all but the newest page, so that the next hint does not fetch again what was scrolled through once. */
+export function keepNewestPage(client: QueryClient): void {
+  client.setQueryData<Pages>(
+    notificationsQuery.queryKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  )
+}
+
+function changeList(client: QueryClient, change: (items: readonly Notification[]) => Notification[]): void {
+  client.setQueryData<Pages>(
+    notificationsQuery.queryKey,
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  )
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { Notification } from '../../../../contract/notifications.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { useToasts } from '../../../ui/toast.tsx'
+import { keepNewestPage, notificationsQuery, unreadQuery } from '../api.ts'
+import { manyArrived, said } from '../labels.ts'
+import { arrivals } from '../logic.ts'
+import { useOpenNotification } from './use-open-notification.ts'
+
+export interface News {
+  isOpen: boolean
+  setOpen: (open: boolean) => void
+}
+
+const NewsContext = createContext<News | undefined>(undefined)
+
+/** Whether the notifications are open, wherever their bell stands. */
+export function useNews(): News {
+  const news = useContext(NewsContext)
+  if (news === undefined) throw new Error('useNews needs a NewsProvider above it')
+  return news
+}
+
+/** How many notifications of a type are unread. */
+export function useUnread(type: string): number {
+  return useQuery(unreadQuery).data?.by_type[type] ?? 0
+}
+
+// More than these at once, for example after a night offline, are told in one toast.
+const few = 3
+
+/** Keeps the notifications at hand on every page and tells each new one as it arrives. */
+export function NewsProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const news = useMemo<News>(
+    () => ({
+      isOpen,
+      setOpen: (open) => {
+        setIsOpen(open)
+        if (open) toasts.endNews()
+        else keepNewestPage(client)
+      },
+    }),
+    [isOpen, client, toasts],
+  )
+  useAnnouncements(news)
+  return <NewsContext value={news}>{children}</NewsContext>
+}
+
+function useAnnouncements({ isOpen, setOpen }: News): void {
+  const { data, error } = useInfiniteQuery(notificationsQuery)
+  const toasts = useToasts()
+  const open = useOpenNotification()
+  const known = useRef<ReadonlySet<string>>(undefined)
+  const latest = useRef({ isOpen, setOpen, open })
+  latest.current = { isOpen, setOpen, open }
+
+  useEffect(() => {
+    if (!data) return
+    const items = data.pages.flatMap((page) => page.items)
+    const fresh = arrivals(items, known.current)
+    known.current = new Set(items.map((item) => item.id))
+    // Whoever has the list in front of them sees it arrive there.
+    if (latest.current.isOpen) return
+    const tell = (one: Notification) => toasts.news(one.title, one.message, () => latest.current.open(one))
+    if (fresh.length <= few) fresh.forEach(tell)
+    else toasts.news(said.title, manyArrived(fresh.length), () => latest.current.setOpen(true))
+  }, [data, toasts])
+
+  const reason = error ? sentenceOf(error) : undefined
+  useEffect(() => {
+    if (reason !== undefined) toasts.error(said.loadFailed, reason)
+  }, [reason, toasts])
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Notification } from '../../../../contract/notifications.ts'
+import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { monthIn } from '../../../lib/format.ts'
+import { logProblem } from '../../../lib/log.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useToasts } from '../../../ui/toast.tsx'
+import { noteQuery } from '../../notes/public.tsx'
+import { useFirm } from '../../people/public.ts'
+import { useMarkRead } from '../api.ts'
+import { said } from '../labels.ts'
+import { placeOf } from '../logic.ts'
+
+/** Marks a notification as read; that it failed is only logged. */
+export function useRead(): (notification: Notification) => void {
+  const { mutateAsync: markRead } = useMarkRead()
+  return useCallback(
+    (notification) => {
+      if (notification.is_read) return
+      markRead(notification).catch((error: unknown) =>
+        logProblem('A notification could not be marked', error),
+      )
+    },
+    [markRead],
+  )
+}
+
+/** Opens what a notification is about, and says so when it is gone. */
+export function useOpenNotification(): (notification: Notification) => void {
+  const router = useRouter()
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const { time_zone } = useFirm()
+  const read = useRead()
+  const openNote = useCallback(
+    async (id: string) => {
+      try {
+        // Asked for anew: it may have been archived or deleted since the notification came.
+        const note = await client.fetchQuery({ ...noteQuery(id), staleTime: 0, retry: false })
+        const month = monthIn(time_zone, new Date(note.created_at))
+        await router.navigate(note.is_archived ? paths.archivedTask(id, month) : paths.task(id))
+      } catch (error) {
+        const isGone = error instanceof CallFailure && error.kind === 'not_found'
+        if (isGone) toasts.error(said.gone, said.goneReason)
+        else toasts.error('Failed to load notes', sentenceOf(error))
+      }
+    },
+    [client, router, time_zone, toasts],
+  )
+  return useCallback(
+    (notification) => {
+      read(notification)
+      const place = placeOf(notification)
+      if (place.kind === 'note') void openNote(place.id)
+      if (place.kind === 'chat') void router.navigate(paths.chat())
+      if (place.kind === 'archive') void router.navigate(paths.archive())
+    },
+    [openNote, read, router],
+  )
+}

@@ -1,0 +1,2 @@
+export { Bell } from './parts/bell.tsx'
+export { NewsProvider, useUnread } from './parts/news-provider.tsx'
