@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
+import { useUnread } from '../features/notifications/public.tsx'
+import { CountBadge } from '../ui/badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { type Entry, type EntryGroup, entryGroups, isCurrent } from './navigation.ts'
 
@@ -38,7 +40,7 @@ function Group({ group, pathname, onChoose }: GroupProps) {
 
 type NavLinkProps = { entry: Entry; current: boolean; onChoose: (() => void) | undefined }
 
-function NavLink({ entry: { label, link, Icon }, current, onChoose }: NavLinkProps) {
+function NavLink({ entry: { label, link, Icon, unread }, current, onChoose }: NavLinkProps) {
   return (
     <Link
       {...link}
@@ -57,7 +59,13 @@ function NavLink({ entry: { label, link, Icon }, current, onChoose }: NavLinkPro
         aria-hidden="true"
         className={cx('size-[17px] shrink-0', current ? 'text-accent' : 'text-ink-3')}
       />
-      {label}
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {unread && <UnreadBadge type={unread} />}
     </Link>
   )
+}
+
+function UnreadBadge({ type }: { type: string }) {
+  const count = useUnread(type)
+  return count > 0 && <CountBadge count={count} max={99} tone="accent" what="unread" />
 }

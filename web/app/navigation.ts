@@ -23,6 +23,8 @@ export interface Entry {
   Icon: LucideIcon
   /** Goes there after G. */
   letter?: string
+  /** The type of notifications whose unread ones are counted beside it. */
+  unread?: string
 }
 
 export interface EntryGroup {
@@ -46,7 +48,7 @@ const team: EntryGroup = {
   title: 'Team',
   entries: [
     { label: 'Partners Feedback', link: paths.feedback(), Icon: Star, letter: 'f' },
-    { label: 'Community Chat', link: paths.chat(), Icon: MessageSquare, letter: 'h' },
+    { label: 'Community Chat', link: paths.chat(), Icon: MessageSquare, letter: 'h', unread: 'chat_message' },
     { label: 'Leaderboard', link: paths.leaderboard(), Icon: Trophy, letter: 'b' },
   ],
 }

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RunningTimer } from '../features/timers/public.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { NavList } from './nav-list.tsx'
 import { UserCard } from './user-card.tsx'
 
 /** The top bar of narrow screens; its menu fills the screen and closes when an entry is chosen. */
-export function PhoneBar({ onSearch }: { onSearch: () => void }) {
+export function PhoneBar({ onSearch, bell }: { onSearch: () => void; bell: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -29,6 +29,7 @@ export function PhoneBar({ onSearch }: { onSearch: () => void }) {
         <IconButton label="Search or jump to" size="md" aria-haspopup="dialog" onClick={onSearch}>
           <Search className="size-5" />
         </IconButton>
+        {bell}
       </div>
       <RunningTimer look="strip" />
       <Dialog open={isOpen} onClose={close} title={<Brand />} size="sm">

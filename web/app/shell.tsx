@@ -1,8 +1,11 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
+import { Bell, NewsProvider } from '../features/notifications/public.tsx'
 import { TimerProvider } from '../features/timers/public.tsx'
+import { useMedia } from '../lib/media.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
+import { PageExtrasContext } from '../ui/heading.tsx'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
 import { useConnection } from './connection.ts'
 import { entryGroups } from './navigation.ts'
@@ -17,6 +20,7 @@ const ShortcutSheet = lazy(() =>
 /** Everything around the pages of those who are signed in. */
 export function Shell() {
   const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
+  const isWide = useMedia('(width >= 64rem)')
   const isPushed = useConnection() !== 'online'
   const close = () => setOpened(undefined)
   const openPalette = () => setOpened('palette')
@@ -27,22 +31,26 @@ export function Shell() {
   ])
   return (
     <TimerProvider>
-      <div className="min-h-dvh lg:flex">
-        <PhoneBar onSearch={openPalette} />
-        <Sidebar onSearch={openPalette} isPushed={isPushed} />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <div className="mx-auto w-full max-w-[1384px] px-4 py-5 lg:px-8 lg:py-7">
-            <Outlet />
-          </div>
-          <Suspense>
-            {opened === 'palette' && (
-              <Palette onClose={close} onShowShortcuts={() => setOpened('shortcuts')} />
-            )}
-            {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
-          </Suspense>
-          <OverlayRoot />
-        </main>
-      </div>
+      <NewsProvider>
+        <div className="min-h-dvh lg:flex">
+          <PhoneBar onSearch={openPalette} bell={!isWide && <Bell />} />
+          <Sidebar onSearch={openPalette} isPushed={isPushed} />
+          <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            <div className="mx-auto w-full max-w-[1384px] px-4 py-5 lg:px-8 lg:py-7">
+              <PageExtrasContext value={isWide && <Bell />}>
+                <Outlet />
+              </PageExtrasContext>
+            </div>
+            <Suspense>
+              {opened === 'palette' && (
+                <Palette onClose={close} onShowShortcuts={() => setOpened('shortcuts')} />
+              )}
+              {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
+            </Suspense>
+            <OverlayRoot />
+          </main>
+        </div>
+      </NewsProvider>
     </TimerProvider>
   )
 }
