@@ -12,6 +12,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     context: { queryClient },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
+    // What a page's own reading of an address leaves out does not reach the page by another way.
+    search: { strict: true },
     defaultPreload: 'intent',
     // What a page shows is kept and refreshed by the query client, not here.
     defaultPreloadStaleTime: 0,
