@@ -97,7 +97,12 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
     const open = (of: Note) => (of.can.edit ? latest.current.onEdit(of.id) : latest.current.onRead(of))
     const keys: Record<string, (of: Note) => void> = {
       e: open,
-      p: (of) => of.can.edit && note.setPriority(of, !of.is_priority),
+      p: (of) => {
+        if (!of.can.edit) return
+        // The card goes to the other section, and the focus with it.
+        focusOn.current = of.id
+        note.setPriority(of, !of.is_priority)
+      },
       s: (of) => of.can.edit && onTimer?.(of),
       '#': (of) => of.can.archive && note.archive(of),
     }
