@@ -36,10 +36,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Kiritimati' },
     },
     {
       name: 'phone',
+      // What needs a keyboard.
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,

@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { screens } from '../screens.ts'
+import { goTo } from '../ways.ts'
+import { test } from '../world.ts'
+
+const all = Object.entries(screens)
+
+for (const role of ['partner', 'associate'] as const) {
+  test(`${role}: every address opens as specified`, async ({ person }) => {
+    const { page } = await person(role)
+    for (const [path, { heading, refusal }] of all) {
+      await page.goto(path)
+      const isRefused = role === 'associate' && refusal !== undefined
+      const said = isRefused ? refusal.heading : heading
+      await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible()
+      if (isRefused) await expect(page.getByText(refusal.words)).toBeVisible()
+      await expect(page).toHaveTitle(/ · TRW$/)
+    }
+  })
+
+  test(`${role}: the navigation has their entries and marks the one where they are`, async ({
+    person,
+    isPhone,
+  }) => {
+    const { page } = await person(role)
+    await page.goto('/profile')
+    const entries = all.flatMap(([path, { entry, refusal }]) =>
+      entry && (role === 'partner' || !refusal) ? [{ path, entry }] : [],
+    )
+    if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveText(entries.map(({ entry }) => entry))
+    if (isPhone) await page.getByRole('button', { name: 'Close' }).click()
+    for (const { path, entry } of entries) {
+      await goTo(page, entry, isPhone)
+      await expect(page).toHaveURL((url) => url.pathname === path)
+      if (!isPhone) await expect.poll(() => current(links)).toEqual([entry])
+    }
+  })
+}
+
+test('an address that does not exist says so and leads home', async ({ page, person, forgive }) => {
+  forgive(/404/)
+  for (const visitor of [page, (await person('associate')).page]) {
+    const answer = await visitor.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(visitor.getByRole('heading', { name: '404' })).toBeVisible()
+    await expect(visitor.getByText('Oops! Page not found')).toBeVisible()
+    await visitor.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(visitor).toHaveURL((url) => ['/', '/auth'].includes(url.pathname))
+  }
+})
+
+test('a chosen theme stands before anything is painted', async ({ person, isPhone }) => {
+  const { page } = await person('associate')
+  await page.goto('/profile')
+  const light = await paper(page)
+  if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Theme: System' }).last().click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(() => paper(page)).not.toBe(light)
+  const dark = await paper(page)
+  // The product's own code is held back: what is painted until it comes must be dark already.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Loading…')).toBeVisible()
+  expect(await paper(page)).toBe(dark)
+  held.resolve()
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+  expect(await paper(page)).toBe(dark)
+})
+
+test('the menu of a phone opens, and closes on a choice, on Escape and on Close @phone', async ({
+  person,
+}) => {
+  const { page } = await person('associate')
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await button.click()
+  await expect(menu.getByRole('link', { name: 'Tasks' })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(menu).toBeHidden()
+  await button.click()
+  await page.getByRole('link', { name: /Profile$/ }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+})
+
+test('one’s own name can be changed, and shows everywhere at once', async ({ person, isPhone }) => {
+  const { page, email, anotherBrowser } = await person('associate', 'Sadia Islam')
+  const other = await anotherBrowser()
+  await other.goto('/')
+  await page.goto('/profile')
+  const update = page.getByRole('button', { name: 'Update Profile' })
+  await expect(update).toBeDisabled()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByText('Email cannot be changed from this interface.')).toBeVisible()
+  await page.getByLabel('Full Name').fill('Sadia Islam Chowdhury')
+  await update.click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(update).toBeDisabled()
+  await expect(other.getByRole('heading', { name: 'Welcome back, Sadia Islam Chowdhury' })).toBeVisible()
+  if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('link', { name: 'Sadia Islam Chowdhury' })).toBeVisible()
+})
+
+/** Which of the links are marked as the page where one is. */
+function current(links: Locator): Promise<(string | null)[]> {
+  return links.evaluateAll((all) =>
+    all.filter((link) => link.ariaCurrent === 'page').map((link) => link.textContent),
+  )
+}
+
+/** The colour behind everything. */
+function paper(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const colors = [document.body, document.documentElement].map(
+      (element) => getComputedStyle(element).backgroundColor,
+    )
+    return colors.find((color) => color !== 'rgba(0, 0, 0, 0)') ?? 'none'
+  })
+}

@@ -1,0 +1,35 @@
+import type { PagePath } from '../contract/pages.ts'
+
+/** What a page of the product says first, and to whom. */
+export interface Screen {
+  /** Its heading. */
+  heading: string | RegExp
+  /** What it is called in the navigation; absent where it has no entry. */
+  entry?: string
+  /** What an associate is told instead of it. */
+  refusal?: { heading: string; words: string }
+}
+
+const denied = { heading: 'Access Denied', words: 'Only partners can access this section.' }
+
+/** Every page behind the sign-in. */
+export const screens: Record<Exclude<PagePath, '/auth' | '/career'>, Screen> = {
+  '/': { heading: /^Welcome back, /, entry: 'Tasks' },
+  '/archive': { heading: 'Archived Tasks', entry: 'Archive' },
+  '/caselist': { heading: /^Case ?list/i, entry: 'Caselist' },
+  '/calendar': { heading: 'Calendar', entry: 'Calendar' },
+  '/costing': { heading: 'Case Costing', entry: 'Costing' },
+  '/timeline': { heading: 'Case Timeline', entry: 'Timeline' },
+  '/feedback': { heading: 'Partners Feedback', entry: 'Partners Feedback' },
+  '/chat': { heading: 'Community Chat', entry: 'Community Chat' },
+  '/leaderboard': { heading: /Leaderboard/, entry: 'Leaderboard' },
+  '/meetings': {
+    heading: 'Meetings',
+    entry: 'Meetings',
+    refusal: { heading: 'Access Restricted', words: 'Only partners can access the meetings page.' },
+  },
+  '/partners': { heading: /^Partners/, entry: 'Partners', refusal: denied },
+  '/applications': { heading: 'Career Applications', entry: 'Applications', refusal: denied },
+  '/statements': { heading: 'Financial Statements', entry: 'Statements', refusal: denied },
+  '/profile': { heading: 'Profile Settings' },
+}
