@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { getFirm } from '../../contract/firm.ts'
+import { createNote } from '../../contract/notes.ts'
+import { card, choose, editTask, form } from '../tasks.ts'
+import { goTo } from '../ways.ts'
+import { test } from '../world.ts'
+
+/*
+ * What is on screen is in the address: a reload, the back button and a pasted link show the same.
+ */
+
+test('search, category and tab stay over a reload, the back button and a pasted link', async ({
+  person,
+  isPhone,
+}) => {
+  const somebody = await person('associate')
+  const { page, call } = somebody
+  await call(createNote, { body: { title: 'Lease of Gulshan plot', category: 'Real Estate', content: '' } })
+  await call(createNote, { body: { title: 'Sale of Gulshan plot', category: 'Real Estate', content: '' } })
+  await call(createNote, { body: { title: 'Lease of a ship', category: 'Commercial', content: '' } })
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('lease')
+  await expect(card(page, 'Sale of Gulshan plot')).toBeHidden()
+  await filterBy(page, 'Category', 'Real Estate', isPhone)
+  await expect(card(page, 'Lease of a ship')).toBeHidden()
+  const seesTheSame = async (on: Page) => {
+    await expect(card(on, 'Lease of Gulshan plot')).toBeVisible()
+    await expect(on.getByRole('article')).toHaveCount(1)
+    await expect(on.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('lease')
+  }
+  await seesTheSame(page)
+  await page.reload()
+  await seesTheSame(page)
+  await goTo(page, 'Archive', isPhone)
+  await expect(page.getByRole('heading', { name: 'Archived Tasks' })).toBeVisible()
+  await page.goBack()
+  await seesTheSame(page)
+  const pasted = await somebody.anotherBrowser()
+  await pasted.goto(page.url())
+  await seesTheSame(pasted)
+  await page.getByRole('tab', { name: 'Work Logs' }).click()
+  await expect(page.getByRole('heading', { name: 'Daily Work Breakdown' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Work Logs' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Tasks' }).click()
+  await seesTheSame(page)
+  await test.step('and a filter at its default is absent from it', async () => {
+    await filterBy(page, 'Category', 'All Categories', isPhone)
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('article')).toHaveCount(3)
+  })
+})
+
+test('a search finds nothing, says so, and finds a day', async ({ person }) => {
+  const { page, call } = await person('associate')
+  await call(createNote, { body: { title: 'Writ petition', content: '' } })
+  await page.goto('/')
+  const search = page.getByRole('searchbox', { name: 'Search tasks' })
+  await search.fill('nothing like it')
+  await expect(page.getByText('No tasks found')).toBeVisible()
+  await expect(
+    page.getByText('Try adjusting your search, category, month or associate filters.'),
+  ).toBeVisible()
+  const { today } = await call(getFirm, {})
+  const [, month, day] = today.split('-').map(Number)
+  await search.fill(`${day}/${month}`)
+  await expect(card(page, 'Writ petition')).toBeVisible()
+})
+
+test('a partner narrows the list to a month and an associate', async ({ person, isPhone }) => {
+  // Nobody else has this name, so the choice is theirs.
+  const owner = await person('associate', isPhone ? 'Mahin Chowdhury' : 'Farhan Kabir')
+  const { page } = await person('partner')
+  await owner.call(createNote, { body: { title: `Only ${owner.email}`, content: '' } })
+  await page.goto('/')
+  await expect(card(page, `Only ${owner.email}`)).toBeVisible()
+  await filterBy(page, 'Associate', owner.full_name, isPhone)
+  await expect(page).toHaveURL(new RegExp(`associate=${owner.user_id}`))
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await filterBy(page, 'Month', 'All Months', isPhone)
+  await expect(page).toHaveURL(/month=all/)
+  await page.reload()
+  await expect(card(page, `Only ${owner.email}`)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('the form that is open is in the address, and closes by the back button', async ({ person }) => {
+  const { page, call } = await person('associate')
+  await call(createNote, { body: { title: 'Writ petition', content: '' } })
+  await page.goto('/')
+  await editTask(page, 'Writ petition')
+  await page.reload()
+  await expect(form(page, 'Writ petition').getByLabel('Title')).toBeFocused()
+  await page.goBack()
+  await expect(form(page, 'Writ petition')).toBeHidden()
+  await expect(card(page, 'Writ petition')).toBeVisible()
+})
+
+test('what is no address of ours is read as far as it means something', async ({ person }) => {
+  const { page, call } = await person('associate')
+  await call(createNote, { body: { title: 'Writ petition', content: '' } })
+  await page.goto('/?month=2026-13&associate=me&tab=other&edit=1&category=&q=%20')
+  await expect(card(page, 'Writ petition')).toBeVisible()
+})
+
+async function filterBy(page: Page, label: string, entry: string, isPhone: boolean): Promise<void> {
+  if (!isPhone) return choose(page.getByRole('main'), `Filter by ${label.toLowerCase()}`, entry)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await choose(panel, label, entry)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+}
