@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test'
+import { createNote } from '../../contract/notes.ts'
+import { card, form, isTold } from '../tasks.ts'
+import { test } from '../world.ts'
+
+/*
+ * Without a pointer, as those work who cannot hold one or do not want to.
+ */
+
+test('a task from its birth to its end by keys alone @desktop', async ({ person }) => {
+  const { page } = await person('associate')
+  const { keyboard } = page
+  await page.goto('/')
+  await expect(page.getByText('No tasks yet')).toBeVisible()
+  await test.step('N begins a task, and typing its title at once', async () => {
+    await keyboard.press('n')
+    await expect(form(page, 'New Task').getByLabel('Title')).toBeFocused()
+    await keyboard.type('Bail petition')
+    await tabTo(page, 'textbox', 'Content')
+    await keyboard.press('ControlOrMeta+b')
+    await keyboard.type('Before Sunday')
+    await tabTo(page, 'combobox', 'Category')
+    await keyboard.press('Enter')
+    await keyboard.type('Lit')
+    await keyboard.press('Enter')
+    await expect(
+      form(page, 'New Task').getByRole('combobox', { name: 'Category', exact: true }),
+    ).toContainText('Litigation')
+    await tabTo(page, 'spinbutton', 'Hours worked')
+    await keyboard.press('ArrowUp')
+    await keyboard.press('PageUp')
+    await tabTo(page, 'checkbox', 'Priority')
+    await keyboard.press('Space')
+    await keyboard.press('ControlOrMeta+Enter')
+    await expect(card(page, 'Bail petition')).toContainText('1.1 h')
+    await expect(card(page, 'Bail petition').getByText('Before Sunday')).toHaveRole('strong')
+  })
+  const title = card(page, 'Bail petition').getByRole('button', { name: 'Bail petition', exact: true })
+  await test.step('the focus is where it was: E edits, Escape leaves', async () => {
+    await expect(title).toBeFocused()
+    await keyboard.press('e')
+    await expect(form(page, 'Bail petition').getByLabel('Title')).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(title).toBeFocused()
+    await keyboard.press('p')
+    await expect(page.getByRole('heading', { name: 'Priority Tasks' })).toBeHidden()
+    await expect(title).toBeFocused()
+  })
+  await test.step('the menu, and delete, where Cancel has the focus', async () => {
+    await tabTo(page, 'button', 'Actions for Bail petition', 'Shift+Tab')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await keyboard.press('End')
+    await keyboard.press('Enter')
+    const asked = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this task?' })
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(asked).toBeHidden()
+    await expect(card(page, 'Bail petition')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Actions for Bail petition' })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await keyboard.press('End')
+    await keyboard.press('Enter')
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await expect(page.getByText('No tasks yet')).toBeVisible()
+  })
+})
+
+test('keys get around the pages, and do nothing while something is typed @desktop', async ({ person }) => {
+  const { page } = await person('partner')
+  const { keyboard } = page
+  await page.goto('/')
+  await expect(page.getByRole('tab', { name: 'Tasks' })).toBeVisible()
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await test.step('/ searches, and letters are letters there', async () => {
+    await keyboard.press('/')
+    await keyboard.type('n g a')
+    await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('n g a')
+    await expect(page).toHaveURL(/\/\?q=n(\+|%20)g(\+|%20)a$/)
+    await keyboard.press('Escape')
+    await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('')
+  })
+  await test.step('G and a letter go to a page, whose heading is read', async () => {
+    await page.getByRole('searchbox').blur()
+    await keyboard.press('g')
+    await keyboard.press('a')
+    await expect(page.getByRole('heading', { name: 'Archived Tasks' })).toBeFocused()
+  })
+  await test.step('Ctrl+K goes anywhere', async () => {
+    await keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
+    await keyboard.type('meet')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible()
+  })
+  await test.step('? shows the keys, and they can be switched off', async () => {
+    await keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(sheet.getByText('Go to Tasks')).toBeVisible()
+    await sheet.getByRole('checkbox', { name: 'Use shortcuts of single keys' }).uncheck()
+    await keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await keyboard.press('?')
+    await keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+})
+
+test('# archives the card that has the focus, and Undo is reached by F6 @desktop', async ({ person }) => {
+  const { page, call } = await person('associate')
+  await call(createNote, { body: { title: 'Bail petition', content: '' } })
+  await page.goto('/')
+  await card(page, 'Bail petition').getByRole('button', { name: 'Bail petition', exact: true }).focus()
+  await page.keyboard.press('#')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Archive' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Bail petition')).toBeHidden()
+  await expect(page.getByText('Task archived successfully')).toBeVisible()
+  await page.keyboard.press('F6')
+  await tabTo(page, 'button', 'Undo')
+  await page.keyboard.press('Enter')
+  await isTold(page, 'Task unarchived successfully')
+  await expect(card(page, 'Bail petition')).toBeVisible()
+})
+
+/** Presses Tab until what is meant has the focus, as somebody does who looks for it. */
+async function tabTo(
+  page: Page,
+  role: 'button' | 'checkbox' | 'combobox' | 'spinbutton' | 'textbox',
+  name: string,
+  key = 'Tab',
+) {
+  const meant = page.getByRole(role, { name, exact: true })
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await meant.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${role} ${name} was not reached by ${key}`)
+}
