@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { paths } from '../lib/paths.ts'
 import { shortcutsInUse } from '../lib/shortcuts.ts'
+import { chooseTheme } from '../ui/theme-choice.ts'
 import { entryGroups } from './navigation.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 import { printedKeys } from './platform.ts'
-import { chooseTheme } from './theme-choice.ts'
 
 /** Everything that this person can go to or do from this page. */
 export function usePaletteGroups(showShortcuts: () => void): CommandGroup[] {

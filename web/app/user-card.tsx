@@ -6,9 +6,9 @@ import { roleNames } from '../features/people/public.ts'
 import { paths } from '../lib/paths.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Avatar } from '../ui/person.tsx'
+import { chooseTheme, useTheme } from '../ui/theme-choice.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { chooseTheme, useTheme } from './theme-choice.ts'
 
 /** Who is signed in, as a link to the profile, with the theme and the way out. */
 export function UserCard({ onChoose }: { onChoose?: (() => void) | undefined }) {

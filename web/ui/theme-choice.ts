@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { applyTheme, storedTheme, type Theme } from '../ui/theme.ts'
+import { applyTheme, storedTheme, type Theme } from './theme.ts'
 
 let theme = storedTheme()
 const listeners = new Set<() => void>()
