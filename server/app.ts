@@ -14,6 +14,8 @@ import { forgetOldNotifications } from './features/notifications/jobs.ts'
 import { notifyOfNotes } from './features/notifications/reactions.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { purgeTimeline } from './features/timeline/jobs.ts'
+import { timelineRoutes } from './features/timeline/routes.ts'
 import { timersRoutes } from './features/timers/routes.ts'
 import { workLogsRoutes } from './features/work-logs/routes.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -83,6 +85,7 @@ const routes: readonly Route[] = [
   ...notesRoutes,
   ...casesRoutes,
   ...costingRoutes,
+  ...timelineRoutes,
   ...workLogsRoutes,
   ...timersRoutes,
   ...notificationsRoutes,
@@ -125,6 +128,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       autoArchive(transact),
       emptyTrash(transact),
       purgeCosts(transact),
+      purgeTimeline(transact),
       forgetOldNotifications(transact),
     ],
   }

@@ -1,5 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useFieldControl } from './field.tsx'
 import { useOverlayRoot } from './overlay-root.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
@@ -16,6 +17,8 @@ export type SuggestInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'typ
 /** A line of text with suggestions below it, for lists that are too long to be shown whole. */
 export function SuggestInput({ value, suggestions, onValueChange, nothing, ...input }: SuggestInputProps) {
   const container = useOverlayRoot()
+  // The list would give the input an id of its own, and the Field's label would name nothing.
+  const { id } = useFieldControl(input)
   return (
     // The content security policy forbids the style element that a list would bring along.
     <CSPProvider disableStyleElements>
@@ -26,7 +29,7 @@ export function SuggestInput({ value, suggestions, onValueChange, nothing, ...in
         value={value}
         onValueChange={(next, { reason }) => onValueChange(next, reason === 'item-press')}
       >
-        <Base.Input render={<TextInput autoComplete="off" {...input} />} />
+        <Base.Input id={id} render={<TextInput autoComplete="off" {...input} />} />
         <Base.Portal container={container}>
           <Base.Positioner sideOffset={4} className="z-50 outline-none">
             <Base.Popup className="overlay-popup max-h-[min(18rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border border-border bg-raised p-1 text-ink shadow-popup outline-none">

@@ -1,5 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { TimelineDraft } from '../../../contract/timeline.ts'
+import type { TestPerson } from '../../kernel/testing.ts'
 import type { RightsLine } from '../../kernel/testing-rights.ts'
+
+/** An event added through the front door; its case id must be on a note. */
+export async function anEvent(who: TestPerson, draft: Partial<TimelineDraft> = {}) {
+  const body = { case_id: 'CASE-2026-417', title: 'Plaint filed', ...draft }
+  const answer = await who.call('POST', '/rest/v1/case_timeline', body)
+  if (answer.status !== 201) throw new Error(`no event: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
 
 const insert = (id: string, person: string) =>
   `insert into case_timeline (id, user_id, case_id, title, timeline_date, created_at, updated_at)

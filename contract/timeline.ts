@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { endpoint } from './kernel/endpoint.ts'
+import * as f from './kernel/fields.ts'
+import { pageOf, paging } from './kernel/paging.ts'
+import { role } from './people.ts'
+import { timelineStatuses } from './timeline-statuses.ts'
+
+export const timelineLimits = { case_id: 100, title: 300, description: 5000, order_position: 1_000_000 }
+
+/** Days that a deleted event can be restored. */
+export const timelineTrashDays = 30
+
+const status = z.enum(timelineStatuses, 'must be one of the states')
+const order = z
+  .int('must be a whole number')
+  .check(z.gte(0, 'must be 0 or more'), z.lte(timelineLimits.order_position, 'must be at most 1,000,000'))
+
+export const timelineEvent = z.object({
+  id: f.id,
+  case_id: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  timeline_date: f.day,
+  status,
+  /** Its place in its case; events of one place stand by date. */
+  order_position: z.int(),
+  created_at: f.moment,
+  version: f.version,
+  /** Who added it: told to partners, null for anybody else. */
+  user_id: z.nullable(f.id),
+  profiles: z.nullable(z.object({ full_name: z.string(), role })),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type TimelineEvent = z.infer<typeof timelineEvent>
+
+const fields = {
+  case_id: f.line(timelineLimits.case_id, 1),
+  title: f.line(timelineLimits.title, 1),
+  description: z.optional(z.nullable(f.paragraphs(timelineLimits.description))),
+}
+
+export const timelineDraft = z.object({
+  ...fields,
+  /** Left out: the firm's today. */
+  timeline_date: z.optional(f.day),
+  status: z._default(status, 'pending'),
+  order_position: z._default(order, 0),
+})
+export type TimelineDraft = z.input<typeof timelineDraft>
+
+export const timelineChange = z.object({
+  case_id: z.optional(fields.case_id),
+  title: z.optional(fields.title),
+  description: fields.description,
+  timeline_date: z.optional(f.day),
+  status: z.optional(status),
+  order_position: z.optional(order),
+  version: f.version,
+})
+export type TimelineChange = z.infer<typeof timelineChange>
+
+const filters = {
+  case_id: z.optional(z.string().check(z.trim(), z.maxLength(timelineLimits.case_id))),
+  status: z.optional(status),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+}
+export const timelineFilters = z.object(filters)
+export type TimelineFilters = z.infer<typeof timelineFilters>
+
+const table = '/rest/v1/case_timeline'
+const one = z.object({ id: f.id })
+
+export const listTimeline = endpoint({
+  method: 'GET',
+  path: table,
+  summary: 'The events of cases: case by case, in their order',
+  access: 'staff',
+  query: z.object({ ...filters, ...paging }),
+  reply: pageOf(timelineEvent),
+  refuses: [],
+})
+
+export const getTimelineEvent = endpoint({
+  method: 'GET',
+  path: `${table}/:id`,
+  summary: 'One event of a case',
+  access: 'staff',
+  params: one,
+  reply: timelineEvent,
+  refuses: ['row.not_found'],
+})
+
+export const createTimelineEvent = endpoint({
+  method: 'POST',
+  path: table,
+  summary: 'Adds an event to a case id that a note uses',
+  access: 'staff',
+  body: timelineDraft,
+  reply: timelineEvent,
+  refuses: ['request.key_reused', 'cases.id_not_in_use'],
+  creates: true,
+})
+
+export const updateTimelineEvent = endpoint({
+  method: 'PATCH',
+  path: `${table}/:id`,
+  summary: 'Changes the fields given, made on `version`; anybody in the firm may',
+  access: 'staff',
+  params: one,
+  body: timelineChange,
+  reply: timelineEvent,
+  refuses: ['row.not_found', 'request.stale_version', 'cases.id_not_in_use'],
+})
+
+export const deleteTimelineEvent = endpoint({
+  method: 'DELETE',
+  path: `${table}/:id`,
+  summary: 'Deletes an event; who did it and the partners can restore it for 30 days',
+  access: 'staff',
+  params: one,
+  refuses: ['row.not_found'],
+})
+
+export const restoreTimelineEvent = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/restore_case_timeline',
+  summary: 'Brings a deleted event back: for who deleted it, and for partners',
+  access: 'staff',
+  body: one,
+  reply: timelineEvent,
+  refuses: ['row.not_found', 'case_timeline.not_deleted'],
+})
+
+export const reorderTimeline = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/reorder_case_timeline',
+  summary:
+    'Puts an event right after another one of its case, or first, and numbers the events of that case anew',
+  access: 'staff',
+  body: z.object({ id: f.id, after: z.nullable(f.id) }),
+  reply: timelineEvent,
+  refuses: ['row.not_found', 'case_timeline.another_case'],
+})

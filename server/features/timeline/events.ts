@@ -1,0 +1,20 @@
+declare module '../../kernel/record.ts' {
+  interface DomainEvents {
+    'case_timeline.created': { case_id: string; title: string }
+    'case_timeline.modified': {
+      case_id: string
+      before: Record<string, unknown>
+      after: Record<string, unknown>
+    }
+    'case_timeline.reordered': { case_id: string; title: string; before: number; after: number }
+    'case_timeline.deleted': { case_id: string; title: string }
+    'case_timeline.restored': { case_id: string; title: string }
+  }
+}
+
+export type TimelineDomainEvent =
+  | 'case_timeline.created'
+  | 'case_timeline.modified'
+  | 'case_timeline.reordered'
+  | 'case_timeline.deleted'
+  | 'case_timeline.restored'

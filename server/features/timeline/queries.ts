@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import { foldDigits } from '../../../contract/date-search.ts'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type {
+  getTimelineEvent as getCall,
+  listTimeline as listCall,
+  TimelineEvent,
+} from '../../../contract/timeline.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { escapeLike } from '../notes/public.ts'
+import { presentEvent, type TimelineRow } from './rules.ts'
+
+const columns = sql`
+  t.id, t.case_id, t.title, t.description, t.timeline_date, t.status, t.order_position, t.created_at, t.version,
+  t.user_id, p.full_name, p.role`
+
+const joined = sql`case_timeline t join profiles p on p.user_id = t.user_id`
+
+/** How the events stand: case by case, in each by place, then by date. */
+const order = sql`t.case_id, t.order_position, t.timeline_date, t.id`
+
+type Query = InputOf<typeof listCall>['query']
+
+/** A page of the events that stand. */
+export async function listTimeline(
+  ctx: StaffContext,
+  { query }: InputOf<typeof listCall>,
+): Promise<{ items: TimelineEvent[]; next: string | null }> {
+  const where = [sql`t.deleted_at is null`, ...conditions(query)]
+  const rows = await sql<TimelineRow>`
+    select ${columns} from ${joined} where ${sql.join(where, sql` and `)}
+      order by ${order} limit ${query.limit + 1}`.execute(ctx.db)
+  const { items, next } = page(rows.rows, query.limit, (row) => [
+    row.case_id,
+    String(row.order_position),
+    row.timeline_date,
+    row.id,
+  ])
+  return { items: items.map((row) => presentEvent(ctx.actor, row)), next }
+}
+
+const keyShapes = [/^[\s\S]{1,100}$/, /^\d{1,7}$/, /^\d{4}-\d{2}-\d{2}$/, idShape]
+
+function conditions({ case_id, status, q, after }: Query): RawBuilder<unknown>[] {
+  const where: RawBuilder<unknown>[] = []
+  const like = (text: string) => sql`t.search_text like ${`%${escapeLike(text.toLowerCase())}%`}`
+  if (case_id) where.push(sql`t.case_id = ${case_id}`)
+  if (status) where.push(sql`t.status = ${status}`)
+  if (q) where.push(sql`(${like(q)} or ${like(foldDigits(q))})`)
+  if (after) {
+    const [of, place, day, id] = decodeCursor(after, keyShapes)
+    where.push(sql`(${order}) > (${of}::text, ${place}::integer, ${day}::date, ${id}::uuid)`)
+  }
+  return where
+}
+
+/** One event that stands; throws not-found, also for a deleted one. */
+export async function getTimelineEvent(
+  ctx: StaffContext,
+  { params }: Pick<InputOf<typeof getCall>, 'params'>,
+): Promise<TimelineEvent> {
+  const rows = await sql<TimelineRow>`
+    select ${columns} from ${joined} where t.id = ${params.id} and t.deleted_at is null`.execute(ctx.db)
+  const [row] = rows.rows
+  if (!row) throw notFound()
+  return presentEvent(ctx.actor, row)
+}
+
+/** The ids of a case's events in their order. */
+export async function idsInOrder(ctx: StaffContext, case_id: string): Promise<string[]> {
+  const rows = await sql<{ id: string }>`
+    select t.id from case_timeline t where t.case_id = ${case_id} and t.deleted_at is null
+      order by ${order}`.execute(ctx.db)
+  return rows.rows.map(({ id }) => id)
+}

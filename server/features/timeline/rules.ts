@@ -1,0 +1,60 @@
+import type { Role } from '../../../contract/people.ts'
+import { type TimelineEvent, timelineTrashDays } from '../../../contract/timeline.ts'
+import type { TimelineStatus } from '../../../contract/timeline-statuses.ts'
+import type { Staff } from '../../kernel/context.ts'
+import type { Hint } from '../../kernel/record.ts'
+
+export interface TimelineRow {
+  id: string
+  case_id: string
+  title: string
+  description: string | null
+  timeline_date: string
+  status: TimelineStatus
+  order_position: number
+  created_at: string
+  version: number
+  user_id: string
+  full_name: string
+  role: Role
+}
+
+/** An event as the reader gets it: only partners are told who added it. */
+export function presentEvent(reader: Pick<Staff, 'role'>, row: TimelineRow): TimelineEvent {
+  const { full_name, role, user_id, ...rest } = row
+  const told = reader.role === 'partner'
+  return {
+    ...rest,
+    user_id: told ? user_id : null,
+    profiles: told ? { full_name, role } : null,
+    // All staff may change and delete every event (decisions §2).
+    can: { edit: true, delete: true },
+  }
+}
+
+/** The ids of a case in their order with one of them right after another, or first. */
+export function withMoved(ids: readonly string[], id: string, after: string | null): string[] {
+  const others = ids.filter((one) => one !== id)
+  return others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, id)
+}
+
+const audited = ['case_id', 'title', 'description', 'timeline_date', 'status', 'order_position'] as const
+
+/** What an edit changed, before and after. */
+export function changedInEvent(before: TimelineEvent, after: TimelineEvent) {
+  const fields = audited.filter((field) => before[field] !== after[field])
+  return {
+    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    after: Object.fromEntries(fields.map((field) => [field, after[field]])),
+  }
+}
+
+/** All staff look at the timelines. */
+export function timelineHints(row: { id: string; version: number }): Hint[] {
+  return [{ topic: 'case_timeline', audience: 'staff', subject_id: row.id, version: row.version }]
+}
+
+/** What was deleted before this moment can no longer be restored. */
+export function restorableSince(now: Date): string {
+  return new Date(now.getTime() - timelineTrashDays * 24 * 3_600_000).toISOString()
+}
