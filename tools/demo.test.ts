@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSettings } from '../server/kernel/settings.ts'
+import { openRuntime, type Runtime } from '../server/platform/runtime.ts'
+import { members } from './demo/members.ts'
+import { NotEmpty, tellStory } from './demo/story.ts'
+
+const silence = { info: () => undefined, warn: () => undefined, error: () => undefined }
+// A month and two days: long enough for one month to close.
+const today = new Date('2026-11-03T06:00:00Z')
+const undo: (() => Promise<void> | void)[] = []
+let firm: Runtime
+
+beforeAll(async () => {
+  firm = await anEmptyFolder()
+  await tellStory(firm, today, 1)
+}, 120_000)
+afterAll(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+async function anEmptyFolder(): Promise<Runtime> {
+  const folder = mkdtempSync(join(tmpdir(), 'sereshta-demo-'))
+  undo.push(() => rmSync(folder, { recursive: true }))
+  const runtime = await openRuntime(readSettings({ DATA_DIR: folder }), silence)
+  undo.push(runtime.close)
+  return runtime
+}
+
+async function rows(runtime: Runtime, query: string) {
+  return (await runtime.database.pool.query(query)).rows
+}
+
+const story = `select title, client_name, case_id, list_items, content, hours_worked, is_archived, is_priority,
+    keep_alive, created_at, version from notes order by created_at, title, client_name`
+
+it('tells a story of people, months, words and signs', async () => {
+  const [people] = await rows(
+    firm,
+    `select count(*)::int, count(email_confirmed_at)::int as confirmed from users`,
+  )
+  expect(people).toEqual({ count: members.length, confirmed: members.length })
+  const notes = await rows(firm, story)
+  expect(notes.length).toBeGreaterThan(40)
+  for (const sign of ['is_archived', 'is_priority', 'keep_alive']) {
+    expect(new Set(notes.map((note) => note[sign])), sign).toEqual(new Set([true, false]))
+  }
+  const text = JSON.stringify(notes)
+  expect(text).toMatch(/[\u0980-\u09ff]/)
+  expect(text).not.toMatch(/[{](client|next|last)|undefined/)
+})
+
+it('keeps every number that the product keeps', async () => {
+  const wrong = await rows(
+    firm,
+    `select n.id from notes n left join daily_work_logs l on l.note_id = n.id
+       group by n.id having n.hours_worked <> coalesce(sum(l.hours_worked), 0)`,
+  )
+  expect(wrong).toEqual([])
+  const [counts] = await rows(
+    firm,
+    `select (select count(*)::int from notes) as real, (select sum(notes)::int from note_counts) as kept,
+       (select count(*)::int from activity_events where type = 'note.created') as told,
+       (select count(*)::int from activity_events where happened_at > '2026-11-03T06:00:00Z') as future`,
+  )
+  expect(counts).toEqual({ real: counts.real, kept: counts.real, told: counts.real, future: 0 })
+})
+
+it('tells the same story of the same day', async () => {
+  const second = await anEmptyFolder()
+  await tellStory(second, today, 1)
+  expect(await rows(second, story)).toEqual(await rows(firm, story))
+}, 120_000)
+
+it('refuses a firm that is there, and leaves it as it is', async () => {
+  const before = await rows(firm, 'select count(*) from activity_events')
+  await expect(tellStory(firm, today, 1)).rejects.toThrow(NotEmpty)
+  expect(await rows(firm, 'select count(*) from activity_events')).toEqual(before)
+})
