@@ -44,7 +44,8 @@ export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
           event.preventDefault()
           void state.save()
         }}
-        onKeyDown={(event) => onFormKey(event, state, onClose)}
+        // On the way down: the text editor would take both keys for itself.
+        onKeyDownCapture={(event) => onFormKey(event, state, onClose)}
       >
         <div className="flex flex-col gap-4 p-4 md:p-5">
           {state.draft && (
@@ -81,13 +82,16 @@ export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
 
 function onFormKey(event: KeyboardEvent<HTMLFormElement>, state: NoteFormState, onCancel: () => void): void {
   // A key pressed in a popup reaches here through React, though it is not in the form.
-  const isInForm = event.target instanceof Node && event.currentTarget.contains(event.target)
-  if (event.defaultPrevented || event.nativeEvent.isComposing || !isInForm) return
-  const isMoving = event.target instanceof Element && event.target.closest('[data-moving]')
-  if (event.key === 'Escape' && !isMoving) onCancel()
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const at =
+    event.target instanceof Element && event.currentTarget.contains(event.target) ? event.target : null
+  if (event.nativeEvent.isComposing || !at) return
+  const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+  const isCancel = event.key === 'Escape' && !at.closest('[data-moving]')
+  if (!isSave && !isCancel) return
   event.preventDefault()
-  void state.save()
+  event.stopPropagation()
+  if (isSave) void state.save()
+  else onCancel()
 }
 
 /** Asks before unsaved typing is left behind, by a link, the back button, another task or the browser itself. */
