@@ -168,22 +168,19 @@ describe('wrong passwords', () => {
 it('lets 200 in at once, in little memory, while other calls are answered', async () => {
   const before = process.memoryUsage().rss
   let most = before
-  const waits: number[] = []
-  const probe = async () => {
-    const start = performance.now()
-    expect((await world.nobody.call('GET', '/rest/v1/profiles')).status).toBe(401)
-    waits.push(performance.now() - start)
-    most = Math.max(most, process.memoryUsage().rss)
-  }
+  let done = 0
   const one = async () => {
     const answer = await signIn(world, member)
-    await probe()
+    done += 1
+    most = Math.max(most, process.memoryUsage().rss)
     return answer.status
   }
-  const statuses = await Promise.all(Array.from({ length: 200 }, one))
-  expect(statuses).toEqual(Array(200).fill(200))
+  const signIns = Array.from({ length: 200 }, one)
+  expect((await world.nobody.call('GET', '/rest/v1/profiles')).status).toBe(401)
+  // The other call did not stand in the queue of the hashes.
+  expect(done).toBeLessThan(150)
+  expect(await Promise.all(signIns)).toEqual(Array(200).fill(200))
   expect((most - before) / 2 ** 20).toBeLessThan(300)
-  expect(waits.sort((a, b) => a - b)[190]).toBeLessThan(500)
 }, 60_000)
 
 it('refuses a password of a megabyte before anything is done with it', async () => {
