@@ -1,0 +1,85 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '../server/kernel/settings.ts'
+
+const pages = globSync(['*.md', 'docs/**/*.md'])
+const read = (path: string) => readFileSync(path, 'utf8')
+
+describe('the list of settings', () => {
+  const [, table = ''] = read('docs/operations.md').match(/## Settings\n([\s\S]*?)\n## /) ?? []
+  const listed = table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => {
+      const [, names = '', value = ''] = line.split('|').map((cell) => cell.trim())
+      return [...names.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => ({ name, value }))
+    })
+
+  it('names each that is read, and no other', () => {
+    const known = [...read('server/kernel/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
+    expect(listed.map(({ name }) => name).sort()).toEqual(known.map(([, name]) => name).sort())
+  })
+
+  it('gives the defaults that hold', () => {
+    const defaults = Object.entries(readSettings({})).filter(([name]) => /^[A-Z]/.test(name))
+    expect(defaults.length).toBeGreaterThan(5)
+    for (const [name, value] of defaults) {
+      expect(listed.find((setting) => setting.name === name)?.value, name).toBe(`\`${value}\``)
+    }
+  })
+})
+
+describe('the commands', () => {
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
+  // As code only: in sentences npm is a word like others.
+  const commandsIn = (text: string) =>
+    [...text.matchAll(/(?:^|`)npm (?:run )?([a-z:-]+)/gm)].map(([, name = '']) => name)
+
+  it('exist wherever a page names them', () => {
+    const named = pages.flatMap((page) => commandsIn(read(page)))
+    expect(named.filter((name) => !scripts.includes(name) && name !== 'ci')).toEqual([])
+  })
+
+  it('are all in the README', () => {
+    expect(scripts.filter((name) => !commandsIn(read('README.md')).includes(name))).toEqual([])
+  })
+})
+
+describe.each(pages)('%s', (page) => {
+  it('links to what is there', () => {
+    const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+    const broken = links
+      .filter((link) => !/^[a-z]+:/.test(link))
+      .filter((link) => !leadsSomewhere(page, link))
+    expect(broken).toEqual([])
+  })
+
+  it('names files that are there', () => {
+    const paths = [...read(page).matchAll(/`((?:contract|server|web|tools|docs|e2e|bench)\/[\w./-]+)`/g)]
+    expect(
+      paths.map(([, path = '']) => path).filter((path) => !path.includes('NNNN') && !existsSync(path)),
+    ).toEqual([])
+  })
+})
+
+function leadsSomewhere(page: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const file = path === '' ? page : join(dirname(page), path)
+  if (!existsSync(file)) return false
+  if (anchor === undefined) return true
+  const headings = [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+  return headings.some((heading) => slugOf(heading) === anchor)
+}
+
+function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\d\s-]/gu, '')
+    .replace(/\s+/g, '-')
+}
+
+it('numbers each decision once, without a gap', () => {
+  const numbers = globSync('docs/decisions/0*.md').map((path) => Number(path.match(/(\d{3})-/)?.[1]))
+  expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
+})
