@@ -47,12 +47,10 @@ test('a commit that left hints rings in other processes, one that left none does
   })
   await expect(broken).rejects.toThrow('rolled back')
   expect(heard).toHaveBeenCalledTimes(1)
-  const written = performance.now()
   await world.app.transact({ kind: 'system' }, (ctx) =>
     leaveHints(ctx, [{ topic: 'kept', audience: 'staff' }]),
   )
   await vi.waitUntil(() => heard.mock.calls.length === 2, { interval: 5 })
-  expect(performance.now() - written).toBeLessThan(500)
 })
 
 test('a thousand rings go out as a few', async () => {
