@@ -103,10 +103,9 @@ test('this process works at once for its own commits, without waiting for the ne
   const { definition, done } = aJob()
   await jobs.start([definition])
   await vi.waitUntil(async () => (await waiting()) === 0)
-  const started = performance.now()
   await enqueue({ to: 'now' })
-  await vi.waitUntil(() => done.length === 1, { interval: 10 })
-  expect(performance.now() - started).toBeLessThan(1000)
+  // The next look would come after 5 s.
+  await vi.waitUntil(() => done.length === 1, { interval: 10, timeout: 4000 })
 })
 
 test('several processes make one queue and do each job once', async () => {
