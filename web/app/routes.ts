@@ -11,6 +11,7 @@ import { readCaselistSearch } from '../features/cases/logic.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
 import { readArchiveSearch, readDashboardSearch } from '../features/notes/logic.ts'
 import { firmQuery, myProfileQuery } from '../features/people/api.ts'
+import { readTimelineSearch } from '../features/timeline/logic.ts'
 import { paths } from '../lib/paths.ts'
 import { currentSession } from '../lib/session.ts'
 import { PartnerPages, StaffPages } from './guarded-pages.tsx'
@@ -136,7 +137,8 @@ const timeline = createRoute({
   getParentRoute: () => staff,
   path: '/timeline',
   staticData: { title: 'Case Timeline' },
-  component: notBuiltYet,
+  validateSearch: readTimelineSearch,
+  component: lazyRouteComponent(() => import('../pages/timeline.tsx'), 'TimelinePage'),
 })
 
 const feedback = createRoute({

@@ -1,10 +1,11 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { ChevronDown } from 'lucide-react'
 import { useFieldControl } from './field.tsx'
 import { useOverlayRoot } from './overlay-root.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-export type SuggestInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
+export type SuggestInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'className'> & {
   value: string
   /** What fits what is typed; the caller looks for it. */
   suggestions: readonly string[]
@@ -29,7 +30,13 @@ export function SuggestInput({ value, suggestions, onValueChange, nothing, ...in
         value={value}
         onValueChange={(next, { reason }) => onValueChange(next, reason === 'item-press')}
       >
-        <Base.Input id={id} render={<TextInput autoComplete="off" {...input} />} />
+        <div className="relative flex min-w-0 items-center">
+          <Base.Input id={id} render={<TextInput autoComplete="off" {...input} className="pr-9" />} />
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute right-2.5 size-4 text-ink-3"
+          />
+        </div>
         <Base.Portal container={container}>
           <Base.Positioner sideOffset={4} className="z-50 outline-none">
             <Base.Popup className="overlay-popup max-h-[min(18rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border border-border bg-raised p-1 text-ink shadow-popup outline-none">

@@ -1,0 +1,34 @@
+import type { TimelineStatus } from '../../../contract/timeline-statuses.ts'
+import type { StatusTone } from '../../ui/badge.tsx'
+
+/** The specification's words for what happened to an event (part 2 §8), word for word. */
+export const said = {
+  created: 'Timeline event created successfully',
+  updated: 'Timeline event updated successfully',
+  deleted: 'Timeline event deleted successfully',
+  restored: 'Timeline event restored successfully',
+  loadFailed: 'Failed to fetch case timelines',
+  createFailed: 'Failed to create timeline event',
+  updateFailed: 'Failed to update timeline event',
+  deleteFailed: 'Failed to delete timeline event',
+  restoreFailed: 'Failed to restore timeline event',
+  loading: 'Loading case timelines...',
+  none: 'No timeline events found',
+} as const
+
+/** The four states, with their words and colours (specification part 2 §4). */
+export const statusNames: Record<TimelineStatus, string> = {
+  pending: 'Pending',
+  'in-progress': 'In Progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+export const statusTones: Record<TimelineStatus, StatusTone> = {
+  pending: 'yellow',
+  'in-progress': 'blue',
+  completed: 'green',
+  cancelled: 'red',
+}
+
+export const allStatuses = 'All Statuses'

@@ -1,0 +1,84 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useId, useState } from 'react'
+import type { TimelineEvent } from '../../../../contract/timeline.ts'
+import { CountBadge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { Move } from '../api.ts'
+import { afterOf, type CaseGroup } from '../logic.ts'
+import { EventItem } from './event-item.tsx'
+import { announcementsFor, moveInstructions } from './move-announcements.ts'
+
+export type CaseLineProps = {
+  group: CaseGroup
+  onMove: (move: Move) => void
+  onEdit: (event: TimelineEvent) => void
+  onDelete: (event: TimelineEvent) => void
+}
+
+/** The events of one case in their order, which everybody may change. */
+export function CaseLine({ group: { case_id, events }, onMove, onEdit, onDelete }: CaseLineProps) {
+  const headingId = useId()
+  const [moved, setMoved] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const moveTo = (event: TimelineEvent, place: number) => {
+    onMove({ id: event.id, after: afterOf(events, event.id, place) })
+    setMoved(`${event.title}: now event ${place + 1} of ${events.length}.`)
+  }
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const event = events.find(({ id }) => id === active.id)
+    const place = events.findIndex(({ id }) => id === over?.id)
+    if (event && place >= 0 && active.id !== over?.id)
+      onMove({ id: event.id, after: afterOf(events, event.id, place) })
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <Card className="overflow-hidden">
+        <div className="flex items-center gap-3 border-b border-border bg-sunken px-4 py-2.5">
+          <h2 id={headingId} className="min-w-0 font-serif text-section font-semibold break-words">
+            {case_id}
+          </h2>
+          <CountBadge count={events.length} what={events.length === 1 ? 'event' : 'events'} />
+        </div>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={onDragEnd}
+          accessibility={{
+            announcements: announcementsFor(events),
+            screenReaderInstructions: moveInstructions,
+          }}
+        >
+          <SortableContext items={events} strategy={verticalListSortingStrategy}>
+            <ol aria-labelledby={headingId} className="flex flex-col px-2">
+              {events.map((event, at) => (
+                <EventItem
+                  key={event.id}
+                  event={event}
+                  onEdit={() => onEdit(event)}
+                  onDelete={() => onDelete(event)}
+                  onMoveUp={at > 0 ? () => moveTo(event, at - 1) : undefined}
+                  onMoveDown={at < events.length - 1 ? () => moveTo(event, at + 1) : undefined}
+                />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
+        <p role="status" className="sr-only">
+          {moved}
+        </p>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import {
+  type TimelineEvent,
+  timelineChange,
+  timelineDraft,
+  timelineLimits,
+} from '../../../../contract/timeline.ts'
+import { timelineStatuses } from '../../../../contract/timeline-statuses.ts'
+import { complaintsIn } from '../../../lib/complaints.ts'
+import { dayIn } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { CaseIdField, Conflict, NowBelow, useHasNoCaseIds, useRowForm } from '../../cases/public.ts'
+import { useFirm } from '../../people/public.ts'
+import { eventOfConflict, useCreateEvent, useUpdateEvent } from '../api.ts'
+import { said, statusNames } from '../labels.ts'
+import { changeOf, draftOf, type EventForm, emptyEvent, eventForm, formOf } from './event-form.ts'
+
+export type EventDialogProps = {
+  open: boolean
+  /** The event that is edited; undefined adds one. */
+  event: TimelineEvent | undefined
+  /** The case that the list shows: a new event begins with it. */
+  caseId: string | undefined
+  onClose: () => void
+}
+
+/** The Add Event dialog, and the same for the edit of one. */
+export function EventDialog({ open, event, caseId, onClose }: EventDialogProps) {
+  const { form, set, dirty, complaints, current, saving, save, close } = useEventForm(event, caseId, onClose)
+  const hasNoCases = useHasNoCaseIds()
+  const now = (name: keyof EventForm) => <NowBelow now={current?.[name]} mine={form[name]} />
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      dirty={dirty}
+      onSubmit={save}
+      title={event ? 'Edit Event' : 'Add Event'}
+      description={event ? `Event of ${event.case_id}` : 'Add an event to a case that a task uses.'}
+      footer={
+        <>
+          <DialogClose />
+          <Button
+            variant="primary"
+            type="submit"
+            disabled={!event && hasNoCases}
+            busy={saving}
+            busyText="Saving..."
+          >
+            {event ? 'Save' : 'Add Event'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {current && <Conflict what="This event" />}
+        <div className="flex flex-col gap-1">
+          <CaseIdField
+            value={form.case_id}
+            onChange={(case_id) => set({ case_id })}
+            error={complaints.case_id}
+          />
+          {now('case_id')}
+        </div>
+        <div className="flex flex-col gap-1">
+          <Field label="Title" required error={complaints.title}>
+            <TextInput
+              value={form.title}
+              maxLength={timelineLimits.title}
+              autoComplete="off"
+              onChange={({ target }) => set({ title: target.value })}
+            />
+          </Field>
+          {now('title')}
+        </div>
+        <div className="flex flex-col gap-1">
+          <Field label="Description" error={complaints.description}>
+            <Textarea
+              rows={2}
+              value={form.description}
+              maxLength={timelineLimits.description}
+              onChange={({ target }) => set({ description: target.value })}
+            />
+          </Field>
+          {now('description')}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <div className="flex flex-col gap-1">
+            <Field label="Date" required error={complaints.timeline_date}>
+              <TextInput
+                type="date"
+                value={form.timeline_date}
+                onChange={({ target }) => set({ timeline_date: target.value })}
+              />
+            </Field>
+            {now('timeline_date')}
+          </div>
+          <div className="flex flex-col gap-1">
+            <Field label="Status" error={complaints.status}>
+              <Select
+                value={form.status}
+                options={timelineStatuses.map((value) => ({ value, label: statusNames[value] }))}
+                onValueChange={(status) => set({ status })}
+              />
+            </Field>
+            {now('status')}
+          </div>
+          <div className="flex flex-col gap-1">
+            <Field label="Order Position" error={complaints.order_position}>
+              <TextInput
+                inputMode="numeric"
+                value={form.order_position}
+                maxLength={7}
+                autoComplete="off"
+                className="tabular-nums"
+                onChange={({ target }) => set({ order_position: target.value })}
+              />
+            </Field>
+            {now('order_position')}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useEventForm(event: TimelineEvent | undefined, caseId: string | undefined, onClose: () => void) {
+  const { time_zone } = useFirm()
+  const { mutateAsync: create } = useCreateEvent()
+  const { mutateAsync: update } = useUpdateEvent()
+  return useRowForm({
+    name: 'event-of-case',
+    row: event,
+    empty: emptyEvent(dayIn(time_zone), caseId),
+    shape: eventForm,
+    formOf,
+    check: (form, base) =>
+      event
+        ? complaintsIn(timelineChange, { ...changeOf(form, base.form), version: base.version })
+        : complaintsIn(timelineDraft, draftOf(form)),
+    send: (form, base) =>
+      event
+        ? update({ id: event.id, body: { ...changeOf(form, base.form), version: base.version } })
+        : create(draftOf(form)),
+    rowOfConflict: eventOfConflict,
+    said,
+    onClose,
+  })
+}

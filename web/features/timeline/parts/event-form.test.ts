@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { timelineDraft } from '../../../../contract/timeline.ts'
+import { complaintsIn } from '../../../lib/complaints.ts'
+import { changeOf, draftOf, emptyEvent } from './event-form.ts'
+
+const form = { ...emptyEvent('2026-11-21', 'C-1'), title: 'Hearing' }
+
+describe('the form of an event', () => {
+  it('is sent with its defaults and without an empty description', () => {
+    expect(draftOf(form)).toEqual({
+      case_id: 'C-1',
+      title: 'Hearing',
+      timeline_date: '2026-11-21',
+      status: 'pending',
+      order_position: 0,
+    })
+  })
+
+  it.each([
+    ['-1', 'Must be 0 or more'],
+    ['1.5', 'Must be a whole number'],
+    ['x', 'Must be a whole number'],
+  ])('complains about the place %s', (order_position, complaint) => {
+    expect(complaintsIn(timelineDraft, draftOf({ ...form, order_position }))).toEqual({
+      order_position: complaint,
+    })
+  })
+
+  it('sends only what was changed, in any digits', () => {
+    const base = { ...form, description: 'x' }
+    expect(changeOf({ ...base, description: ' ', order_position: '৩' }, base)).toEqual({
+      description: null,
+      order_position: 3,
+    })
+  })
+})

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { timelineEventQuery } from '../features/timeline/api.ts'
+import type { TimelineSearch } from '../features/timeline/logic.ts'
+import { EventDialog } from '../features/timeline/parts/event-dialog.tsx'
+import { TimelineFilters } from '../features/timeline/parts/timeline-filters.tsx'
+import { TimelineList } from '../features/timeline/parts/timeline-list.tsx'
+import { useShortcut } from '../lib/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+
+/** /timeline: what happened and will happen in each case. */
+export function TimelinePage() {
+  const search = useSearch({ from: '/staff/timeline' })
+  const navigate = useNavigate()
+  const { data: edited } = useQuery({
+    ...timelineEventQuery(search.edit ?? ''),
+    enabled: search.edit !== undefined,
+  })
+  const onSearch = (change: Partial<TimelineSearch>) =>
+    void navigate({ to: '/timeline', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const add = () => onSearch({ add: '1', edit: undefined })
+  useShortcut('n', add, 'Add event')
+  const isEditing = search.edit !== undefined && edited !== undefined
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        title="Case Timeline"
+        meta="Follow what happens in each case"
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
+            Add Event
+          </Button>
+        }
+      />
+      <TimelineFilters search={search} onSearch={onSearch} />
+      <TimelineList search={search} onSearch={onSearch} />
+      <EventDialog
+        open={isEditing || search.add === '1'}
+        event={isEditing ? edited : undefined}
+        caseId={search.case}
+        onClose={() => onSearch({ add: undefined, edit: undefined })}
+      />
+    </div>
+  )
+}
