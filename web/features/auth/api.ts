@@ -1,9 +1,20 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
-import { validateAssociate, validatePartner } from '../../../contract/auth.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import {
+  type AuthorizationCode,
+  type CodeDraft,
+  createCode,
+  listCodes,
+  listSessions,
+  revokeCode,
+  validateAssociate,
+  validatePartner,
+} from '../../../contract/auth.ts'
 import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
 import type { Role } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
 import { failureOf, unreachable } from '../../lib/failure.ts'
+import { useWrite } from '../../lib/query.ts'
 import { authClient } from '../../lib/session.ts'
 
 /** A refusal of a sign-in call; `message` is the server's sentence. */
@@ -78,6 +89,52 @@ export async function redeemLink(link: { type: 'signup' | 'recovery'; token_hash
 /** Sets another password for whoever is signed in. */
 export async function setPassword(password: string): Promise<void> {
   await answered((client) => client.updateUser({ password }))
+}
+
+/** Sets another password, proved by the current one; every other session of the person ends. */
+export async function changePassword(change: { current_password: string; password: string }): Promise<void> {
+  await answered((client) => client.updateUser(change))
+}
+
+/** Ends every other session of the person. */
+export async function signOutElsewhere(): Promise<void> {
+  await answered((client) => client.signOut({ scope: 'others' }))
+}
+
+/** Where the person is signed in, the latest used first. */
+export const sessionsQuery = infiniteQueryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listSessions, { query: { limit: 20, after: pageParam || undefined } }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+})
+
+/** The authorization codes of the firm, newest first; for partners. */
+export const codesQuery = infiniteQueryOptions({
+  queryKey: ['authorization_codes'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listCodes, { query: { limit: 20, after: pageParam || undefined } }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+})
+
+const topics = ['authorization_codes'] as const
+
+/** Makes a code; the answer is the only one that ever holds it. */
+export function useCreateCode() {
+  return useWrite<CodeDraft, AuthorizationCode & { code: string }>({
+    run: (body) => call(createCode, { body }),
+    topics,
+  })
+}
+
+/** Makes a code useless from now on. */
+export function useRevokeCode() {
+  return useWrite<string, AuthorizationCode>({
+    run: (id) => call(revokeCode, { params: { id } }),
+    topics,
+  })
 }
 
 async function answered(ask: (client: GoTrueClient) => Promise<{ error: AuthError | null }>): Promise<void> {

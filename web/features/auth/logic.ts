@@ -1,3 +1,4 @@
+import type { AuthorizationCode } from '../../../contract/auth.ts'
 import type { Role } from '../../../contract/people.ts'
 import { oneOf } from '../../lib/search.ts'
 
@@ -62,4 +63,42 @@ export function missing<Field extends string>(
 /** Guaranteed for a literal, which has no keys beyond its type. */
 function keysOf<Key extends string>(of: Record<Key, unknown>): Key[] {
   return Object.keys(of) as Key[]
+}
+
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** What a browser called itself, as people say it: 'Firefox on Windows'. */
+export function deviceName(user_agent: string): string {
+  const browser = browsers.find(([shape]) => shape.test(user_agent))?.[1]
+  const system = systems.find(([shape]) => shape.test(user_agent))?.[1]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown browser'
+}
+
+export type CodeState = 'active' | 'used-up' | 'expired' | 'revoked'
+
+/** Whether somebody could still sign up with a code. */
+export function stateOfCode(
+  { revoked_at, expires_at, max_uses, uses }: AuthorizationCode,
+  now: Date,
+): CodeState {
+  if (revoked_at !== null) return 'revoked'
+  if (max_uses !== null && uses >= max_uses) return 'used-up'
+  if (expires_at !== null && new Date(expires_at) <= now) return 'expired'
+  return 'active'
 }
