@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { passwordLength } from '../../../../contract/auth.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { invalidateTopics } from '../../../lib/query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PasswordInput } from '../../../ui/text-input.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { changePassword, SignInFailure } from '../api.ts'
+import { missing } from '../logic.ts'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+
+const empty = { current_password: '', password: '' }
+const questions = { current_password: 'Enter your current password.', password: 'Choose a password.' }
+
+type Typed = typeof empty
+
+/** Changes one's own password; every other browser is signed out by it. */
+export function ChangePassword() {
+  const [typed, setTyped] = useState(empty)
+  const [complaints, setComplaints] = useState<Partial<Typed>>({})
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      setTyped(empty)
+      toasts.success('Password updated successfully')
+      return invalidateTopics(client, ['sessions'])
+    },
+    onError: (error) => {
+      setComplaints(complaintsAbout(error))
+      toasts.error('Failed to update password', sentenceOf(error))
+    },
+  })
+  const set = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setComplaints({})
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = missing(typed, questions)
+    setComplaints(wrong)
+    if (Object.keys(wrong).length > 0) return focusFirstInvalid(event.currentTarget)
+    change.mutate(typed)
+  }
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="font-serif text-section font-semibold">Password</h2>
+      <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+        <Field label="Current Password" error={complaints.current_password}>
+          <PasswordInput
+            name="current_password"
+            autoComplete="current-password"
+            value={typed.current_password}
+            onChange={(event) => set({ current_password: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="New Password"
+          error={complaints.password}
+          hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind. You stay signed in here only.`}
+        >
+          <PasswordInput
+            name="new_password"
+            autoComplete="new-password"
+            value={typed.password}
+            onChange={(event) => set({ password: event.target.value })}
+          />
+        </Field>
+        <Button type="submit" className="self-start" busy={change.isPending} busyText="Saving...">
+          Change Password
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** The standard's words for a wrong password speak of signing in; here it is a field. */
+function complaintsAbout(error: unknown): Partial<Typed> {
+  if (!(error instanceof SignInFailure)) return {}
+  return error.code === 'invalid_credentials'
+    ? { current_password: 'This is not your current password.' }
+    : { password: error.message }
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { LogOut, MonitorSmartphone } from 'lucide-react'
+import type { OwnSession } from '../../../../contract/auth.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { dayAndTime, relativeTime } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/now.ts'
+import { invalidateTopics } from '../../../lib/query.ts'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useFirm } from '../../people/public.ts'
+import { sessionsQuery, signOutElsewhere } from '../api.ts'
+import { deviceName } from '../logic.ts'
+
+/** The browsers in which the person is signed in, and the way to end all others at once. */
+export function OwnSessions() {
+  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(sessionsQuery)
+  const sessions = data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="font-serif text-section font-semibold">Where You Are Signed In</h2>
+        {sessions.length > 1 && <SignOutElsewhere />}
+      </div>
+      {isPending && <Loading />}
+      {error && !data && (
+        <ErrorState
+          className="mt-3 border-none"
+          title="Failed to load sessions"
+          reason={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      <ul className="mt-3">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
+        onLoadMore={() => void pages.fetchNextPage()}
+      />
+    </Card>
+  )
+}
+
+function Session({ session }: { session: OwnSession }) {
+  const { time_zone } = useFirm()
+  const now = useNow()
+  return (
+    <li className="flex items-start gap-3 border-b border-border py-2.5 last:border-b-0">
+      <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-[18px] shrink-0 text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold" title={session.user_agent}>
+          {deviceName(session.user_agent)}
+        </p>
+        <p className="text-meta text-ink-3">
+          {session.address} · last used{' '}
+          <time dateTime={session.refreshed_at} title={dayAndTime(session.refreshed_at, time_zone)}>
+            {relativeTime(session.refreshed_at, now)}
+          </time>
+        </p>
+      </div>
+      {session.current && <StatusBadge tone="green">This browser</StatusBadge>}
+    </li>
+  )
+}
+
+function SignOutElsewhere() {
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const confirm = useConfirm()
+  const leave = useMutation({
+    mutationFn: signOutElsewhere,
+    onSuccess: () => toasts.success('Signed out everywhere else'),
+    onError: (error) => toasts.error('Failed to sign out elsewhere', sentenceOf(error)),
+    onSettled: () => invalidateTopics(client, ['sessions']),
+  })
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Sign out everywhere else?',
+      description: 'Every other browser has to sign in again. What is typed there and not saved stays there.',
+      confirmLabel: 'Sign out everywhere else',
+    })
+    if (yes) leave.mutate()
+  }
+  return (
+    <Button
+      size="sm"
+      icon={<LogOut aria-hidden="true" className="size-4" />}
+      busy={leave.isPending}
+      onClick={() => void ask()}
+    >
+      Sign out everywhere else
+    </Button>
+  )
+}
