@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { AuthorizationCode } from '../../../../contract/auth.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { dayAndTime, dayIn, shortDay } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/now.ts'
+import { Badge, StatusBadge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { SectionHeading } from '../../../ui/heading.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Table, type TableColumn } from '../../../ui/table.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { roleNames, useFirm } from '../../people/public.ts'
+import { codesQuery, useRevokeCode } from '../api.ts'
+import { codeStates, usesOf } from '../labels.ts'
+import { stateOfCode } from '../logic.ts'
+import { CreateCode } from './create-code.tsx'
+
+/** The codes that let people sign up, for partners: to make, to watch and to revoke. */
+export function AuthorizationCodes() {
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <section aria-labelledby="authorization-codes" className="flex flex-col gap-3">
+      <SectionHeading
+        id="authorization-codes"
+        title="Authorization Codes"
+        actions={
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setCreating(true)}
+          >
+            Create Code
+          </Button>
+        }
+      />
+      <Codes />
+      {isCreating && <CreateCode onClose={() => setCreating(false)} />}
+    </section>
+  )
+}
+
+function Codes() {
+  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(codesQuery)
+  const columns = useColumns()
+  const now = useNow()
+  if (isPending) return <Loading />
+  if (!data) {
+    return (
+      <ErrorState
+        title="Failed to load authorization codes"
+        reason={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      <Table
+        caption="Authorization codes"
+        columns={columns}
+        rows={data.pages.flatMap((page) => page.items)}
+        rowKey={(code) => code.id}
+        actions={(code) => stateOfCode(code, now) === 'active' && <Revoke code={code} />}
+        empty={
+          <EmptyState title="No authorization codes yet">
+            Nobody can sign up without one. Create a code and pass it on.
+          </EmptyState>
+        }
+      />
+      <LoadMore
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
+        onLoadMore={() => void pages.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function useColumns(): TableColumn<AuthorizationCode>[] {
+  const { time_zone } = useFirm()
+  const now = useNow()
+  return [
+    {
+      key: 'role',
+      header: 'Role',
+      cell: ({ role }) => <Badge tone={role === 'partner' ? 'brass' : 'neutral'}>{roleNames[role]}</Badge>,
+    },
+    { key: 'email', header: 'For', cell: ({ email }) => email ?? 'Anyone' },
+    { key: 'uses', header: 'Uses', align: 'right', cell: usesOf },
+    {
+      key: 'expires',
+      header: 'Expires',
+      cell: ({ expires_at }) => (expires_at === null ? 'Never' : dayAndTime(expires_at, time_zone)),
+    },
+    {
+      key: 'created',
+      header: 'Created',
+      cell: ({ created_at }) => shortDay(dayIn(time_zone, new Date(created_at))),
+    },
+    {
+      key: 'state',
+      header: 'Status',
+      cell: (code) => {
+        const { name, tone } = codeStates[stateOfCode(code, now)]
+        return <StatusBadge tone={tone}>{name}</StatusBadge>
+      },
+    },
+  ]
+}
+
+function Revoke({ code }: { code: AuthorizationCode }) {
+  const toasts = useToasts()
+  const confirm = useConfirm()
+  const { mutateAsync: revoke, isPending } = useRevokeCode()
+  const whose = `${roleNames[code.role]} code for ${code.email ?? 'anyone'}`
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Revoke this code?',
+      description: `${whose}. Nobody can sign up with it any more.`,
+      confirmLabel: 'Revoke',
+      destructive: true,
+    })
+    if (!yes) return
+    await revoke(code.id).then(
+      () => toasts.success('Code revoked'),
+      (error: unknown) => toasts.error('Failed to revoke code', sentenceOf(error)),
+    )
+  }
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      busy={isPending}
+      aria-label={`Revoke ${whose}`}
+      onClick={() => void ask()}
+    >
+      Revoke
+    </Button>
+  )
+}

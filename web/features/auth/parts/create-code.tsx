@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { type CodeDraft, codeDraft } from '../../../../contract/auth.ts'
+import type { Role } from '../../../../contract/people.ts'
+import { type Complaints, complaintsIn, complaintsOf } from '../../../lib/complaints.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { inputOf, momentOf } from '../../../lib/zone-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { roleNames, useFirm } from '../../people/public.ts'
+import { useCreateCode } from '../api.ts'
+import { NewCode } from './new-code.tsx'
+
+interface Typed {
+  role: Role
+  email: string
+  max_uses: string
+  expires: string
+}
+
+const start: Typed = { role: 'associate', email: '', max_uses: '1', expires: '' }
+
+/** Makes a code and shows it, this once. */
+export function CreateCode({ onClose }: { onClose: () => void }) {
+  const { time_zone } = useFirm()
+  const [typed, setTyped] = useState(start)
+  const [complaints, setComplaints] = useState<Complaints>({})
+  const toasts = useToasts()
+  const create = useCreateCode()
+  const set = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setComplaints({})
+  }
+  const submit = () => {
+    const draft = draftOf(typed, time_zone)
+    const isOver = draft.expires_at && new Date(draft.expires_at) <= new Date()
+    const wrong = isOver ? { expires_at: 'Must be in the future' } : complaintsIn(codeDraft, draft)
+    setComplaints(wrong)
+    if (Object.keys(wrong).length > 0 || create.isPending) return
+    create.mutate(draft, {
+      onError: (error) => {
+        setComplaints(complaintsOf(error))
+        toasts.error('Failed to create code', sentenceOf(error))
+      },
+    })
+  }
+  if (create.data) return <NewCode created={create.data} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      onSubmit={submit}
+      dirty={JSON.stringify(typed) !== JSON.stringify(start)}
+      title="Create Authorization Code"
+      description="Whoever has it can sign up in the role that you choose."
+      footer={
+        <>
+          <DialogClose />
+          <Button type="submit" variant="primary" busy={create.isPending} busyText="Creating...">
+            Create Code
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <RadioGroup
+          label="Role"
+          look="cards"
+          value={typed.role}
+          onValueChange={(role) => set({ role })}
+          options={[
+            { value: 'associate', label: roleNames.associate },
+            { value: 'partner', label: roleNames.partner },
+          ]}
+        />
+        <Field label="Email" error={complaints.email} hint="Only this address may use it. Empty: anyone may.">
+          <TextInput
+            type="email"
+            autoComplete="off"
+            value={typed.email}
+            onChange={(event) => set({ email: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Uses"
+          error={complaints.max_uses}
+          hint="How many people may sign up with it. Empty: any number."
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.max_uses}
+            onChange={(event) => set({ max_uses: event.target.value })}
+          />
+        </Field>
+        <Field label="Expires" error={complaints.expires_at} hint="Empty: never.">
+          <TextInput
+            type="datetime-local"
+            min={inputOf(new Date(), time_zone)}
+            value={typed.expires}
+            onChange={(event) => set({ expires: event.target.value })}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function draftOf({ role, email, max_uses, expires }: Typed, zone: string): CodeDraft {
+  return {
+    role,
+    email: email.trim() || null,
+    max_uses: max_uses.trim() === '' ? null : Number(max_uses),
+    expires_at: expires === '' ? null : (momentOf(expires, zone) ?? null),
+  }
+}
