@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { AuthorizationCodes } from '../features/auth/parts/authorization-codes.tsx'
+import { ChangePassword } from '../features/auth/parts/change-password.tsx'
+import { OwnSessions } from '../features/auth/parts/own-sessions.tsx'
 import { useAuth } from '../features/auth/public.tsx'
 import { AccountDetails, PartnerPrivileges } from '../features/people/parts/account-details.tsx'
+import { Appearance } from '../features/people/parts/appearance.tsx'
 import { PersonalInformation } from '../features/people/parts/personal-information.tsx'
 import { paths } from '../lib/paths.ts'
 import { invalidateTopics } from '../lib/query.ts'
@@ -11,7 +15,7 @@ import { PageHeading } from '../ui/heading.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
-/** /profile: one's own name and account. */
+/** /profile: one's own name, account, password and sessions; for partners the codes that let people sign up. */
 export function ProfilePage() {
   return (
     <div className="flex max-w-5xl flex-col gap-5">
@@ -33,13 +37,22 @@ function Content() {
     return <ErrorState title="Your profile could not be loaded" onRetry={tryAgain} />
   }
   if (!profile) return <Loading />
+  const isPartner = profile.role === 'partner'
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <PersonalInformation profile={profile} />
-      <div className="grid gap-4">
-        <AccountDetails profile={profile} />
-        {profile.role === 'partner' && <PartnerPrivileges />}
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <PersonalInformation profile={profile} />
+          <ChangePassword />
+          <Appearance />
+        </div>
+        <div className="grid gap-4">
+          <AccountDetails profile={profile} />
+          {isPartner && <PartnerPrivileges />}
+          <OwnSessions />
+        </div>
       </div>
-    </div>
+      {isPartner && <AuthorizationCodes />}
+    </>
   )
 }
