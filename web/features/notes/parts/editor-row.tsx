@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import type { Note } from '../../../../contract/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
@@ -23,6 +23,16 @@ export function preloadEditor(): void {
 export function EditorRow({ place, onClose }: { place: EditPlace; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(noteQuery(place.id))
   const note = newest(place.row?.content_is_excerpt ? undefined : place.row, data)
+  // Once open it stays open, also when the task is archived or deleted under it: the typing is not theirs to take.
+  const [opened, setOpened] = useState<Note>()
+  if (!opened && note?.can.edit) setOpened(note)
+  if (opened) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <NoteEditor opened={opened} latest={data} onClose={onClose} />
+      </Suspense>
+    )
+  }
   if (!note && error) {
     return (
       <div className="flex flex-col items-center gap-3">
@@ -37,13 +47,7 @@ export function EditorRow({ place, onClose }: { place: EditPlace; onClose: () =>
       </div>
     )
   }
-  if (!note) return <Waiting />
-  if (!note.can.edit) return <CannotEdit note={note} onClose={onClose} />
-  return (
-    <Suspense fallback={<Waiting />}>
-      <NoteEditor opened={note} latest={data} onClose={onClose} />
-    </Suspense>
-  )
+  return note ? <CannotEdit note={note} onClose={onClose} /> : <Waiting />
 }
 
 function Waiting() {

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { said } from '../labels.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { EditorFooter } from './editor-footer.tsx'
@@ -56,8 +56,18 @@ export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
             />
           )}
           {state.failure && (
-            <Alert tone="destructive" title={said.updateFailed}>
-              {state.failure}
+            <Alert
+              tone="destructive"
+              title={state.failure.words}
+              action={
+                state.failure.isGone && (
+                  <Button size="sm" onClick={() => void state.saveAsNew()}>
+                    Save as a new task
+                  </Button>
+                )
+              }
+            >
+              {state.failure.why}
             </Alert>
           )}
           {/* What is typed before the offer is answered would have nowhere to be kept. */}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   changesOf,
   complaintsOf,
+  draftOf,
   hoursStepped,
   hoursTyped,
   isDirty,
@@ -94,6 +95,15 @@ describe('changes', () => {
     expect(
       changesOf(base, { ...base, list_items: [one, { ...one, id: 'b', text: ' ' }] }).list_items,
     ).toEqual([one])
+  })
+})
+
+it('hands over the whole form for a new task', () => {
+  expect(draftOf({ ...base, hours_worked: '', google_drive_link: ' ' })).toEqual({
+    ...base,
+    projected_billable_hours: 8,
+    hours_worked: 0,
+    google_drive_link: null,
   })
 })
 

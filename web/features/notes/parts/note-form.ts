@@ -95,6 +95,11 @@ export function changesOf(base: NoteForm, form: NoteForm): Changes {
   return Object.assign({}, ...[...changed].map((field) => wireOf(form, field)))
 }
 
+/** The whole form, as the server takes it for a new task. */
+export function draftOf(form: NoteForm): Changes {
+  return Object.assign({}, ...formFields.map((field) => wireOf(form, field)))
+}
+
 function wireOf(form: NoteForm, field: FormField): Changes {
   switch (field) {
     case 'category':

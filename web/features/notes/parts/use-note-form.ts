@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
-import { rowOfConflict, useSaveNote } from '../api.ts'
+import { rowOfConflict, useCreateNote, useSaveNote } from '../api.ts'
 import { said } from '../labels.ts'
 import {
   changesOf,
   complaintsOf,
+  draftOf,
   type FormField,
   formFields,
   formOf,
@@ -33,6 +34,13 @@ export interface Conflict {
   fields: FormField[]
 }
 
+interface Failure {
+  words: string
+  why: string
+  /** The task can no longer be saved to, so that the typing needs another place. */
+  isGone: boolean
+}
+
 type Complaints = Partial<Record<FormField, string>>
 
 /**
@@ -42,11 +50,12 @@ type Complaints = Partial<Record<FormField, string>>
 export function useNoteForm(note: Note, onSaved: () => void) {
   const toasts = useToasts()
   const { mutateAsync: send } = useSaveNote()
+  const { mutateAsync: create } = useCreateNote()
   const [work, setWork] = useState<Work>(() => workOn(note))
   /** Grows whenever the form is filled from elsewhere, so that the editors begin anew. */
   const [filling, setFilling] = useState(0)
   const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const [complaints, setComplaints] = useState<Complaints>({})
   const [conflict, setConflict] = useState<Conflict>()
   const dirty = isDirty(work.base, work.form)
@@ -56,10 +65,15 @@ export function useNoteForm(note: Note, onSaved: () => void) {
     setWork(next)
     setFilling((count) => count + 1)
   }
-  const fail = (error: unknown) => {
-    setFailure(sentenceOf(error))
+  const fail = (error: unknown, words: string = said.updateFailed) => {
+    setFailure({ words, why: sentenceOf(error), isGone: isGone(error) })
     setComplaints(error instanceof CallFailure ? byField(error) : {})
-    toasts.error(said.updateFailed, sentenceOf(error))
+    toasts.error(words, sentenceOf(error))
+  }
+  const finish = (words: string) => {
+    draft.drop()
+    toasts.success(words)
+    onSaved()
   }
 
   /** Sends until it is saved, refused or in conflict; each round is made on a newer version. */
@@ -79,10 +93,14 @@ export function useNoteForm(note: Note, onSaved: () => void) {
       }
       return setConflict({ row, mine: merged, theirs, fields: conflicts })
     }
-    draft.drop()
-    toasts.success(said.updated)
-    onSaved()
+    finish(said.updated)
   }
+
+  const saveAsNew = () =>
+    create(draftOf(work.form)).then(
+      () => finish(said.created),
+      (error: unknown) => fail(error, said.createFailed),
+    )
 
   const save = async (from: Work): Promise<void> => {
     setFailure(undefined)
@@ -107,6 +125,8 @@ export function useNoteForm(note: Note, onSaved: () => void) {
       if (complaints[field]) setComplaints(({ [field]: _, ...others }) => others)
     },
     save: () => save(work),
+    /** For typing whose task was archived or deleted under it. */
+    saveAsNew,
     /** Answers the conflict and saves what was chosen. */
     decide: (choices: Partial<Record<FormField, Side>>) => {
       if (!conflict) return
@@ -129,6 +149,10 @@ export function useNoteForm(note: Note, onSaved: () => void) {
 
 function workOn(note: Note): Work {
   return { form: formOf(note), base: formOf(note), version: note.version }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof CallFailure && ['notes.archived', 'row.not_found'].includes(error.reason)
 }
 
 /** The server's complaints by field; one about a list item belongs to the list. */
