@@ -11,8 +11,9 @@ import { plansOf } from './plan.ts'
 import { startServer } from './servers/child.ts'
 import { printTable } from './table.ts'
 
-const rounds = 5
-const roundMs = 1000
+// Many short turns: what else the machine does then meets both alike.
+const rounds = 20
+const roundMs = 250
 const goal = 0.5
 const zone = 'Asia/Dhaka'
 

@@ -1,13 +1,14 @@
 import '../tools/require-node.mjs'
 import { cpus } from 'node:os'
 import { benchList } from './list.ts'
+import { benchStart } from './start.ts'
 
 /*
- * npm run bench [-- list|start] [-- --plans]
+ * npm run bench [-- start|list] [-- --plans]
  * Measures on this machine and asserts nothing: ratios hold elsewhere, absolute figures do not.
  */
 
-const parts = { list: benchList }
+const parts = { start: benchStart, list: benchList }
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 console.log(`${cpus().length} cores, Node ${process.version}, ${process.platform} ${process.arch}`)

@@ -42,8 +42,9 @@ export function ownTask(): ServerTask {
   return JSON.parse(process.argv[2] ?? '') as ServerTask
 }
 
-/** Tells the parent that we serve, and ends in order when it says so. */
+/** Tells the parent that we serve, and ends in order when it says so, or at once when it is gone. */
 export function serves(ready: Ready, close: () => Promise<void>): void {
   process.once('SIGTERM', () => void close().then(() => process.exit(0)))
+  process.once('disconnect', () => process.exit(1))
   process.send?.(ready)
 }
