@@ -80,7 +80,7 @@ test('a site with a name of its own does not answer to the names of this machine
   await end()
   await open({ PUBLIC_URL: 'https://office.example' })
   expect((await from('https://office.example')).status).toBe(200)
-  expect((await from('http://localhost:3000')).status).toBe(403)
+  expect((await from('https://localhost')).status).toBe(403)
 })
 
 test.for([

@@ -38,8 +38,11 @@ async function anotherBell() {
 
 const listening = `from pg_stat_activity where application_name = 'sereshta live' and datname = current_database()`
 
-test('a commit that left hints rings in other processes, one that left none does not', async () => {
+test('a commit that left hints rings, here and in other processes; nothing else does', async () => {
   const { heard } = await anotherBell()
+  const here = vi.fn()
+  bells[0]?.listen(here)
+  await vi.waitUntil(() => here.mock.calls.length === 1)
   await world.app.transact({ kind: 'system' }, async () => undefined)
   const broken = world.app.transact({ kind: 'system' }, async (ctx) => {
     await leaveHints(ctx, [{ topic: 'lost', audience: 'staff' }])

@@ -86,7 +86,7 @@ test('what was written early and committed late is neither missed nor repeated',
 })
 
 test('a reader who was away gets what they missed, once and in order, also what was committed late', async () => {
-  const before = await listen(associate)
+  const [before, witness] = [await listen(associate), await listen(partner)]
   const late = await world.connect()
   await late.query('begin')
   await late.query(`insert into live_events (topic, audience) values ('late', 'staff')`)
@@ -99,6 +99,8 @@ test('a reader who was away gets what they missed, once and in order, also what 
     { topic: 'missed', audience: 'staff' },
     { topic: 'missed too', audience: { person: associate.user_id } },
   )
+  // Everybody else has heard of it before the reader is back.
+  await witness.until(4)
   const after = await reopened(before, associate)
   await tell({ topic: 'now', audience: 'staff' })
   await after.until(4)
