@@ -23,20 +23,25 @@ export function serveOutbox(
     if (!settings.shows_outbox || !isFromThisMachine(request)) return reply.callNotFound()
     const mails = await readMails()
     reply.header('Cache-Control', 'no-store')
-    return sendPlainPage(reply, 'Outbox', mails.length > 0 ? listOf(mails) : '<p>No mails yet.</p>')
+    return sendPlainPage(
+      reply,
+      'Outbox',
+      mails.length > 0 ? listOf(mails, settings.FIRM_TIME_ZONE) : '<p>No mails yet.</p>',
+    )
   })
 }
 
 const introduction = `<p class="quiet">No mail server is set (SMTP_URL), so mails are kept here, the newest first.</p>`
 
-function listOf(mails: readonly Mail[]): string {
-  return `${introduction}\n${mails.map(articleOf).join('\n')}`
+function listOf(mails: readonly Mail[], zone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+  return `${introduction}\n${mails.map((mail) => articleOf(mail, clock)).join('\n')}`
 }
 
-function articleOf({ to, subject, date, text }: Mail): string {
+function articleOf({ to, subject, date, text }: Mail, clock: Intl.DateTimeFormat): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p class="quiet">To ${escapeHtml(to)}, ${escapeHtml(date)}</p>
+<p class="quiet">To ${escapeHtml(to)}, ${clock.format(new Date(date))}</p>
 <p class="letter">${linked(text.trim())}</p>
 </article>`
 }

@@ -26,6 +26,11 @@ export async function readOutbox(settings: Settings): Promise<KeptMail[]> {
 
 async function readMail(file: string): Promise<KeptMail> {
   const { default: PostalMime } = await import('postal-mime')
-  const { to, subject = '', date = '', text = '' } = await PostalMime.parse(await readFile(file))
+  const {
+    to,
+    subject = '',
+    date = new Date(0).toISOString(),
+    text = '',
+  } = await PostalMime.parse(await readFile(file))
   return { to: to?.map(({ address }) => address).join(', ') ?? '', subject, date, text }
 }
