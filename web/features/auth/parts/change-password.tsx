@@ -31,8 +31,9 @@ export function ChangePassword() {
       return invalidateTopics(client, ['sessions'])
     },
     onError: (error) => {
-      setComplaints(complaintsAbout(error))
-      toasts.error('Failed to update password', sentenceOf(error))
+      const about = complaintsAbout(error)
+      setComplaints(about)
+      if (Object.keys(about).length === 0) toasts.error('Failed to update password', sentenceOf(error))
     },
   })
   const set = (part: Partial<Typed>) => {

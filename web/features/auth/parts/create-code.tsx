@@ -42,8 +42,9 @@ export function CreateCode({ onClose }: { onClose: () => void }) {
     if (Object.keys(wrong).length > 0 || create.isPending) return
     create.mutate(draft, {
       onError: (error) => {
-        setComplaints(complaintsOf(error))
-        toasts.error('Failed to create code', sentenceOf(error))
+        const about = complaintsOf(error)
+        setComplaints(about)
+        if (Object.keys(about).length === 0) toasts.error('Failed to create code', sentenceOf(error))
       },
     })
   }

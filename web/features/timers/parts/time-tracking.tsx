@@ -100,7 +100,9 @@ function ManualEntry({ note }: { note: TrackedNote }) {
           setEnd('')
           toasts.success(`${hours(total_hours)} h saved`)
         },
-        onError: (error) => toasts.error(said.saveFailed, sentenceOf(error)),
+        onError: (error) => {
+          if (Object.keys(complaintsOf(error)).length === 0) toasts.error(said.saveFailed, sentenceOf(error))
+        },
       },
     )
   }

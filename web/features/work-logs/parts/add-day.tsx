@@ -52,8 +52,9 @@ function AddDayForm({ note_id, onClose }: { note_id: string; onClose: () => void
           onClose()
         },
         onError: (error) => {
-          setComplaints(complaintsAbout(error))
-          toasts.error(said.saveFailed, sentenceOf(error))
+          const about = complaintsAbout(error)
+          setComplaints(about)
+          if (Object.keys(about).length === 0) toasts.error(said.saveFailed, sentenceOf(error))
         },
       },
     )

@@ -99,10 +99,7 @@ function Correction({ log, onClose }: { log: WorkLog; onClose: () => void }) {
           toasts.success(said.corrected)
           onClose()
         },
-        onError: (error) => {
-          setComplaint(complaintsOf(error).hours_worked ?? sentenceOf(error))
-          toasts.error(said.saveFailed, sentenceOf(error))
-        },
+        onError: (error) => setComplaint(complaintsOf(error).hours_worked ?? sentenceOf(error)),
       },
     )
   }
