@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { useAuth } from '../features/auth/public.tsx'
 import { noteMonthsQuery } from '../features/notes/api.ts'
 import { said } from '../features/notes/labels.ts'
 import { type ArchiveSearch, archiveFiltersOf, archiveMonth } from '../features/notes/logic.ts'
@@ -38,6 +39,7 @@ function Months() {
   const search = useSearch({ from: '/staff/archive' })
   const navigate = useNavigate()
   const { time_zone } = useFirm()
+  const { isPartner } = useAuth()
   const { data, error, isPending, isFetching, refetch } = useQuery(noteMonthsQuery(true))
   const shown = useDeferredValue(search)
   if (isPending) return <Loading label="Loading archived tasks..." />
@@ -52,10 +54,18 @@ function Months() {
     void navigate({ to: '/archive', search: { ...search, ...change }, replace: true, resetScroll: false })
   return (
     <>
-      <ArchiveFilters search={search} month={month} {...data} onChange={onChange} />
+      <ArchiveFilters
+        search={search}
+        month={month}
+        {...data}
+        withUsers={isPartner || data.creators.length > 1}
+        onChange={onChange}
+      />
       <ArchiveBoard
         filters={archiveFiltersOf(shown, archiveMonth(keys, shown.month, monthIn(time_zone)))}
         isSearched={Boolean(search.q ?? search.category)}
+        open={search.open}
+        onOpen={(open) => onChange({ open })}
       />
     </>
   )

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Archive, SearchX } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Note, NoteFilters } from '../../../../contract/notes.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { noteQuery } from '../api.ts'
 import { said, taskCount } from '../labels.ts'
 import type { NoteCardActions } from './note-card.tsx'
 import { NoteReader } from './note-reader.tsx'
@@ -10,14 +14,24 @@ import { TaskSection } from './task-section.tsx'
 import { useNoteActions } from './use-note-actions.ts'
 import { useTaskLists } from './use-task-lists.ts'
 
+export type ArchiveBoardProps = {
+  filters: NoteFilters
+  isSearched: boolean
+  /** The id of the task that is being read. */
+  open: string | undefined
+  onOpen: (id: string | undefined) => void
+}
+
 /** The archived tasks of a month: read, put back, or deleted. */
-export function ArchiveBoard({ filters, isSearched }: { filters: NoteFilters; isSearched: boolean }) {
+export function ArchiveBoard({ filters, isSearched, open, onOpen }: ArchiveBoardProps) {
   const { priority, others, counted, isLoading, failure, isFetching, retry } = useTaskLists(filters)
-  const [reading, setReading] = useState<Note>()
+  const reading = useReading(open, [...priority.notes, ...others.notes])
   const note = useNoteActions()
+  const latest = useRef(onOpen)
+  latest.current = onOpen
   const actions = useMemo<NoteCardActions>(
     () => ({
-      onOpen: setReading,
+      onOpen: ({ id }) => latest.current(id),
       onTick: note.tick,
       onKey: () => false,
       onUnarchive: note.unarchive,
@@ -31,7 +45,6 @@ export function ArchiveBoard({ filters, isSearched }: { filters: NoteFilters; is
   if (isLoading) return <Loading label="Loading archived tasks..." />
   const restCount = counted ? counted.count - counted.priority : others.notes.length
   const hasPriority = priority.notes.length > 0
-  if (!hasPriority && others.notes.length === 0) return <NothingFound isSearched={isSearched} />
   return (
     <div className="flex flex-col gap-5">
       {hasPriority && (
@@ -52,9 +65,23 @@ export function ArchiveBoard({ filters, isSearched }: { filters: NoteFilters; is
           actions={actions}
         />
       )}
-      <NoteReader note={reading} onClose={() => setReading(undefined)} />
+      {!hasPriority && others.notes.length === 0 && <NothingFound isSearched={isSearched} />}
+      <NoteReader note={reading} onClose={() => onOpen(undefined)} />
     </div>
   )
+}
+
+/** The task that the address says is being read, also one that is on no page of the list yet. */
+function useReading(id: string | undefined, listed: readonly Note[]): Note | undefined {
+  const toasts = useToasts()
+  const found = listed.find((note) => note.id === id)
+  const { data, error } = useQuery({ ...noteQuery(id ?? ''), enabled: id !== undefined && !found })
+  const reason = id !== undefined && error ? sentenceOf(error) : undefined
+  useEffect(() => {
+    if (reason !== undefined) toasts.error(said.loadFailed, reason)
+  }, [reason, toasts])
+  if (id === undefined) return undefined
+  return found ?? (data?.id === id ? data : undefined)
 }
 
 function NothingFound({ isSearched }: { isSearched: boolean }) {

@@ -13,6 +13,8 @@ export type ArchiveFiltersProps = {
   months: readonly { key: string; count: number }[]
   categories: readonly string[]
   creators: readonly { user_id: string; full_name: string; role: string }[]
+  /** Whose tasks: only who sees more than their own is asked. */
+  withUsers: boolean
   onChange: (change: Partial<ArchiveSearch>) => void
 }
 
@@ -25,6 +27,7 @@ export function ArchiveFilters({
   months,
   categories,
   creators,
+  withUsers,
   onChange,
 }: ArchiveFiltersProps) {
   return (
@@ -57,7 +60,7 @@ export function ArchiveFilters({
           onValueChange={(chosen) => onChange({ category: chosen === all ? undefined : chosen })}
         />
       </Slot>
-      {creators.length > 1 && (
+      {withUsers && (
         <Slot width="w-[200px]">
           <Select
             label="Filter by user"
