@@ -10,6 +10,7 @@ import { createAppRouter } from './app/router.ts'
 import { createQueryClient, invalidateTopics } from './lib/query.ts'
 import { currentSession, keepSession, subscribeToSession } from './lib/session.ts'
 import { listenToShortcuts } from './lib/shortcuts.ts'
+import { notesChanged } from './lib/window-events.ts'
 import { KitProvider } from './ui/kit-provider.tsx'
 import './ui/styles.css'
 
@@ -39,6 +40,7 @@ if (currentSession().status !== 'signed-out') void loadShell().catch(() => undef
 // the pages' chunks import this one, so they would wait for it and it for them.
 router.load().then(show, show)
 followNetwork()
+addEventListener(notesChanged, () => void invalidateTopics(queryClient, ['notes']))
 keepLive({
   onTopics: (topics) => void invalidateTopics(queryClient, topics),
   onGap: () => void queryClient.invalidateQueries(),

@@ -13,6 +13,7 @@ import { call } from '../../lib/client.ts'
 import { CallFailure } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import { useWrite } from '../../lib/query.ts'
+import { notesChanged } from '../../lib/window-events.ts'
 import { withNote, withoutNote } from './logic.ts'
 
 type Note = calls.Note
@@ -145,7 +146,11 @@ export function useArchiveNote() {
 
 export function useUnarchiveNote() {
   return useSmallGesture<Note, Note>({
-    run: ({ id }) => call(calls.unarchiveNote, { body: { note_id: id } }),
+    run: async ({ id }) => {
+      const note = await call(calls.unarchiveNote, { body: { note_id: id } })
+      dispatchEvent(new Event(notesChanged))
+      return note
+    },
     show: ({ id }, client) => hideNote(client, id),
     topics,
   })
