@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Notification } from '../../../contract/notifications.ts'
-import { arrivals, placeOf, withAllRead, withOneLess, withOneRead } from './logic.ts'
+import { arrivals, howToTell, placeOf, withAllRead, withOneLess, withOneRead } from './logic.ts'
 
 const one = (id: string, is_read = false): Notification => ({
   id,
@@ -31,6 +31,21 @@ describe('what has arrived', () => {
   it('leaves out what was read elsewhere, and pages fetched further down', () => {
     expect(arrivals([one('c', true), one('b')], new Set(['b']))).toEqual([])
     expect(arrivals([one('b'), one('a')], new Set(['b']))).toEqual([])
+  })
+})
+
+describe('telling', () => {
+  it.each([
+    [0, [], 'silently'],
+    [1, [], 'each'],
+    [3, [], 'each'],
+    [4, [], 'together'],
+    [1, [80_000, 90_000], 'each'],
+    [1, [70_001, 80_000, 90_000], 'silently'],
+    [1, [70_000, 80_000, 90_000], 'each'],
+    [9, [1, 2, 3], 'together'],
+  ])('%d arrivals after toasts at %j is done %s', (count, told, how) => {
+    expect(howToTell(count, told, 100_000)).toBe(how)
   })
 })
 

@@ -36,6 +36,22 @@ export function arrivals(
   return fresh.filter((item) => !item.is_read).toReversed()
 }
 
+// More than these at once, for example after a night offline, are told in one toast. And no more toasts than
+// these in a while: on a busy day of the firm the badge goes on counting by itself.
+const few = 3
+const aWhile = 30_000
+
+/** How to tell what has arrived, after the moments (milliseconds) at which something was told before. */
+export function howToTell(
+  count: number,
+  told: readonly number[],
+  now: number,
+): 'each' | 'together' | 'silently' {
+  const lately = told.filter((at) => now - at < aWhile).length
+  if (count === 0 || lately >= few) return 'silently'
+  return count <= few ? 'each' : 'together'
+}
+
 /** Where a notification leads: to a task, a page, or nowhere. */
 export type Place =
   | { kind: 'note'; id: string }

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { keepNewestPage, notificationsQuery, unreadQuery } from '../api.ts'
 import { manyArrived, said } from '../labels.ts'
-import { arrivals } from '../logic.ts'
+import { arrivals, howToTell } from '../logic.ts'
 import { useOpenNotification } from './use-open-notification.ts'
 
 export interface News {
@@ -26,9 +26,6 @@ export function useNews(): News {
 export function useUnread(type: string): number {
   return useQuery(unreadQuery).data?.by_type[type] ?? 0
 }
-
-// More than these at once, for example after a night offline, are told in one toast.
-const few = 3
 
 /** Keeps the notifications at hand on every page and tells each new one as it arrives. */
 export function NewsProvider({ children }: { children: ReactNode }) {
@@ -55,6 +52,7 @@ function useAnnouncements({ isOpen, setOpen }: News): void {
   const toasts = useToasts()
   const open = useOpenNotification()
   const known = useRef<ReadonlySet<string>>(undefined)
+  const told = useRef<readonly number[]>([])
   const latest = useRef({ isOpen, setOpen, open })
   latest.current = { isOpen, setOpen, open }
 
@@ -64,9 +62,12 @@ function useAnnouncements({ isOpen, setOpen }: News): void {
     const fresh = arrivals(items, known.current)
     known.current = new Set(items.map((item) => item.id))
     // Whoever has the list in front of them sees it arrive there.
-    if (latest.current.isOpen) return
+    const how = latest.current.isOpen ? 'silently' : howToTell(fresh.length, told.current, Date.now())
+    if (how === 'silently') return
+    told.current = [...told.current.slice(-10), Date.now()]
+    toasts.endNews()
     const tell = (one: Notification) => toasts.news(one.title, one.message, () => latest.current.open(one))
-    if (fresh.length <= few) fresh.forEach(tell)
+    if (how === 'each') fresh.forEach(tell)
     else toasts.news(said.title, manyArrived(fresh.length), () => latest.current.setOpen(true))
   }, [data, toasts])
 
