@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { searchHint } from '../features/cases/labels.ts'
 import type { CaselistSearch } from '../features/cases/logic.ts'
 import { CaseDialog } from '../features/cases/parts/case-dialog.tsx'
+import { CaseExport } from '../features/cases/parts/case-export.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,9 +24,12 @@ export function CaselistPage() {
         title="Caselist"
         meta="Manage and track legal cases"
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
-            Add Case
-          </Button>
+          <>
+            <CaseExport search={search} />
+            <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
+              Add Case
+            </Button>
+          </>
         }
       />
       <search>

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { costQuery } from '../features/costing/api.ts'
 import type { CostingSearch } from '../features/costing/logic.ts'
 import { CostDialog } from '../features/costing/parts/cost-dialog.tsx'
+import { CostExport } from '../features/costing/parts/cost-export.tsx'
 import { CostFilters } from '../features/costing/parts/cost-filters.tsx'
 import { CostList } from '../features/costing/parts/cost-list.tsx'
 import { CostTotal } from '../features/costing/parts/cost-total.tsx'
@@ -27,9 +28,12 @@ export function CostingPage() {
         title="Case Costing"
         meta="Track what each case costs"
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
-            Add Cost
-          </Button>
+          <>
+            <CostExport search={search} />
+            <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
+              Add Cost
+            </Button>
+          </>
         }
       />
       <CostTotal search={search} />

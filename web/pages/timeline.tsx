@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { timelineEventQuery } from '../features/timeline/api.ts'
 import type { TimelineSearch } from '../features/timeline/logic.ts'
 import { EventDialog } from '../features/timeline/parts/event-dialog.tsx'
+import { TimelineExport } from '../features/timeline/parts/timeline-export.tsx'
 import { TimelineFilters } from '../features/timeline/parts/timeline-filters.tsx'
 import { TimelineList } from '../features/timeline/parts/timeline-list.tsx'
 import { useShortcut } from '../lib/shortcuts.ts'
@@ -29,9 +30,12 @@ export function TimelinePage() {
         title="Case Timeline"
         meta="Follow what happens in each case"
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
-            Add Event
-          </Button>
+          <>
+            <TimelineExport search={search} />
+            <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
+              Add Event
+            </Button>
+          </>
         }
       />
       <TimelineFilters search={search} onSearch={onSearch} />

@@ -1,6 +1,7 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useFieldControl } from './field.tsx'
 import { useOverlayRoot } from './overlay-root.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
@@ -20,6 +21,9 @@ export function SuggestInput({ value, suggestions, onValueChange, nothing, ...in
   const container = useOverlayRoot()
   // The list would give the input an id of its own, and the Field's label would name nothing.
   const { id } = useFieldControl(input)
+  const [isOpen, setOpen] = useState(false)
+  // What is typed whole needs no suggestion that covers the fields below.
+  const isSettled = suggestions.length === 1 && suggestions[0] === value
   return (
     // The content security policy forbids the style element that a list would bring along.
     <CSPProvider disableStyleElements>
@@ -27,6 +31,8 @@ export function SuggestInput({ value, suggestions, onValueChange, nothing, ...in
         items={suggestions}
         mode="none"
         openOnInputClick
+        open={isOpen && !isSettled}
+        onOpenChange={setOpen}
         value={value}
         onValueChange={(next, { reason }) => onValueChange(next, reason === 'item-press')}
       >

@@ -4,6 +4,7 @@ import * as calls from '../../../contract/cases.ts'
 import { call } from '../../lib/client.ts'
 import { CallFailure } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
+import { everyRow } from '../../lib/table-file.ts'
 import type { CaseSort } from './logic.ts'
 
 type LegalCase = calls.LegalCase
@@ -28,6 +29,11 @@ export function casesQuery(filters: CaseFilters) {
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Everything that the filters show, for a file. */
+export function everyCase(filters: CaseFilters): Promise<LegalCase[]> {
+  return everyRow((after) => call(calls.listCases, { query: { ...filters, limit: 200, after } }))
 }
 
 /** How many case ids a picker offers at once; typing brings others. */

@@ -2,5 +2,6 @@
 export { noCaseIds, unknownName } from './labels.ts'
 export { CaseIdField, CaseIdFilter, useHasNoCaseIds } from './parts/case-id-picker.tsx'
 export { Conflict, NowBelow } from './parts/conflict.tsx'
+export { ExportMenu } from './parts/export-menu.tsx'
 export { useLoadFailure } from './parts/use-load-failure.ts'
 export { useRowForm } from './parts/use-row-form.ts'

@@ -4,6 +4,7 @@ import * as calls from '../../../contract/costing.ts'
 import { call } from '../../lib/client.ts'
 import { CallFailure } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
+import { everyRow } from '../../lib/table-file.ts'
 
 type Cost = calls.Cost
 
@@ -24,6 +25,11 @@ export function costsQuery(filters: calls.CostFilters) {
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Everything that the filters show, for a file. */
+export function everyCost(filters: calls.CostFilters): Promise<Cost[]> {
+  return everyRow((after) => call(calls.listCosts, { query: { ...filters, limit: 200, after } }))
 }
 
 /** What the costs that fit the filters add up to. */

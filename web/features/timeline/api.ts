@@ -11,6 +11,7 @@ import { call } from '../../lib/client.ts'
 import { CallFailure } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import { useWrite } from '../../lib/query.ts'
+import { everyRow } from '../../lib/table-file.ts'
 import { withMoved } from './logic.ts'
 
 type TimelineEvent = calls.TimelineEvent
@@ -31,6 +32,11 @@ export function timelineQuery(filters: calls.TimelineFilters) {
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Everything that the filters show, for a file. */
+export function everyEvent(filters: calls.TimelineFilters): Promise<TimelineEvent[]> {
+  return everyRow((after) => call(calls.listTimeline, { query: { ...filters, limit: 200, after } }))
 }
 
 /** One event, for its dialog. */

@@ -7,7 +7,7 @@ import { type CostingSearch, filtersOf } from '../logic.ts'
 
 /** The banner: what everything that the filters show adds up to. */
 export function CostTotal({ search }: { search: CostingSearch }) {
-  const { data } = useQuery(costTotalQuery(filtersOf(search)))
+  const { data, isError } = useQuery(costTotalQuery(filtersOf(search)))
   const { cost_currency } = useFirm()
   const narrowed = [search.case, search.category, search.q && `“${search.q}”`].filter(Boolean)
   return (
@@ -18,7 +18,7 @@ export function CostTotal({ search }: { search: CostingSearch }) {
       <div className="min-w-0">
         <h2 className="text-secondary font-semibold">Total Amount</h2>
         <p className="font-serif text-[1.75rem] leading-9 font-semibold [overflow-wrap:anywhere] tabular-nums">
-          {data ? money(data.total, cost_currency) : '…'}
+          {data ? money(data.total, cost_currency) : isError ? '—' : '…'}
         </p>
       </div>
       <p className="min-w-0 text-secondary [overflow-wrap:anywhere]">

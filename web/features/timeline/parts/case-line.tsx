@@ -19,13 +19,15 @@ import { announcementsFor, moveInstructions } from './move-announcements.ts'
 
 export type CaseLineProps = {
   group: CaseGroup
+  /** Further events of it are not loaded yet. */
+  isCut: boolean
   onMove: (move: Move) => void
   onEdit: (event: TimelineEvent) => void
   onDelete: (event: TimelineEvent) => void
 }
 
 /** The events of one case in their order, which everybody may change. */
-export function CaseLine({ group: { case_id, events }, onMove, onEdit, onDelete }: CaseLineProps) {
+export function CaseLine({ group: { case_id, events }, isCut, onMove, onEdit, onDelete }: CaseLineProps) {
   const headingId = useId()
   const [moved, setMoved] = useState('')
   const sensors = useSensors(
@@ -49,7 +51,7 @@ export function CaseLine({ group: { case_id, events }, onMove, onEdit, onDelete 
           <h2 id={headingId} className="min-w-0 font-serif text-section font-semibold break-words">
             {case_id}
           </h2>
-          <CountBadge count={events.length} what={events.length === 1 ? 'event' : 'events'} />
+          {!isCut && <CountBadge count={events.length} what={events.length === 1 ? 'event' : 'events'} />}
         </div>
         <DndContext
           sensors={sensors}

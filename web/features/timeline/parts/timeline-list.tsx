@@ -34,6 +34,7 @@ export function TimelineList({ search, onSearch }: TimelineFiltersProps) {
         <CaseLine
           key={group.case_id}
           group={group}
+          isCut={group === groups.at(-1) && pages.hasNextPage}
           onMove={move}
           onEdit={({ id }) => onSearch({ edit: id })}
           onDelete={remove}

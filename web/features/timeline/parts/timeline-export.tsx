@@ -1,0 +1,28 @@
+import type { TimelineEvent } from '../../../../contract/timeline.ts'
+import type { FileColumn } from '../../../lib/table-file.ts'
+import { useAuth } from '../../auth/public.tsx'
+import { ExportMenu, unknownName } from '../../cases/public.ts'
+import { everyEvent } from '../api.ts'
+import { statusNames } from '../labels.ts'
+import { filtersOf, type TimelineSearch } from '../logic.ts'
+
+/** Takes the events that the filters show away. */
+export function TimelineExport({ search }: { search: TimelineSearch }) {
+  const { isPartner } = useAuth()
+  const load = () => everyEvent(filtersOf(search))
+  return <ExportMenu name="timeline" columns={isPartner ? [...columns, creator] : columns} load={load} />
+}
+
+const columns: FileColumn<TimelineEvent>[] = [
+  { header: 'Case ID', cell: (row) => row.case_id },
+  { header: 'Date', cell: (row) => ({ day: row.timeline_date }), width: 12 },
+  { header: 'Title', cell: (row) => row.title, width: 40 },
+  { header: 'Description', cell: (row) => row.description, width: 60 },
+  { header: 'Status', cell: (row) => statusNames[row.status], width: 14 },
+]
+
+const creator: FileColumn<TimelineEvent> = {
+  header: 'Created By',
+  cell: ({ profiles }) => profiles?.full_name || unknownName,
+  width: 24,
+}
