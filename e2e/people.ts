@@ -61,7 +61,9 @@ export async function arrive(identity: Identity, { browser, from, open }: Arriva
   const openWith = async (given: Session) => {
     const context = await browser.newContext({ storageState: signedIn(given) })
     await open(context)
-    return context.newPage()
+    const page = await context.newPage()
+    await putNewsAway(page)
+    return page
   }
   return {
     ...identity,
@@ -74,6 +76,17 @@ export async function arrive(identity: Identity, { browser, from, open }: Arriva
       return openWith(asReply<Session>(await answered(await ask(grantSession, args, from))))
     },
   }
+}
+
+/** News of what others do in other journeys are put away as they come; nothing else on the page changes. */
+async function putNewsAway(page: Page): Promise<void> {
+  const news = page.locator('[data-type=news]').getByRole('button', { name: 'Dismiss' })
+  await page.addLocatorHandler(news.first(), async () => {
+    // A press with the pointer would take the focus along.
+    await news.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click()
+    })
+  })
 }
 
 /** What the browser of somebody who signed in earlier has kept. */
