@@ -9,6 +9,8 @@ export interface Command {
   words?: string
   /** As printed on the keyboard. */
   keys?: string | undefined
+  /** Found for what was typed just now: never among the recent ones, which would keep a client's name. */
+  isPassing?: true
   run: () => void
 }
 

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import { useOverlayRoot } from '../ui/overlay-root.tsx'
+import { usePaletteCases } from './palette-cases.ts'
 import {
   type Command,
   type CommandGroup,
@@ -40,8 +41,11 @@ export function Palette({ onClose, onShowShortcuts }: PaletteProps) {
 }
 
 function Commands({ groups, onClose }: { groups: CommandGroup[]; onClose: () => void }) {
-  const choose = ({ label, run }: Command) => {
-    rememberCommand(label)
+  const [typed, setTyped] = useState('')
+  const cases = usePaletteCases(typed)
+  const items = cases.items.length > 0 ? [...groups, cases] : groups
+  const choose = ({ label, isPassing, run }: Command) => {
+    if (!isPassing) rememberCommand(label)
     onClose()
     run()
   }
@@ -49,7 +53,9 @@ function Commands({ groups, onClose }: { groups: CommandGroup[]; onClose: () => 
     <Autocomplete.Root
       open
       inline
-      items={groups}
+      items={items}
+      value={typed}
+      onValueChange={setTyped}
       autoHighlight="always"
       keepHighlight
       filter={(item: Command, typed: string) => isMeant(item, typed)}

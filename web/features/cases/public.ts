@@ -1,4 +1,5 @@
 // What other features may use of the cases.
+export { casesQuery } from './api.ts'
 export { noCaseIds, unknownName } from './labels.ts'
 export { CaseIdField, CaseIdFilter, useHasNoCaseIds } from './parts/case-id-picker.tsx'
 export { Conflict, NowBelow } from './parts/conflict.tsx'
