@@ -88,3 +88,18 @@ test('nobody is given more than 20 seconds to be slow', () => {
   expect(usualLimits.headersWithin).toBeLessThan(18_000)
   expect(usualLimits.bodyGrowsWithin).toBeLessThan(18_000)
 })
+
+test('behind a trusted proxy every caller is counted alone, and nobody else chooses an address', async () => {
+  world = await aWorld(
+    { TRUSTED_PROXIES: '10.0.0.0/8, loopback' },
+    { limits: { ...usualLimits, callsPerMinute: 1 } },
+  )
+  const { http } = world.app
+  const callFor = (caller: string, remoteAddress: string) =>
+    http.inject({ url: '/api/firm', remoteAddress, headers: { 'x-forwarded-for': caller } })
+  expect((await callFor('192.0.2.1', '10.1.2.3')).statusCode).toBe(200)
+  expect((await callFor('192.0.2.2', '10.1.2.3')).statusCode).toBe(200)
+  expect((await callFor('192.0.2.1', '10.1.2.3')).statusCode).toBe(429)
+  expect((await callFor('192.0.2.3', '192.0.2.9')).statusCode).toBe(200)
+  expect((await callFor('192.0.2.4', '192.0.2.9')).statusCode).toBe(429)
+})

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
@@ -29,7 +30,9 @@ const schema = z.object({
   FIRM_TIME_ZONE: text.refine(isTimeZone, 'must be a time zone like Asia/Dhaka').default('Asia/Dhaka'),
   COST_CURRENCY: currency.default('USD'),
   STATEMENT_CURRENCY: currency.default('BDT'),
-  TRUSTED_PROXIES: text.optional(),
+  TRUSTED_PROXIES: text
+    .refine(areProxies, 'must be addresses like 10.0.0.1, 10.0.0.0/8 or loopback, with commas between them')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })
@@ -80,4 +83,13 @@ function isTimeZone(zone: string): boolean {
   } catch {
     return false
   }
+}
+
+function areProxies(list: string): boolean {
+  return list.split(',').every((entry) => {
+    const [address = '', bits, ...rest] = entry.trim().split('/')
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    if (bits === undefined) return longest > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(address)
+    return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
+  })
 }
