@@ -25,7 +25,7 @@ export function timelineQuery(filters: calls.TimelineFilters) {
   return infiniteQueryOptions({
     queryKey: [...listKey, filters] as const,
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...filters, limit: 100, after: pageParam || undefined }
+      const query = { ...filters, limit: 50, after: pageParam || undefined }
       return call(calls.listTimeline, { query }, { signal })
     },
     initialPageParam: '',
