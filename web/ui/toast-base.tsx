@@ -84,8 +84,8 @@ function Viewport() {
     <Toast.Viewport
       aria-live="off"
       data-print="none"
-      // At the very top: an error stays until it is dismissed, and must not lie on the Save that would repeat the try.
-      className="fixed inset-x-2 top-2 z-50 mx-auto flex flex-col gap-2 sm:top-4 sm:w-[23rem]"
+      // At the top, below the word on the connection: an error stays until it is dismissed, and must not lie on the Save that would repeat the try.
+      className="fixed inset-x-2 top-10 z-50 mx-auto flex flex-col gap-2 sm:w-[23rem]"
     >
       <div aria-live="assertive" className="contents">
         {errors.map((toast) => (
