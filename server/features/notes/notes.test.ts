@@ -386,6 +386,36 @@ describe('lists', () => {
     expect((await associate.call('GET', `${table}?${query}`)).status).toBe(400)
   })
 
+  it('pages the default list from this month’s into the older ones', async () => {
+    for (const day of ['01', '02', '03']) {
+      await anOldNote(world, associate, `2026-11-${day}T00:00:00Z`, { title: `New ${day}` })
+      await anOldNote(world, associate, `2026-05-${day}T00:00:00Z`, {
+        title: `Kept ${day}`,
+        keep_alive: true,
+      })
+    }
+    const titles: string[] = []
+    let after = ''
+    do {
+      const { body } = await associate.call('GET', `${table}?limit=2${after}`)
+      titles.push(...body.items.map((note: { title: string }) => note.title))
+      after = body.next === null ? '' : `&after=${body.next}`
+    } while (after)
+    expect(titles).toEqual(['New 03', 'New 02', 'New 01', 'Kept 03', 'Kept 02', 'Kept 01'])
+  })
+
+  it('gives the beginning of a long content as plain words in a list, and all of it by itself', async () => {
+    const content = `<p><strong>${'খতিয়ান '.repeat(600)}</strong></p>`
+    const { id } = await aNote(associate, { content })
+    await aNote(associate, { content: '<p><strong>short</strong></p>' })
+    const [short, long] = (await associate.call('GET', table)).body.items
+    expect(short).toMatchObject({ content: '<p><strong>short</strong></p>', content_is_excerpt: false })
+    expect(long).toMatchObject({ content: 'খতিয়ান '.repeat(600).slice(0, 800), content_is_excerpt: true })
+    const whole = await associate.call('GET', `${table}/${id}`)
+    expect(whole.body.content_is_excerpt).toBe(false)
+    expect(whole.body.content.length).toBeGreaterThan(4000)
+  })
+
   it('searches title, content, client and case id literally', async () => {
     await aNote(associate, {
       title: '100% sure_thing',

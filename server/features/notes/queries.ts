@@ -24,30 +24,35 @@ const excerpt = 800
 const lately = 5 * 60_000
 
 const columns = sql`
-  n.id, n.user_id, n.title, n.category, n.subcategory, n.client_name, n.case_id, n.is_priority, n.keep_alive,
-  n.is_archived, n.archived_at, n.time_start, n.time_end, n.total_hours, n.note_type, n.list_items,
-  n.projected_billable_hours, n.hours_worked, n.google_drive_link, n.modified_by, n.version, n.created_at,
-  n.updated_at, p.full_name as author_name, p.role as author_role,
-  m.full_name as modifier_name, m.role as modifier_role`
-
-const people = sql`
-  join profiles p on p.user_id = n.user_id
-  left join profiles m on m.user_id = n.modified_by`
+  id, user_id, title, category, subcategory, client_name, case_id, is_priority, keep_alive, is_archived,
+  archived_at, time_start, time_end, total_hours, note_type, list_items, projected_billable_hours, hours_worked,
+  google_drive_link, modified_by, version, created_at, updated_at`
 
 /** A page of the notes that the caller may see, newest first. */
 export async function listNotes(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: Note[]; next: string | null }> {
+  const wanted = query.limit + 1
+  const rows: NoteRow[] = []
+  for (const part of partsOf(ctx, query, query.after)) {
+    if (rows.length < wanted) rows.push(...(await readPart(ctx, part, wanted - rows.length)))
+  }
+  const { items, next } = page(rows, query.limit, (row) => [row.created_at, row.id])
+  const people = await peopleOf(ctx, items)
+  return { items: items.map((row) => presentNote(ctx.actor, row, people)), next }
+}
+
+async function readPart(ctx: StaffContext, part: Part, limit: number): Promise<NoteRow[]> {
+  const [walk, ...more] = part
+  const from =
+    walk && more.length === 0 ? sql`notes where ${sql.join(walk, sql` and `)}` : together(part, limit)
   const rows = await sql<NoteRow>`
     select ${columns},
-        case when length(n.content) > ${wholeContent} then left(n.content_text, ${excerpt}) else n.content end as content,
-        length(n.content) > ${wholeContent} as content_is_excerpt
-      from (${walk(ctx, query, query.after, query.limit + 1)}) n ${people}
-      order by n.created_at desc, n.id desc
-      limit ${query.limit + 1}`.execute(ctx.db)
-  const { items, next } = page(rows.rows, query.limit, (row) => [row.created_at, row.id])
-  return { items: items.map((row) => presentNote(ctx.actor, row)), next }
+        case when octet_length(content) > ${wholeContent} then left(content_text, ${excerpt}) else content end as content,
+        octet_length(content) > ${wholeContent} as content_is_excerpt
+      from ${from} order by created_at desc, id desc limit ${limit}`.execute(ctx.db)
+  return rows.rows
 }
 
 /** One note, whole; throws not-found for one that is not there or not the caller's to see. */
@@ -56,46 +61,62 @@ export async function getNote(
   { params }: Pick<InputOf<typeof getCall>, 'params'>,
 ): Promise<Note> {
   const rows = await sql<NoteRow>`
-    select ${columns}, n.content, false as content_is_excerpt from notes n ${people}
-      where n.id = ${params.id}`.execute(ctx.db)
+    select ${columns}, content, false as content_is_excerpt from notes where id = ${params.id}`.execute(
+    ctx.db,
+  )
   const [row] = rows.rows
   if (!row) throw notFound()
-  return presentNote(ctx.actor, row)
+  return presentNote(ctx.actor, row, await peopleOf(ctx, [row]))
 }
 
 /**
- * The rows of a page, each taken along an index that already has the list's order. The default list is three
- * walks: this month's notes, older ones kept alive, and older ones changed lately.
+ * Who wrote and changed these notes. A question of its own: with two joins the database takes longer to plan a
+ * list than to read it.
  */
-function walk(
-  ctx: StaffContext,
-  filters: NoteFilters,
-  after: string | undefined,
-  limit: number,
-): RawBuilder<unknown> {
+async function peopleOf(ctx: StaffContext, rows: readonly NoteRow[]): Promise<Map<string, Person>> {
+  const ids = new Set(
+    rows.flatMap(({ user_id, modified_by }) => (modified_by ? [user_id, modified_by] : [user_id])),
+  )
+  if (ids.size === 0) return new Map()
+  const found = await sql<Person>`
+    select user_id, full_name, role from profiles where user_id = any(${[...ids]})`.execute(ctx.db)
+  return new Map(found.rows.map((person) => [person.user_id, person]))
+}
+
+/** Walks along indexes that already have the list's order, each by its conditions. */
+type Part = readonly (readonly RawBuilder<unknown>[])[]
+
+/**
+ * Where a list's rows are: whatever is in the first part comes before the second, which is read only when the
+ * first does not fill the page. The default list has this month's notes, then older ones kept alive or changed lately.
+ */
+function partsOf(ctx: StaffContext, filters: NoteFilters, after: string | undefined): Part[] {
   const common = [...conditions(ctx, filters), ...beyond(after)]
   // A date is looked for in every month; so is whatever the reader wants found in all of them.
   const everywhere = filters.month === 'all' || (!filters.month && datesMeant(filters.q ?? '').length > 0)
-  if (everywhere || (filters.archived && !filters.month)) return one(common, limit)
+  if (everywhere || (filters.archived && !filters.month)) return [[common]]
   const { from, to } = rangeOfMonth(filters.month ?? thisMonth(ctx), ctx.settings.FIRM_TIME_ZONE)
   const start = from.toISOString()
   if (filters.month) {
-    return one([...common, sql`created_at >= ${start}`, sql`created_at < ${to.toISOString()}`], limit)
+    return [[[...common, sql`created_at >= ${start}`, sql`created_at < ${to.toISOString()}`]]]
   }
   const older = [...common, sql`created_at < ${start}`]
-  const walks = [
-    one([...common, sql`created_at >= ${start}`], limit),
-    one([...older, sql`keep_alive`], limit),
-    one([...older, sql`not keep_alive`, sql`updated_at > ${changedSince(ctx)}`], limit),
+  return [
+    [[...common, sql`created_at >= ${start}`]],
+    [
+      [...older, sql`keep_alive`],
+      [...older, sql`not keep_alive`, sql`updated_at > ${changedSince(ctx)}`],
+    ],
   ]
-  return sql`select * from (${sql.join(
-    walks.map((part) => sql`(${part})`),
-    sql` union all `,
-  )}) as walks`
 }
 
-function one(where: RawBuilder<unknown>[], limit: number): RawBuilder<unknown> {
-  return sql`select * from notes where ${sql.join(where, sql` and `)} order by created_at desc, id desc limit ${limit}`
+/** All walks of a part as one table, each with so many rows at most. */
+function together(part: Part, limit: number): RawBuilder<unknown> {
+  const walks = part.map(
+    (where) =>
+      sql`(select * from notes where ${sql.join(where, sql` and `)} order by created_at desc, id desc limit ${limit})`,
+  )
+  return sql`(${sql.join(walks, sql` union all `)}) as walks`
 }
 
 /** The conditions that a list and its count share. `false` is a literal, or no partial index would fit. */
@@ -168,7 +189,7 @@ async function countFound(
 ): Promise<{ count: number; priority: number; capped: boolean }> {
   const counted = await sql<{ count: number; priority: number }>`
     select count(*)::int as count, count(*) filter (where is_priority)::int as priority
-      from (${walk(ctx, filters, undefined, searchCap + 1)}) as found`.execute(ctx.db)
+      from ${together(partsOf(ctx, filters, undefined).flat(), searchCap + 1)}`.execute(ctx.db)
   const { count, priority } = { count: 0, priority: 0, ...counted.rows[0] }
   return { count: Math.min(count, searchCap), priority, capped: count > searchCap }
 }
