@@ -211,14 +211,16 @@ CREATE FUNCTION public.sum_costs() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
+  -- In one order for everybody, so that two writers wait for each other and never deadlock.
   insert into cost_totals as t (case_id, cost_category, amount, costs)
-    select case_id, cost_category, sum(amount), sum(costs)
+    select place.case_id, changes.cost_category, sum(changes.amount), sum(changes.costs)
       from (select new.case_id, new.cost_category, new.amount, 1 as costs
               where tg_op <> 'DELETE' and new.deleted_at is null
             union all
             select old.case_id, old.cost_category, -old.amount, -1
-              where tg_op <> 'INSERT' and old.deleted_at is null) as changes
-      group by 1, 2 having sum(amount) <> 0 or sum(costs) <> 0 order by 1, 2
+              where tg_op <> 'INSERT' and old.deleted_at is null) as changes,
+          lateral (values (changes.case_id), ('')) as place (case_id)
+      group by 1, 2 having sum(changes.amount) <> 0 or sum(changes.costs) <> 0 order by 1, 2
     on conflict on constraint cost_totals_pkey
       do update set amount = t.amount + excluded.amount, costs = t.costs + excluded.costs;
   return null;
@@ -716,8 +718,6 @@ CREATE INDEX cases_by_creator ON public.cases USING btree (created_by, created_a
 CREATE INDEX cases_by_words ON public.cases USING gin (search_text public.gin_trgm_ops);
 
 CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC);
-
-CREATE INDEX cost_totals_by_category ON public.cost_totals USING btree (cost_category);
 
 CREATE INDEX daily_work_logs_by_day ON public.daily_work_logs USING btree (work_date DESC, id DESC);
 

@@ -206,6 +206,18 @@ describe('the list of costs', () => {
     expect((await colleague.call('GET', `${table}?after=x`)).status).toBe(400)
   })
 
+  it('keeps its totals right when many people book at once', async () => {
+    const categories = ['Travel', 'Other', 'Research'] as const
+    const booked = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        aCost(at % 2 ? associate : partner, { amount: '0.10', cost_category: categories[at % 3] }),
+      ),
+    )
+    await Promise.all(booked.slice(0, 4).map((row) => colleague.call('DELETE', `${table}/${row.id}`)))
+    expect(await total()).toEqual({ total: '0.80', count: 8 })
+    expect(await total(`case_id=${case_id}`)).toEqual({ total: '0.80', count: 8 })
+  })
+
   it('keeps its totals right when costs move to another case and category', async () => {
     await aNote(partner, { case_id: 'CASE-2026-500' })
     const row = await aCost(associate)

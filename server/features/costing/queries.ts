@@ -45,7 +45,10 @@ export async function totalCosts(
   ctx: StaffContext,
   { query }: InputOf<typeof totalCall>,
 ): Promise<{ total: string; count: number }> {
-  const where = sql.join([sql`true`, ...conditions(query)], sql` and `)
+  const wholeFirm = !query.q && !query.case_id
+  // The totals of the whole firm stand under the case id that no case can have.
+  const start = wholeFirm ? sql`c.case_id = ''` : sql`true`
+  const where = sql.join([start, ...conditions(query)], sql` and `)
   const summed = query.q
     ? sql<Total>`select coalesce(sum(c.amount), 0)::numeric(30, 2) as total, count(*)::int as count
         from case_costing c where c.deleted_at is null and ${where}`
