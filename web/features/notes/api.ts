@@ -1,28 +1,18 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../contract/notes.ts'
 import { call } from '../../lib/client.ts'
 import { CallFailure } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import { useWrite } from '../../lib/query.ts'
 import { notesChanged } from '../../lib/window-events.ts'
-import { withNote, withoutNote } from './logic.ts'
+import { findKept, hideNote, keepNote, listKey, noteKey, showNote } from './parts/kept-notes.ts'
 
 type Note = calls.Note
 type Filters = calls.NoteFilters
 type Changes = Omit<calls.NoteChange, 'version'>
-type Pages = InfiniteData<ReplyOf<typeof calls.listNotes>, string>
 
 const topics = ['notes'] as const
-const listKey = ['notes', 'list'] as const
 
 /** Fills whole rows of one, two and three columns. */
 const pageSize = 48
@@ -61,7 +51,7 @@ export function noteMonthsQuery(archived: boolean) {
 /** One note, whole. */
 export function noteQuery(id: string) {
   return queryOptions({
-    queryKey: ['notes', 'one', id],
+    queryKey: noteKey(id),
     queryFn: ({ signal }) => call(calls.getNote, { params: { id } }, { signal }),
   })
 }
@@ -72,7 +62,7 @@ export function useCreateNote() {
   return useWrite<calls.NoteDraft, Note>({
     run: async (body, idempotencyKey) => {
       const note = await call(calls.createNote, { body }, { idempotencyKey })
-      keep(client, note)
+      keepNote(client, note)
       return note
     },
     topics,
@@ -91,7 +81,7 @@ export function useSaveNote() {
   return useWrite<Save, Note>({
     run: async ({ id, version, changes }) => {
       const note = await call(calls.updateNote, { params: { id }, body: { ...changes, version } })
-      keep(client, note)
+      keepNote(client, note)
       return note
     },
     topics,
@@ -109,7 +99,7 @@ export function useChangeNote() {
   return useSmallGesture<NoteGesture, Note>({
     run: async ({ note, change }, client) => {
       const changed = await send(findKept(client, note.id) ?? note, change)
-      keep(client, changed)
+      keepNote(client, changed)
       return changed
     },
     show: ({ note, change }, client) => {
@@ -181,57 +171,6 @@ function asked({ archived, is_priority, ...rest }: Filters) {
     ...rest,
     archived: String(archived),
     ...(is_priority !== undefined && { is_priority: String(is_priority) }),
-  }
-}
-
-function listsIn(client: QueryClient): [Filters, Pages][] {
-  const lists = client.getQueriesData<Pages>({ queryKey: listKey })
-  return lists.flatMap(([key, data]) => {
-    const list: [Filters, Pages][] = data ? [[filtersIn(key), data]] : []
-    return list
-  })
-}
-
-/** Guaranteed by notesQuery, which alone makes keys that begin like this. */
-function filtersIn(key: readonly unknown[]): Filters {
-  return key[2] as Filters
-}
-
-function findKept(client: QueryClient, id: string): Note | undefined {
-  for (const [, { pages }] of listsIn(client)) {
-    for (const page of pages) {
-      const note = page.items.find((item) => item.id === id)
-      if (note) return note
-    }
-  }
-  return undefined
-}
-
-function keep(client: QueryClient, note: Note): void {
-  client.setQueryData(noteQuery(note.id).queryKey, note)
-  showNote(client, note)
-}
-
-function showNote(client: QueryClient, note: Note): void {
-  const lists = listsIn(client)
-  const holding = lists.filter(([, { pages }]) =>
-    pages.some(({ items }) => items.some(({ id }) => id === note.id)),
-  )
-  const families = new Set(holding.map(([filters]) => familyOf(filters)))
-  for (const [filters, data] of lists) {
-    const pages = withNote(data.pages, note, filters, families.has(familyOf(filters)))
-    client.setQueryData<Pages>([...listKey, filters], { ...data, pages })
-  }
-}
-
-/** Lists that differ in priority only: a note that leaves one of them comes into the other. */
-function familyOf({ is_priority: _, ...rest }: Filters): string {
-  return JSON.stringify(rest)
-}
-
-function hideNote(client: QueryClient, id: string): void {
-  for (const [filters, data] of listsIn(client)) {
-    client.setQueryData<Pages>([...listKey, filters], { ...data, pages: withoutNote(data.pages, id) })
   }
 }
 

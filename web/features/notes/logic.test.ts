@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListItem, Note } from '../../../contract/notes.ts'
+import type { Note } from '../../../contract/notes.ts'
 import { lastEditor, listSummary, priorityTasks, shortName, taskCount } from './labels.ts'
 import * as logic from './logic.ts'
 
@@ -175,47 +175,6 @@ describe('a list after a note has changed', () => {
 
   it('is gone from every page when deleted', () => {
     expect(ids(logic.withoutNote(pages, 'b'))).toBe('ed|')
-  })
-})
-
-describe('list items', () => {
-  const items: ListItem[] = [
-    { id: 'a', text: 'one', type: 'number', completed: false },
-    { id: 'b', text: 'two', type: 'number', completed: true },
-    { id: 'c', text: 'dot', type: 'bullet', completed: false },
-    { id: 'd', text: 'again', type: 'number', completed: false },
-  ]
-  const ids = (of: ListItem[]) => of.map((item) => item.id).join('')
-
-  it.each([
-    [0, 2, 'bcad'],
-    [3, 0, 'dabc'],
-    [1, 1, 'abcd'],
-    [0, -1, 'abcd'],
-    [3, 4, 'abcd'],
-    [9, 0, 'abcd'],
-  ])('moves %s to %s', (from, to, expected) => {
-    expect(ids(logic.withItemMoved(items, from, to))).toBe(expected)
-  })
-
-  it('ignores an item without words', () => {
-    expect(logic.withNewItem(items, { id: 'e', text: ' \t ', type: 'bullet' })).toEqual(items)
-    expect(logic.withNewItem([], { id: 'e', text: ' five ', type: 'bullet' })).toEqual([
-      { id: 'e', text: 'five', type: 'bullet', completed: false },
-    ])
-  })
-
-  it('ticks one and no other', () => {
-    expect(logic.withItemDone(items, 'a', true).map((item) => item.completed)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
-  })
-
-  it('numbers those that stand together', () => {
-    expect(items.map((_, index) => logic.numberOf(items, index))).toEqual([1, 2, undefined, 1])
   })
 })
 

@@ -1,5 +1,5 @@
 import { categories } from '../../../contract/categories.ts'
-import type { ListItem, Note, NoteFilters } from '../../../contract/notes.ts'
+import type { Note, NoteFilters } from '../../../contract/notes.ts'
 
 /** What the dashboard's address holds; whatever is at its default is absent. */
 export interface DashboardSearch {
@@ -173,39 +173,6 @@ function placed(items: readonly Note[], note: Note): Note[] {
 
 function isNewer(a: Note, b: Note): boolean {
   return a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at
-}
-
-/** How many items of a list a card shows. */
-export const itemsOnCard = 3
-
-/** The items with one of them done or open again. */
-export function withItemDone(items: readonly ListItem[], id: string, completed: boolean): ListItem[] {
-  return items.map((item) => (item.id === id ? { ...item, completed } : item))
-}
-
-/** The items with a new one at the end; a text that is empty after trimming adds nothing. */
-export function withNewItem(
-  items: readonly ListItem[],
-  { id, text, type }: Pick<ListItem, 'id' | 'text' | 'type'>,
-): ListItem[] {
-  const trimmed = text.trim()
-  return trimmed === '' ? [...items] : [...items, { id, text: trimmed, type, completed: false }]
-}
-
-/** The items with the one at `from` moved to `to`; a place outside of the list changes nothing. */
-export function withItemMoved(items: readonly ListItem[], from: number, to: number): ListItem[] {
-  const moved = items[from]
-  if (!moved || to < 0 || to >= items.length) return [...items]
-  const rest = items.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, moved)
-}
-
-/** The number before an item: its place among the numbered ones that stand together, or undefined for a bullet. */
-export function numberOf(items: readonly ListItem[], index: number): number | undefined {
-  if (items[index]?.type !== 'number') return undefined
-  let first = index
-  while (items[first - 1]?.type === 'number') first -= 1
-  return index - first + 1
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

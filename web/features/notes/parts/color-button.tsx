@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type TextColor, textColors } from '../../../../contract/rich-text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Popover } from '../../../ui/popover.tsx'
-import { ToolbarButton } from '../../../ui/toolbar.tsx'
+import { ToolbarButton } from '../../../ui/toolbar-base.tsx'
 
 /** Written out, so that the class names are found when the styles are made. */
 const inks: Record<TextColor, string> = {

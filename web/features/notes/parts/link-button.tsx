@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { ToolbarButton } from '../../../ui/toolbar.tsx'
+import { ToolbarButton } from '../../../ui/toolbar-base.tsx'
 import { typedAddress } from './typed-address.ts'
 
 /** Puts a link on what is selected, or inserts one; changes or removes the link that the caret is in. */

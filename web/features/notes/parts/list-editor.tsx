@@ -10,8 +10,8 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
 import type { ListItem } from '../../../../contract/notes.ts'
-import { numberOf, withItemMoved } from '../logic.ts'
 import { announcementsFor, dragInstructions } from './list-announcements.ts'
+import { numberOf, withItemMoved } from './list-items.ts'
 import { ListRow } from './list-row.tsx'
 import { NewItem } from './new-item.tsx'
 

@@ -2,7 +2,7 @@ import { List, ListOrdered, Plus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { type ListItem, noteLimits } from '../../../../contract/notes.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { withNewItem } from '../logic.ts'
+import { withNewItem } from './list-items.ts'
 
 export type NewItemProps = {
   items: ListItem[]

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { cx } from '../../../ui/cx.ts'
 import { listSummary } from '../labels.ts'
-import { itemsOnCard, languageOf, numberOf } from '../logic.ts'
+import { languageOf } from '../logic.ts'
+import { itemsOnCard, numberOf } from './list-items.ts'
 import { RichText } from './rich-text.tsx'
 
 export type NoteBodyProps = {

@@ -5,7 +5,7 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { type Toasts, useToasts } from '../../../ui/toast.tsx'
 import { useArchiveNote, useChangeNote, useDeleteNote, useRestoreNote, useUnarchiveNote } from '../api.ts'
 import { asked, said } from '../labels.ts'
-import { withItemDone } from '../logic.ts'
+import { withItemDone } from './list-items.ts'
 
 export interface NoteActions {
   setPriority: (note: Note, is_priority: boolean) => void
