@@ -76,9 +76,11 @@ export function CaseIdFilter({ value = '', onChange }: CaseIdFilterProps) {
         if (chosen || next === '') decide(next.trim())
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') decide(typed.trim())
+        // With an entry of the list in hand, Enter chooses that one.
+        const isChoosing = event.currentTarget.getAttribute('aria-activedescendant')
+        if (event.key === 'Enter' && !isChoosing) decide(typed.trim())
       }}
-      onBlur={() => decide(typed.trim())}
+      onBlur={() => (data.includes(typed.trim()) ? decide(typed.trim()) : setTyped(value))}
     />
   )
 }
