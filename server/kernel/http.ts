@@ -63,8 +63,7 @@ export function bind(app: FastifyInstance, routes: readonly Route[], binding: Bi
       method: route.endpoint.method,
       url: route.endpoint.path,
       handler: async (request, reply) => {
-        const input = inputOf(route.endpoint, request)
-        const answer = await run(route, request, reply, input, binding)
+        const answer = await run(route, request, reply, binding)
         return send(route.endpoint, reply, answer)
       },
     })
@@ -75,7 +74,6 @@ async function run(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  input: InputOf<Endpoint>,
   { transact, readToken, now }: Binding,
 ): Promise<unknown> {
   const { endpoint } = route
@@ -83,15 +81,19 @@ async function run(
   if (route.open) {
     const header = (name: string, value: string) => void reply.header(name, value)
     const redirect = (address: string) => void reply.redirect(address, 303)
-    return route.open({ transact, client, now: now(), request_id: request.id, header, redirect }, input)
+    const open = { transact, client, now: now(), request_id: request.id, header, redirect }
+    return route.open(open, inputOf(endpoint, request))
   }
   const { bound } = route
   if (!bound) throw new Error(`${endpoint.path} has no handler`)
   if (endpoint.access === 'public') {
+    const input = inputOf(endpoint, request)
     return transact({ kind: 'nobody' }, (ctx) => bound(ctx as Parameters<typeof bound>[0], input), request.id)
   }
+  // A stranger is asked to sign in before anything of what they sent is looked at.
   const session = await readToken(client.bearer)
   if (!session) throw new Refusal('unauthenticated', client.bearer ? 'session.ended' : 'session.missing')
+  const input = inputOf(endpoint, request)
   const work = async (ctx: StaffContext): Promise<unknown> => {
     if (endpoint.access === 'partner' && ctx.actor.role !== 'partner') {
       throw new Refusal('forbidden', 'rights.partners_only')
