@@ -62,7 +62,7 @@ function AddDayForm({ note_id, onClose }: { note_id: string; onClose: () => void
   return (
     <form
       noValidate
-      aria-label="Add hours"
+      aria-label="Add a day"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
