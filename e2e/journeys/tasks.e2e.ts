@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test'
+import { createNote, getNote } from '../../contract/notes.ts'
+import { answer, card, chooseInMenu, editTask, isTold, notice } from '../tasks.ts'
+import { test } from '../world.ts'
+
+test('a deleted task comes back whole by Undo', async ({ person }) => {
+  const { page, call } = await person('associate')
+  const body = {
+    title: 'Deed of gift',
+    content: '<p>Stamp duty <strong>paid</strong>.</p>',
+    hours_worked: 1.5,
+  }
+  const note = await call(createNote, { body })
+  await page.goto('/')
+  await chooseInMenu(page, 'Deed of gift', 'Delete')
+  await answer(page, 'Are you sure you want to delete this task?', 'Delete')
+  await expect(card(page, 'Deed of gift')).toBeHidden()
+  await notice(page, 'Success', 'Note deleted successfully').getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, 'Deed of gift')).toContainText('1.5 h')
+  const { content, hours_worked, case_id } = await call(getNote, { params: { id: note.id } })
+  expect({ content, hours_worked, case_id }).toEqual({
+    content: note.content,
+    hours_worked: 1.5,
+    case_id: note.case_id,
+  })
+})
+
+test('items are ticked on the card, and stay ticked', async ({ person }) => {
+  const { page, call } = await person('associate')
+  const list_items = ['Draft', 'File', 'Serve', 'Mention', 'Argue'].map((text, index) => ({
+    id: `item-${index}`,
+    text,
+    type: 'number' as const,
+    completed: index === 4,
+  }))
+  await call(createNote, { body: { title: 'Writ petition', note_type: 'list', list_items } })
+  await page.goto('/')
+  await expect(card(page, 'Writ petition')).toContainText('2 more · 1 of 5 done')
+  // Pressed quickly one after the other, as people do; none undoes another.
+  await card(page, 'Writ petition').getByText('1. Draft').click()
+  await card(page, 'Writ petition').getByText('2. File').click()
+  await expect(card(page, 'Writ petition')).toContainText('2 more · 3 of 5 done')
+  await page.reload()
+  await expect(card(page, 'Writ petition')).toContainText('2 more · 3 of 5 done')
+  await expect(card(page, 'Writ petition').getByRole('checkbox', { name: '2. File' })).toBeChecked()
+})
+
+test('a long list comes page by page while scrolling', async ({ person }) => {
+  const { page, call } = await person('associate')
+  const make = (number: number) =>
+    call(createNote, { body: { title: `Task ${number}`, content: `<p>The text of task ${number}.</p>` } })
+  await make(1)
+  await Promise.all(Array.from({ length: 58 }, (_, index) => make(index + 2)))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: '59 Tasks' })).toBeVisible()
+  await expect(card(page, 'Task 59')).toBeVisible()
+  await expect(card(page, 'Task 1')).toHaveCount(0)
+  const oldestAfterScrolling = async () => {
+    await page.getByRole('article').last().scrollIntoViewIfNeeded()
+    return card(page, 'Task 1').count()
+  }
+  await expect.poll(oldestAfterScrolling, { intervals: [100] }).toBe(1)
+  await card(page, 'Task 1').scrollIntoViewIfNeeded()
+  await expect(card(page, 'Task 1')).toBeVisible()
+})
+
+test('what somebody hostile types is text wherever it shows', async ({ person }) => {
+  const { page, call } = await person('associate')
+  const script = '<img src=x onerror="document.title=1"><svg onload="document.title=1">'
+  const title = `Hostile ${script}`
+  const content = [
+    `<p>kept ${script}<script>document.title=1</script></p>`,
+    '<p><a href="javascript:document.title=1">press</a> <a href="https://example.com/a">go</a></p>',
+    '<p style="position:fixed;inset:0" onclick="document.title=1">flat <span data-color="red">red</span></p>',
+    '<iframe srcdoc="<script>parent.document.title=1</script>"></iframe><base href="https://evil.example/">',
+  ].join('')
+  await call(createNote, { body: { title, content, client_name: script, case_id: '\u202eevil' } })
+  await page.goto('/')
+  const shown = card(page, title)
+  await expect(shown).toContainText('kept')
+  await expect(shown.getByText('press')).not.toHaveRole('link')
+  await expect(shown.getByRole('link', { name: 'go' })).toHaveAttribute('rel', 'noopener noreferrer')
+  const opened = await editTask(page, title)
+  await expect(opened.getByLabel('Title')).toHaveValue(title)
+  await expect(opened.getByRole('textbox', { name: 'Content' })).toContainText('flat red')
+  await opened.getByRole('button', { name: 'Cancel' }).click()
+  await chooseInMenu(page, title, 'Archive')
+  await answer(page, 'Are you sure you want to archive this task?', 'Archive')
+  await isTold(page, 'Task archived successfully')
+  await page.goto('/archive')
+  await card(page, title).getByRole('button', { name: title, exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('flat red')
+  await expect(page).toHaveTitle('Archived Tasks · TRW')
+  for (const foreign of ['script:not([src])', 'iframe', 'base', '[onerror],[onload],[onclick]', '[src=x]'])
+    await expect(page.locator(foreign)).toHaveCount(0)
+})
