@@ -16,7 +16,7 @@ export type CaseIdFieldProps = {
 
 /** The case id of a cost or event: one that a note uses, found by typing its beginning. */
 export function CaseIdField({ value, onChange, error }: CaseIdFieldProps) {
-  const { data = [] } = useQuery(caseIdsQuery(useDeferredValue(value.trim())))
+  const suggestions = useSuggestions(value)
   const hasNone = useHasNoCaseIds()
   return (
     <Field label="Case ID" required error={error}>
@@ -28,7 +28,7 @@ export function CaseIdField({ value, onChange, error }: CaseIdFieldProps) {
       ) : (
         <SuggestInput
           value={value}
-          suggestions={data}
+          suggestions={suggestions}
           nothing="No task has a case ID that begins like this."
           placeholder="Choose or type a case ID"
           maxLength={caseLimits.case_id}
@@ -37,6 +37,13 @@ export function CaseIdField({ value, onChange, error }: CaseIdFieldProps) {
       )}
     </Field>
   )
+}
+
+/** The case ids that begin as typed. The answer before is still there for a moment: what no longer fits is left out of it. */
+function useSuggestions(typed: string): string[] {
+  const { data = [] } = useQuery(caseIdsQuery(useDeferredValue(typed.trim())))
+  const start = typed.trim().toLowerCase()
+  return data.filter((case_id) => case_id.toLowerCase().startsWith(start))
 }
 
 /** Whether no note of the firm has a case id, so that nothing can be booked; false until that is known. */
@@ -59,7 +66,7 @@ export function CaseIdFilter({ value = '', onChange }: CaseIdFilterProps) {
     setShown(value)
     setTyped(value)
   }
-  const { data = [] } = useQuery(caseIdsQuery(useDeferredValue(typed === value ? '' : typed.trim())))
+  const suggestions = useSuggestions(typed === value ? '' : typed)
   const decide = (case_id: string) => {
     if (case_id !== value) onChange(case_id === '' ? undefined : case_id)
   }
@@ -67,7 +74,7 @@ export function CaseIdFilter({ value = '', onChange }: CaseIdFilterProps) {
     <SuggestInput
       aria-label="Case ID"
       value={typed}
-      suggestions={data}
+      suggestions={suggestions}
       nothing="No task has a case ID that begins like this."
       placeholder="All Cases"
       maxLength={caseLimits.case_id}
@@ -80,7 +87,7 @@ export function CaseIdFilter({ value = '', onChange }: CaseIdFilterProps) {
         const isChoosing = event.currentTarget.getAttribute('aria-activedescendant')
         if (event.key === 'Enter' && !isChoosing) decide(typed.trim())
       }}
-      onBlur={() => (data.includes(typed.trim()) ? decide(typed.trim()) : setTyped(value))}
+      onBlur={() => (suggestions.includes(typed.trim()) ? decide(typed.trim()) : setTyped(value))}
     />
   )
 }
