@@ -22,6 +22,8 @@ export const notificationsQuery = infiniteQueryOptions({
     call(calls.listNotifications, { query: { limit: 50, after: pageParam || undefined } }, { signal }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
+  // Opening the bell is no new try: it offers one.
+  retryOnMount: false,
 })
 
 /** How many of them are unread, in all and by type; counted up to 100. */
