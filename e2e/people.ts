@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { grantSession, type Session, signUp, verifyLink } from '../contract/auth.ts'
 import type { ArgsOf, Endpoint, ReplyOf } from '../contract/kernel/endpoint.ts'
 import type { Role } from '../contract/people.ts'
@@ -80,13 +80,22 @@ export async function arrive(identity: Identity, { browser, from, open }: Arriva
 
 /** News of what others do in other journeys are put away as they come; nothing else on the page changes. */
 async function putNewsAway(page: Page): Promise<void> {
-  const news = page.locator('[data-type=news]').getByRole('button', { name: 'Dismiss' })
+  const news = dismissNews(page)
   await page.addLocatorHandler(news.first(), async () => {
     // A press with the pointer would take the focus along.
     await news.evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click()
     })
   })
+}
+
+/** Lets news stay on screen as they do for people, for a journey that is about them. */
+export async function letNewsStay(page: Page): Promise<void> {
+  await page.removeLocatorHandler(dismissNews(page).first())
+}
+
+function dismissNews(page: Page): Locator {
+  return page.locator('[data-type=news]').getByRole('button', { name: 'Dismiss' })
 }
 
 /** What the browser of somebody who signed in earlier has kept. */

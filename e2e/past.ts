@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { environment } from './environment.ts'
+import type { Person } from './people.ts'
+
+/*
+ * What a journey cannot wait for, done in the database itself: hours of a running timer, months of tasks, a
+ * hundred notifications. Everything else goes through the front door.
+ */
+
+async function inDatabase(statement: string, values: unknown[]): Promise<void> {
+  const host = join(environment().data_dir, 'postgres', 'run')
+  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'sereshta' })
+  await client.connect()
+  try {
+    await client.query(statement, values)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Lets somebody's running timer have begun so many hours earlier. */
+export async function timerRanFor({ user_id }: Person, hours: number): Promise<void> {
+  await inDatabase(
+    `update time_records set started_at = started_at - $2::float8 * interval '1 hour'
+       where user_id = $1 and ended_at is null`,
+    [user_id, hours],
+  )
+}
+
+/** Lets a task have been made at another moment. */
+export async function madeAt(note_id: string, created_at: string): Promise<void> {
+  await inDatabase('update notes set created_at = $2 where id = $1', [note_id, created_at])
+}
+
+/** Gives somebody unread notifications, one for each minute that has passed. */
+export async function toldOften({ user_id }: Person, count: number): Promise<void> {
+  await inDatabase(
+    `insert into notifications (user_id, type, title, message, created_at)
+       select $1, case n % 3 when 0 then 'note_created' when 1 then 'chat_message' else 'other_news' end,
+           'News ' || n, 'Told ' || n, now() - n * interval '1 minute'
+         from generate_series(1, $2::int) as n`,
+    [user_id, count],
+  )
+}
