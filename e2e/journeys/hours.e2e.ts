@@ -1,0 +1,312 @@
+import { expect, type Page } from '@playwright/test'
+import { createNote, getNote } from '../../contract/notes.ts'
+import { getTimer, startTimer } from '../../contract/timers.ts'
+import { addWorkLog, listWorkLogs } from '../../contract/work-logs.ts'
+import { look } from '../look.ts'
+import { timerRanFor } from '../past.ts'
+import type { Person } from '../people.ts'
+import { answer, card, chooseInMenu, editTask, isTold, notice } from '../tasks.ts'
+import { goTo } from '../ways.ts'
+import { test } from '../world.ts'
+
+const inNavigation = (page: Page) =>
+  page.getByRole('region', { name: 'Running timer' }).filter({ visible: true })
+const startOf = (page: Page, title: string) =>
+  card(page, title).getByRole('button', { name: `Start the timer of ${title}` })
+const aTask = async ({ call }: Person, title: string) => (await call(createNote, { body: { title } })).id
+
+/** A day of the firm, some days ago. */
+function dayOfFirm(ago: number): string {
+  const at = new Date(Date.now() - ago * 24 * 3_600_000)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(at)
+}
+
+test('a timer runs on every page and device, and books its hours when stopped anywhere', async ({
+  person,
+  isPhone,
+}) => {
+  const associate = await person('associate')
+  const { page, call } = associate
+  const id = await aTask(associate, 'Bail petition')
+  await page.goto('/')
+  await startOf(page, 'Bail petition').click()
+  await expect(card(page, 'Bail petition').getByRole('button', { name: /^Stop the timer/ })).toBeVisible()
+  await expect(page).toHaveTitle(/^0:00 Bail petition · Tasks/)
+  await test.step('on another page', async () => {
+    await goTo(page, 'Archive', isPhone)
+    await expect(inNavigation(page).getByRole('link', { name: 'Bail petition' })).toBeVisible()
+    await expect(page).toHaveTitle(/^0:00 Bail petition · Archived Tasks/)
+  })
+  await timerRanFor(associate, 1.5)
+  await test.step('after a reload', async () => {
+    await page.reload()
+    await expect(inNavigation(page)).toContainText('1:30:')
+    await look(page, 'timer-running')
+  })
+  await test.step('on another device, which stops it', async () => {
+    const other = await associate.anotherBrowser()
+    await other.goto('/')
+    await inNavigation(other)
+      .getByRole('button', { name: /^Stop the timer of Bail petition/ })
+      .click()
+    await isTold(other, '1.5 h booked on “Bail petition”')
+    await expect(inNavigation(page)).toBeHidden()
+    await expect(page).toHaveTitle(/^Archived Tasks/)
+  })
+  expect(await call(getNote, { params: { id } })).toMatchObject({ hours_worked: 1.5, total_hours: 1.5 })
+})
+
+test('a second timer asks to stop the first, also when that one runs on another device', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/ 409 |realtime/)
+  const associate = await person('associate')
+  const { page, call } = associate
+  const first = await aTask(associate, 'First')
+  await aTask(associate, 'Second')
+  // Without the live connection this browser does not hear of what starts elsewhere.
+  await page.route('**/realtime/v1/events', (route) => route.abort())
+  await page.goto('/')
+  await expect(startOf(page, 'Second')).toBeVisible()
+  await call(startTimer, { body: { note_id: first } })
+  await timerRanFor(associate, 0.25)
+  await startOf(page, 'Second').click()
+  const question = 'Stop the running timer first?'
+  await expect(page.getByRole('alertdialog', { name: question })).toContainText('“First”')
+  await look(page, 'timer-second')
+  await answer(page, question, 'Cancel')
+  await expect(inNavigation(page)).toContainText('First')
+  await startOf(page, 'Second').click()
+  await answer(page, question, 'Stop and start')
+  await expect(inNavigation(page)).toContainText('Second')
+  expect((await call(getNote, { params: { id: first } })).hours_worked).toBe(0.25)
+})
+
+test('a timer that was forgotten asks what to keep of it', async ({ person, forgive }) => {
+  forgive(/ 422 /)
+  const associate = await person('associate')
+  const { page, call } = associate
+  const id = await aTask(associate, 'Overnight')
+  const hoursOf = async () => (await call(getNote, { params: { id } })).hours_worked
+  const dialog = page.getByRole('dialog', { name: 'The timer ran for more than 10 hours' })
+  const stopLongRun = async (hours: number) => {
+    await call(startTimer, { body: { note_id: id } })
+    await timerRanFor(associate, hours)
+    await page.goto('/archive')
+    await inNavigation(page)
+      .getByRole('button', { name: /^Stop the timer/ })
+      .click()
+    await expect(dialog).toBeVisible()
+  }
+  await test.step('it may run on', async () => {
+    await stopLongRun(11)
+    await look(page, 'timer-long')
+    await dialog.getByRole('button', { name: 'Let it run' }).click()
+    await expect(inNavigation(page)).toBeVisible()
+  })
+  await test.step('nothing of it', async () => {
+    await inNavigation(page)
+      .getByRole('button', { name: /^Stop the timer/ })
+      .click()
+    await dialog.getByRole('radio', { name: 'Discard the run' }).check()
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await isTold(page, 'The run was discarded')
+    expect(await hoursOf()).toBe(0)
+  })
+  await test.step('a part of it, which must lie within', async () => {
+    await stopLongRun(11)
+    const end = dialog.getByLabel('End Time')
+    const suggested = await end.inputValue()
+    await end.fill(`${dayOfFirm(3)}T10:00`)
+    await dialog.getByRole('button', { name: 'Book hours' }).click()
+    await expect(dialog.getByText('must lie between the start and now')).toBeVisible()
+    await end.fill(suggested)
+    await dialog.getByRole('button', { name: 'Book hours' }).click()
+    await isTold(page, 'booked on “Overnight”')
+    // The input holds no seconds, so up to a minute of the eight hours is cut.
+    expect(await hoursOf()).toBeGreaterThan(7.97)
+    expect(await hoursOf()).toBeLessThanOrEqual(8)
+  })
+  await test.step('all of it', async () => {
+    const before = await hoursOf()
+    await stopLongRun(10.5)
+    await dialog.getByRole('radio', { name: 'Keep all of it' }).check()
+    await dialog.getByRole('button', { name: 'Book hours' }).click()
+    await isTold(page, 'booked on “Overnight”')
+    expect(await hoursOf()).toBeCloseTo(before + 10.5, 1)
+  })
+})
+
+test('times are entered by hand, in the firm’s zone, and refused where they make no sense', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/ 422 /)
+  const associate = await person('associate')
+  const { page, call } = associate
+  const id = await aTask(associate, 'Land deed')
+  await page.goto('/')
+  const opened = await editTask(page, 'Land deed')
+  const tracking = opened.getByRole('region', { name: 'Time Tracking' })
+  const day = dayOfFirm(2)
+  await expect(tracking).toContainText('0h')
+  await expect(tracking.getByRole('button', { name: 'Start' })).toBeVisible()
+  await tracking.getByLabel('Start Time').fill(`${day}T15:00`)
+  await expect(tracking.getByRole('button', { name: /^Save Time/ })).toBeHidden()
+  await tracking.getByLabel('End Time').fill(`${day}T14:00`)
+  await tracking.getByRole('button', { name: /^Save Time/ }).click()
+  await expect(tracking.getByText('End time must be after start time')).toBeVisible()
+  await expect(tracking.getByLabel('End Time')).toHaveAttribute('aria-invalid', 'true')
+  await look(page, 'time-tracking-refused')
+  await tracking.getByLabel('End Time').fill(`${dayOfFirm(-2)}T14:00`)
+  await tracking.getByRole('button', { name: /^Save Time/ }).click()
+  await expect(tracking.getByText(/^Must not be in the future|One person cannot log/)).toBeVisible()
+  await tracking.getByLabel('End Time').fill(`${day}T16:20`)
+  await expect(tracking.getByRole('button', { name: /^Save Time/ })).toContainText('1.33 h')
+  await tracking.getByLabel('End Time').press('Enter')
+  await isTold(page, '1.33 h saved')
+  await expect(opened).toBeVisible()
+  await expect(tracking.getByText(/^Started: .*, 15:00$/)).toBeVisible()
+  await expect(tracking.getByText(/^Ended: .*, 16:20$/)).toBeVisible()
+  await expect(tracking).toContainText('1.33h')
+  await look(page, 'time-tracking')
+  await tracking.getByRole('button', { name: 'Start' }).click()
+  await expect(tracking.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await tracking.getByRole('button', { name: 'Stop' }).click()
+  await isTold(page, 'Too short to be booked on “Land deed”')
+  const { items } = await call(listWorkLogs, { query: { note_id: id } })
+  expect(items.map(({ work_date, hours_worked }) => [work_date, hours_worked])).toEqual([[day, 1.33]])
+})
+
+test('the key S starts and stops', async ({ person }) => {
+  const associate = await person('associate')
+  const { page, call } = associate
+  await aTask(associate, 'By keyboard')
+  await page.goto('/')
+  await card(page, 'By keyboard').getByRole('button', { name: 'By keyboard', exact: true }).focus()
+  await page.keyboard.press('s')
+  await expect(inNavigation(page)).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(inNavigation(page)).toBeHidden()
+  await page.keyboard.press('s')
+  await expect(inNavigation(page)).toBeVisible()
+  // It shows before the server has heard of it, and the next page asks the server.
+  await expect.poll(async () => (await call(getTimer, {})).timer).not.toBeNull()
+  await test.step('from anywhere it stops', async () => {
+    await page.goto('/profile')
+    await expect(inNavigation(page)).toBeVisible()
+    await page.getByLabel('Full Name').focus()
+    await page.keyboard.press('s')
+    await expect(inNavigation(page), 'where text is typed it is a letter').toBeVisible()
+    await page.getByRole('heading', { name: 'Profile Settings' }).click()
+    await page.keyboard.press('s')
+    await expect(inNavigation(page)).toBeHidden()
+  })
+})
+
+test('days of work are added, corrected and deleted on their tab', async ({ person, forgive }) => {
+  forgive(/ 409 /)
+  const associate = await person('associate')
+  const { page, call } = associate
+  const id = await aTask(associate, 'Deed of gift')
+  await page.goto('/?tab=work-logs')
+  await expect(page.getByText('No work logs yet')).toBeVisible()
+  await expect(
+    page.getByText('Start tracking hours on your tasks to see daily breakdowns here.'),
+  ).toBeVisible()
+  await call(addWorkLog, { body: { note_id: id, work_date: dayOfFirm(1), hours_worked: 2 } })
+  const task = card(page, 'Deed of gift')
+  await expect(task).toContainText('2h total')
+  await test.step('a comma is refused with the way to write it', async () => {
+    await task.getByRole('button', { name: 'Add hours to Deed of gift' }).click()
+    const form = task.getByRole('form', { name: 'Add a day' })
+    await expect(form.getByLabel('Hours')).toBeFocused()
+    await form.getByLabel('Hours').fill('1,5')
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByText('Write a point and not a comma: 1.5')).toBeVisible()
+    await look(page, 'work-logs-refused')
+  })
+  await test.step('1h20 is understood', async () => {
+    await task.getByLabel('Hours').fill('1h20')
+    await task.getByLabel('Hours').press('Enter')
+    await isTold(page, 'Hours added')
+    await expect(task).toContainText('3.33h total')
+    await expect(task.getByRole('listitem')).toHaveCount(2)
+  })
+  await test.step('one day holds one entry of a person', async () => {
+    await task.getByRole('button', { name: 'Add hours to Deed of gift' }).click()
+    await task.getByLabel('Hours').fill('1')
+    await task.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(task.getByText(/^There are hours of yours on this task on that day already/)).toBeVisible()
+    await task.getByRole('button', { name: 'Cancel' }).click()
+  })
+  await test.step('a correction by keyboard', async () => {
+    await task.getByRole('button', { name: /^Correct 1.33h on/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('90m')
+    await page.keyboard.press('Enter')
+    await expect(task.getByRole('button', { name: /^Correct 1.5h on/ })).toBeFocused()
+    await expect(task).toContainText('3.5h total')
+    await isTold(page, 'Hours corrected')
+  })
+  await test.step('a deletion asks', async () => {
+    for (const day of [/^Delete 1.5h on/, /^Delete 2h on/]) {
+      await task.getByRole('button', { name: day }).click()
+      await answer(page, 'Delete these hours?', 'Delete')
+      await isTold(page, 'Hours deleted')
+    }
+    await expect(page.getByText('No work logs yet')).toBeVisible()
+  })
+  expect((await call(getNote, { params: { id } })).hours_worked).toBe(0)
+})
+
+test('a task’s hours open from its menu, and a partner’s are named', async ({ person }) => {
+  const associate = await person('associate', 'Imran Hossain')
+  const partner = await person('partner', 'Nusrat Jahan')
+  const { page } = associate
+  const id = await aTask(associate, 'Title suit')
+  await page.goto('/')
+  await chooseInMenu(page, 'Title suit', 'Work Logs')
+  const dialog = page.getByRole('dialog', { name: 'Work Logs' })
+  await expect(dialog.getByText('No daily work logs yet')).toBeVisible()
+  await expect(page).toHaveURL(/\?hours=/)
+  await dialog.getByRole('button', { name: 'Add hours to Title suit' }).click()
+  await dialog.getByLabel('Hours').fill('45m')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toContainText('0.75h total')
+  await partner.call(addWorkLog, { body: { note_id: id, work_date: dayOfFirm(1), hours_worked: 0.5 } })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Nusrat Jahan' })).toContainText('0.5h')
+  await look(page, 'work-logs-of-task')
+  await page.reload()
+  await expect(dialog).toContainText('1.25h total')
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('many tasks with hours come page by page', async ({ person }) => {
+  const { page, call } = await person('associate')
+  for (let index = 0; index < 34; index += 1) {
+    await call(createNote, { body: { title: `Matter ${index}`, hours_worked: 0.25 } })
+  }
+  await page.goto('/?tab=work-logs')
+  await expect(card(page, 'Matter 33')).toBeVisible()
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('article')).toHaveCount(34)
+})
+
+test('work logs that cannot be loaded say so, and can be tried again', async ({ person, forgive }) => {
+  forgive(/work_breakdown/)
+  const associate = await person('associate')
+  const { page, call } = associate
+  const note_id = await aTask(associate, 'Mutation')
+  await call(addWorkLog, { body: { note_id, work_date: dayOfFirm(0), hours_worked: 1 } })
+  const calls = '**/rest/v1/rpc/work_breakdown*'
+  await page.route(calls, (route) => route.abort())
+  await page.goto('/?tab=work-logs')
+  await expect(notice(page, 'Error', 'Failed to load work logs')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load work logs' })).toBeVisible()
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(card(page, 'Mutation')).toContainText('1h total')
+})
