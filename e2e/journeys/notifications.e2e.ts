@@ -1,0 +1,206 @@
+import { expect, type Page } from '@playwright/test'
+import { archiveNote, createNote, deleteNote, getNote, updateNote } from '../../contract/notes.ts'
+import { countUnread } from '../../contract/notifications.ts'
+import { look } from '../look.ts'
+import { toldOften } from '../past.ts'
+import { letNewsStay, type Person } from '../people.ts'
+import { form, notice } from '../tasks.ts'
+import { test } from '../world.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const unread = (page: Page) => bell(page).getAttribute('aria-label')
+const news = (page: Page, title: string) => page.getByRole('group', { name: title })
+
+/** A task of the first that the second changes, so that the first is told. */
+async function aChangedTask(owner: Person, other: Person, title: string): Promise<string> {
+  const { id, version } = await owner.call(createNote, { body: { title } })
+  await other.call(updateNote, { params: { id }, body: { is_priority: true, version } })
+  return id
+}
+
+test('a change by somebody else is told as it happens, and opening it leads to the task', async ({
+  person,
+}) => {
+  const associate = await person('associate', 'Imran Hossain')
+  const partner = await person('partner', 'Nusrat Jahan')
+  const { page } = associate
+  await letNewsStay(page)
+  await page.goto('/archive')
+  await test.step('nothing yet', async () => {
+    await bell(page).click()
+    await expect(panel(page).getByText('No notifications yet')).toBeVisible()
+    await expect(panel(page).getByRole('button', { name: 'Mark all read' })).toBeHidden()
+    await look(page, 'notifications-empty')
+    await page.keyboard.press('Escape')
+  })
+  const id = await aChangedTask(associate, partner, 'Bail petition')
+  await test.step('a toast with title and message', async () => {
+    await expect(news(page, 'Task updated')).toContainText('Nusrat Jahan updated “Bail petition”')
+    await look(page, 'notifications-toast')
+    await expect.poll(() => unread(page)).toBe('Notifications, 1 unread')
+  })
+  await test.step('the list', async () => {
+    await bell(page).click()
+    await expect(news(page, 'Task updated'), 'whoever opens the list needs no toast').toBeHidden()
+    const item = panel(page).getByRole('listitem')
+    await expect(item).toContainText('less than a minute ago')
+    await expect(item.locator('[data-icon=note_modified]')).toBeVisible()
+    await look(page, 'notifications')
+    await item.getByRole('button', { name: /^Unread: Task updated/ }).click()
+  })
+  await expect(page).toHaveURL(`/?edit=${id}`)
+  await expect(form(page, 'Bail petition')).toBeVisible()
+  await expect.poll(() => unread(page)).toBe('Notifications')
+})
+
+test('news open from their toast, and partners hear of new tasks', async ({ person }) => {
+  const partner = await person('partner', 'Nusrat Jahan')
+  const associate = await person('associate', 'Sadia Islam')
+  const { page } = associate
+  await letNewsStay(page)
+  await page.goto('/caselist')
+  await expect(bell(page)).toBeVisible()
+  const title = `Writ petition ${associate.user_id.slice(-6)}`
+  const id = await aChangedTask(associate, partner, title)
+  await news(page, 'Task updated').getByRole('button', { name: 'Open' }).click()
+  await expect(page).toHaveURL(`/?edit=${id}`)
+  await partner.page.goto('/caselist')
+  await bell(partner.page).click()
+  const item = panel(partner.page).getByRole('listitem').filter({ hasText: title })
+  await expect(item).toContainText('New task created')
+  await expect(item).toContainText(`Sadia Islam created “${title}”`)
+  await expect(item.locator('[data-icon=note_created]')).toBeVisible()
+})
+
+test('an archived task opens in the archive, and a deleted one is said to be gone', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/ 404 /)
+  const associate = await person('associate')
+  const partner = await person('partner')
+  const { page } = associate
+  const archived = await aChangedTask(associate, partner, 'Land deed')
+  await partner.call(archiveNote, { body: { note_id: archived } })
+  const gone = await aChangedTask(associate, partner, 'Gone soon')
+  await partner.call(deleteNote, { params: { id: gone } })
+  await page.goto('/profile')
+  await bell(page).click()
+  await panel(page)
+    .getByRole('button', { name: /Task deleted/ })
+    .first()
+    .click()
+  await expect(notice(page, 'Error', 'This task is no longer available')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await bell(page).click()
+  await panel(page)
+    .getByRole('button', { name: /Task archived/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/archive\?month=\d{4}-\d\d&open=/)
+  await expect(page.getByRole('dialog', { name: 'Land deed' })).toBeVisible()
+})
+
+test('the badge ends at 99+, and older ones come while scrolling', async ({ person }) => {
+  const associate = await person('associate')
+  const { page, call } = associate
+  await toldOften(associate, 120)
+  await page.goto('/')
+  await expect.poll(() => unread(page)).toBe('Notifications, 99+ unread')
+  await expect(bell(page)).toContainText('99+')
+  await bell(page).click()
+  const items = panel(page).getByRole('listitem')
+  await expect(items).toHaveCount(50)
+  await expect(items.locator('[data-icon=default]').first()).toBeVisible()
+  await expect(items.locator('[data-icon=chat_message]').first()).toBeVisible()
+  for (const count of [100, 120]) {
+    await items.last().scrollIntoViewIfNeeded()
+    await expect(items).toHaveCount(count)
+  }
+  await test.step('one is marked without being opened', async () => {
+    await items
+      .first()
+      .getByRole('button', { name: /^Mark “News 1” as read/ })
+      .click()
+    await expect(items.first().getByText('Unread')).toBeHidden()
+    await expect.poll(async () => (await call(countUnread, {})).by_type.chat_message).toBe(33)
+  })
+})
+
+test('marking all as read loses none that arrives meanwhile', async ({ person }) => {
+  const associate = await person('associate')
+  const partner = await person('partner')
+  const { page } = associate
+  await toldOften(associate, 5)
+  await page.goto('/')
+  await expect.poll(() => unread(page)).toBe('Notifications, 5 unread')
+  const pressed = page.waitForRequest('**/mark_notifications_read')
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/mark_notifications_read', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await bell(page).click()
+  await panel(page).getByRole('button', { name: 'Mark all read' }).click()
+  await pressed
+  await aChangedTask(associate, partner, 'Came meanwhile')
+  arrive()
+  await expect(panel(page).getByRole('button', { name: /^Unread: Task updated/ })).toBeVisible()
+  await expect.poll(() => unread(page)).toBe('Notifications, 1 unread')
+  await page.unroute('**/mark_notifications_read')
+  await panel(page).getByRole('button', { name: 'Mark all read' }).click()
+  await expect.poll(() => unread(page)).toBe('Notifications')
+  await expect(panel(page).getByRole('button', { name: 'Mark all read' })).toBeHidden()
+})
+
+test('notifications that cannot be loaded say so; marking that fails says nothing', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/notifications/)
+  const associate = await person('associate')
+  const { page, call } = associate
+  await toldOften(associate, 2)
+  const list = '**/rest/v1/notifications?*'
+  await page.route(list, (route) => route.abort())
+  await page.goto('/')
+  await expect(notice(page, 'Error', 'Failed to load notifications')).toBeVisible()
+  await notice(page, 'Error', 'Failed to load notifications').getByRole('button', { name: 'Dismiss' }).click()
+  await bell(page).click()
+  await expect(panel(page).getByRole('alert')).toContainText('Failed to load notifications')
+  await page.unroute(list)
+  await panel(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2)
+  await test.step('marking', async () => {
+    const failed = page.waitForEvent('requestfailed')
+    await page.route('**/mark_notifications_read', (route) => route.abort())
+    await panel(page).getByRole('button', { name: 'Mark all read' }).click()
+    await failed
+    await expect.poll(() => unread(page)).toBe('Notifications, 2 unread')
+    await expect(page.getByRole('group', { name: 'Error' })).toHaveCount(0)
+  })
+  expect((await call(countUnread, {})).count).toBe(2)
+})
+
+test('what a partner restores is told to the owner', async ({ person }) => {
+  const associate = await person('associate')
+  const partner = await person('partner', 'Nusrat Jahan')
+  const { id } = await associate.call(createNote, { body: { title: 'Brought back', hours_worked: 1 } })
+  const { page } = partner
+  await page.goto(`/?associate=${associate.user_id}`)
+  await page.getByRole('button', { name: 'Actions for Brought back' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(notice(page, 'Success', 'Note deleted successfully')).toBeVisible()
+  expect(await associate.statusOf(getNote, { params: { id } })).toBe(404)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.getByRole('article', { name: 'Brought back' })).toBeVisible()
+  expect(await associate.call(getNote, { params: { id } })).toMatchObject({ hours_worked: 1 })
+  await associate.page.goto('/')
+  await bell(associate.page).click()
+  await expect(panel(associate.page).getByRole('listitem').first()).toContainText('Task restored')
+})
