@@ -11,12 +11,13 @@ import { notifications } from './notifications.ts'
 import { planTasks } from './plan-tasks.ts'
 import { openProduct } from './product.ts'
 import { randomOf } from './random.ts'
+import { timeline } from './timeline.ts'
 
 /** How far the story goes back: this month and so many before it. */
 const usualMonthsBack = 13
 
 /** A new area adds its chapter here. */
-const chapters: readonly Chapter[] = [cases, notes, costs, archive, notifications]
+const chapters: readonly Chapter[] = [cases, notes, costs, timeline, archive, notifications]
 
 /** The demo is only for a database without people; the message is for the person at the terminal. */
 export class NotEmpty extends Error {}
