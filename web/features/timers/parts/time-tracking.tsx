@@ -28,21 +28,19 @@ export function TimeTracking({ note }: { note: TrackedNote }) {
       aria-labelledby={`tracking-${note.id}`}
       className="flex flex-col gap-3.5 rounded-lg border border-border bg-bg p-4"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h4 id={`tracking-${note.id}`} className="font-serif text-card font-semibold">
           Time Tracking
         </h4>
-        <p className="tabular-nums">
-          <span className="sr-only">Total hours: </span>
-          <span className="text-section font-semibold">{hours(note.total_hours)}h</span>
-        </p>
-      </div>
-      {note.can.edit && (
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-          <StartStop note={note} />
-          <ManualEntry note={note} />
+        <div className="flex items-center gap-4">
+          {note.can.edit && <StartStop note={note} />}
+          <p className="tabular-nums">
+            <span className="sr-only">Total hours: </span>
+            <span className="text-section font-semibold">{hours(note.total_hours)}h</span>
+          </p>
         </div>
-      )}
+      </div>
+      {note.can.edit && <ManualEntry note={note} />}
       <LatestRun note={note} />
     </section>
   )
@@ -51,23 +49,19 @@ export function TimeTracking({ note }: { note: TrackedNote }) {
 function StartStop({ note }: { note: TrackedNote }) {
   const { running, toggle } = useTimer()
   const isLive = running?.note_id === note.id
+  const Icon = isLive ? Square : Play
   return (
-    <div className="flex h-control items-center gap-3">
+    <div className="flex items-center gap-3">
+      {isLive && running && <Clock running={running} />}
       <Button
+        size="sm"
         variant={isLive ? 'primary' : 'secondary'}
-        icon={
-          isLive ? (
-            <Square aria-hidden="true" className="size-3.5 fill-current" />
-          ) : (
-            <Play aria-hidden="true" className="size-4" />
-          )
-        }
+        icon={<Icon aria-hidden="true" className={isLive ? 'size-3 fill-current' : 'size-3.5'} />}
         aria-keyshortcuts="S"
         onClick={() => toggle(note)}
       >
         {isLive ? 'Stop' : 'Start'}
       </Button>
-      {isLive && running && <Clock running={running} />}
     </div>
   )
 }
@@ -119,21 +113,25 @@ function ManualEntry({ note }: { note: TrackedNote }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter from the form around
-    <div className="flex min-w-0 flex-[1_1_20rem] flex-wrap items-end gap-3" onKeyDown={onKeyDown}>
-      <TimeField
-        label="Start Time"
-        value={start}
-        onChange={changed(setStart)}
-        error={complaints.time_start}
-      />
-      <TimeField label="End Time" value={end} onChange={changed(setEnd)} error={complaints.time_end} />
+    <div className="flex flex-col items-start gap-3" onKeyDown={onKeyDown}>
+      <div className="flex flex-wrap items-start gap-3 self-stretch">
+        <TimeField
+          label="Start Time"
+          value={start}
+          onChange={changed(setStart)}
+          error={complaints.time_start}
+        />
+        <TimeField label="End Time" value={end} onChange={changed(setEnd)} error={complaints.time_end} />
+      </div>
       {start !== '' && end !== '' && (
-        <Button busy={saving.isPending} busyText="Saving..." onClick={save}>
-          Save Time
+        <div className="flex items-center gap-3">
+          <Button busy={saving.isPending} busyText="Saving..." onClick={save}>
+            Save Time
+          </Button>
           {length !== undefined && (
-            <span className="font-normal text-ink-2 tabular-nums"> {hours(length)} h</span>
+            <span className="text-secondary text-ink-2 tabular-nums">{hours(length)} h</span>
           )}
-        </Button>
+        </div>
       )}
     </div>
   )

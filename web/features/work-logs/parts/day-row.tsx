@@ -41,7 +41,7 @@ export function DayRow({ log, withName }: { log: WorkLog; withName: boolean }) {
                 }}
               />
             )}
-            <span className="font-semibold">{hours(log.hours_worked)}h</span>
+            <span className="min-w-11 text-right font-semibold">{hours(log.hours_worked)}h</span>
           </span>
         </div>
       )}
