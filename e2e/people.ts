@@ -79,7 +79,7 @@ export async function arrive(identity: Identity, { browser, from, open }: Arriva
 }
 
 /** News of what others do in other journeys are put away as they come; nothing else on the page changes. */
-async function putNewsAway(page: Page): Promise<void> {
+export async function putNewsAway(page: Page): Promise<void> {
   const news = dismissNews(page)
   await page.addLocatorHandler(news.first(), async () => {
     // A press with the pointer would take the focus along.

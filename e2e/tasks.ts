@@ -22,6 +22,13 @@ export async function startTask(page: Page): Promise<Locator> {
   return opened
 }
 
+/** Searches for a task: those of others come between on a partner's list. */
+export async function find(page: Page, title: string): Promise<void> {
+  await page.getByRole('searchbox').fill(title)
+  await expect(card(page, title)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+}
+
 /** Opens the form of a task from its card. */
 export async function editTask(page: Page, title: string): Promise<Locator> {
   await card(page, title).getByRole('button', { name: title, exact: true }).click()

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base } from '@playwright/test'
 import type { Role } from '../contract/people.ts'
 import { environment } from './environment.ts'
 import { createHygiene, type Hygiene } from './hygiene.ts'
-import { arrive, newIdentity, type Person } from './people.ts'
+import { arrive, newIdentity, type Person, putNewsAway } from './people.ts'
 
 /** What a journey may begin with. */
 interface World {
@@ -36,6 +36,10 @@ export const test = base.extend<World>({
   context: async ({ context, hygiene }, use) => {
     await hygiene.watch(context)
     await use(context)
+  },
+  page: async ({ page }, use) => {
+    await putNewsAway(page)
+    await use(page)
   },
   person: async ({ browser, hygiene, extraHTTPHeaders }, use) => {
     const opened: BrowserContext[] = []

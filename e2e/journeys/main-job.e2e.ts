@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { linkIn, mailTo } from '../mail.ts'
 import { codeFor, newIdentity } from '../people.ts'
-import { answer, card, choose, chooseInMenu, editTask, isTold, save, startTask } from '../tasks.ts'
+import { answer, card, choose, chooseInMenu, editTask, find, isTold, save, startTask } from '../tasks.ts'
 import { goTo, signIn, signOut } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -27,6 +27,7 @@ for (const role of ['partner', 'associate'] as const) {
       await isTold(page, 'Note created successfully')
       await fillEveryField(opened, title)
       await save(page, opened)
+      await find(page, title)
       await seesEveryField(page, title, newcomer.full_name)
     })
     await test.step('its list', () => makeItAList(page, title))
@@ -38,11 +39,12 @@ for (const role of ['partner', 'associate'] as const) {
     })
     await test.step('unarchive', async () => {
       await goTo(page, 'Archive', isPhone)
+      await find(page, title)
       await card(page, title).getByRole('button', { name: 'Unarchive' }).click()
       await isTold(page, 'Task unarchived successfully')
       await expect(card(page, title)).toBeHidden()
       await goTo(page, 'Tasks', isPhone)
-      await expect(card(page, title)).toBeVisible()
+      await find(page, title)
     })
     await test.step('delete', async () => {
       await chooseInMenu(page, title, 'Delete')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import * as notes from '../../contract/notes.ts'
-import { card, editTask, save } from '../tasks.ts'
+import { card, editTask, find, save } from '../tasks.ts'
 import { test } from '../world.ts'
 
 const secret = 'Settlement figure of Rahim Traders'
@@ -44,6 +44,7 @@ test('a partner sees everybody’s tasks, and may change and remove them', async
   const title = `Settlement of ${owner.email}`
   await owner.call(notes.createNote, { body: { title: title, content: '' } })
   await partner.page.goto('/')
+  await find(partner.page, title)
   await expect(card(partner.page, title).getByTitle(owner.full_name)).toBeVisible()
   const opened = await editTask(partner.page, title)
   await opened.getByLabel('Client name').fill('Rahim Traders')
