@@ -49,5 +49,5 @@ export function usePaletteGroups(showShortcuts: () => void): CommandGroup[] {
 function pageActions(): Command[] {
   return shortcutsInUse()
     .filter(({ keys, label }) => label && !keys.startsWith('g ') && !['mod+k', '?'].includes(keys))
-    .map(({ keys, label = '', run }) => ({ label, Icon: Zap, keys: printedKeys(keys), run }))
+    .flatMap(({ keys, label = '', run }) => (run ? [{ label, Icon: Zap, keys: printedKeys(keys), run }] : []))
 }

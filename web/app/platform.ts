@@ -5,9 +5,10 @@ export const commandKey = isApple ? '⌘ K' : 'Ctrl K'
 
 /** A shortcut's keys as printed on the keyboard: 'mod+k' is 'Ctrl K', 'g t' is 'G then T'. */
 export function printedKeys(keys: string): string {
-  if (keys.startsWith('mod+')) return `${isApple ? '⌘' : 'Ctrl'} ${keys.slice(4).toUpperCase()}`
-  return keys
-    .split(' ')
-    .map((key) => key.toUpperCase())
-    .join(' then ')
+  if (keys.startsWith('mod+')) return `${isApple ? '⌘' : 'Ctrl'} ${printed(keys.slice(4))}`
+  return keys.split(' ').map(printed).join(' then ')
+}
+
+function printed(key: string): string {
+  return key.length === 1 ? key.toUpperCase() : key.charAt(0).toUpperCase() + key.slice(1)
 }

@@ -18,7 +18,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       <dl className="grid gap-x-10 sm:grid-cols-2">
         {listed.map(({ keys, label }) => (
           <div
-            key={keys}
+            key={`${keys} ${label}`}
             className="flex min-h-9 items-center justify-between gap-4 border-b border-border py-1.5 text-secondary"
           >
             <dt className="text-ink-2">{label}</dt>

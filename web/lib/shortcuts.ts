@@ -6,7 +6,8 @@ export interface Shortcut {
   keys: string
   /** What it does, as the sheet of shortcuts says it; without one it is not listed there. */
   label?: string | undefined
-  run: () => void
+  /** Left out: it works where the focus is, on a card or in a form, and is only listed here. */
+  run?: (() => void) | undefined
 }
 
 /** The part of a key press that decides; `code` helps where the keyboard types Bangla. */
@@ -87,13 +88,13 @@ export function listenToShortcuts(): void {
     if (press === undefined) return
     if (isTaken(event.target) && !worksAnywhere(press)) return
     if (!press.startsWith('mod+') && !singleKeysWork()) return
-    const inUse = shortcutsInUse()
+    const inUse = shortcutsInUse().filter(({ run }) => run)
     const recent = before && event.timeStamp - before.at < pairMilliseconds ? before.press : undefined
     const known = inUse.map((shortcut) => shortcut.keys)
     const { keys, pending } = meaningOf(press, recent, known)
     before = pending === undefined ? undefined : { press: pending, at: event.timeStamp }
     const shortcut = inUse.find((candidate) => candidate.keys === keys)
-    if (!shortcut) return
+    if (!shortcut?.run) return
     event.preventDefault()
     shortcut.run()
   })

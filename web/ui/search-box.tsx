@@ -31,7 +31,7 @@ export function SearchBox({ label, value, onChange, placeholder, className }: Se
   }
   const wanted = text.trim()
   const isSent = wanted === (underway.at(-1) ?? value)
-  useShortcut('/', () => input.current?.focus())
+  useShortcut('/', () => input.current?.focus(), label)
   useEffect(() => {
     if (isSent) return
     const timer = setTimeout(() => {

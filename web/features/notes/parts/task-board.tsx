@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
+import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { said, taskCount } from '../labels.ts'
@@ -25,8 +26,18 @@ export type TaskBoardProps = {
   onCreate: () => void
 }
 
+// They work on the card that has the focus, and in its form.
+const keysOfCards: readonly Shortcut[] = [
+  { keys: 'e', label: 'Edit the task in focus' },
+  { keys: 'p', label: 'Mark the task in focus as priority, or not' },
+  { keys: '#', label: 'Archive the task in focus' },
+  { keys: 'mod+enter', label: 'Save a form' },
+  { keys: 'escape', label: 'Cancel or close' },
+]
+
 /** The Tasks tab: priority tasks, all others, and the form of the one that is being edited. */
 export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: TaskBoardProps) {
+  useShortcuts(keysOfCards)
   const filters = useDeferredValue(filtersOf(search))
   const { priority, others, counted, isLoading, isOld, failure, isFetching, retry } = useTaskLists(filters)
   const lists = { priority: priority.notes, others: others.notes }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { type NoteExtras, NoteExtrasContext } from '../../notes/public.tsx'
 import { TimerButton } from './timer-button.tsx'
 import { useTimer } from './timer-provider.tsx'
@@ -21,6 +22,7 @@ export type TimedTasksProps = {
 /** Brings the timer and the work logs to the task cards below. */
 export function TimedTasks({ hours, onHours, children }: TimedTasksProps) {
   const { toggle } = useTimer()
+  useShortcuts([{ keys: 's', label: 'Start or stop the timer of the task in focus' }])
   const latest = useRef(onHours)
   latest.current = onHours
   const extras = useMemo<NoteExtras>(

@@ -21,7 +21,7 @@ export function useTimer(): TimerDesk {
 /** Holds the running timer for all pages: its question, its place in the title, and the key that stops it. */
 export function TimerProvider({ children }: { children: ReactNode }) {
   const { desk, longRun, settleLongRun } = useTimerDesk()
-  useShortcut('s', desk.stop, desk.running ? 'Stop the timer' : 'Start or stop the timer of a card')
+  useShortcut('s', desk.stop, desk.running && 'Stop the timer')
   return (
     <DeskContext value={desk}>
       {children}
