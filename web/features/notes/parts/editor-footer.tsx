@@ -2,6 +2,7 @@ import type { Note } from '../../../../contract/notes.ts'
 import { relativeTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
+import { changesOf, formOf } from './note-form.ts'
 import type { NoteFormState } from './use-note-form.ts'
 
 export type EditorFooterProps = {
@@ -36,7 +37,10 @@ export function EditorFooter({ note, latest, state, onCancel }: EditorFooterProp
 }
 
 function sayingOf(note: Note, latest: Note | undefined, dirty: boolean): string {
-  if (latest && latest.version > note.version) {
+  const changed = latest ? Object.keys(changesOf(formOf(note), formOf(latest))) : []
+  if (changed.join() === 'hours_worked') return 'Hours were booked meanwhile. Saving keeps them.'
+  // A timer that was started counts the version up and changes no field.
+  if (latest && changed.length > 0) {
     const who = latest.modifier_profile?.full_name ?? 'Somebody else'
     return `${who} changed this task ${relativeTime(latest.updated_at)}. Saving joins both.`
   }
