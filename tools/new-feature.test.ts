@@ -74,4 +74,5 @@ it('makes rooms that every check accepts, and a test that holds the contract', (
   const found = findingsAbout(name, rooms(), types('web')).join('\n')
   expect(found).toContain('features stands below app')
   expect(found).toContain("Type 'string' is not assignable to type 'number'")
-})
+  // Runs the checks of the whole project several times over.
+}, 300_000)
