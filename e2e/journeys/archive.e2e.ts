@@ -144,6 +144,31 @@ test('archiving from the list can be undone by button and by key', async ({ pers
   expect((await call(getNote, { params: { id } })).is_archived).toBe(false)
 })
 
+test('what fails on the list of tasks says so, and the card comes back', async ({ person, forgive }) => {
+  forgive(/rest\/v1/)
+  const { page, call } = await person('associate')
+  const { id } = await call(createNote, { body: { title: 'Probate' } })
+  await page.goto('/')
+  const toldAndBack = async (message: string) => {
+    await notice(page, 'Error', message).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(card(page, 'Probate')).toBeVisible()
+  }
+  await page.route('**/rpc/archive_note', (route) => route.abort())
+  await chooseInMenu(page, 'Probate', 'Archive')
+  await answer(page, 'Are you sure you want to archive this task?', 'Archive')
+  await toldAndBack('Failed to archive task')
+  await page.route(`**/notes/${id}`, (route) => route.abort())
+  await chooseInMenu(page, 'Probate', 'Delete')
+  await answer(page, 'Are you sure you want to delete this task?', 'Delete')
+  await toldAndBack('Failed to delete note. Please try again.')
+  await page.route('**/rest/v1/notes?*', (route) => route.abort())
+  await page.reload()
+  await expect(notice(page, 'Error', 'Failed to load notes')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(card(page, 'Probate')).toBeVisible()
+})
+
 test('what fails in the archive says so, and nothing is lost', async ({ person, forgive }) => {
   forgive(/rest\/v1|realtime/)
   const associate = await person('associate')

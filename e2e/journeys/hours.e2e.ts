@@ -80,7 +80,7 @@ test('a second timer asks to stop the first, also when that one runs on another 
   await startOf(page, 'Second').click()
   await answer(page, question, 'Stop and start')
   await expect(inNavigation(page)).toContainText('Second')
-  expect((await call(getNote, { params: { id: first } })).hours_worked).toBe(0.25)
+  await expect.poll(async () => (await call(getNote, { params: { id: first } })).hours_worked).toBe(0.25)
 })
 
 test('a timer that was forgotten asks what to keep of it', async ({ person, forgive }) => {
