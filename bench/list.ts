@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { monthOf, rangeOfMonth } from '../contract/kernel/dates.ts'
 import { makeLog } from '../server/kernel/log.ts'
 import { readSettings } from '../server/kernel/settings.ts'
+import { pathsBelow } from '../server/platform/postgres/paths.ts'
 import { openRuntime } from '../server/platform/runtime.ts'
+import { cpuOf, usedBetween } from './cpu.ts'
 import { type BenchPerson, fillFirm, notesOfTheFirm } from './firm.ts'
 import { answerOf, type Load, loadOf, median, type Target } from './load.ts'
 import { plansOf } from './plan.ts'
-import { startServer } from './servers/child.ts'
+import { type Running, startServer } from './servers/child.ts'
 import { printTable } from './table.ts'
 
 // Many short turns: what else the machine does then meets both alike.
@@ -37,9 +39,9 @@ export async function benchList(): Promise<void> {
     const task = { connection: runtime.connection, dataDir, people }
     const product = await startServer('product.ts', task)
     const bare = await startServer('bare.ts', task)
-    const cases = casesOf(people, product, bare.port)
+    const cases = casesOf(people, product, bare)
     for (const each of cases) await proveSameRows(each)
-    for (const connections of [1, 10]) await compare(cases, connections)
+    for (const connections of [1, 10]) await compare(cases, connections, pathsBelow(dataDir).cluster)
     await product.stop()
     await bare.stop()
     await showPlans(runtime.connection, dataDir, cases)
@@ -49,11 +51,7 @@ export async function benchList(): Promise<void> {
   }
 }
 
-function casesOf(
-  people: BenchPerson[],
-  product: { port: number; tokens: string[] },
-  barePort: number,
-): Case[] {
+function casesOf(people: BenchPerson[], product: Running, server: Running): Case[] {
   const start = rangeOfMonth(monthOf(new Date(), zone), zone).from.toISOString()
   const lists = [
     { name: 'default list', query: '', bare: `start=${start}` },
@@ -71,10 +69,11 @@ function casesOf(
         person,
         product: {
           port: product.port,
+          pid: product.pid,
           path: `/rest/v1/notes?limit=50${query}`,
           headers: { authorization: `Bearer ${product.tokens[at]}` },
         },
-        bare: { port: barePort, path: `/?${bare}${owner}`, headers: {} },
+        bare: { port: server.port, pid: server.pid, path: `/?${bare}${owner}`, headers: {} },
       }),
     )
   })
@@ -91,36 +90,70 @@ function idsIn(body: Buffer): string[] {
   return items.map(({ id }) => id)
 }
 
-async function compare(cases: readonly Case[], connections: number): Promise<void> {
+interface Turn extends Load {
+  /** Milliseconds of processor, of the server and the database together. */
+  cpu: number | undefined
+}
+
+async function takeTurn(target: Target, connections: number, cluster: string): Promise<Turn> {
+  const before = cpuOf(target.pid, cluster)
+  const load = await loadOf(target, connections, roundMs)
+  return { ...load, cpu: usedBetween(before, cpuOf(target.pid, cluster)) }
+}
+
+async function compare(cases: readonly Case[], connections: number, cluster: string): Promise<void> {
   const rows: string[][] = []
   for (const { name, product, bare } of cases) {
-    const pairs: { ours: Load; theirs: Load }[] = []
-    // The first round warms both up and does not count.
+    const turns: { ours: Turn; theirs: Turn }[] = []
+    // The first turn warms both up and does not count.
     for (let round = 0; round <= rounds; round++) {
-      const pair = {
-        theirs: await loadOf(bare, connections, roundMs),
-        ours: await loadOf(product, connections, roundMs),
-      }
-      if (round > 0) pairs.push(pair)
+      const theirs = await takeTurn(bare, connections, cluster)
+      const ours = await takeTurn(product, connections, cluster)
+      if (round > 0) turns.push({ ours, theirs })
     }
-    const ratio = median(pairs.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond))
-    const of = (pick: (pair: { ours: Load; theirs: Load }) => number, digits = 0) =>
-      median(pairs.map(pick)).toFixed(digits)
-    rows.push([
-      name,
-      of(({ theirs }) => theirs.perSecond),
-      of(({ ours }) => ours.perSecond),
-      of(({ ours }) => ours.p50, 2),
-      of(({ ours }) => ours.p99, 2),
-      ratio.toFixed(2),
-      ratio >= goal ? 'yes' : 'no',
-    ])
+    rows.push([name, ...summaryOf(turns)])
   }
   printTable(
     `50 of ${notesOfTheFirm.toLocaleString('en')} notes, ${connections} connection${connections > 1 ? 's' : ''}`,
-    ['list', 'bare/s', 'ours/s', 'p50 ms', 'p99 ms', 'ratio', `≥ ${goal}`],
+    [
+      'list',
+      'bare/s',
+      'ours/s',
+      'p50 ms',
+      'p99 ms',
+      'ratio',
+      `≥ ${goal}`,
+      'bare CPU ms',
+      'ours CPU ms',
+      'ratio',
+    ],
     rows,
   )
+}
+
+function summaryOf(turns: readonly { ours: Turn; theirs: Turn }[]): string[] {
+  const middle = (pick: (turn: { ours: Turn; theirs: Turn }) => number) => median(turns.map(pick))
+  const ratio = middle(({ ours, theirs }) => ours.perSecond / theirs.perSecond)
+  const [bareCpu, ownCpu] = [
+    cpuAnAnswer(turns.map(({ theirs }) => theirs)),
+    cpuAnAnswer(turns.map(({ ours }) => ours)),
+  ]
+  return [
+    middle(({ theirs }) => theirs.perSecond).toFixed(0),
+    middle(({ ours }) => ours.perSecond).toFixed(0),
+    middle(({ ours }) => ours.p50).toFixed(2),
+    middle(({ ours }) => ours.p99).toFixed(2),
+    ratio.toFixed(2),
+    ratio >= goal ? 'yes' : 'no',
+    bareCpu.toFixed(2),
+    ownCpu.toFixed(2),
+    (bareCpu / ownCpu).toFixed(2),
+  ]
+}
+
+function cpuAnAnswer(turns: readonly Turn[]): number {
+  const sum = (pick: (turn: Turn) => number) => turns.reduce((total, turn) => total + pick(turn), 0)
+  return sum(({ cpu }) => cpu ?? Number.NaN) / sum(({ answers }) => answers)
 }
 
 async function showPlans(

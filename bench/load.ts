@@ -2,12 +2,14 @@ import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
 export interface Target {
+  pid: number
   port: number
   path: string
   headers: Record<string, string>
 }
 
 export interface Load {
+  answers: number
   perSecond: number
   /** Milliseconds. */
   p50: number
@@ -34,11 +36,13 @@ export async function loadOf(target: Target, connections: number, ms: number): P
   const took = performance.now() - began
   agent.destroy()
   times.sort((a, b) => a - b)
-  return { perSecond: (times.length / took) * 1000, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+  const answers = times.length
+  const perSecond = (answers / took) * 1000
+  return { answers, perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
 /** One complete answer. */
-export function answerOf({ port, path, headers }: Target, agent?: Agent): Promise<Buffer> {
+export function answerOf({ port, path, headers }: Omit<Target, 'pid'>, agent?: Agent): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
       const parts: Buffer[] = []

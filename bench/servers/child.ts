@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Connection } from '../../server/kernel/database.ts'
 import type { BenchPerson } from '../firm.ts'
@@ -17,20 +17,21 @@ export interface Ready {
   tokens: string[]
 }
 
+export interface Running extends Ready {
+  pid: number
+  stop(): Promise<void>
+}
+
 /** Runs a server in a process of its own until `stop`. */
-export async function startServer(
-  file: 'product.ts' | 'bare.ts',
-  task: ServerTask,
-  execArgv: string[] = [],
-): Promise<Ready & { child: ChildProcess; stop(): Promise<void> }> {
-  const child = fork(new URL(file, import.meta.url), [JSON.stringify(task)], { execArgv })
+export async function startServer(file: 'product.ts' | 'bare.ts', task: ServerTask): Promise<Running> {
+  const child = fork(new URL(file, import.meta.url), [JSON.stringify(task)])
   const exited = once(child, 'exit')
   const [ready] = (await Promise.race([once(child, 'message'), exited.then(failed)])) as [Ready]
   const stop = async () => {
     child.kill('SIGTERM')
     await exited
   }
-  return { ...ready, child, stop }
+  return { ...ready, pid: child.pid ?? 0, stop }
 }
 
 function failed(): never {
