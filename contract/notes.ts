@@ -70,9 +70,10 @@ const category = z.enum(categories, 'must be one of the catalogue')
 const subcategory = z.nullable(f.line(100))
 const clientName = z.nullable(f.line(noteLimits.client_name))
 const caseId = z.nullable(f.line(noteLimits.case_id))
-const items = z
-  .array(listItem)
-  .check(z.maxLength(noteLimits.list_items, `must have at most ${noteLimits.list_items} items`))
+const items = z.array(listItem).check(
+  z.maxLength(noteLimits.list_items, `must have at most ${noteLimits.list_items} items`),
+  z.refine((list) => new Set(list.map((item) => item.id)).size === list.length, 'must have different ids'),
+)
 const link = z.nullable(
   z.string().check(
     z.trim(),

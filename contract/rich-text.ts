@@ -1,4 +1,4 @@
-import { schemeOf } from './kernel/web-address.ts'
+import { isWebAddress, schemeOf } from './kernel/web-address.ts'
 
 /**
  * The one list of what a rich text may contain. The server keeps exactly this when it stores a text,
@@ -38,7 +38,10 @@ export type RichNode =
 /** The address of a link as it may be shown and followed, or undefined when it may not. */
 export function safeHref(href: string): string | undefined {
   const trimmed = href.trim()
-  return isOneOf(linkSchemes, schemeOf(trimmed) ?? '') ? trimmed : undefined
+  const scheme = schemeOf(trimmed) ?? ''
+  if (!isOneOf(linkSchemes, scheme)) return undefined
+  // A name and password before the host hide which host it is.
+  return scheme === 'mailto' || isWebAddress(trimmed) ? trimmed : undefined
 }
 
 type Parent = Extract<RichNode, { children: RichNode[] }>

@@ -23,6 +23,9 @@ export const timeRecord = z.object({
 })
 export type TimeRecord = z.infer<typeof timeRecord>
 
+/** A run entered by hand may be this long; a longer one is a slip of the keyboard. */
+export const longestRunHours = 24 * 31
+
 const moment = z.iso.datetime({ offset: true, message: 'must be a moment like 2026-11-21T09:30:00Z' })
 
 export const getTimer = endpoint({
@@ -76,6 +79,7 @@ export const saveTime = endpoint({
     'notes.end_not_after_start',
     'notes.hours_above_a_day',
     'timers.in_the_future',
+    'timers.too_long',
     'request.key_reused',
   ],
   creates: true,

@@ -22,7 +22,7 @@ import type { Clock } from './kernel/clock.ts'
 import type { Database } from './kernel/database.ts'
 import { type Binding, bind, type Route } from './kernel/http.ts'
 import { serveDocs } from './kernel/http-docs.ts'
-import { answerFailures } from './kernel/http-errors.ts'
+import { answerFailures, refuseAddress } from './kernel/http-errors.ts'
 import { serveHealth } from './kernel/http-health.ts'
 import { type Limits, limit, serverLimits, usualLimits } from './kernel/http-limits.ts'
 import { type Live, serveLive } from './kernel/http-live.ts'
@@ -158,6 +158,7 @@ async function openHttp({ settings, log, limits = usualLimits }: Parts): Promise
   const http = fastify({
     ...serverLimits(limits),
     genReqId: () => randomUUID(),
+    frameworkErrors: refuseAddress,
     trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
   })
   answerFailures(http, log)

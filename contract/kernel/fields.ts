@@ -5,9 +5,13 @@ export const id = z.uuid('must be an id')
 /** A moment: ISO 8601 in UTC, microseconds kept. */
 export const moment = z.string()
 /** A day in the firm's zone: YYYY-MM-DD, checked against the calendar. */
-export const day = z.iso.date('must be a day like 2026-11-21')
+export const day = z.iso
+  .date({ error: 'must be a day like 2026-11-21', abort: true })
+  .check(z.refine((text) => text >= '1900' && text < '2200', 'must be a day between 1900 and 2199'))
 /** A month in the firm's zone: YYYY-MM. */
-export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11'))
+export const month = z
+  .string()
+  .check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11'))
 /** The version that a change was made on. */
 export const version = z.int().check(z.positive())
 
@@ -76,7 +80,9 @@ function text(value: string | number): string {
   return String(value).trim()
 }
 
+/** Also half a surrogate pair, which no text of a person has and the database does not store. */
 function hasControlCharacters(text: string): boolean {
+  if (!text.isWellFormed()) return true
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0
     if (code < 32 || code === 127) return true

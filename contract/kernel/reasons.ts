@@ -59,6 +59,7 @@ export const sentenceOfReason = {
   'timers.already_running': 'A timer is running already. Stop it first.',
   'timers.none_running': 'No timer is running.',
   'timers.ran_long': 'The timer ran for more than 10 hours. Say what to keep.',
+  'timers.too_long': 'A run of more than 31 days cannot be booked. Check the start time.',
   'timers.in_the_future': 'The end must not be in the future.',
   'cases.id_not_in_use': 'No task has this case ID. Create a note with a case ID first.',
   'case_costing.not_deleted': 'This cost is not deleted.',

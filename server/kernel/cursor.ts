@@ -9,7 +9,9 @@ export function encodeCursor(values: readonly string[]): string {
 export function decodeCursor(cursor: string, shapes: readonly RegExp[]): string[] {
   const values = parse(cursor)
   const fits =
-    values.length === shapes.length && shapes.every((shape, index) => shape.test(values[index] ?? ''))
+    values.length === shapes.length &&
+    values.every((value) => value.isWellFormed() && !value.includes('\0')) &&
+    shapes.every((shape, index) => shape.test(values[index] ?? ''))
   if (!fits) throw invalidField('after', 'must be the `next` of a page of this list')
   return values
 }

@@ -45,3 +45,9 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   }
   return undefined
 }
+
+/** Answers an address that cannot even be read, before any route: in the house's shape like everything else. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = new Refusal('invalid', 'request.invalid', { message: 'The address is not valid.' })
+  reply.code(refusal.status).send(refusalBody(refusal, request.id))
+}

@@ -69,7 +69,8 @@ test('calls to an overloaded process are sent away with a time to come back', as
 })
 
 test('500 connections that dribble their headers are closed, and others are served meanwhile', async () => {
-  const { http, callFrom } = await open({ headersWithin: 300 })
+  // The test itself keeps the event loop busy; that the product sheds load is another test's matter.
+  const { http, callFrom } = await open({ headersWithin: 300, eventLoopDelay: 0 })
   const { cut, stop } = await dribble(http, 500, 'POST /rest/v1/echo HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   expect((await callFrom('192.0.2.1')).statusCode).toBe(200)
   await cut

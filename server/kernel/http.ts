@@ -82,7 +82,8 @@ async function run(
     const header = (name: string, value: string) => void reply.header(name, value)
     const redirect = (address: string) => void reply.redirect(address, 303)
     const open = { transact, client, now: now(), request_id: request.id, header, redirect }
-    return route.open(open, inputOf(endpoint, request))
+    // What they are sent goes through rules of their own, in the words of another standard.
+    return route.open(open, inputOf(endpoint, request, false))
   }
   const { bound } = route
   if (!bound) throw new Error(`${endpoint.path} has no handler`)
@@ -119,11 +120,12 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown
 }
 
 /** The three parts of a request as the endpoint's schemas read them, or one refusal that names every field. */
-function inputOf(endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
+function inputOf(endpoint: Endpoint, request: FastifyRequest, isStored = true): InputOf<Endpoint> {
   const complaints: FieldComplaint[] = []
   const parts = { params: request.params, query: request.query, body: request.body }
   const input: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
+    if (isStored) findUnstorable(parts[part], [], complaints)
     const schema = endpoint[part] as unknown as z.ZodMiniType | undefined
     if (!schema) continue
     const parsed = z.safeParse(schema, parts[part] ?? (part === 'body' ? undefined : {}))
@@ -133,6 +135,19 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint>
   if (complaints.length > 0)
     throw new Refusal('invalid', 'request.invalid', { fields: complaints.slice(0, 50) })
   return input as unknown as InputOf<Endpoint>
+}
+
+/** PostgreSQL stores no NUL and no half of a surrogate pair: text with one is refused by name, wherever it stands. */
+function findUnstorable(value: unknown, path: string[], complaints: FieldComplaint[]): void {
+  if (typeof value === 'string') {
+    if (value.isWellFormed() && !value.includes('\0')) return
+    complaints.push({ path: path.join('.'), message: 'must be text without broken characters' })
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      findUnstorable(key, path, complaints)
+      findUnstorable(inner, [...path, key], complaints)
+    }
+  }
 }
 
 function complaintOf(issue: z.core.$ZodIssue): FieldComplaint {

@@ -15,9 +15,12 @@ export function makeLog(level: string): Log {
   })
 }
 
-/** An error without its `detail` and `parameters`, in which PostgreSQL quotes the row. */
+/** An error without what PostgreSQL quotes of the request: its message, detail and parameters. */
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return 'no error object'
   const code = 'code' in error ? error.code : undefined
-  return { type: error.name, message: error.message, code, stack: error.stack }
+  const trace = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  if (!('severity' in error)) return { type: error.name, message: error.message, code, trace }
+  const { constraint, table, routine } = error as { constraint?: string; table?: string; routine?: string }
+  return { type: 'database', code, constraint, table, routine, trace }
 }

@@ -37,6 +37,7 @@ const payloads = [
   '<a href="data:text/html,<script>alert(1)</script>">x</a>',
   '<a href="vbscript:msgbox(1)">x</a>',
   '<a href="//evil.example">x</a>',
+  '<a href="https://a@evil.example">x</a>',
   '<a href="https://ok.example" onclick="alert(1)" style="x" target="_top">x</a>',
   '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
@@ -80,6 +81,11 @@ describe('cleaning a rich text', () => {
       '<p>Title</p><p><strong>x</strong><em>y</em></p>',
     )
     expect(cleanRichText('<span data-color="mauve">x</span><span>y</span>').html).toBe('xy')
+  })
+
+  it('drops links that hide their host and characters that a terminal obeys', () => {
+    expect(cleanRichText('<a href="https://bank.example@evil.example">x</a>').html).toBe('x')
+    expect(cleanRichText('a\u001b[31mb\u0001').html).toBe('a[31mb')
   })
 
   it('gives the words for the search', () => {

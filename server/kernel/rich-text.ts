@@ -22,10 +22,13 @@ const rawDepth = 1000
 export function cleanRichText(html: string): { html: string; text: string } {
   if (Buffer.byteLength(html) > contentBytes) throw new Refusal('too_large', 'notes.content_too_large')
   if (depthOf(html) > rawDepth) throw invalidField('content', 'is nested too deeply')
-  const clean = sanitizeHtml(html, rules).trim()
+  const clean = sanitizeHtml(html.replace(controls, ''), rules).trim()
   if (Buffer.byteLength(clean) > contentBytes) throw new Refusal('too_large', 'notes.content_too_large')
   return { html: clean, text: plainText(parseRichText(clean)).replace(/\s+/g, ' ').trim() }
 }
+
+/** Control characters other than tabs and line ends: nobody types them, and a terminal would obey them. */
+const controls = /(?![\n\r\t])\p{Cc}/gu
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [...blockTags, ...markTags, 'br', 'span', 'a'],

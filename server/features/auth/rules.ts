@@ -174,7 +174,8 @@ export function signInLimits(
   const backOff = { first_ms: 10_000, most_ms: 15 * minute }
   const own = [{ key: `sign-in of ${who} from ${whence}`, tries: 10, window_ms: hour, backOff }]
   const ofAddress = { key: `sign-in from ${whence}`, tries: 100, window_ms: hour }
-  const ofPerson = { key: `sign-in of ${who}`, tries: 30, window_ms: 10 * minute }
+  // Short, so that whoever tries a person's password from everywhere cannot keep that person out for long.
+  const ofPerson = { key: `sign-in of ${who}`, tries: 30, window_ms: minute }
   return { own, all: [...own, ofAddress, ...(isFamiliar ? [] : [ofPerson])] }
 }
 

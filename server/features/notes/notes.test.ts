@@ -115,6 +115,12 @@ describe('creating a note', () => {
     ['google_drive_link', { google_drive_link: 'http://a@b' }],
     ['google_drive_link', { google_drive_link: `https://a.example/${'x'.repeat(3000)}` }],
     ['client_name', { client_name: 'x'.repeat(10_000) }],
+    ['content', { content: 'a\u0000b' }],
+    ['case_id', { case_id: 'a\ud800b' }],
+    [
+      'list_items',
+      { list_items: [1, 2].map(() => ({ id: 'a', text: 'x', type: 'bullet', completed: false })) },
+    ],
   ])('refuses a bad %s and names it', async (field, draft) => {
     const answer = await associate.call('POST', table, draft)
     expect(answer.status).toBe(400)
@@ -242,8 +248,17 @@ describe('changing a note', () => {
       user_id: associate.user_id,
       created_at: note.created_at,
       is_archived: false,
-      modified_by: associate.user_id,
+      modified_by: null,
     })
+  })
+
+  it('makes no news of a change that changes nothing it may', async () => {
+    const note = await aNote(associate)
+    const answer = await associate.call('PATCH', `${table}/${note.id}`, {
+      user_id: colleague.user_id,
+      version: 1,
+    })
+    expect(answer.body).toMatchObject({ version: 1, modified_by: null, updated_at: note.updated_at })
   })
 
   it('drops list items without words', async () => {
@@ -381,6 +396,8 @@ describe('lists', () => {
     ['after=forged'],
     ['month=2026-13'],
     ['user_id=me'],
+    ['q=%00'],
+    ['category=%00'],
     [`q=${'x'.repeat(201)}`],
   ])('refuses %s', async (query) => {
     expect((await associate.call('GET', `${table}?${query}`)).status).toBe(400)

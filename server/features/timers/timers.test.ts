@@ -174,6 +174,18 @@ describe('time saved by hand', () => {
     expect(await world.rows('select 1 from time_records')).toEqual([])
   })
 
+  it.each(['1900-01-01T00:00:00Z', '2026-10-01T00:00:00Z', '0001-01-01T00:00:00Z'])(
+    'is no run since %s',
+    async (start) => {
+      const note = await aNote(associate)
+      const answer = await save(note.id, start, '2026-11-20T01:00:00Z')
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { reason: 'timers.too_long', fields: [{ path: 'time_start' }] },
+      })
+    },
+  )
+
   it('keeps nothing when a day would get more than 24 hours', async () => {
     const note = await aNote(associate)
     await save(note.id, '2026-11-19T18:00:00Z', '2026-11-20T17:00:00Z')

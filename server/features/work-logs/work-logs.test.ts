@@ -75,7 +75,7 @@ describe('days of work', () => {
     expect(answer.body.fields[0].path).toBe('hours_worked')
   })
 
-  it.each(['2026-02-30', '2026-11-22', 'today'])('refuse the day %s', async (day) => {
+  it.each(['0000-01-01', '2026-02-30', '2026-11-22', 'today'])('refuse the day %s', async (day) => {
     const note = await aNote(associate)
     expect(await add(associate, note.id, day, 1)).toMatchObject({
       status: 400,

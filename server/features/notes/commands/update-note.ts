@@ -18,6 +18,8 @@ export async function updateNote(ctx: StaffContext, { params, body }: InputOf<ty
   if (before.version !== body.version)
     throw new Refusal('conflict', 'request.stale_version', { current: before })
   const change = settled(before, body)
+  // Nothing that may be set was sent: no news for anybody.
+  if (Object.values(change).every((value) => value === undefined)) return before
 
   await ctx.db
     .updateTable('notes')

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
-import type { saveTime as call, TimeRecord } from '../../../../contract/timers.ts'
+import { type saveTime as call, longestRunHours, type TimeRecord } from '../../../../contract/timers.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -20,6 +20,11 @@ export async function saveTime(ctx: StaffContext, { body }: InputOf<typeof call>
   if (end > ctx.now) {
     const fields = [{ path: 'time_end', message: 'must not be in the future' }]
     throw new Refusal('rule', 'timers.in_the_future', { fields })
+  }
+
+  if (hoursBetween(start, end) > longestRunHours || start.getUTCFullYear() < 1900) {
+    const fields = [{ path: 'time_start', message: 'must be at most 31 days before the end, and after 1900' }]
+    throw new Refusal('rule', 'timers.too_long', { fields })
   }
 
   const id = uuidv7()
