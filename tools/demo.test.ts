@@ -15,7 +15,7 @@ let firm: Runtime
 
 beforeAll(async () => {
   firm = await anEmptyFolder()
-  await tellStory(firm, today, 1)
+  await tellStory(firm, today, { monthsBack: 1 })
 }, 120_000)
 afterAll(async () => {
   for (const step of undo.splice(0).reverse()) await step()
@@ -70,12 +70,12 @@ it('keeps every number that the product keeps', async () => {
 
 it('tells the same story of the same day', async () => {
   const second = await anEmptyFolder()
-  await tellStory(second, today, 1)
+  await tellStory(second, today, { monthsBack: 1 })
   expect(await rows(second, story)).toEqual(await rows(firm, story))
 }, 120_000)
 
 it('refuses a firm that is there, and leaves it as it is', async () => {
   const before = await rows(firm, 'select count(*) from activity_events')
-  await expect(tellStory(firm, today, 1)).rejects.toThrow(NotEmpty)
+  await expect(tellStory(firm, today, { monthsBack: 1 })).rejects.toThrow(NotEmpty)
   expect(await rows(firm, 'select count(*) from activity_events')).toEqual(before)
 })

@@ -23,9 +23,8 @@ try {
 async function fill(settings: Settings): Promise<void> {
   const runtime = await openRuntime(settings, makeLog('warn'))
   try {
-    console.log('Letting a firm live for 14 months …')
     const began = Date.now()
-    const { acts, codes } = await tellStory(runtime, runtime.clock.now())
+    const { acts, codes } = await tellStory(runtime, runtime.clock.now(), { announce: console.log })
     const seconds = ((Date.now() - began) / 1000).toFixed(0)
     console.log(`${acts.toLocaleString('en')} acts in ${seconds} s. Everybody's password: ${password}\n`)
     for (const { role, email, full_name } of members) {

@@ -22,6 +22,12 @@ const chapters: readonly Chapter[] = [cases, notes, costs, timeline, archive, no
 /** The demo is only for a database without people; the message is for the person at the terminal. */
 export class NotEmpty extends Error {}
 
+interface Options {
+  monthsBack?: number
+  /** Says something to the person at the terminal. */
+  announce?: (line: string) => void
+}
+
 /**
  * Lets a firm live for 14 months up to a moment, by the product's own calls, on a clock that goes from act to
  * act. The same moment gives the same story.
@@ -29,9 +35,10 @@ export class NotEmpty extends Error {}
 export async function tellStory(
   runtime: Runtime,
   now: Date,
-  monthsBack = usualMonthsBack,
+  { monthsBack = usualMonthsBack, announce = () => undefined }: Options = {},
 ): Promise<{ acts: number; codes: { partner?: string; associate?: string } }> {
   await refuseUnlessEmpty(runtime)
+  announce(`Letting a firm live for ${monthsBack + 1} months …`)
   // A demo that a power cut interrupts is started again; its commits need not wait for the disk.
   runtime.database.pool.on('connect', (client) => void client.query('set synchronous_commit = off'))
   const product = await openProduct(runtime)
