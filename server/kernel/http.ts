@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Access, Endpoint, In, InputOf } from '../../contract/kernel/endpoint.ts'
+import type { Access, Endpoint, In, InputOf, Schema } from '../../contract/kernel/endpoint.ts'
 import type { FieldComplaint, RefusalBody } from '../../contract/kernel/reasons.ts'
 import type { Client, Context, Nobody, Staff, StaffContext } from './context.ts'
 import { once } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
+import { replyParser } from './reply.ts'
 import type { Transact } from './transaction.ts'
 
 // The small zod speaks no language until it is given one.
@@ -59,12 +60,13 @@ export interface Binding {
 /** Serves the routes: parses the input, finds the actor, parses the reply. Nothing else knows HTTP. */
 export function bind(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
   for (const route of routes) {
+    const parseReply = parserOf(route.endpoint)
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path,
       handler: async (request, reply) => {
         const answer = await run(route, request, reply, binding)
-        return send(route.endpoint, reply, answer)
+        return send(route.endpoint, reply, parseReply ? () => parseReply(answer) : undefined)
       },
     })
   }
@@ -111,12 +113,24 @@ async function run(
   return transact({ kind: 'session', ...session }, work, request.id)
 }
 
-function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown {
+/** Answers parsed, so that a column which the contract does not name cannot leave the house. */
+function send(endpoint: Endpoint, reply: FastifyReply, parsed: (() => unknown) | undefined): unknown {
   if (reply.sent) return reply
-  if (!endpoint.reply) return reply.code(204).send()
+  if (!parsed) return reply.code(204).send()
   reply.code(endpoint.creates ? 201 : 200)
-  // Parsed, so that a column which the contract does not name cannot leave the house.
-  return z.parse(endpoint.reply as unknown as z.ZodMiniType, answer)
+  return parsed()
+}
+
+function parserOf({ reply, creates }: Endpoint): ((answer: unknown) => unknown) | undefined {
+  if (!reply) return undefined
+  const schema = asZod(reply)
+  // A kept answer comes back from the database with its keys in another order; parsed, both are equal.
+  return creates ? (answer) => z.parse(schema, answer) : replyParser(schema)
+}
+
+/** The contract sees a schema only through its types; all of them are this library's. */
+function asZod(schema: Schema): z.core.$ZodType {
+  return schema as unknown as z.core.$ZodType
 }
 
 /** The three parts of a request as the endpoint's schemas read them, or one refusal that names every field. */

@@ -24,8 +24,18 @@ export interface AccessTokens {
   read(token: string | undefined, now: Date): Promise<NamedSession | undefined>
 }
 
+/** So many valid tokens are remembered; beyond, the oldest is verified again. */
+const mostRemembered = 1000
+
 /** Tokens under one key, one algorithm, one issuer and one audience; nothing in a token can choose another. */
 export function accessTokens(secret: Uint8Array, issuer: string): AccessTokens {
+  // A token never changes its mind: what was verified once holds until it expires. Sessions are looked up anyway.
+  const verified = new Map<string, NamedSession>()
+  const remember = (token: string, named: NamedSession) => {
+    const [oldest] = verified.keys()
+    if (verified.size >= mostRemembered && oldest !== undefined) verified.delete(oldest)
+    verified.set(token, named)
+  }
   return {
     sign: ({ user_id, session_id }, claims, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000)
@@ -40,6 +50,8 @@ export function accessTokens(secret: Uint8Array, issuer: string): AccessTokens {
     },
     read: async (token, now) => {
       if (!token || token.length > 4096) return undefined
+      const known = verified.get(token)
+      if (known && known.expires_at > now) return known
       try {
         const { payload } = await jwtVerify(token, secret, {
           algorithms: [algorithm],
@@ -50,7 +62,9 @@ export function accessTokens(secret: Uint8Array, issuer: string): AccessTokens {
         })
         const { sub, session_id, exp } = payload
         if (!sub || exp === undefined || typeof session_id !== 'string') return undefined
-        return { user_id: sub, session_id, expires_at: new Date(exp * 1000) }
+        const named = { user_id: sub, session_id, expires_at: new Date(exp * 1000) }
+        remember(token, named)
+        return named
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
         throw error
