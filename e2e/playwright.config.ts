@@ -19,14 +19,15 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is no failure; what never comes is found by the patience of each step.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
     headless: true,
     locale: 'en-GB',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     navigationTimeout: 20_000,
     // Without a film, which costs a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },

@@ -70,7 +70,7 @@ test('a search finds nothing, says so, and finds a day', async ({ person }) => {
 
 test('a partner narrows the list to a month and an associate', async ({ person, isPhone }) => {
   // Nobody else has this name, so the choice is theirs.
-  const owner = await person('associate', isPhone ? 'Mahin Chowdhury' : 'Farhan Kabir')
+  const owner = await person('associate', isPhone ? 'Zubaida Sultana' : 'Zubair Talukder')
   const { page } = await person('partner')
   await owner.call(createNote, { body: { title: `Only ${owner.email}`, content: '' } })
   await page.goto('/')

@@ -37,9 +37,13 @@ test('items are ticked on the card, and stay ticked', async ({ person }) => {
   await page.goto('/')
   await expect(card(page, 'Writ petition')).toContainText('2 more · 1 of 5 done')
   // Pressed quickly one after the other, as people do; none undoes another.
+  const saved: Promise<unknown>[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && saved.push(request.response()))
   await card(page, 'Writ petition').getByText('1. Draft').click()
   await card(page, 'Writ petition').getByText('2. File').click()
   await expect(card(page, 'Writ petition')).toContainText('2 more · 3 of 5 done')
+  await expect.poll(() => saved.length).toBe(2)
+  await Promise.all(saved)
   await page.reload()
   await expect(card(page, 'Writ petition')).toContainText('2 more · 3 of 5 done')
   await expect(card(page, 'Writ petition').getByRole('checkbox', { name: '2. File' })).toBeChecked()
