@@ -65,6 +65,16 @@ export const sentenceOfReason = {
   'case_costing.not_deleted': 'This cost is not deleted.',
   'case_timeline.not_deleted': 'This event is not deleted.',
   'case_timeline.another_case': 'Events are put in order within one case only.',
+  'careers.attempt_unknown': 'This test was not started on this device. Please start again.',
+  'careers.another_applicant': 'The test was started with another e-mail or for another position.',
+  'careers.time_is_up': 'The time is up. The answers given so far count.',
+  'careers.test_finished': 'The test has ended; its answers can no longer be changed.',
+  'careers.attempt_used': 'An application was sent with this test already.',
+  'careers.hidden_field': 'A hidden field was filled in. Please reload the page and try again.',
+  'careers.too_fast': 'That was very quick. Please wait a moment and try again.',
+  'careers.too_many_tries': 'Too many attempts. Please wait a moment and try again.',
+  'careers.resume_too_large': 'File size must be less than 5MB',
+  'careers.resume_kind': 'The resume must be a PDF, DOC or DOCX file.',
   'notes.end_not_after_start': 'End time must be after start time',
 } as const
 
