@@ -75,6 +75,7 @@ export const sentenceOfReason = {
   'careers.too_many_tries': 'Too many attempts. Please wait a moment and try again.',
   'careers.resume_too_large': 'File size must be less than 5MB',
   'careers.resume_kind': 'The resume must be a PDF, DOC or DOCX file.',
+  'financial_statements.not_deleted': 'This entry is not deleted.',
   'notes.end_not_after_start': 'End time must be after start time',
 } as const
 

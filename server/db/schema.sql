@@ -240,6 +240,37 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.sum_statements() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- In key order for everybody, so that two writers wait for each other and never deadlock.
+  if tg_op = 'INSERT' then
+    insert into statement_totals as t (month, entry_type, category, status, amount, entries)
+      select to_char(entry_date::timestamp, 'YYYY-MM'), entry_type, category, status, sum(amount), count(*)
+        from new_entries where deleted_at is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict on constraint statement_totals_pkey
+        do update set amount = t.amount + excluded.amount, entries = t.entries + excluded.entries;
+  elsif tg_op = 'DELETE' then
+    insert into statement_totals as t (month, entry_type, category, status, amount, entries)
+      select to_char(entry_date::timestamp, 'YYYY-MM'), entry_type, category, status, -sum(amount), -count(*)
+        from old_entries where deleted_at is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict on constraint statement_totals_pkey
+        do update set amount = t.amount + excluded.amount, entries = t.entries + excluded.entries;
+  else
+    insert into statement_totals as t (month, entry_type, category, status, amount, entries)
+      select to_char(entry_date::timestamp, 'YYYY-MM'), entry_type, category, status, sum(sign * amount), sum(sign)
+        from (select entry_date, entry_type, category, status, amount, 1 as sign from new_entries where deleted_at is null
+              union all
+              select entry_date, entry_type, category, status, amount, -1 from old_entries where deleted_at is null) as changes
+        group by 1, 2, 3, 4 having sum(sign * amount) <> 0 or sum(sign) <> 0 order by 1, 2, 3, 4
+      on conflict on constraint statement_totals_pkey
+        do update set amount = t.amount + excluded.amount, entries = t.entries + excluded.entries;
+  end if;
+  return null;
+end $$;
+
 CREATE TABLE public.activity_events (
     id bigint NOT NULL,
     type text NOT NULL,
@@ -398,6 +429,32 @@ CREATE TABLE public.deleted_notes (
 );
 
 ALTER TABLE ONLY public.deleted_notes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.financial_statements (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    entry_type text NOT NULL,
+    category text NOT NULL,
+    description text NOT NULL,
+    amount numeric(14,2) NOT NULL,
+    entry_date date NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    remarks text,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    deleted_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((category || ' '::text) || description) || ' '::text) || COALESCE(remarks, ''::text)))) STORED NOT NULL,
+    CONSTRAINT financial_statements_amount_positive CHECK ((amount > (0)::numeric)),
+    CONSTRAINT financial_statements_category_of_type CHECK ((((entry_type = 'income'::text) AND (category = ANY (ARRAY['Legal Fees'::text, 'Consultation Fees'::text, 'Court Representation'::text, 'Document Preparation'::text, 'Retainer Fees'::text, 'Other Income'::text]))) OR ((entry_type = 'expense'::text) AND (category = ANY (ARRAY['Office Rent'::text, 'Utilities'::text, 'Government Fees'::text, 'Court Fees'::text, 'Legal Research'::text, 'Office Supplies'::text, 'Professional Development'::text, 'Insurance'::text, 'Travel'::text, 'Marketing'::text, 'Other Expenses'::text]))))),
+    CONSTRAINT financial_statements_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
+    CONSTRAINT financial_statements_description_length CHECK (((char_length(description) >= 1) AND (char_length(description) <= 2000))),
+    CONSTRAINT financial_statements_remarks_length CHECK (((char_length(remarks) >= 1) AND (char_length(remarks) <= 2000))),
+    CONSTRAINT financial_statements_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'cancelled'::text, 'on-hold'::text])))
+);
+
+ALTER TABLE ONLY public.financial_statements FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.idempotency_keys (
     user_id uuid NOT NULL,
@@ -571,6 +628,17 @@ CREATE TABLE public.sessions (
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.statement_totals (
+    month text NOT NULL,
+    entry_type text NOT NULL,
+    category text NOT NULL,
+    status text NOT NULL,
+    amount numeric(20,2) NOT NULL,
+    entries integer NOT NULL
+);
+
+ALTER TABLE ONLY public.statement_totals FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.time_records (
     id uuid NOT NULL,
     note_id uuid NOT NULL,
@@ -636,6 +704,9 @@ ALTER TABLE ONLY public.daily_work_logs
 ALTER TABLE ONLY public.deleted_notes
     ADD CONSTRAINT deleted_notes_pkey PRIMARY KEY (note_id);
 
+ALTER TABLE ONLY public.financial_statements
+    ADD CONSTRAINT financial_statements_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.firm
     ADD CONSTRAINT firm_pkey PRIMARY KEY (only_one);
 
@@ -677,6 +748,9 @@ ALTER TABLE ONLY public.schema_migrations
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.statement_totals
+    ADD CONSTRAINT statement_totals_pkey PRIMARY KEY (month, entry_type, category, status);
 
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_pkey PRIMARY KEY (id);
@@ -724,6 +798,12 @@ CREATE INDEX daily_work_logs_by_day ON public.daily_work_logs USING btree (work_
 CREATE INDEX daily_work_logs_by_person ON public.daily_work_logs USING btree (user_id, work_date DESC, id DESC);
 
 CREATE INDEX deleted_notes_by_age ON public.deleted_notes USING btree (deleted_at);
+
+CREATE INDEX financial_statements_by_deletion ON public.financial_statements USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX financial_statements_by_words ON public.financial_statements USING gin (search_text public.gin_trgm_ops);
+
+CREATE INDEX financial_statements_newest ON public.financial_statements USING btree (entry_date DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
@@ -783,6 +863,12 @@ CREATE TRIGGER case_costing_summed AFTER INSERT OR DELETE OR UPDATE ON public.ca
 
 CREATE TRIGGER daily_work_logs_summed AFTER INSERT OR DELETE OR UPDATE OF hours_worked ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.sum_note_hours();
 
+CREATE TRIGGER financial_statements_resummed AFTER UPDATE ON public.financial_statements REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION public.sum_statements();
+
+CREATE TRIGGER financial_statements_summed_in AFTER INSERT ON public.financial_statements REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION public.sum_statements();
+
+CREATE TRIGGER financial_statements_summed_out AFTER DELETE ON public.financial_statements REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION public.sum_statements();
+
 CREATE TRIGGER notes_counted_in AFTER INSERT ON public.notes REFERENCING NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
 CREATE TRIGGER notes_counted_out AFTER DELETE ON public.notes REFERENCING OLD TABLE AS old_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
@@ -818,6 +904,12 @@ ALTER TABLE ONLY public.deleted_notes
 
 ALTER TABLE ONLY public.deleted_notes
     ADD CONSTRAINT deleted_notes_owner_fkey FOREIGN KEY (owner_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.financial_statements
+    ADD CONSTRAINT financial_statements_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.financial_statements
+    ADD CONSTRAINT financial_statements_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -945,6 +1037,16 @@ CREATE POLICY deleted_notes_seen ON public.deleted_notes FOR SELECT TO sereshta_
 
 CREATE POLICY deleted_notes_system ON public.deleted_notes TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.financial_statements ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY financial_statements_added ON public.financial_statements FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
+
+CREATE POLICY financial_statements_changed ON public.financial_statements FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+
+CREATE POLICY financial_statements_seen_by_partners ON public.financial_statements FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+
+CREATE POLICY financial_statements_system ON public.financial_statements TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.firm ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY firm_known_to_all ON public.firm FOR SELECT TO sereshta_staff, sereshta_public USING (true);
@@ -1014,6 +1116,12 @@ ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sessions_own ON public.sessions FOR SELECT TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY sessions_system ON public.sessions TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.statement_totals ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY statement_totals_seen_by_partners ON public.statement_totals FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+
+CREATE POLICY statement_totals_system ON public.statement_totals TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.time_records ENABLE ROW LEVEL SECURITY;
 
@@ -1179,6 +1287,31 @@ GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_staff;
 GRANT SELECT ON TABLE public.deleted_notes TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.deleted_notes TO sereshta_system;
 
+GRANT SELECT,INSERT ON TABLE public.financial_statements TO sereshta_staff;
+GRANT SELECT,DELETE ON TABLE public.financial_statements TO sereshta_system;
+
+GRANT UPDATE(entry_type) ON TABLE public.financial_statements TO sereshta_staff;
+
+GRANT UPDATE(category) ON TABLE public.financial_statements TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.financial_statements TO sereshta_staff;
+
+GRANT UPDATE(amount) ON TABLE public.financial_statements TO sereshta_staff;
+
+GRANT UPDATE(entry_date) ON TABLE public.financial_statements TO sereshta_staff;
+
+GRANT UPDATE(status) ON TABLE public.financial_statements TO sereshta_staff;
+
+GRANT UPDATE(remarks) ON TABLE public.financial_statements TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.financial_statements TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.financial_statements TO sereshta_staff;
+
+GRANT UPDATE(deleted_by) ON TABLE public.financial_statements TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.financial_statements TO sereshta_staff;
+
 GRANT SELECT,INSERT ON TABLE public.idempotency_keys TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO sereshta_system;
 
@@ -1263,6 +1396,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refresh_tokens TO sereshta_sys
 
 GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
+
+GRANT SELECT ON TABLE public.statement_totals TO sereshta_staff;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.statement_totals TO sereshta_system;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.time_records TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.time_records TO sereshta_system;

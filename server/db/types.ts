@@ -131,6 +131,24 @@ export interface DeletedNotes {
   work_logs: Json;
 }
 
+export interface FinancialStatements {
+  amount: Numeric;
+  category: string;
+  created_at: string;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  description: string;
+  entry_date: string;
+  entry_type: string;
+  id: string;
+  remarks: string | null;
+  search_text: Generated<string>;
+  status: Generated<string>;
+  updated_at: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Firm {
   only_one: Generated<boolean>;
   time_zone: string;
@@ -249,6 +267,15 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StatementTotals {
+  amount: Numeric;
+  category: string;
+  entries: number;
+  entry_type: string;
+  month: string;
+  status: string;
+}
+
 export interface TimeRecords {
   created_at: string;
   ended_at: string | null;
@@ -281,6 +308,7 @@ export interface DB {
   cost_totals: CostTotals;
   daily_work_logs: DailyWorkLogs;
   deleted_notes: DeletedNotes;
+  financial_statements: FinancialStatements;
   firm: Firm;
   idempotency_keys: IdempotencyKeys;
   live_events: LiveEvents;
@@ -292,6 +320,7 @@ export interface DB {
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
   sessions: Sessions;
+  statement_totals: StatementTotals;
   time_records: TimeRecords;
   users: Users;
 }
