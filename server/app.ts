@@ -14,6 +14,8 @@ import { forgetOldNotifications } from './features/notifications/jobs.ts'
 import { notifyOfNotes } from './features/notifications/reactions.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { purgeStatements } from './features/statements/jobs.ts'
+import { statementsRoutes } from './features/statements/routes.ts'
 import { purgeTimeline } from './features/timeline/jobs.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
 import { timersRoutes } from './features/timers/routes.ts'
@@ -86,6 +88,7 @@ const routes: readonly Route[] = [
   ...casesRoutes,
   ...costingRoutes,
   ...timelineRoutes,
+  ...statementsRoutes,
   ...workLogsRoutes,
   ...timersRoutes,
   ...notificationsRoutes,
@@ -129,6 +132,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       emptyTrash(transact),
       purgeCosts(transact),
       purgeTimeline(transact),
+      purgeStatements(transact),
       forgetOldNotifications(transact),
     ],
   }

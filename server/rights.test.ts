@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rightsOfCases } from './features/cases/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
 import { rightsOfTrash } from './features/notes/testing.ts'
+import { rightsOfStatements } from './features/statements/testing.ts'
 import { rightsOfTimeline } from './features/timeline/testing.ts'
 import type { Context } from './kernel/context.ts'
 import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
@@ -36,7 +37,13 @@ const matrix: Record<string, ExpectedRights> = {
 }
 
 /** The tables of the areas, each described beside its own tests. */
-const lines: readonly RightsLine[] = [rightsOfTrash, rightsOfCases, ...rightsOfCosting, rightsOfTimeline]
+const lines: readonly RightsLine[] = [
+  rightsOfTrash,
+  rightsOfCases,
+  ...rightsOfCosting,
+  rightsOfTimeline,
+  ...rightsOfStatements,
+]
 for (const line of lines) matrix[line.table] = line.expects
 
 let world: World

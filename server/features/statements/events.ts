@@ -1,0 +1,22 @@
+import type { EntryType } from '../../../contract/statement-categories.ts'
+
+interface Entry {
+  entry_type: EntryType
+  category: string
+  amount: string
+}
+
+declare module '../../kernel/record.ts' {
+  interface DomainEvents {
+    'financial_statement.created': Entry
+    'financial_statement.modified': { before: Record<string, unknown>; after: Record<string, unknown> }
+    'financial_statement.deleted': Entry & { description: string }
+    'financial_statement.restored': Entry
+  }
+}
+
+export type StatementEvent =
+  | 'financial_statement.created'
+  | 'financial_statement.modified'
+  | 'financial_statement.deleted'
+  | 'financial_statement.restored'

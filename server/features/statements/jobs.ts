@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Transact } from '../../kernel/transaction.ts'
+import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { restorableSince } from './rules.ts'
+
+const batch = 500
+
+/** Forgets deleted entries once they can no longer be restored, a bounded number at a time. */
+export function purgeStatements(transact: Transact): JobDefinition {
+  return {
+    name: 'purge-statements',
+    cron: '43 3 * * *',
+    work: async () => {
+      let forgotten = batch
+      while (forgotten === batch) {
+        forgotten = await transact({ kind: 'system' }, async (ctx) => {
+          const gone = await sql`
+            delete from financial_statements where id in (
+              select id from financial_statements where deleted_at < ${restorableSince(ctx.now)}
+                order by deleted_at limit ${batch})`.execute(ctx.db)
+          return Number(gone.numAffectedRows ?? 0)
+        })
+      }
+    },
+  }
+}

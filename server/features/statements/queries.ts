@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import { foldDigits } from '../../../contract/date-search.ts'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type {
+  getStatement as getCall,
+  listStatements as listCall,
+  MonthSum,
+  Statement,
+  StatementFilters,
+  StatementTotals,
+  totalStatements as totalCall,
+  yearOfStatements as yearCall,
+} from '../../../contract/statements.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { escapeLike } from '../notes/public.ts'
+import { daysOf, presentStatement, type StatementRow, wholeYear } from './rules.ts'
+
+const columns = sql`
+  s.id, s.entry_type, s.category, s.description, s.amount, s.entry_date, s.status, s.remarks, s.created_at,
+  s.version, s.user_id, p.full_name, p.role`
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/
+
+/** A page of the entries that stand, newest entry date first. */
+export async function listStatements(
+  ctx: StaffContext,
+  { query }: InputOf<typeof listCall>,
+): Promise<{ items: Statement[]; next: string | null }> {
+  const where = [sql`s.deleted_at is null`, ...inPeriod(query), ...ofKind(query), ...withWords(query)]
+  if (query.after) {
+    const [day, id] = decodeCursor(query.after, [dayShape, idShape])
+    where.push(sql`(s.entry_date, s.id) < (${day}::date, ${id}::uuid)`)
+  }
+  const rows = await sql<StatementRow>`
+    select ${columns} from (
+        select * from financial_statements s where ${sql.join(where, sql` and `)}
+          order by s.entry_date desc, s.id desc limit ${query.limit + 1}) s
+      join profiles p on p.user_id = s.user_id
+      order by s.entry_date desc, s.id desc`.execute(ctx.db)
+  const { items, next } = page(rows.rows, query.limit, (row) => [row.entry_date, row.id])
+  return { items: items.map(presentStatement), next }
+}
+
+/** One entry that stands; throws not-found, also for a deleted one. */
+export async function getStatement(
+  ctx: StaffContext,
+  { params }: Pick<InputOf<typeof getCall>, 'params'>,
+): Promise<Statement> {
+  const rows = await sql<StatementRow>`
+    select ${columns} from financial_statements s join profiles p on p.user_id = s.user_id
+      where s.id = ${params.id} and s.deleted_at is null`.execute(ctx.db)
+  const [row] = rows.rows
+  if (!row) throw notFound()
+  return presentStatement(row)
+}
+
+/** The exact sums of what the filters show: from the kept totals, or of the entries that a search finds. */
+export async function totalStatements(
+  ctx: StaffContext,
+  { query }: InputOf<typeof totalCall>,
+): Promise<StatementTotals> {
+  const entries = query.q
+    ? sql`select s.entry_type, s.category, s.status, s.amount, 1 as entries from financial_statements s
+        where ${sql.join([sql`s.deleted_at is null`, ...inPeriod(query), ...ofKind(query), ...withWords(query)], sql` and `)}`
+    : sql`select s.entry_type, s.category, s.status, s.amount, s.entries from statement_totals s
+        where ${sql.join([sql`s.entries > 0`, ...inMonths(query), ...ofKind(query)], sql` and `)}`
+  const totals = await sql<StatementTotals>`
+    with entries as (${entries}),
+      categories as (
+        select entry_type, category, sum(amount)::numeric(30, 2)::text as amount, sum(entries)::int as count
+          from entries group by 1, 2),
+      sums as (
+        select coalesce(sum(amount) filter (where entry_type = 'income'), 0) as income,
+            coalesce(sum(amount) filter (where entry_type = 'expense'), 0) as expense,
+            coalesce(sum(entries), 0)::int as count,
+            coalesce(sum(entries) filter (where status = 'cancelled'), 0)::int as cancelled
+          from entries)
+    select income::numeric(30, 2) as total_income, expense::numeric(30, 2) as total_expense,
+        (income - expense)::numeric(30, 2) as net_income, count, cancelled,
+        coalesce((select json_agg(c order by c.entry_type desc, c.amount::numeric desc, c.category) from categories c),
+          '[]') as categories
+      from sums`.execute(ctx.db)
+  const [row] = totals.rows
+  if (!row) throw new Error('a sum without a row')
+  return row
+}
+
+/** The months of a year, from the kept totals. */
+export async function yearOfStatements(
+  ctx: StaffContext,
+  { query: { year } }: InputOf<typeof yearCall>,
+): Promise<{ months: MonthSum[] }> {
+  const sums = await sql<MonthSum>`
+    with sums as (
+      select month, coalesce(sum(amount) filter (where entry_type = 'income'), 0)::numeric(30, 2) as income,
+          coalesce(sum(amount) filter (where entry_type = 'expense'), 0)::numeric(30, 2) as expense
+        from statement_totals s where ${sql.join(inMonths({ year }), sql` and `)} group by 1)
+    select month, income, expense, (income - expense)::numeric(30, 2) as net from sums`.execute(ctx.db)
+  return { months: wholeYear(year, sums.rows) }
+}
+
+/** Of the entries: walked by the index of their day. */
+function inPeriod({ year, month }: StatementFilters): RawBuilder<unknown>[] {
+  const periods = [...(year === undefined ? [] : [daysOf({ year })]), ...(month ? [daysOf({ month })] : [])]
+  return periods.map(({ from, to }) => sql`s.entry_date >= ${from}::date and s.entry_date < ${to}::date`)
+}
+
+/** Of the kept totals: by their month. */
+function inMonths({ year, month }: StatementFilters): RawBuilder<unknown>[] {
+  return [
+    ...(year === undefined ? [] : [sql`s.month >= ${`${year}-01`} and s.month <= ${`${year}-12`}`]),
+    ...(month ? [sql`s.month = ${month}`] : []),
+  ]
+}
+
+function ofKind({ entry_type, status }: StatementFilters): RawBuilder<unknown>[] {
+  return [
+    ...(entry_type ? [sql`s.entry_type = ${entry_type}`] : []),
+    ...(status ? [sql`s.status = ${status}`] : []),
+  ]
+}
+
+function withWords({ q }: StatementFilters): RawBuilder<unknown>[] {
+  if (!q) return []
+  const like = (text: string) => sql`s.search_text like ${`%${escapeLike(text.toLowerCase())}%`}`
+  return [sql`(${like(q)} or ${like(foldDigits(q))})`]
+}
