@@ -54,6 +54,26 @@ test('a change by somebody else is told as it happens, and opening it leads to t
   await expect.poll(() => unread(page)).toBe('Notifications')
 })
 
+test('putting news away leaves open what lies below them', async ({ person, isPhone }) => {
+  const associate = await person('associate', 'Imran Hossain')
+  const partner = await person('partner', 'Nusrat Jahan')
+  const { page } = associate
+  await letNewsStay(page)
+  await page.goto('/')
+  await expect(page.getByText('No tasks yet')).toBeVisible()
+  if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
+  else await page.keyboard.press('?')
+  const below = page.getByRole('dialog', { name: isPhone ? 'Filters' : 'Keyboard shortcuts' })
+  await expect(below).toBeVisible()
+  await aChangedTask(associate, partner, 'Bail petition')
+  // A screen reader presses without a pointer.
+  await news(page, 'Task updated').getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
+  await expect(news(page, 'Task updated')).toBeHidden()
+  await expect(below).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(below).toBeHidden()
+})
+
 test('news open from their toast, and partners hear of new tasks', async ({ person }) => {
   const partner = await person('partner', 'Nusrat Jahan')
   const associate = await person('associate', 'Sadia Islam')

@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { RefCallback } from 'react'
 import { cx } from './cx.ts'
+import { isOnNotice } from './notice-press.ts'
 import { NestedOverlays, useOverlayRoot } from './overlay-root.tsx'
 import type { PopoverProps } from './popover.tsx'
 
@@ -18,7 +19,13 @@ export function PopoverBase({
 }: PopoverProps & { arrived: RefCallback<HTMLElement> }) {
   const container = useOverlayRoot()
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && isOnNotice(details)) return details.cancel()
+        onOpenChange?.(next)
+      }}
+    >
       <Base.Trigger ref={arrived} render={trigger} />
       <Base.Portal container={container}>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50">

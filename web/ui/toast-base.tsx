@@ -83,6 +83,7 @@ function Viewport() {
   return (
     <Toast.Viewport
       aria-live="off"
+      data-notices=""
       data-print="none"
       // At the top, below the word on the connection: an error stays until it is dismissed, and must not lie on the Save that would repeat the try.
       className="fixed inset-x-2 top-10 z-50 mx-auto flex flex-col gap-2 sm:w-[23rem]"
