@@ -490,6 +490,28 @@ ALTER TABLE public.live_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.meetings (
+    id uuid NOT NULL,
+    title text NOT NULL,
+    description text,
+    meeting_date date NOT NULL,
+    start_time time without time zone NOT NULL,
+    end_time time without time zone NOT NULL,
+    location text DEFAULT 'Conference Room'::text NOT NULL,
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    room text GENERATED ALWAYS AS (lower(regexp_replace(btrim(location), '\s+'::text, ' '::text, 'g'::text))) STORED NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((title || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || location))) STORED NOT NULL,
+    CONSTRAINT meetings_description_length CHECK ((char_length(description) <= 5000)),
+    CONSTRAINT meetings_end_after_start CHECK ((end_time > start_time)),
+    CONSTRAINT meetings_location_length CHECK (((char_length(location) >= 1) AND (char_length(location) <= 200))),
+    CONSTRAINT meetings_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
+);
+
+ALTER TABLE ONLY public.meetings FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.note_counts (
     user_id uuid NOT NULL,
     month text NOT NULL,
@@ -716,6 +738,12 @@ ALTER TABLE ONLY public.idempotency_keys
 ALTER TABLE ONLY public.live_events
     ADD CONSTRAINT live_events_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.meetings
+    ADD CONSTRAINT meetings_one_per_room EXCLUDE USING gist (room WITH =, tsrange((meeting_date + start_time), (meeting_date + end_time)) WITH &&);
+
+ALTER TABLE ONLY public.meetings
+    ADD CONSTRAINT meetings_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_pkey PRIMARY KEY (user_id, is_archived, month, category, is_priority);
 
@@ -810,6 +838,12 @@ CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (cre
 CREATE INDEX live_events_by_age ON public.live_events USING btree (created_at);
 
 CREATE INDEX live_events_in_order ON public.live_events USING btree (xid, id);
+
+CREATE INDEX meetings_by_room ON public.meetings USING btree (room, meeting_date, start_time, id);
+
+CREATE INDEX meetings_by_start ON public.meetings USING btree (meeting_date, start_time, id);
+
+CREATE INDEX meetings_by_words ON public.meetings USING gin (search_text public.gin_trgm_ops);
 
 CREATE INDEX note_counts_by_month ON public.note_counts USING btree (is_archived, month);
 
@@ -910,6 +944,9 @@ ALTER TABLE ONLY public.financial_statements
 
 ALTER TABLE ONLY public.financial_statements
     ADD CONSTRAINT financial_statements_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.meetings
+    ADD CONSTRAINT meetings_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -1064,6 +1101,18 @@ ALTER TABLE public.live_events ENABLE ROW LEVEL SECURITY;
 CREATE POLICY live_events_left_by_anyone ON public.live_events FOR INSERT TO sereshta_staff, sereshta_public WITH CHECK (true);
 
 CREATE POLICY live_events_system ON public.live_events TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.meetings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY meetings_booked_by_partners ON public.meetings FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY meetings_changed_by_partners ON public.meetings FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK (( SELECT public.app_is_partner() AS app_is_partner));
+
+CREATE POLICY meetings_deleted_by_partners ON public.meetings FOR DELETE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+
+CREATE POLICY meetings_seen_by_partners ON public.meetings FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+
+CREATE POLICY meetings_system ON public.meetings FOR SELECT TO sereshta_system USING (true);
 
 ALTER TABLE public.note_counts ENABLE ROW LEVEL SECURITY;
 
@@ -1320,6 +1369,25 @@ GRANT UPDATE(answer) ON TABLE public.idempotency_keys TO sereshta_staff;
 GRANT INSERT ON TABLE public.live_events TO sereshta_staff;
 GRANT INSERT ON TABLE public.live_events TO sereshta_public;
 GRANT SELECT,INSERT,DELETE ON TABLE public.live_events TO sereshta_system;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.meetings TO sereshta_staff;
+GRANT SELECT ON TABLE public.meetings TO sereshta_system;
+
+GRANT UPDATE(title) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(meeting_date) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(start_time) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(end_time) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(location) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.meetings TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.note_counts TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_counts TO sereshta_system;

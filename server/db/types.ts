@@ -173,6 +173,22 @@ export interface LiveEvents {
   xid: Generated<string>;
 }
 
+export interface Meetings {
+  created_at: string;
+  created_by: string;
+  description: string | null;
+  end_time: string;
+  id: string;
+  location: Generated<string>;
+  meeting_date: string;
+  room: Generated<string>;
+  search_text: Generated<string>;
+  start_time: string;
+  title: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface NoteCounts {
   category: string;
   is_archived: boolean;
@@ -312,6 +328,7 @@ export interface DB {
   firm: Firm;
   idempotency_keys: IdempotencyKeys;
   live_events: LiveEvents;
+  meetings: Meetings;
   note_counts: NoteCounts;
   notes: Notes;
   notifications: Notifications;

@@ -1,0 +1,22 @@
+/** Where a meeting takes place when nothing else is said (specification part 2 §5). */
+export const usualLocation = 'Conference Room'
+
+/** A location as it is kept: blanks around and doubled ones are nobody's meaning, an empty one is the usual room. */
+export function locationOf(typed: string): string {
+  return typed.normalize('NFC').trim().replace(/\s+/gu, ' ') || usualLocation
+}
+
+/** What two spellings of one room have in common; the column `meetings.room` says the same in SQL. */
+export function roomOf(location: string): string {
+  return locationOf(location).toLowerCase()
+}
+
+export interface Booked {
+  start_time: string
+  end_time: string
+}
+
+/** Whether two meetings of one day and room get in each other's way; one may begin when the other ends. */
+export function overlaps(one: Booked, other: Booked): boolean {
+  return one.start_time < other.end_time && other.start_time < one.end_time
+}
