@@ -8,6 +8,7 @@ import { authRoutes, signInManners, signInRoutes } from './features/auth/routes.
 import { casesRoutes } from './features/cases/routes.ts'
 import { purgeCosts } from './features/costing/jobs.ts'
 import { costingRoutes } from './features/costing/routes.ts'
+import { meetingsRoutes } from './features/meetings/routes.ts'
 import { emptyTrash } from './features/notes/jobs.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { forgetOldNotifications } from './features/notifications/jobs.ts'
@@ -86,6 +87,7 @@ const routes: readonly Route[] = [
   ...peopleRoutes,
   ...notesRoutes,
   ...casesRoutes,
+  ...meetingsRoutes,
   ...costingRoutes,
   ...timelineRoutes,
   ...statementsRoutes,

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rightsOfCases } from './features/cases/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
+import { rightsOfMeetings } from './features/meetings/testing.ts'
 import { rightsOfTrash } from './features/notes/testing.ts'
 import { rightsOfStatements } from './features/statements/testing.ts'
 import { rightsOfTimeline } from './features/timeline/testing.ts'
@@ -43,6 +44,7 @@ const lines: readonly RightsLine[] = [
   ...rightsOfCosting,
   rightsOfTimeline,
   ...rightsOfStatements,
+  rightsOfMeetings,
 ]
 for (const line of lines) matrix[line.table] = line.expects
 

@@ -1,0 +1,17 @@
+declare module '../../kernel/record.ts' {
+  interface DomainEvents {
+    'meeting.created': Booking
+    'meeting.modified': { before: Record<string, unknown>; after: Record<string, unknown> }
+    'meeting.deleted': Booking
+  }
+}
+
+interface Booking {
+  title: string
+  meeting_date: string
+  start_time: string
+  end_time: string
+  location: string
+}
+
+export type MeetingEvent = 'meeting.created' | 'meeting.modified' | 'meeting.deleted'
