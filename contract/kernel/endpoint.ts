@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly query?: Schema
   readonly body?: Schema
   readonly reply?: Schema
+  /** The reply is text of this media type, as it stands; left out, it is JSON. */
+  readonly replyType?: string
   /** The reasons it may refuse with beside those that every call shares (see `sharedReasons`). */
   readonly refuses: readonly Reason[]
   /** Makes a row: answers 201 and takes an Idempotency-Key, unless its answer is a secret that is never kept. */

@@ -118,6 +118,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, parsed: (() => unknown) |
   if (reply.sent) return reply
   if (!parsed) return reply.code(204).send()
   reply.code(endpoint.creates ? 201 : 200)
+  if (endpoint.replyType) reply.type(endpoint.replyType)
   return parsed()
 }
 

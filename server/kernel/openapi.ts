@@ -41,7 +41,7 @@ export function reasonsOf({ refuses, access }: Endpoint): Reason[] {
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const { summary, access, body, reply, creates } = endpoint
+  const { summary, access, body, reply, replyType = 'application/json', creates } = endpoint
   const success = reply ? (creates ? 201 : 200) : 204
   return {
     summary,
@@ -62,7 +62,7 @@ function operationOf(endpoint: Endpoint): Json {
     responses: {
       [success]: {
         description: 'Done',
-        ...(reply ? { content: asJson(jsonSchemaOf(reply, 'output')) } : {}),
+        ...(reply ? { content: { [replyType]: { schema: jsonSchemaOf(reply, 'output') } } } : {}),
       },
       default: {
         description: reasonsOf(endpoint)

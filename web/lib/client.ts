@@ -19,9 +19,9 @@ export async function call<const E extends Endpoint>(
   const parts = partsOf(args)
   const token = endpoint.access === 'public' ? undefined : await tokenOrFailure()
   const answer = await send(endpoint, parts, options, token)
-  if (answer.status !== 401 || token === undefined) return readReply<E>(answer)
+  if (answer.status !== 401 || token === undefined) return readReply(endpoint, answer)
   const renewed = await renewedAfter(token).catch(() => undefined)
-  return readReply<E>(renewed ? await send(endpoint, parts, options, renewed) : answer)
+  return readReply(endpoint, renewed ? await send(endpoint, parts, options, renewed) : answer)
 }
 
 async function tokenOrFailure(): Promise<string | undefined> {
@@ -38,7 +38,7 @@ async function send(
   { signal, idempotencyKey }: CallOptions,
   token: string | undefined,
 ): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers({ Accept: endpoint.replyType ?? 'application/json' })
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   if (args.body !== undefined) headers.set('Content-Type', 'application/json')
@@ -58,11 +58,12 @@ async function send(
   }
 }
 
-async function readReply<E extends Endpoint>(answer: Response): Promise<ReplyOf<E>> {
+async function readReply<E extends Endpoint>(endpoint: E, answer: Response): Promise<ReplyOf<E>> {
   let body: unknown
   try {
     const text = await answer.text()
-    body = text === '' ? undefined : JSON.parse(text)
+    const isText = answer.ok && endpoint.replyType !== undefined
+    body = isText ? text : text === '' ? undefined : JSON.parse(text)
   } catch {
     if (answer.ok) throw unreachable()
   }
