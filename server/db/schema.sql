@@ -47,6 +47,24 @@ CREATE FUNCTION public.case_ids_in_use(p_start text, p_limit integer) RETURNS SE
   select case_id from used where case_id is not null and case_id ^@ p_start limit p_limit
 $$;
 
+CREATE FUNCTION public.count_note_days() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- In key order, so that two bulk changes wait for each other instead of ending in a deadlock.
+  if tg_op = 'INSERT' then
+    insert into note_days as d (day, user_id, notes)
+      select firm_day(created_at), user_id, count(*) from new_notes group by 1, 2 order by 1, 2
+      on conflict on constraint note_days_pkey do update set notes = d.notes + excluded.notes;
+  else
+    insert into note_days as d (day, user_id, notes)
+      select firm_day(created_at), user_id, -count(*) from old_notes group by 1, 2 order by 1, 2
+      on conflict on constraint note_days_pkey do update set notes = d.notes + excluded.notes;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.count_notes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -203,6 +221,9 @@ begin
   delete from note_counts;
   insert into note_counts (user_id, month, category, is_archived, is_priority, notes)
     select user_id, firm_month(created_at), category, is_archived, is_priority, count(*) from notes group by 1, 2, 3, 4, 5;
+  delete from note_days;
+  insert into note_days (day, user_id, notes)
+    select firm_day(created_at), user_id, count(*) from notes group by 1, 2;
   return true;
 end $$;
 
@@ -320,6 +341,35 @@ CREATE TABLE public.authorization_codes (
 );
 
 ALTER TABLE ONLY public.authorization_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.calendar_events (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    title text NOT NULL,
+    description text,
+    event_date date NOT NULL,
+    event_time time(0) without time zone,
+    event_type text DEFAULT 'meeting'::text NOT NULL,
+    modified_by uuid,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    sort_time time(0) without time zone GENERATED ALWAYS AS (COALESCE(event_time, '00:00:00'::time without time zone)) STORED NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((title || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
+    CONSTRAINT calendar_events_description_length CHECK (((char_length(description) >= 1) AND (char_length(description) <= 5000))),
+    CONSTRAINT calendar_events_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
+    CONSTRAINT calendar_events_type_known CHECK ((event_type = ANY (ARRAY['meeting'::text, 'deadline'::text, 'court_date'::text, 'consultation'::text, 'other'::text])))
+);
+
+ALTER TABLE ONLY public.calendar_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.calendar_feeds (
+    user_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.calendar_feeds FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.case_costing (
     id uuid NOT NULL,
@@ -523,6 +573,14 @@ CREATE TABLE public.note_counts (
 
 ALTER TABLE ONLY public.note_counts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.note_days (
+    day date NOT NULL,
+    user_id uuid NOT NULL,
+    notes integer NOT NULL
+);
+
+ALTER TABLE ONLY public.note_days FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.notes (
     id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -702,6 +760,15 @@ ALTER TABLE ONLY public.authorization_codes
 ALTER TABLE ONLY public.authorization_codes
     ADD CONSTRAINT authorization_codes_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.calendar_events
+    ADD CONSTRAINT calendar_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_token_unique UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.case_costing
     ADD CONSTRAINT case_costing_pkey PRIMARY KEY (id);
 
@@ -746,6 +813,9 @@ ALTER TABLE ONLY public.meetings
 
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_pkey PRIMARY KEY (user_id, is_archived, month, category, is_priority);
+
+ALTER TABLE ONLY public.note_days
+    ADD CONSTRAINT note_days_pkey PRIMARY KEY (day, user_id);
 
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_pkey PRIMARY KEY (id);
@@ -793,6 +863,10 @@ CREATE INDEX activity_events_by_actor ON public.activity_events USING btree (act
 
 CREATE INDEX activity_events_by_subject ON public.activity_events USING btree (subject_id, id DESC);
 
+CREATE INDEX calendar_events_by_words ON public.calendar_events USING gin (search_text public.gin_trgm_ops);
+
+CREATE INDEX calendar_events_in_order ON public.calendar_events USING btree (event_date, sort_time, id);
+
 CREATE INDEX case_costing_by_case ON public.case_costing USING btree (case_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_costing_by_category ON public.case_costing USING btree (cost_category, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -824,6 +898,8 @@ CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC)
 CREATE INDEX daily_work_logs_by_day ON public.daily_work_logs USING btree (work_date DESC, id DESC);
 
 CREATE INDEX daily_work_logs_by_person ON public.daily_work_logs USING btree (user_id, work_date DESC, id DESC);
+
+CREATE INDEX daily_work_logs_of_days ON public.daily_work_logs USING btree (work_date) INCLUDE (user_id, note_id, hours_worked);
 
 CREATE INDEX deleted_notes_by_age ON public.deleted_notes USING btree (deleted_at);
 
@@ -905,12 +981,25 @@ CREATE TRIGGER financial_statements_summed_out AFTER DELETE ON public.financial_
 
 CREATE TRIGGER notes_counted_in AFTER INSERT ON public.notes REFERENCING NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
+CREATE TRIGGER notes_counted_in_their_day AFTER INSERT ON public.notes REFERENCING NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_note_days();
+
 CREATE TRIGGER notes_counted_out AFTER DELETE ON public.notes REFERENCING OLD TABLE AS old_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
+
+CREATE TRIGGER notes_counted_out_of_their_day AFTER DELETE ON public.notes REFERENCING OLD TABLE AS old_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_note_days();
 
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
 ALTER TABLE ONLY public.authorization_codes
     ADD CONSTRAINT authorization_codes_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.calendar_events
+    ADD CONSTRAINT calendar_events_modifier_fkey FOREIGN KEY (modified_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.calendar_events
+    ADD CONSTRAINT calendar_events_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.case_costing
     ADD CONSTRAINT case_costing_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
@@ -950,6 +1039,9 @@ ALTER TABLE ONLY public.meetings
 
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.note_days
+    ADD CONSTRAINT note_days_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES public.users(id);
@@ -1003,6 +1095,24 @@ CREATE POLICY authorization_codes_partners_read ON public.authorization_codes FO
 CREATE POLICY authorization_codes_partners_revoke ON public.authorization_codes FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK (( SELECT public.app_is_partner() AS app_is_partner));
 
 CREATE POLICY authorization_codes_system ON public.authorization_codes TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.calendar_events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY calendar_events_added ON public.calendar_events FOR INSERT TO sereshta_staff WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY calendar_events_changed ON public.calendar_events FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY calendar_events_deleted ON public.calendar_events FOR DELETE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY calendar_events_seen_by_staff ON public.calendar_events FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY calendar_events_system ON public.calendar_events FOR SELECT TO sereshta_system USING (true);
+
+ALTER TABLE public.calendar_feeds ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY calendar_feeds_own ON public.calendar_feeds TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY calendar_feeds_system ON public.calendar_feeds FOR SELECT TO sereshta_system USING (true);
 
 ALTER TABLE public.case_costing ENABLE ROW LEVEL SECURITY;
 
@@ -1119,6 +1229,12 @@ ALTER TABLE public.note_counts ENABLE ROW LEVEL SECURITY;
 CREATE POLICY note_counts_seen ON public.note_counts FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY note_counts_system ON public.note_counts TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.note_days ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY note_days_seen ON public.note_days FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY note_days_system ON public.note_days TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.notes ENABLE ROW LEVEL SECURITY;
 
@@ -1260,6 +1376,34 @@ GRANT SELECT(created_by) ON TABLE public.authorization_codes TO sereshta_staff;
 
 GRANT SELECT(created_at) ON TABLE public.authorization_codes TO sereshta_staff;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.calendar_events TO sereshta_staff;
+GRANT SELECT ON TABLE public.calendar_events TO sereshta_system;
+
+GRANT UPDATE(title) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(event_date) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(event_time) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(event_type) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(modified_by) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT INSERT,DELETE ON TABLE public.calendar_feeds TO sereshta_staff;
+GRANT SELECT ON TABLE public.calendar_feeds TO sereshta_system;
+
+GRANT SELECT(user_id) ON TABLE public.calendar_feeds TO sereshta_staff;
+
+GRANT UPDATE(token_hash) ON TABLE public.calendar_feeds TO sereshta_staff;
+
+GRANT SELECT(created_at),UPDATE(created_at) ON TABLE public.calendar_feeds TO sereshta_staff;
+
 GRANT SELECT,INSERT ON TABLE public.case_costing TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.case_costing TO sereshta_system;
 
@@ -1391,6 +1535,9 @@ GRANT UPDATE(updated_at) ON TABLE public.meetings TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.note_counts TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_counts TO sereshta_system;
+
+GRANT SELECT ON TABLE public.note_days TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_days TO sereshta_system;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.notes TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.notes TO sereshta_system;

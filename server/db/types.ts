@@ -52,6 +52,28 @@ export interface AuthorizationCodes {
   uses: Generated<number>;
 }
 
+export interface CalendarEvents {
+  created_at: string;
+  description: string | null;
+  event_date: string;
+  event_time: string | null;
+  event_type: Generated<string>;
+  id: string;
+  modified_by: string | null;
+  search_text: Generated<string>;
+  sort_time: Generated<string>;
+  title: string;
+  updated_at: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface CalendarFeeds {
+  created_at: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface CaseCosting {
   amount: Numeric;
   case_id: string;
@@ -198,6 +220,12 @@ export interface NoteCounts {
   user_id: string;
 }
 
+export interface NoteDays {
+  day: string;
+  notes: number;
+  user_id: string;
+}
+
 export interface Notes {
   archived_at: string | null;
   case_id: string | null;
@@ -317,6 +345,8 @@ export interface DB {
   activity_events: ActivityEvents;
   archived_months: ArchivedMonths;
   authorization_codes: AuthorizationCodes;
+  calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
   case_costing: CaseCosting;
   case_id_years: CaseIdYears;
   case_timeline: CaseTimeline;
@@ -330,6 +360,7 @@ export interface DB {
   live_events: LiveEvents;
   meetings: Meetings;
   note_counts: NoteCounts;
+  note_days: NoteDays;
   notes: Notes;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
