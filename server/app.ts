@@ -5,6 +5,7 @@ import { followEvents } from '../contract/live.ts'
 import { autoArchive } from './features/archive/jobs.ts'
 import { authMails } from './features/auth/jobs.ts'
 import { authRoutes, signInManners, signInRoutes } from './features/auth/routes.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { purgeCosts } from './features/costing/jobs.ts'
 import { costingRoutes } from './features/costing/routes.ts'
@@ -109,7 +110,12 @@ export async function buildApp(parts: Parts): Promise<App> {
   }
   const auth = { settings, secret, tokens, hashes: parts.hashes ?? passwordHashes() }
   const signIn = signInRoutes(auth)
-  const all = [...firmRoutes(settings), ...authRoutes(auth), ...routes]
+  const all = [
+    ...firmRoutes(settings),
+    ...authRoutes(auth),
+    ...calendarRoutes({ settings, secret }),
+    ...routes,
+  ]
   const endpoints = [...[...signIn, ...all].map(({ endpoint }) => endpoint), followEvents]
 
   const http = await openHttp(parts)

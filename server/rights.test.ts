@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rightsOfCalendar } from './features/calendar/testing.ts'
 import { rightsOfCases } from './features/cases/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
 import { rightsOfMeetings } from './features/meetings/testing.ts'
@@ -45,6 +46,7 @@ const lines: readonly RightsLine[] = [
   rightsOfTimeline,
   ...rightsOfStatements,
   rightsOfMeetings,
+  ...rightsOfCalendar,
 ]
 for (const line of lines) matrix[line.table] = line.expects
 

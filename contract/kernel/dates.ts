@@ -23,6 +23,13 @@ export function rangeOfDay(day: string, zone: string): { from: Date; to: Date } 
   return { from: startOf(year, month - 1, date, zone), to: startOf(year, month - 1, date + 1, zone) }
 }
 
+/** The moment of a time of day (HH:MM) on a day (YYYY-MM-DD) by the clocks of `zone`. */
+export function momentOf(day: string, time: string, zone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, zone).getTime())
+}
+
 function startOf(year: number, month: number, date: number, zone: string): Date {
   return new Date(new TZDate(year, month, date, zone).getTime())
 }

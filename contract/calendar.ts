@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { eventTypes, usualEventType } from './event-types.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import * as f from './kernel/fields.ts'
+import { pageOf, paging } from './kernel/paging.ts'
+import { role } from './people.ts'
+
+export const calendarLimits = { title: 300, description: 5000 }
+
+/** The longest range that is answered in one piece: six weeks, and what a week's view adds to them. */
+export const mostDaysOfRange = 62
+/** A day of a range brings so many events and notes, and the count of all of them. */
+export const mostOfDay = { events: 20, notes: 5 }
+
+const author = z.object({ full_name: z.string(), role })
+const type = z.enum(eventTypes, 'must be one of the types')
+
+export const calendarEvent = z.object({
+  id: f.id,
+  user_id: f.id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  event_date: f.day,
+  /** HH:MM on the firm's clock; null for the whole day. */
+  event_time: z.nullable(z.string()),
+  event_type: type,
+  modified_by: z.nullable(f.id),
+  created_at: f.moment,
+  updated_at: f.moment,
+  version: f.version,
+  profiles: author,
+  modifier_profile: z.nullable(author),
+  /** Its creator may, and nobody else. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type CalendarEvent = z.infer<typeof calendarEvent>
+
+/** A note as the calendar shows it on the day on which it was made. */
+export const dayNote = z.object({
+  id: f.id,
+  title: z.string(),
+  category: z.string(),
+  client_name: z.nullable(z.string()),
+  case_id: z.nullable(z.string()),
+  is_priority: z.boolean(),
+  is_archived: z.boolean(),
+  created_at: f.moment,
+  user_id: f.id,
+  profiles: author,
+})
+export type DayNote = z.infer<typeof dayNote>
+
+export const calendarDay = z.object({
+  day: f.day,
+  events: z.array(calendarEvent),
+  event_count: z.int(),
+  notes: z.array(dayNote),
+  note_count: z.int(),
+})
+export type CalendarDay = z.infer<typeof calendarDay>
+
+const time = z.string().check(
+  z.trim(),
+  z.refine(
+    (text) => /^(([01]\d|2[0-3]):[0-5]\d(:00)?)?$/.test(text),
+    'must be a time of day like 14:30, or empty',
+  ),
+)
+
+const fields = {
+  title: f.line(calendarLimits.title, 1),
+  description: z.optional(z.nullable(f.paragraphs(calendarLimits.description))),
+  event_date: f.day,
+  /** Empty is stored as null. */
+  event_time: z.optional(z.nullable(time)),
+}
+
+export const eventDraft = z.object({ ...fields, event_type: z._default(type, usualEventType) })
+export type EventDraft = z.input<typeof eventDraft>
+
+export const eventChange = z.object({
+  title: z.optional(fields.title),
+  description: fields.description,
+  event_date: z.optional(fields.event_date),
+  event_time: fields.event_time,
+  event_type: z.optional(type),
+  version: f.version,
+})
+export type EventChange = z.infer<typeof eventChange>
+
+const range = { from: f.day, to: f.day }
+const table = '/rest/v1/calendar_events'
+const one = z.object({ id: f.id })
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: table,
+  summary: 'The events of the firm by day and time, whole days first',
+  access: 'staff',
+  query: z.object({
+    from: z.optional(f.day),
+    to: z.optional(f.day),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+    direction: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...paging,
+  }),
+  reply: pageOf(calendarEvent),
+  refuses: [],
+})
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: `${table}/:id`,
+  summary: 'One event',
+  access: 'staff',
+  params: one,
+  reply: calendarEvent,
+  refuses: ['row.not_found'],
+})
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: table,
+  summary: "Adds an event to the firm's calendar",
+  access: 'staff',
+  body: eventDraft,
+  reply: calendarEvent,
+  refuses: ['request.key_reused'],
+  creates: true,
+})
+
+export const updateEvent = endpoint({
+  method: 'PATCH',
+  path: `${table}/:id`,
+  summary: 'Changes the fields given, made on `version`; its creator alone may',
+  access: 'staff',
+  params: one,
+  body: eventChange,
+  reply: calendarEvent,
+  refuses: ['row.not_found', 'rights.not_yours', 'request.stale_version'],
+})
+
+export const deleteEvent = endpoint({
+  method: 'DELETE',
+  path: `${table}/:id`,
+  summary: 'Deletes an event; its creator alone may',
+  access: 'staff',
+  params: one,
+  refuses: ['row.not_found', 'rights.not_yours'],
+})
+
+export const getEventFile = endpoint({
+  method: 'GET',
+  path: `${table}/:id/ics`,
+  summary: 'One event as an iCalendar file',
+  access: 'staff',
+  params: one,
+  reply: z.string(),
+  replyType: 'text/calendar; charset=utf-8',
+  refuses: ['row.not_found'],
+})
+
+export const getRange = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/calendar_range',
+  summary:
+    'The days of a range that have events, or notes which the caller may see; both capped, with counts',
+  access: 'staff',
+  query: z.object(range),
+  reply: z.object({ days: z.array(calendarDay) }),
+  refuses: [],
+})
+
+export const listDayNotes = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/calendar_notes',
+  summary: 'The notes made on a day that the caller may see, newest first',
+  access: 'staff',
+  query: z.object({ day: f.day, ...paging }),
+  reply: pageOf(dayNote),
+  refuses: [],
+})
+
+export const getMonthSummary = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/calendar_summary',
+  summary: 'Notes made and hours worked in a month, of what the caller may see',
+  access: 'staff',
+  query: z.object({ month: f.month }),
+  reply: z.object({ total_notes: z.int(), priority_notes: z.int(), total_worked_hours: z.number() }),
+  refuses: [],
+})
+
+const feeds = '/rest/v1/calendar_feeds'
+
+export const getMyFeed = endpoint({
+  method: 'GET',
+  path: feeds,
+  summary:
+    'Since when the caller has a private feed address; null without one. The address itself is not kept',
+  access: 'staff',
+  reply: z.object({ created_at: z.nullable(f.moment) }),
+  refuses: [],
+})
+
+export const createMyFeed = endpoint({
+  method: 'POST',
+  path: feeds,
+  summary: "A private address at which other calendars read the firm's events; the one before it ends",
+  access: 'staff',
+  reply: z.object({ address: z.string(), created_at: f.moment }),
+  refuses: [],
+  creates: 'a secret',
+})
+
+export const revokeMyFeed = endpoint({
+  method: 'DELETE',
+  path: feeds,
+  summary: "Ends the caller's private feed address at once",
+  access: 'staff',
+  refuses: ['row.not_found'],
+})
+
+export const readFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar/:token',
+  summary: 'The feed of a private address: events from three months ago on, as iCalendar. Ends in .ics',
+  access: 'public',
+  params: z.object({ token: z.string().check(z.maxLength(100)) }),
+  reply: z.string(),
+  replyType: 'text/calendar; charset=utf-8',
+  refuses: ['row.not_found', 'calendar.too_many_reads'],
+})

@@ -1,0 +1,375 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { aNote, anOldNote } from '../notes/testing.ts'
+import { anEvent } from './testing.ts'
+
+const table = '/rest/v1/calendar_events'
+let world: World
+let partner: TestPerson
+let associate: TestPerson
+let colleague: TestPerson
+
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.end())
+beforeEach(async () => {
+  world.clock.set(testStart)
+  await world.rows(
+    'truncate notes, note_counts, note_days, calendar_events, calendar_feeds, activity_events, live_events, idempotency_keys, rate_limits cascade',
+  )
+  partner = await world.aPerson('partner', 'Nusrat Jahan')
+  associate = await world.aPerson('associate', 'Farhan Kabir')
+  colleague = await world.aPerson('associate', 'Sadia Rahman')
+})
+
+const rangeOf = async (who: TestPerson, from: string, to = from) =>
+  (await who.call('GET', `/rest/v1/rpc/calendar_range?from=${from}&to=${to}`)).body.days
+const summaryOf = async (who: TestPerson, month = '2026-11') =>
+  (await who.call('GET', `/rest/v1/rpc/calendar_summary?month=${month}`)).body
+const titles = (rows: { title: string }[]) => rows.map(({ title }) => title)
+
+describe('an event', () => {
+  it('is added by anybody, a meeting of the whole day unless they say more, and told to all', async () => {
+    const row = await anEvent(associate, { event_time: '' })
+    expect(row).toMatchObject({
+      title: 'Hearing',
+      description: null,
+      event_date: '2026-11-21',
+      event_time: null,
+      event_type: 'meeting',
+      modified_by: null,
+      profiles: { full_name: 'Farhan Kabir', role: 'associate' },
+      can: { edit: true, delete: true },
+    })
+    const [event] = await world.rows('select type, actor_id from activity_events')
+    expect(event).toEqual({ type: 'calendar_event.created', actor_id: associate.user_id })
+    expect(await world.rows('select topic, audience from live_events')).toEqual([
+      { topic: 'calendar_events', audience: 'staff' },
+    ])
+    const seen = await partner.call('GET', `${table}/${row.id}`)
+    expect(seen.body).toMatchObject({ title: 'Hearing', can: { edit: false, delete: false } })
+    expect((await world.nobody.call('GET', `${table}/${row.id}`)).status).toBe(401)
+  })
+
+  it('is added once for one key, whatever is lost on the way', async () => {
+    const send = (title: string) =>
+      associate.call(
+        'POST',
+        table,
+        { title, event_date: '2026-11-21' },
+        { 'idempotency-key': 'pressed-once' },
+      )
+    const [first, second] = await Promise.all([send('Hearing'), send('Hearing')])
+    expect(second.body).toEqual(first.body)
+    expect((await send('Other')).status).toBe(422)
+    expect(await world.rows('select 1 from calendar_events')).toHaveLength(1)
+  })
+
+  it.each([
+    ['title', ''],
+    ['title', ' \u0000'],
+    ['title', 'x'.repeat(301)],
+    ['title', null],
+    ['description', 'x'.repeat(5001)],
+    ['event_date', ''],
+    ['event_date', '2026-02-30'],
+    ['event_date', '2027-02-29'],
+    ['event_date', '21.11.2026'],
+    ['event_time', '24:00'],
+    ['event_time', '9:00'],
+    ['event_time', 'noon'],
+    ['event_type', 'party'],
+  ])('refuses %s %j by name', async (field, value) => {
+    const answer = await associate.call('POST', table, {
+      title: 'x',
+      event_date: '2026-11-21',
+      [field]: value,
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields[0].path).toBe(field)
+    expect(await world.rows('select 1 from calendar_events')).toEqual([])
+  })
+
+  it('is changed by its creator only, made on a version; not even by a partner', async () => {
+    const row = await anEvent(associate, { event_time: '10:30', description: 'Court 4' })
+    const path = `${table}/${row.id}`
+    for (const other of [colleague, partner]) {
+      expect(await other.call('PATCH', path, { title: 'Mine', version: 1 })).toMatchObject({
+        status: 403,
+        body: { reason: 'rights.not_yours' },
+      })
+      expect((await other.call('DELETE', path)).status).toBe(403)
+    }
+    const change = { event_time: null, description: '', event_date: '2026-11-30', version: 1 }
+    expect((await associate.call('PATCH', path, change)).body).toMatchObject({
+      title: 'Hearing',
+      description: null,
+      event_time: null,
+      event_date: '2026-11-30',
+      modified_by: associate.user_id,
+      modifier_profile: { full_name: 'Farhan Kabir' },
+      version: 2,
+    })
+    const stale = await associate.call('PATCH', path, { title: 'Late', version: 1 })
+    expect(stale).toMatchObject({ status: 409, body: { current: { title: 'Hearing', version: 2 } } })
+    const [event] = await world.rows(
+      `select detail from activity_events where type = 'calendar_event.modified'`,
+    )
+    expect(event?.detail).toMatchObject({
+      before: { event_time: '10:30', description: 'Court 4', event_date: '2026-11-21' },
+      after: { event_time: null, description: null, event_date: '2026-11-30' },
+    })
+  })
+
+  it('takes its creator from the session, whatever is sent', async () => {
+    const row = await anEvent(associate, { user_id: partner.user_id, modified_by: partner.user_id } as never)
+    expect(row).toMatchObject({ user_id: associate.user_id, modified_by: null })
+  })
+
+  it('is deleted by its creator, and the audit keeps what it said', async () => {
+    const row = await anEvent(associate, { description: 'Court 4' })
+    expect((await associate.call('DELETE', `${table}/${row.id}`)).status).toBe(204)
+    expect((await associate.call('DELETE', `${table}/${row.id}`)).status).toBe(404)
+    expect((await partner.call('PATCH', `${table}/${row.id}`, { title: 'x', version: 1 })).status).toBe(404)
+    const [event] = await world.rows(
+      `select detail from activity_events where type = 'calendar_event.deleted'`,
+    )
+    expect(event?.detail).toMatchObject({ title: 'Hearing', description: 'Court 4' })
+  })
+})
+
+describe('the list of events', () => {
+  it('stands by day and time, is found by words, and is paged by key both ways', async () => {
+    await anEvent(associate, { title: 'Late', event_time: '16:00' })
+    await anEvent(partner, { title: 'Whole day' })
+    await anEvent(colleague, { title: 'Before', event_date: '2026-11-20', event_time: '23:59' })
+    await anEvent(associate, { title: 'Early 100%', event_time: '09:00', description: 'জমি' })
+    const found = async (query: string) =>
+      titles((await colleague.call('GET', `${table}?${query}`)).body.items)
+    const all = ['Before', 'Whole day', 'Early 100%', 'Late']
+    expect(await found('')).toEqual(all)
+    expect(await found('from=2026-11-21')).toEqual(all.slice(1))
+    expect(await found('to=2026-11-20')).toEqual(['Before'])
+    expect(await found('q=%25')).toEqual(['Early 100%'])
+    expect(await found(`q=${encodeURIComponent('জমি')}`)).toEqual(['Early 100%'])
+    for (const direction of ['asc', 'desc']) {
+      const paged: string[] = []
+      let after = ''
+      do {
+        const { body } = await colleague.call('GET', `${table}?direction=${direction}&limit=1${after}`)
+        paged.push(...titles(body.items))
+        after = body.next ? `&after=${body.next}` : ''
+      } while (after)
+      expect(paged).toEqual(direction === 'asc' ? all : all.toReversed())
+    }
+    expect((await colleague.call('GET', `${table}?after=x`)).status).toBe(400)
+    expect((await colleague.call('GET', `${table}?from=2026-02-30`)).body.fields[0].path).toBe('from')
+  })
+})
+
+describe('a range of days', () => {
+  it('shows everybody the events, and each the notes that they may see', async () => {
+    await anEvent(associate, { title: 'Hearing' })
+    await aNote(associate, { title: 'Draft', is_priority: true })
+    await aNote(colleague, { title: 'Lease' })
+    const [mine] = await rangeOf(associate, '2026-11-01', '2026-11-30')
+    expect(mine).toMatchObject({ day: '2026-11-21', event_count: 1, note_count: 1 })
+    expect(titles(mine.events)).toEqual(['Hearing'])
+    expect(mine.notes).toMatchObject([
+      { title: 'Draft', is_priority: true, profiles: { full_name: 'Farhan Kabir' } },
+    ])
+    const [theirs] = await rangeOf(colleague, '2026-11-21')
+    expect([titles(theirs.notes), theirs.note_count]).toEqual([['Lease'], 1])
+    const [all] = await rangeOf(partner, '2026-11-21')
+    expect([titles(all.notes), all.note_count]).toEqual([['Lease', 'Draft'], 2])
+    const notes = await colleague.call('GET', '/rest/v1/rpc/calendar_notes?day=2026-11-21')
+    expect(titles(notes.body.items)).toEqual(['Lease'])
+  })
+
+  it('puts a note on the firm’s day and month, to the microsecond around midnight in Dhaka', async () => {
+    await anOldNote(world, associate, '2026-10-31T17:59:59.999999Z', { title: 'October' })
+    await anOldNote(world, associate, '2026-10-31T18:00:00Z', { title: 'November', is_archived: true })
+    const days = await rangeOf(associate, '2026-10-31', '2026-11-01')
+    expect(days).toMatchObject([
+      { day: '2026-10-31', notes: [{ title: 'October' }], note_count: 1 },
+      { day: '2026-11-01', notes: [{ title: 'November', is_archived: true }], note_count: 1 },
+    ])
+    expect(await summaryOf(associate, '2026-10')).toMatchObject({ total_notes: 1 })
+    expect(await summaryOf(associate, '2026-11')).toMatchObject({ total_notes: 1 })
+  })
+
+  it('caps a day and counts the rest, and the day’s own lists bring all of them page by page', async () => {
+    for (let at = 0; at < 22; at += 1) await anEvent(associate, { title: `Event ${at}` })
+    for (let at = 0; at < 4; at += 1) await aNote(associate, { title: `Active ${at}` })
+    for (let at = 0; at < 4; at += 1) {
+      await anOldNote(world, associate, `2026-11-21T0${at}:00:00Z`, {
+        title: `Old ${at}`,
+        is_archived: at % 2 === 0,
+      })
+    }
+    const [day] = await rangeOf(partner, '2026-11-21')
+    expect(day).toMatchObject({ event_count: 22, note_count: 8 })
+    expect([day.events.length, day.notes.length]).toEqual([20, 5])
+    expect(titles(day.notes)).toEqual(['Active 3', 'Active 2', 'Active 1', 'Active 0', 'Old 3'])
+    const path = '/rest/v1/rpc/calendar_notes?day=2026-11-21&limit=6'
+    const first = await partner.call('GET', path)
+    const second = await partner.call('GET', `${path}&after=${first.body.next}`)
+    expect(titles([...first.body.items, ...second.body.items]).slice(4)).toEqual([
+      'Old 3',
+      'Old 2',
+      'Old 1',
+      'Old 0',
+    ])
+    expect(second.body.next).toBeNull()
+  })
+
+  it('counts notes that are deleted, restored and archived as they are', async () => {
+    const note = await aNote(associate)
+    const count = async () => (await rangeOf(associate, '2026-11-21'))[0]?.note_count ?? 0
+    await associate.call('POST', '/rest/v1/rpc/archive_note', { note_id: note.id })
+    expect(await count()).toBe(1)
+    await associate.call('DELETE', `/rest/v1/notes/${note.id}`)
+    expect(await count()).toBe(0)
+    await associate.call('POST', '/rest/v1/rpc/restore_note', { note_id: note.id })
+    expect(await count()).toBe(1)
+  })
+
+  it('moves notes over midnight when the firm moves to another zone', async () => {
+    await anOldNote(world, associate, '2026-10-31T19:00:00Z')
+    const days = () => world.rows('select day, notes from note_days where notes > 0')
+    expect(await days()).toEqual([{ day: '2026-11-01', notes: 1 }])
+    await world.rows(`select set_firm_time_zone('UTC')`)
+    expect(await days()).toEqual([{ day: '2026-10-31', notes: 1 }])
+    await world.rows(`select set_firm_time_zone('Asia/Dhaka')`)
+  })
+
+  it.each([
+    ['from=2026-11-02&to=2026-11-01', 'to'],
+    ['from=2026-01-01&to=2026-03-04', 'to'],
+    ['from=2026-02-30&to=2026-03-01', 'from'],
+    ['to=2026-03-01', 'from'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await associate.call('GET', `/rest/v1/rpc/calendar_range?${query}`)
+    expect([answer.status, answer.body.fields?.[0].path]).toEqual([400, field])
+  })
+})
+
+describe('the summary of a month', () => {
+  it('counts notes, priority notes and the hours of days in it, of what the reader may see', async () => {
+    const mine = await aNote(associate, { is_priority: true, hours_worked: 1.25 })
+    await aNote(colleague, { hours_worked: 4 })
+    const log = { note_id: mine.id, work_date: '2026-10-31', hours_worked: 3 }
+    expect((await associate.call('POST', '/rest/v1/daily_work_logs', log)).status).toBe(201)
+    const helped = { note_id: mine.id, work_date: '2026-11-20', hours_worked: 0.5 }
+    expect((await partner.call('POST', '/rest/v1/daily_work_logs', helped)).status).toBe(201)
+    expect(await summaryOf(associate)).toEqual({
+      total_notes: 1,
+      priority_notes: 1,
+      total_worked_hours: 1.75,
+    })
+    expect(await summaryOf(colleague)).toEqual({ total_notes: 1, priority_notes: 0, total_worked_hours: 4 })
+    expect(await summaryOf(partner)).toEqual({ total_notes: 2, priority_notes: 1, total_worked_hours: 5.75 })
+    expect(await summaryOf(associate, '2026-10')).toEqual({
+      total_notes: 0,
+      priority_notes: 0,
+      total_worked_hours: 3,
+    })
+  })
+})
+
+describe('an iCalendar file', () => {
+  const fileOf = async (id: string) => await colleague.call('GET', `${table}/${id}/ics`)
+
+  it('says an hour as the moment that it is, and escapes what was typed', async () => {
+    const row = await anEvent(associate, {
+      title: 'Hearing; Court 4, "A"',
+      description: 'One\nEND:VEVENT',
+      event_time: '00:30',
+      event_type: 'court_date',
+    })
+    const { status, headers, body } = await fileOf(row.id)
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    // Half past midnight in Dhaka is still the day before in Greenwich.
+    expect(body).toContain('DTSTART:20261120T183000Z')
+    expect(body).toContain('DTEND:20261120T193000Z')
+    expect(body).toContain('SUMMARY:Hearing\\; Court 4\\, "A"')
+    expect(body).toContain('DESCRIPTION:One\\nEND:VEVENT')
+    expect(body).toContain('CATEGORIES:Court Date')
+    expect(body).toContain(`UID:${row.id}@`)
+    expect(body.match(/\r\nBEGIN:VEVENT\r\n/g)).toHaveLength(1)
+  })
+
+  it('lasts the whole day without a time, on any host', async () => {
+    const row = await anEvent(associate, { event_date: '2026-12-31' })
+    const { body } = await fileOf(row.id)
+    expect(body).toContain('DTSTART;VALUE=DATE:20261231')
+    expect(body).not.toMatch(/DTEND;VALUE=DATE:(?!20270101)/)
+    expect((await fileOf('019aa000-0000-7000-8000-000000000000')).status).toBe(404)
+    expect((await world.nobody.call('GET', `${table}/${row.id}/ics`)).status).toBe(401)
+  })
+})
+
+describe('a private feed', () => {
+  const feeds = '/rest/v1/calendar_feeds'
+  const pathOf = (address: string) => new URL(address).pathname
+
+  it('is read without a session by its address alone, until it is replaced or revoked', async () => {
+    await anEvent(colleague, { title: 'Mediation' })
+    await anEvent(colleague, { title: 'Long ago', event_date: '2026-08-01' })
+    expect((await associate.call('GET', feeds)).body).toEqual({ created_at: null })
+    const made = await associate.call('POST', feeds)
+    expect(made.status).toBe(201)
+    const path = pathOf(made.body.address)
+    expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/)
+    const feed = await world.nobody.call('GET', path)
+    expect([feed.status, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(feed.headers['cache-control']).toBe('no-store')
+    expect(feed.body).toContain('SUMMARY:Mediation')
+    expect(feed.body).not.toContain('Long ago')
+
+    const again = await associate.call('POST', feeds)
+    expect((await world.nobody.call('GET', path)).status).toBe(404)
+    expect((await world.nobody.call('GET', pathOf(again.body.address))).status).toBe(200)
+    expect((await colleague.call('DELETE', feeds)).status).toBe(404)
+    expect((await associate.call('DELETE', feeds)).status).toBe(204)
+    expect((await world.nobody.call('GET', pathOf(again.body.address))).status).toBe(404)
+    const events = await world.rows(
+      `select type, detail from activity_events where type like 'calendar_feed%'`,
+    )
+    expect(events.map(({ type }) => type)).toEqual([
+      'calendar_feed.created',
+      'calendar_feed.created',
+      'calendar_feed.revoked',
+    ])
+  })
+
+  it('is stored as a hash that opens nothing, and ends with its person', async () => {
+    const { body } = await associate.call('POST', feeds)
+    const path = pathOf(body.address)
+    const token = path.slice(-47, -4)
+    const stored = JSON.stringify(
+      await world.rows(`select *, encode(token_hash, 'base64') from calendar_feeds`),
+    )
+    expect(stored).not.toContain(token)
+    expect(JSON.stringify(await world.rows('select * from activity_events'))).not.toContain(token)
+    await world.rows('update users set deactivated_at = now() where id = $1', [associate.user_id])
+    expect((await world.nobody.call('GET', path)).status).toBe(404)
+  })
+
+  it('answers strange addresses like unknown ones, and a network that guesses not at all', async () => {
+    const path = pathOf((await associate.call('POST', feeds)).body.address)
+    const strange = [`${'A'.repeat(43)}.ics`, 'x', '%2e%2e%2f.ics', `${'a'.repeat(99)}`]
+    for (const token of strange) {
+      expect((await world.nobody.call('GET', `/api/calendar/${token}`)).status, token).toBe(404)
+    }
+    for (let at = strange.length; at < 30; at += 1) {
+      await world.nobody.call('GET', `/api/calendar/${'B'.repeat(43)}.ics`)
+    }
+    const refused = await world.nobody.call('GET', path)
+    expect([refused.status, refused.body.reason]).toEqual([429, 'calendar.too_many_reads'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    world.clock.advance(61 * 60_000)
+    expect((await world.nobody.call('GET', path)).status).toBe(200)
+  })
+})

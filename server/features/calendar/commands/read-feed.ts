@@ -1,0 +1,52 @@
+import type { readFeed as call } from '../../../../contract/calendar.ts'
+import { dayOf } from '../../../../contract/kernel/dates.ts'
+import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { Open } from '../../../kernel/http.ts'
+import { countTry, type Limit, networkOf, tooMany, waitFor } from '../../../kernel/limits.ts'
+import { notFound } from '../../../kernel/refusal.ts'
+import type { Settings } from '../../../kernel/settings.ts'
+import { eventsOfFeed, findFeedOwner } from '../queries.ts'
+import { dayAfter, feedFile, hashOfFeedToken } from '../rules.ts'
+
+export interface FeedParts {
+  settings: Settings
+  secret: Uint8Array
+}
+
+const hour = 60 * 60_000
+const daysBack = 92
+// Other calendars fetch all of it each time, every hour or so.
+const mostEvents = 2000
+
+/**
+ * The events of the firm for whoever holds a private address, without a session. Unknown, revoked and strange
+ * addresses are all not found, and too many of them from one network are not looked up any more.
+ */
+export async function readFeed(
+  open: Open,
+  { settings, secret }: FeedParts,
+  { params: { token } }: InputOf<typeof call>,
+): Promise<string> {
+  const [, bare] = token.match(/^([\w-]{43})\.ics$/) ?? []
+  const { wait, file } = await open.transact(
+    { kind: 'system' },
+    async (ctx) => {
+      const guessing: Limit[] = [
+        { key: `unknown feeds from ${networkOf(open.client.address)}`, tries: 30, window_ms: hour },
+      ]
+      const blocked = await waitFor(ctx, guessing)
+      if (blocked > 0) return { wait: blocked }
+      const owner = bare && (await findFeedOwner(ctx, hashOfFeedToken(secret, bare)))
+      if (!owner) return { wait: await countTry(ctx, guessing) }
+      const reading: Limit[] = [{ key: `feed of ${owner}`, tries: 120, window_ms: hour }]
+      const tooOften = await countTry(ctx, reading)
+      if (tooOften > 0) return { wait: tooOften }
+      const from = dayAfter(dayOf(ctx.now, settings.FIRM_TIME_ZONE), -daysBack)
+      return { wait: 0, file: feedFile(await eventsOfFeed(ctx, from, mostEvents), settings) }
+    },
+    open.request_id,
+  )
+  if (wait > 0) throw tooMany(wait, 'calendar.too_many_reads')
+  if (file === undefined) throw notFound()
+  return file
+}

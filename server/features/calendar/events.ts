@@ -1,0 +1,26 @@
+declare module '../../kernel/record.ts' {
+  interface DomainEvents {
+    'calendar_event.created': { title: string; event_date: string; event_type: string }
+    'calendar_event.modified': {
+      title: string
+      before: Record<string, unknown>
+      after: Record<string, unknown>
+    }
+    'calendar_event.deleted': {
+      title: string
+      event_date: string
+      event_time: string | null
+      event_type: string
+      description: string | null
+    }
+    'calendar_feed.created': { replaced: boolean }
+    'calendar_feed.revoked': Record<never, never>
+  }
+}
+
+export type CalendarEventHappened =
+  | 'calendar_event.created'
+  | 'calendar_event.modified'
+  | 'calendar_event.deleted'
+  | 'calendar_feed.created'
+  | 'calendar_feed.revoked'

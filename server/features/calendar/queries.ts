@@ -1,0 +1,284 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type CalendarDay,
+  type CalendarEvent,
+  type DayNote,
+  type listDayNotes as dayNotesCall,
+  type getEventFile as fileCall,
+  type getEvent as getCall,
+  type listEvents as listCall,
+  mostDaysOfRange,
+  mostOfDay,
+  type getRange as rangeCall,
+  type getMonthSummary as summaryCall,
+} from '../../../contract/calendar.ts'
+import { foldDigits } from '../../../contract/date-search.ts'
+import { rangeOfDay } from '../../../contract/kernel/dates.ts'
+import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
+import type { Person } from '../../../contract/people.ts'
+import { isPartner, type StaffContext, type SystemContext } from '../../kernel/context.ts'
+import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import { invalidField, notFound } from '../../kernel/refusal.ts'
+import { escapeLike } from '../notes/public.ts'
+import {
+  dayAfter,
+  daysOf,
+  type EventRow,
+  eventFile,
+  type NoteOfDayRow,
+  type People,
+  presentDayNote,
+  presentEvent,
+} from './rules.ts'
+
+const eventColumns = sql`
+  id, user_id, title, description, event_date, event_time, event_type, modified_by, created_at, updated_at, version`
+
+const noteColumns = sql`
+  id, user_id, title, category, client_name, case_id, is_priority, is_archived, created_at`
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/
+const timeShape = /^\d{2}:\d{2}:\d{2}$/
+
+/** A page of the firm's events by day and time, or backwards. */
+export async function listEvents(
+  ctx: StaffContext,
+  { query }: InputOf<typeof listCall>,
+): Promise<{ items: CalendarEvent[]; next: string | null }> {
+  const down = query.direction === 'desc'
+  const where = [sql`true`]
+  if (query.from) where.push(sql`event_date >= ${query.from}`)
+  if (query.to) where.push(sql`event_date <= ${query.to}`)
+  if (query.q) {
+    const like = (text: string) => sql`search_text like ${`%${escapeLike(text.toLowerCase())}%`}`
+    where.push(sql`(${like(query.q)} or ${like(foldDigits(query.q))})`)
+  }
+  if (query.after) {
+    const [day, time, id] = decodeCursor(query.after, [dayShape, timeShape, idShape])
+    const key = sql`(${day}::date, ${time}::time, ${id}::uuid)`
+    where.push(down ? sql`(event_date, sort_time, id) < ${key}` : sql`(event_date, sort_time, id) > ${key}`)
+  }
+  const direction = down ? sql`desc` : sql`asc`
+  const rows = await sql<EventRow & { sort_time: string }>`
+    select ${eventColumns}, sort_time from calendar_events where ${sql.join(where, sql` and `)}
+      order by event_date ${direction}, sort_time ${direction}, id ${direction}
+      limit ${query.limit + 1}`.execute(ctx.db)
+  const { items, next } = page(rows.rows, query.limit, (row) => [row.event_date, row.sort_time, row.id])
+  return { items: await presentEvents(ctx, items), next }
+}
+
+/** One event; throws not-found. */
+export async function getEvent(
+  ctx: StaffContext,
+  { params }: Pick<InputOf<typeof getCall>, 'params'>,
+): Promise<CalendarEvent> {
+  const rows = await sql<EventRow>`
+    select ${eventColumns} from calendar_events where id = ${params.id}`.execute(ctx.db)
+  const [event] = await presentEvents(ctx, rows.rows)
+  if (!event) throw notFound()
+  return event
+}
+
+/** One event as a file for another calendar; throws not-found. */
+export async function getEventFile(ctx: StaffContext, input: InputOf<typeof fileCall>): Promise<string> {
+  return eventFile(await getEvent(ctx, input), ctx.settings)
+}
+
+/** The days of a range that have something, each with the first of its events and notes and the count of all. */
+export async function getRange(
+  ctx: StaffContext,
+  { query: { from, to } }: InputOf<typeof rangeCall>,
+): Promise<{ days: CalendarDay[] }> {
+  if (to < from) throw invalidField('to', 'must not be before from')
+  if (to >= dayAfter(from, mostDaysOfRange)) {
+    throw invalidField('to', `must be less than ${mostDaysOfRange} days after from`)
+  }
+  const eventCounts = await countEvents(ctx, from, to)
+  const noteCounts = await countNotes(ctx, from, to)
+  const events = await firstEvents(ctx, [...eventCounts.keys()])
+  const notes = await firstNotes(ctx, [...noteCounts.keys()], mostOfDay.notes)
+  const people = await peopleOf(ctx, [...events, ...notes])
+  const days = daysOf(from, to).map((day) => ({
+    day,
+    events: events
+      .filter(({ event_date }) => event_date === day)
+      .map((row) => presentEvent(ctx.actor, row, people)),
+    event_count: eventCounts.get(day) ?? 0,
+    notes: notes.filter((row) => row.day === day).map((row) => presentDayNote(row, people)),
+    note_count: noteCounts.get(day) ?? 0,
+  }))
+  return { days: days.filter(({ event_count, note_count }) => event_count + note_count > 0) }
+}
+
+type Counts = ReadonlyMap<string, number>
+
+function countsOf(rows: readonly { day: string; count: number }[]): Counts {
+  return new Map(rows.map(({ day, count }) => [day, count]))
+}
+
+async function countEvents(ctx: StaffContext, from: string, to: string): Promise<Counts> {
+  const rows = await sql<{ day: string; count: number }>`
+    select event_date as day, count(*) from calendar_events
+      where event_date between ${from} and ${to} group by event_date`.execute(ctx.db)
+  return countsOf(rows.rows)
+}
+
+/** From the kept counts, of what the reader may see. */
+async function countNotes(ctx: StaffContext, from: string, to: string): Promise<Counts> {
+  const rows = await sql<{ day: string; count: number }>`
+    select day, sum(notes) as count from note_days
+      where day between ${from} and ${to} and ${ownUnlessPartner(ctx)}
+      group by day having sum(notes) > 0`.execute(ctx.db)
+  return countsOf(rows.rows.map(({ day, count }) => ({ day, count: Number(count) })))
+}
+
+/** An associate's own; stated here too, so that the index of owners is used. */
+function ownUnlessPartner(ctx: StaffContext): RawBuilder<unknown> {
+  return isPartner(ctx) ? sql`true` : sql`user_id = ${ctx.actor.user_id}`
+}
+
+async function firstEvents(ctx: StaffContext, days: readonly string[]): Promise<EventRow[]> {
+  if (days.length === 0) return []
+  const rows = await sql<EventRow>`
+    select ${eventColumns} from unnest(${days}::date[]) as wanted (day), lateral (
+        select * from calendar_events where event_date = wanted.day
+          order by event_date, sort_time, id limit ${mostOfDay.events}) as firsts
+      order by event_date, sort_time, id`.execute(ctx.db)
+  return rows.rows
+}
+
+/** The newest notes of each day, walked along the indexes of the active and of the archived ones. */
+async function firstNotes(ctx: StaffContext, days: readonly string[], most: number): Promise<NoteOfDayRow[]> {
+  if (days.length === 0) return []
+  const ranges = days.map((day) => rangeOfDay(day, ctx.settings.FIRM_TIME_ZONE))
+  const walk = (standing: RawBuilder<unknown>) => sql`
+    (select ${noteColumns} from notes
+      where created_at >= wanted.begins and created_at < wanted.ends and ${standing} and ${ownUnlessPartner(ctx)}
+      order by created_at desc, id desc limit ${most})`
+  const rows = await sql<NoteOfDayRow>`
+    select wanted.day, newest.*
+      from unnest(
+          ${days}::date[],
+          ${ranges.map(({ from }) => from.toISOString())}::timestamptz[],
+          ${ranges.map(({ to }) => to.toISOString())}::timestamptz[]) as wanted (day, begins, ends),
+        lateral (
+          select * from (${walk(sql`not is_archived`)} union all ${walk(sql`is_archived`)}) as both_kinds
+            order by created_at desc, id desc limit ${most}) as newest
+      order by newest.created_at desc, newest.id desc`.execute(ctx.db)
+  return rows.rows
+}
+
+/** A page of the notes made on a day that the reader may see, newest first. */
+export async function listDayNotes(
+  ctx: StaffContext,
+  { query }: InputOf<typeof dayNotesCall>,
+): Promise<{ items: DayNote[]; next: string | null }> {
+  const { from, to } = rangeOfDay(query.day, ctx.settings.FIRM_TIME_ZONE)
+  const where = [
+    sql`created_at >= ${from.toISOString()}`,
+    sql`created_at < ${to.toISOString()}`,
+    ownUnlessPartner(ctx),
+  ]
+  if (query.after) {
+    const [created_at, id] = decodeCursor(query.after, [momentShape, idShape])
+    where.push(sql`(created_at, id) < (${created_at}::timestamptz, ${id}::uuid)`)
+  }
+  const wanted = query.limit + 1
+  const walk = (standing: RawBuilder<unknown>) => sql`
+    (select ${noteColumns} from notes where ${sql.join([standing, ...where], sql` and `)}
+      order by created_at desc, id desc limit ${wanted})`
+  const rows = await sql<NoteOfDayRow>`
+    select * from (${walk(sql`not is_archived`)} union all ${walk(sql`is_archived`)}) as both_kinds
+      order by created_at desc, id desc limit ${wanted}`.execute(ctx.db)
+  const { items, next } = page(rows.rows, query.limit, (row) => [row.created_at, row.id])
+  const people = await peopleOf(ctx, items)
+  return { items: items.map((row) => presentDayNote(row, people)), next }
+}
+
+/** Notes made and hours worked in a month of the firm, of what the reader may see. */
+export async function getMonthSummary(
+  ctx: StaffContext,
+  { query: { month } }: InputOf<typeof summaryCall>,
+): Promise<Out<(typeof summaryCall)['reply']>> {
+  const notes = await sql<{ total: string; priority: string }>`
+    select coalesce(sum(notes), 0) as total, coalesce(sum(notes) filter (where is_priority), 0) as priority
+      from note_counts where is_archived in (false, true) and month = ${month} and ${ownUnlessPartner(ctx)}`.execute(
+    ctx.db,
+  )
+  const [counted] = notes.rows
+  return {
+    total_notes: Number(counted?.total ?? 0),
+    priority_notes: Number(counted?.priority ?? 0),
+    total_worked_hours: await hoursOf(ctx, month),
+  }
+}
+
+/** The hours worked on the days of a month: a partner sees all, others their own and those on their own notes. */
+async function hoursOf(ctx: StaffContext, month: string): Promise<number> {
+  const first = `${month}-01`
+  const ofMonth = sql`work_date >= ${first} and work_date < (${first}::date + interval '1 month')::date`
+  const all = sql`select hours_worked from daily_work_logs where ${ofMonth}`
+  // On somebody's note only they and partners can work.
+  const seen = sql`
+    select hours_worked from daily_work_logs where ${ofMonth} and user_id = ${ctx.actor.user_id}
+    union all
+    select l.hours_worked from profiles p
+      join daily_work_logs l on l.user_id = p.user_id and ${ofMonth}
+      join notes n on n.id = l.note_id and n.user_id = ${ctx.actor.user_id}
+      where p.role = 'partner'`
+  const rows = await sql<{ hours: string }>`
+    select coalesce(sum(hours_worked), 0) as hours from (${isPartner(ctx) ? all : seen}) as logs`.execute(
+    ctx.db,
+  )
+  return Number(rows.rows[0]?.hours ?? 0)
+}
+
+async function presentEvents(ctx: StaffContext, rows: readonly EventRow[]): Promise<CalendarEvent[]> {
+  const people = await peopleOf(ctx, rows)
+  return rows.map((row) => presentEvent(ctx.actor, row, people))
+}
+
+interface Authored {
+  user_id: string
+  modified_by?: string | null
+}
+
+async function peopleOf(ctx: StaffContext, rows: readonly Authored[]): Promise<People> {
+  const ids = new Set(
+    rows.flatMap(({ user_id, modified_by }) => (modified_by ? [user_id, modified_by] : [user_id])),
+  )
+  if (ids.size === 0) return new Map()
+  const found = await sql<Person>`
+    select user_id, full_name, role from profiles where user_id = any(${[...ids]})`.execute(ctx.db)
+  return new Map(found.rows.map((person) => [person.user_id, person]))
+}
+
+/** Since when the caller has a feed address; null without one. */
+export async function getMyFeed(ctx: StaffContext): Promise<{ created_at: string | null }> {
+  const feed = await ctx.db
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('user_id', '=', ctx.actor.user_id)
+    .executeTakeFirst()
+  return { created_at: feed?.created_at ?? null }
+}
+
+/** Whose feed a token opens, as long as that person may sign in. */
+export async function findFeedOwner(ctx: SystemContext, token_hash: Buffer): Promise<string | undefined> {
+  const owner = await ctx.db
+    .selectFrom('calendar_feeds as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select('f.user_id')
+    .where('f.token_hash', '=', token_hash)
+    .where('u.deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return owner?.user_id
+}
+
+/** The events of a feed: those of the days from `from` on, the nearest first when there are more than fit. */
+export async function eventsOfFeed(ctx: SystemContext, from: string, most: number): Promise<EventRow[]> {
+  const rows = await sql<EventRow>`
+    select ${eventColumns} from calendar_events where event_date >= ${from}
+      order by event_date, sort_time, id limit ${most}`.execute(ctx.db)
+  return rows.rows
+}
