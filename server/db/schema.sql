@@ -371,6 +371,73 @@ CREATE TABLE public.calendar_feeds (
 
 ALTER TABLE ONLY public.calendar_feeds FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.career_applications (
+    id uuid NOT NULL,
+    attempt_id uuid NOT NULL,
+    full_name text NOT NULL,
+    email text NOT NULL,
+    phone text NOT NULL,
+    "position" text NOT NULL,
+    motivation text NOT NULL,
+    test_score smallint NOT NULL,
+    test_total smallint NOT NULL,
+    paragraph_answers jsonb NOT NULL,
+    resume_file_path text,
+    resume_file_name text,
+    resume_size integer,
+    status text DEFAULT 'pending'::text NOT NULL,
+    notes text,
+    reviewed_by uuid,
+    reviewed_at timestamp with time zone,
+    key_hash bytea,
+    form_hash bytea NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((full_name || ' '::text) || email) || ' '::text) || phone))) STORED NOT NULL,
+    CONSTRAINT career_applications_email_folded CHECK (((email = lower(email)) AND (char_length(email) <= 320))),
+    CONSTRAINT career_applications_full_name_length CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 200))),
+    CONSTRAINT career_applications_motivation_length CHECK (((char_length(motivation) >= 1) AND (char_length(motivation) <= 5000))),
+    CONSTRAINT career_applications_notes_length CHECK ((char_length(notes) <= 5000)),
+    CONSTRAINT career_applications_paragraph_answers_two CHECK ((paragraph_answers ?& ARRAY['whyJoinTRW'::text, 'thoughtsOnTRW'::text])),
+    CONSTRAINT career_applications_phone_length CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 40))),
+    CONSTRAINT career_applications_position_known CHECK (("position" = ANY (ARRAY['intern'::text, 'junior-associate'::text, 'associate'::text]))),
+    CONSTRAINT career_applications_resume_name_length CHECK (((char_length(resume_file_name) >= 1) AND (char_length(resume_file_name) <= 200))),
+    CONSTRAINT career_applications_resume_size_range CHECK (((resume_size >= 1) AND (resume_size <= 5242879))),
+    CONSTRAINT career_applications_resume_whole CHECK ((num_nulls(resume_file_path, resume_file_name, resume_size) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT career_applications_reviewed_whole CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL))),
+    CONSTRAINT career_applications_score_range CHECK (((test_score >= 0) AND (test_score <= test_total))),
+    CONSTRAINT career_applications_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'reviewing'::text, 'interview'::text, 'accepted'::text, 'rejected'::text])))
+);
+
+ALTER TABLE ONLY public.career_applications FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.career_attempts (
+    id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    email text NOT NULL,
+    "position" text NOT NULL,
+    questions jsonb NOT NULL,
+    answers smallint[] NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    ended_by text,
+    score smallint,
+    total smallint NOT NULL,
+    CONSTRAINT career_attempts_answers_of_questions CHECK ((cardinality(answers) = total)),
+    CONSTRAINT career_attempts_email_folded CHECK (((email = lower(email)) AND (char_length(email) <= 320))),
+    CONSTRAINT career_attempts_ended_by_known CHECK ((ended_by = ANY (ARRAY['applicant'::text, 'clock'::text]))),
+    CONSTRAINT career_attempts_ended_whole CHECK ((((finished_at IS NULL) = (ended_by IS NULL)) AND ((finished_at IS NULL) = (score IS NULL)))),
+    CONSTRAINT career_attempts_position_known CHECK (("position" = ANY (ARRAY['intern'::text, 'junior-associate'::text, 'associate'::text]))),
+    CONSTRAINT career_attempts_score_range CHECK (((score >= 0) AND (score <= total))),
+    CONSTRAINT career_attempts_time_runs CHECK ((ends_at > started_at)),
+    CONSTRAINT career_attempts_total_range CHECK (((total >= 1) AND (total <= 100)))
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY public.career_attempts FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.case_costing (
     id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -769,6 +836,21 @@ ALTER TABLE ONLY public.calendar_feeds
 ALTER TABLE ONLY public.calendar_feeds
     ADD CONSTRAINT calendar_feeds_token_unique UNIQUE (token_hash);
 
+ALTER TABLE ONLY public.career_applications
+    ADD CONSTRAINT career_applications_attempt_key UNIQUE (attempt_id);
+
+ALTER TABLE ONLY public.career_applications
+    ADD CONSTRAINT career_applications_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.career_applications
+    ADD CONSTRAINT career_applications_resume_key UNIQUE (resume_file_path);
+
+ALTER TABLE ONLY public.career_attempts
+    ADD CONSTRAINT career_attempts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.career_attempts
+    ADD CONSTRAINT career_attempts_token_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.case_costing
     ADD CONSTRAINT case_costing_pkey PRIMARY KEY (id);
 
@@ -866,6 +948,22 @@ CREATE INDEX activity_events_by_subject ON public.activity_events USING btree (s
 CREATE INDEX calendar_events_by_words ON public.calendar_events USING gin (search_text public.gin_trgm_ops);
 
 CREATE INDEX calendar_events_in_order ON public.calendar_events USING btree (event_date, sort_time, id);
+
+CREATE INDEX career_applications_by_email ON public.career_applications USING btree (email, "position", created_at, id);
+
+CREATE INDEX career_applications_by_position ON public.career_applications USING btree ("position", created_at DESC, id DESC);
+
+CREATE INDEX career_applications_by_status ON public.career_applications USING btree (status, created_at DESC, id DESC);
+
+CREATE INDEX career_applications_by_words ON public.career_applications USING gin (search_text public.gin_trgm_ops);
+
+CREATE INDEX career_applications_newest ON public.career_applications USING btree (created_at DESC, id DESC);
+
+CREATE INDEX career_attempts_by_age ON public.career_attempts USING btree (started_at);
+
+CREATE INDEX career_attempts_by_email ON public.career_attempts USING btree (email, started_at DESC, id DESC);
+
+CREATE INDEX career_attempts_running ON public.career_attempts USING btree (ends_at) WHERE (finished_at IS NULL);
 
 CREATE INDEX case_costing_by_case ON public.case_costing USING btree (case_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
@@ -1001,6 +1099,12 @@ ALTER TABLE ONLY public.calendar_events
 ALTER TABLE ONLY public.calendar_feeds
     ADD CONSTRAINT calendar_feeds_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.career_applications
+    ADD CONSTRAINT career_applications_attempt_fkey FOREIGN KEY (attempt_id) REFERENCES public.career_attempts(id);
+
+ALTER TABLE ONLY public.career_applications
+    ADD CONSTRAINT career_applications_reviewer_fkey FOREIGN KEY (reviewed_by) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.case_costing
     ADD CONSTRAINT case_costing_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
 
@@ -1113,6 +1217,20 @@ ALTER TABLE public.calendar_feeds ENABLE ROW LEVEL SECURITY;
 CREATE POLICY calendar_feeds_own ON public.calendar_feeds TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY calendar_feeds_system ON public.calendar_feeds FOR SELECT TO sereshta_system USING (true);
+
+ALTER TABLE public.career_applications ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY career_applications_reviewed ON public.career_applications FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (reviewed_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY career_applications_seen_by_partners ON public.career_applications FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+
+CREATE POLICY career_applications_system ON public.career_applications TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.career_attempts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY career_attempts_seen_by_partners ON public.career_attempts FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+
+CREATE POLICY career_attempts_system ON public.career_attempts TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.case_costing ENABLE ROW LEVEL SECURITY;
 
@@ -1403,6 +1521,43 @@ GRANT SELECT(user_id) ON TABLE public.calendar_feeds TO sereshta_staff;
 GRANT UPDATE(token_hash) ON TABLE public.calendar_feeds TO sereshta_staff;
 
 GRANT SELECT(created_at),UPDATE(created_at) ON TABLE public.calendar_feeds TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.career_applications TO sereshta_staff;
+GRANT SELECT,INSERT ON TABLE public.career_applications TO sereshta_system;
+
+GRANT UPDATE(status) ON TABLE public.career_applications TO sereshta_staff;
+
+GRANT UPDATE(notes) ON TABLE public.career_applications TO sereshta_staff;
+
+GRANT UPDATE(reviewed_by) ON TABLE public.career_applications TO sereshta_staff;
+
+GRANT UPDATE(reviewed_at) ON TABLE public.career_applications TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.career_applications TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.career_applications TO sereshta_staff;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.career_attempts TO sereshta_system;
+
+GRANT SELECT(id) ON TABLE public.career_attempts TO sereshta_staff;
+
+GRANT SELECT(email) ON TABLE public.career_attempts TO sereshta_staff;
+
+GRANT SELECT("position") ON TABLE public.career_attempts TO sereshta_staff;
+
+GRANT SELECT(answers) ON TABLE public.career_attempts TO sereshta_staff;
+
+GRANT SELECT(started_at) ON TABLE public.career_attempts TO sereshta_staff;
+
+GRANT SELECT(ends_at) ON TABLE public.career_attempts TO sereshta_staff;
+
+GRANT SELECT(finished_at) ON TABLE public.career_attempts TO sereshta_staff;
+
+GRANT SELECT(ended_by) ON TABLE public.career_attempts TO sereshta_staff;
+
+GRANT SELECT(score) ON TABLE public.career_attempts TO sereshta_staff;
+
+GRANT SELECT(total) ON TABLE public.career_attempts TO sereshta_staff;
 
 GRANT SELECT,INSERT ON TABLE public.case_costing TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.case_costing TO sereshta_system;

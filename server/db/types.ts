@@ -74,6 +74,47 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface CareerApplications {
+  attempt_id: string;
+  created_at: string;
+  email: string;
+  form_hash: Buffer;
+  full_name: string;
+  id: string;
+  key_hash: Buffer | null;
+  motivation: string;
+  notes: string | null;
+  paragraph_answers: Json;
+  phone: string;
+  position: string;
+  resume_file_name: string | null;
+  resume_file_path: string | null;
+  resume_size: number | null;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
+  search_text: Generated<string>;
+  status: Generated<string>;
+  test_score: number;
+  test_total: number;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface CareerAttempts {
+  answers: number[];
+  email: string;
+  ended_by: string | null;
+  ends_at: string;
+  finished_at: string | null;
+  id: string;
+  position: string;
+  questions: Json;
+  score: number | null;
+  started_at: string;
+  token_hash: Buffer;
+  total: number;
+}
+
 export interface CaseCosting {
   amount: Numeric;
   case_id: string;
@@ -347,6 +388,8 @@ export interface DB {
   authorization_codes: AuthorizationCodes;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
+  career_applications: CareerApplications;
+  career_attempts: CareerAttempts;
   case_costing: CaseCosting;
   case_id_years: CaseIdYears;
   case_timeline: CaseTimeline;
