@@ -6,6 +6,8 @@ import { autoArchive } from './features/archive/jobs.ts'
 import { authMails } from './features/auth/jobs.ts'
 import { authRoutes, signInManners, signInRoutes } from './features/auth/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { careersMails, endCareerTests, purgeCareerTests } from './features/careers/jobs.ts'
+import { careersRoutes } from './features/careers/routes.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { purgeCosts } from './features/costing/jobs.ts'
 import { costingRoutes } from './features/costing/routes.ts'
@@ -82,7 +84,7 @@ export interface App {
   jobs: readonly JobDefinition[]
 }
 
-const mailTemplates: MailTemplates = { ...authMails }
+const mailTemplates: MailTemplates = { ...authMails, ...careersMails }
 const reactions: readonly Reaction[] = [notifyOfNotes]
 const routes: readonly Route[] = [
   ...peopleRoutes,
@@ -114,6 +116,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...firmRoutes(settings),
     ...authRoutes(auth),
     ...calendarRoutes({ settings, secret }),
+    ...careersRoutes({ secret }),
     ...routes,
   ]
   const endpoints = [...[...signIn, ...all].map(({ endpoint }) => endpoint), followEvents]
@@ -141,6 +144,8 @@ export async function buildApp(parts: Parts): Promise<App> {
       purgeCosts(transact),
       purgeTimeline(transact),
       purgeStatements(transact),
+      endCareerTests(transact),
+      purgeCareerTests(transact),
       forgetOldNotifications(transact),
     ],
   }

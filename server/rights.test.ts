@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rightsOfCalendar } from './features/calendar/testing.ts'
+import { rightsOfCareers } from './features/careers/testing.ts'
 import { rightsOfCases } from './features/cases/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
 import { rightsOfMeetings } from './features/meetings/testing.ts'
@@ -47,6 +48,7 @@ const lines: readonly RightsLine[] = [
   ...rightsOfStatements,
   rightsOfMeetings,
   ...rightsOfCalendar,
+  ...rightsOfCareers,
 ]
 for (const line of lines) matrix[line.table] = line.expects
 

@@ -1,0 +1,98 @@
+import { v7 as uuidv7 } from 'uuid'
+import { careerTest } from '../../../../contract/career-positions.ts'
+import type { startTest as call, TestAttempt } from '../../../../contract/careers.ts'
+import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { SystemContext } from '../../../kernel/context.ts'
+import type { Open } from '../../../kernel/http.ts'
+import { countTry, refuseWhile } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import {
+  type CareersParts,
+  drawTest,
+  drawToken,
+  endOf,
+  foldAddress,
+  hashOfToken,
+  isOver,
+  startLimits,
+} from '../rules.ts'
+import { type Attempt, endAttempt, findAttemptOfToken, presentAttempt } from './hold-attempt.ts'
+
+type Body = InputOf<typeof call>['body']
+
+/**
+ * Starts a test for an e-mail and a position. A device that asks again with its token gets the attempt that
+ * it has. Nothing in the answer depends on whether the e-mail is known.
+ */
+export async function startTest(
+  open: Open,
+  { secret }: CareersParts,
+  { body }: { body: Body },
+): Promise<TestAttempt> {
+  if (body.website !== '') throw new Refusal('invalid', 'careers.hidden_field')
+  const token = body.token ?? drawToken()
+  const token_hash = hashOfToken(secret, token)
+  const email = foldAddress(body.email)
+  const as = { kind: 'system' } as const
+
+  const existing = await open.transact(
+    as,
+    async (ctx) => {
+      const attempt = body.token && (await findAttemptOfToken(ctx, token_hash))
+      return attempt ? answerAgain(ctx, attempt, token, { email, position: body.position }) : undefined
+    },
+    open.request_id,
+  )
+  if (existing) return existing
+
+  const limits = startLimits(secret, email, open.client.address)
+  const wait = await open.transact(as, (ctx) => countTry(ctx, limits), open.request_id)
+  refuseWhile(wait, 'careers.too_many_tries')
+
+  return open.transact(
+    as,
+    async (ctx) => {
+      await addAttempt(ctx, { token_hash, email, position: body.position })
+      // Two starts with one token at the same moment: the second one finds the first one's attempt.
+      const attempt = await findAttemptOfToken(ctx, token_hash)
+      if (!attempt) throw new Refusal('unavailable', 'server.unavailable', { retryAfter: 1 })
+      return answerAgain(ctx, attempt, token, { email, position: body.position })
+    },
+    open.request_id,
+  )
+}
+
+async function answerAgain(
+  ctx: SystemContext,
+  attempt: Attempt,
+  token: string,
+  applicant: { email: string; position: string },
+): Promise<TestAttempt> {
+  if (attempt.email !== applicant.email || attempt.position !== applicant.position)
+    throw new Refusal('forbidden', 'careers.another_applicant')
+  const current = isOver(attempt.ends_at, ctx.now) ? await endAttempt(ctx, attempt) : attempt
+  return presentAttempt(ctx, current, token)
+}
+
+async function addAttempt(
+  ctx: SystemContext,
+  applicant: { token_hash: Buffer; email: string; position: string },
+): Promise<void> {
+  const questions = drawTest()
+  await ctx.db
+    .insertInto('career_attempts')
+    .values({
+      id: uuidv7(),
+      ...applicant,
+      questions: JSON.stringify(questions),
+      answers: nothingAnswered,
+      started_at: ctx.now.toISOString(),
+      ends_at: endOf(ctx.now).toISOString(),
+      total: questions.length,
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute()
+}
+
+// The column holds nulls, which its generated type does not know.
+const nothingAnswered = `{${Array(careerTest.questions).fill('null').join(',')}}` as unknown as number[]

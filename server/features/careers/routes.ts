@@ -1,0 +1,24 @@
+import * as calls from '../../../contract/careers.ts'
+import { on, onOpen, type Route } from '../../kernel/http.ts'
+import { answerQuestion } from './commands/answer-question.ts'
+import { finishTest } from './commands/finish-test.ts'
+import { resumeTest } from './commands/resume-test.ts'
+import { reviewApplication } from './commands/review-application.ts'
+import { startTest } from './commands/start-test.ts'
+import { countApplications, getApplication, listApplications, listAttempts } from './queries.ts'
+import type { CareersParts } from './rules.ts'
+
+/** The portal, for whoever has no account, and the review, for partners. */
+export function careersRoutes(parts: CareersParts): readonly Route[] {
+  return [
+    onOpen(calls.startTest, (open, input) => startTest(open, parts, input)),
+    onOpen(calls.resumeTest, (open, input) => resumeTest(open, parts, input)),
+    onOpen(calls.answerQuestion, (open, input) => answerQuestion(open, parts, input)),
+    onOpen(calls.finishTest, (open, input) => finishTest(open, parts, input)),
+    on(calls.listApplications, listApplications),
+    on(calls.countApplications, countApplications),
+    on(calls.getApplication, getApplication),
+    on(calls.listAttempts, listAttempts),
+    on(calls.reviewApplication, reviewApplication),
+  ]
+}
