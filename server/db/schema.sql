@@ -720,6 +720,46 @@ CREATE TABLE public.one_time_tokens (
 
 ALTER TABLE ONLY public.one_time_tokens FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.partner_feedback (
+    id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    associate_id uuid NOT NULL,
+    feedback_text text NOT NULL,
+    rating smallint DEFAULT 5 NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    deleted_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT partner_feedback_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
+    CONSTRAINT partner_feedback_rating_of_five CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT partner_feedback_text_length CHECK (((char_length(feedback_text) >= 1) AND (char_length(feedback_text) <= 5000)))
+);
+
+ALTER TABLE ONLY public.partner_feedback FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partner_notes (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    title text NOT NULL,
+    content text DEFAULT ''::text NOT NULL,
+    content_text text DEFAULT ''::text NOT NULL,
+    category text NOT NULL,
+    is_priority boolean DEFAULT false NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    deleted_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((title || ' '::text) || content_text))) STORED NOT NULL,
+    CONSTRAINT partner_notes_category_known CHECK ((category = ANY (ARRAY['Corporate'::text, 'Litigation'::text, 'Real Estate'::text, 'Tax'::text, 'Employment'::text, 'Intellectual Property'::text]))),
+    CONSTRAINT partner_notes_content_size CHECK ((octet_length(content) <= 1048576)),
+    CONSTRAINT partner_notes_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
+    CONSTRAINT partner_notes_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500)))
+);
+
+ALTER TABLE ONLY public.partner_notes FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.profiles (
     user_id uuid NOT NULL,
     full_name text NOT NULL,
@@ -908,6 +948,12 @@ ALTER TABLE ONLY public.notifications
 ALTER TABLE ONLY public.one_time_tokens
     ADD CONSTRAINT one_time_tokens_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.partner_feedback
+    ADD CONSTRAINT partner_feedback_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.partner_notes
+    ADD CONSTRAINT partner_notes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (user_id);
 
@@ -995,7 +1041,7 @@ CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC)
 
 CREATE INDEX daily_work_logs_by_day ON public.daily_work_logs USING btree (work_date DESC, id DESC);
 
-CREATE INDEX daily_work_logs_by_person ON public.daily_work_logs USING btree (user_id, work_date DESC, id DESC);
+CREATE INDEX daily_work_logs_by_person ON public.daily_work_logs USING btree (user_id, work_date DESC, id DESC) INCLUDE (hours_worked, note_id);
 
 CREATE INDEX daily_work_logs_of_days ON public.daily_work_logs USING btree (work_date) INCLUDE (user_id, note_id, hours_worked);
 
@@ -1054,6 +1100,18 @@ CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, created_at DESC) WHERE (NOT is_read);
 
 CREATE INDEX one_time_tokens_by_user ON public.one_time_tokens USING btree (user_id, purpose);
+
+CREATE INDEX partner_feedback_by_associate ON public.partner_feedback USING btree (associate_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX partner_feedback_by_deletion ON public.partner_feedback USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX partner_feedback_newest ON public.partner_feedback USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX partner_notes_by_category ON public.partner_notes USING btree (category, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX partner_notes_by_deletion ON public.partner_notes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX partner_notes_newest ON public.partner_notes USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX profiles_by_role ON public.profiles USING btree (role, full_name);
 
@@ -1158,6 +1216,21 @@ ALTER TABLE ONLY public.notifications
 
 ALTER TABLE ONLY public.one_time_tokens
     ADD CONSTRAINT one_time_tokens_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.partner_feedback
+    ADD CONSTRAINT partner_feedback_associate_fkey FOREIGN KEY (associate_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.partner_feedback
+    ADD CONSTRAINT partner_feedback_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.partner_feedback
+    ADD CONSTRAINT partner_feedback_partner_fkey FOREIGN KEY (partner_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.partner_notes
+    ADD CONSTRAINT partner_notes_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.partner_notes
+    ADD CONSTRAINT partner_notes_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -1377,6 +1450,26 @@ CREATE POLICY notifications_system ON public.notifications TO sereshta_system US
 ALTER TABLE public.one_time_tokens ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY one_time_tokens_system ON public.one_time_tokens TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.partner_feedback ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY partner_feedback_changed ON public.partner_feedback FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+
+CREATE POLICY partner_feedback_given ON public.partner_feedback FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (partner_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
+
+CREATE POLICY partner_feedback_seen ON public.partner_feedback FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR ((associate_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL))));
+
+CREATE POLICY partner_feedback_system ON public.partner_feedback TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.partner_notes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY partner_notes_added ON public.partner_notes FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
+
+CREATE POLICY partner_notes_changed ON public.partner_notes FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+
+CREATE POLICY partner_notes_seen_by_partners ON public.partner_notes FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+
+CREATE POLICY partner_notes_system ON public.partner_notes TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 
@@ -1750,6 +1843,42 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.notifications TO sereshta_system;
 GRANT UPDATE(is_read) ON TABLE public.notifications TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_tokens TO sereshta_system;
+
+GRANT SELECT,INSERT ON TABLE public.partner_feedback TO sereshta_staff;
+GRANT SELECT,DELETE ON TABLE public.partner_feedback TO sereshta_system;
+
+GRANT UPDATE(feedback_text) ON TABLE public.partner_feedback TO sereshta_staff;
+
+GRANT UPDATE(rating) ON TABLE public.partner_feedback TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.partner_feedback TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.partner_feedback TO sereshta_staff;
+
+GRANT UPDATE(deleted_by) ON TABLE public.partner_feedback TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.partner_feedback TO sereshta_staff;
+
+GRANT SELECT,INSERT ON TABLE public.partner_notes TO sereshta_staff;
+GRANT SELECT,DELETE ON TABLE public.partner_notes TO sereshta_system;
+
+GRANT UPDATE(title) ON TABLE public.partner_notes TO sereshta_staff;
+
+GRANT UPDATE(content) ON TABLE public.partner_notes TO sereshta_staff;
+
+GRANT UPDATE(content_text) ON TABLE public.partner_notes TO sereshta_staff;
+
+GRANT UPDATE(category) ON TABLE public.partner_notes TO sereshta_staff;
+
+GRANT UPDATE(is_priority) ON TABLE public.partner_notes TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.partner_notes TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.partner_notes TO sereshta_staff;
+
+GRANT UPDATE(deleted_by) ON TABLE public.partner_notes TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.partner_notes TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.profiles TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.profiles TO sereshta_system;

@@ -317,6 +317,35 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface PartnerFeedback {
+  associate_id: string;
+  created_at: string;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  feedback_text: string;
+  id: string;
+  partner_id: string;
+  rating: Generated<number>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface PartnerNotes {
+  category: string;
+  content: Generated<string>;
+  content_text: Generated<string>;
+  created_at: string;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  id: string;
+  is_priority: Generated<boolean>;
+  search_text: Generated<string>;
+  title: string;
+  updated_at: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Profiles {
   created_at: string;
   full_name: string;
@@ -407,6 +436,8 @@ export interface DB {
   notes: Notes;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  partner_feedback: PartnerFeedback;
+  partner_notes: PartnerNotes;
   profiles: Profiles;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
