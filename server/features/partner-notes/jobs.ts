@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Transact } from '../../kernel/transaction.ts'
+import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { restorableSince } from './rules.ts'
+
+// A partner note may be a megabyte.
+const batch = 500
+
+/** Forgets deleted partner notes once they can no longer be restored, a bounded number at a time. */
+export function purgePartnerNotes(transact: Transact): JobDefinition {
+  return {
+    name: 'purge-partner-notes',
+    cron: '43 3 * * *',
+    work: async () => {
+      let forgotten = batch
+      while (forgotten === batch) {
+        forgotten = await transact({ kind: 'system' }, async (ctx) => {
+          const gone = await sql`
+            delete from partner_notes where id in (
+              select id from partner_notes where deleted_at < ${restorableSince(ctx.now)}
+                order by deleted_at limit ${batch})`.execute(ctx.db)
+          return Number(gone.numAffectedRows ?? 0)
+        })
+      }
+    },
+  }
+}
