@@ -34,6 +34,10 @@ export function newsOf(event: DomainEvent, actor: string): News | undefined {
         message: `${event.count} ${event.count === 1 ? 'task' : 'tasks'} of past months moved to the archive`,
         people: [event.owner_id],
       }
+    case 'partner_feedback.given':
+      return aboutFeedback('New feedback', `${actor} gave you ${stars(event.rating)}`, event.associate_id)
+    case 'partner_feedback.modified':
+      return aboutFeedback('Feedback updated', `${actor} changed the feedback for you`, event.associate_id)
     default:
       return undefined
   }
@@ -41,4 +45,13 @@ export function newsOf(event: DomainEvent, actor: string): News | undefined {
 
 function aboutNote(title: string, message: string, owner: string): News {
   return { type: 'note_modified', title, message, people: [owner] }
+}
+
+/** Its text stays on its own page: a notification outlives feedback that is taken back. */
+function aboutFeedback(title: string, message: string, associate: string): News {
+  return { type: 'feedback_received', title, message, people: [associate] }
+}
+
+function stars(rating: number): string {
+  return `feedback with ${rating} of 5 stars`
 }

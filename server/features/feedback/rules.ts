@@ -1,0 +1,55 @@
+import { type Feedback, feedbackTrashDays } from '../../../contract/feedback.ts'
+import type { Staff } from '../../kernel/context.ts'
+import type { Hint } from '../../kernel/record.ts'
+
+export interface FeedbackRow {
+  id: string
+  partner_id: string
+  associate_id: string
+  feedback_text: string
+  rating: number
+  created_at: string
+  updated_at: string
+  version: number
+  partner_name: string
+  associate_name: string
+}
+
+/** Feedback as the reader gets it: partners may change it, its associate may read it. */
+export function presentFeedback(
+  reader: Pick<Staff, 'role'>,
+  { partner_name, associate_name, ...row }: FeedbackRow,
+): Feedback {
+  const mayChange = reader.role === 'partner'
+  return {
+    ...row,
+    partner: { full_name: partner_name },
+    associate: { full_name: associate_name },
+    can: { edit: mayChange, delete: mayChange },
+  }
+}
+
+/** What an edit changed, before and after; of the text only that it did. */
+export function changedInFeedback(before: Feedback, after: Feedback) {
+  const rated = before.rating !== after.rating
+  const changed: Record<'before' | 'after', Record<string, unknown>> = {
+    before: rated ? { rating: before.rating } : {},
+    after: rated ? { rating: after.rating } : {},
+  }
+  if (before.feedback_text !== after.feedback_text) changed.after.feedback_text = 'changed'
+  return changed
+}
+
+/** The partners look at all feedback, its associate at what they received. */
+export function feedbackHints(row: { id: string; version: number; associate_id: string }): Hint[] {
+  const hint = { topic: 'partner_feedback', subject_id: row.id, version: row.version }
+  return [
+    { ...hint, audience: 'partners' },
+    { ...hint, audience: { person: row.associate_id } },
+  ]
+}
+
+/** What was deleted before this moment can no longer be restored. */
+export function restorableSince(now: Date): string {
+  return new Date(now.getTime() - feedbackTrashDays * 24 * 3_600_000).toISOString()
+}
