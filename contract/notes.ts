@@ -149,7 +149,7 @@ export const monthsOfNotes = endpoint({
   path: '/rest/v1/rpc/note_months',
   summary: 'The months in which the caller sees notes, newest first, with counts, categories and creators',
   access: 'staff',
-  query: z.object({ archived: filters.archived }),
+  query: z.object({ archived: filters.archived, user_id: filters.user_id }),
   reply: z.object({
     months: z.array(z.object({ key: f.month, count: z.int() })),
     categories: z.array(z.string()),

@@ -28,9 +28,9 @@ const table = '/rest/v1/profiles'
 export const listProfiles = endpoint({
   method: 'GET',
   path: table,
-  summary: 'Everybody in the firm, by name',
+  summary: 'Everybody in the firm, or those of one role, by name',
   access: 'staff',
-  query: z.object(paging),
+  query: z.object({ role: z.optional(role), ...paging }),
   reply: pageOf(person),
   refuses: [],
 })

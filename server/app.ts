@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Endpoint } from '../contract/kernel/endpoint.ts'
 import { followEvents } from '../contract/live.ts'
 import { autoArchive } from './features/archive/jobs.ts'
+import { associatesRoutes } from './features/associates/routes.ts'
 import { authMails } from './features/auth/jobs.ts'
 import { authRoutes, signInManners, signInRoutes } from './features/auth/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
@@ -11,12 +12,16 @@ import { careersRoutes } from './features/careers/routes.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { purgeCosts } from './features/costing/jobs.ts'
 import { costingRoutes } from './features/costing/routes.ts'
+import { purgeFeedback } from './features/feedback/jobs.ts'
+import { feedbackRoutes } from './features/feedback/routes.ts'
 import { meetingsRoutes } from './features/meetings/routes.ts'
 import { emptyTrash } from './features/notes/jobs.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { forgetOldNotifications } from './features/notifications/jobs.ts'
 import { notifyOfNotes } from './features/notifications/reactions.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
+import { purgePartnerNotes } from './features/partner-notes/jobs.ts'
+import { partnerNotesRoutes } from './features/partner-notes/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { purgeStatements } from './features/statements/jobs.ts'
 import { statementsRoutes } from './features/statements/routes.ts'
@@ -97,6 +102,9 @@ const routes: readonly Route[] = [
   ...workLogsRoutes,
   ...timersRoutes,
   ...notificationsRoutes,
+  ...partnerNotesRoutes,
+  ...associatesRoutes,
+  ...feedbackRoutes,
 ]
 
 /** Builds the whole product from its parts, without listening and without side effects. */
@@ -146,6 +154,8 @@ export async function buildApp(parts: Parts): Promise<App> {
       purgeStatements(transact),
       endCareerTests(transact),
       purgeCareerTests(transact),
+      purgePartnerNotes(transact),
+      purgeFeedback(transact),
       forgetOldNotifications(transact),
     ],
   }

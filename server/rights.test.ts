@@ -5,8 +5,10 @@ import { rightsOfCalendar } from './features/calendar/testing.ts'
 import { rightsOfCareers } from './features/careers/testing.ts'
 import { rightsOfCases } from './features/cases/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
+import { rightsOfFeedback } from './features/feedback/testing.ts'
 import { rightsOfMeetings } from './features/meetings/testing.ts'
 import { rightsOfTrash } from './features/notes/testing.ts'
+import { rightsOfPartnerNotes } from './features/partner-notes/testing.ts'
 import { rightsOfStatements } from './features/statements/testing.ts'
 import { rightsOfTimeline } from './features/timeline/testing.ts'
 import type { Context } from './kernel/context.ts'
@@ -49,6 +51,8 @@ const lines: readonly RightsLine[] = [
   rightsOfMeetings,
   ...rightsOfCalendar,
   ...rightsOfCareers,
+  rightsOfPartnerNotes,
+  rightsOfFeedback,
 ]
 for (const line of lines) matrix[line.table] = line.expects
 

@@ -199,7 +199,7 @@ export async function monthsOfNotes(
   ctx: StaffContext,
   { query }: InputOf<typeof monthsCall>,
 ): Promise<Out<(typeof monthsCall)['reply']>> {
-  const where = sql.join([...conditions(ctx, { archived: query.archived }), sql`notes > 0`], sql` and `)
+  const where = sql.join([...conditions(ctx, query), sql`notes > 0`], sql` and `)
   const months = await sql<{ key: string; count: number }>`
     select month as key, sum(notes)::int as count from note_counts where ${where}
       group by month order by month desc limit 600`.execute(ctx.db)

@@ -12,7 +12,7 @@ import { notFound } from '../../kernel/refusal.ts'
 
 const nameShape = /^\P{Cc}{1,400}$/u
 
-/** A page of everybody in the firm, by name. */
+/** A page of everybody in the firm, or of those of one role, by name. */
 export async function listProfiles(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
@@ -23,6 +23,7 @@ export async function listProfiles(
     .orderBy('full_name')
     .orderBy('user_id')
     .limit(query.limit + 1)
+  if (query.role) people = people.where('role', '=', query.role)
   if (query.after) {
     const [full_name = '', user_id = ''] = decodeCursor(query.after, [nameShape, idShape])
     people = people.where(({ eb, refTuple, tuple }) =>

@@ -1,0 +1,34 @@
+import type { AssociateHours } from '../../../contract/associates.ts'
+
+/** The Sundays on which this week and the ones before it began, the oldest first: as many as `weeks`. */
+export function sundaysUpTo(today: string, weeks: number): string[] {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+  return Array.from({ length: weeks }, (_, at) => {
+    const back = weekday + 7 * (weeks - 1 - at)
+    return new Date(Date.UTC(year, month - 1, day - back)).toISOString().slice(0, 10)
+  })
+}
+
+/** A sum of hours, of a week or of a category: the other one is null. */
+export interface SumRow {
+  week: string | null
+  category: string | null
+  hours: string
+}
+
+/** The sums as two lists: every week in its order, also an empty one, and the categories that occur, most hours first. */
+export function listsOf(sundays: readonly string[], today: string, rows: readonly SumRow[]): AssociateHours {
+  const byWeek = new Map(rows.map(({ week, hours }) => [week, Number(hours)]))
+  const categories = rows
+    .flatMap(({ category, hours }) => (category === null ? [] : [{ category, hours: Number(hours) }]))
+    .sort((a, b) => b.hours - a.hours || (a.category < b.category ? -1 : 1))
+  return {
+    from: sundays[0] ?? today,
+    to: today,
+    // Hundredths are added, so that the total is as exact as what it is made of.
+    total: categories.reduce((sum, { hours }) => sum + Math.round(hours * 100), 0) / 100,
+    weeks: sundays.map((week) => ({ week, hours: byWeek.get(week) ?? 0 })),
+    categories,
+  }
+}
