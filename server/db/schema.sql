@@ -142,6 +142,17 @@ CREATE FUNCTION public.firm_month(moment timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE
     RETURN to_char((moment AT TIME ZONE (SELECT firm.time_zone FROM public.firm)), 'YYYY-MM'::text);
 
+CREATE FUNCTION public.hours_by_category(p_user uuid, p_month text) RETURNS TABLE(category text, hours numeric)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select n.category, sum(l.hours_worked)
+    from daily_work_logs l join notes n on n.id = l.note_id
+    where l.user_id = p_user and l.work_date >= (p_month || '-01')::date
+      and l.work_date < (p_month || '-01')::date + interval '1 month'
+    group by n.category
+$$;
+
 CREATE FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -155,6 +166,17 @@ begin
       where n.id = p_note and (app_is_partner() or n.user_id = app_user_id());
   return found;
 end $$;
+
+CREATE FUNCTION public.leaderboard(p_month text) RETURNS TABLE(user_id uuid, full_name text, role text, hours numeric, rank integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select w.user_id, p.full_name, p.role, w.hours, (rank() over (order by w.hours desc))::integer
+    from worked_hours w
+    join users u on u.id = w.user_id and u.deactivated_at is null
+    join profiles p on p.user_id = w.user_id
+    where w.month = p_month and w.hours > 0
+$$;
 
 CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -227,6 +249,25 @@ begin
   return true;
 end $$;
 
+CREATE FUNCTION public.settle_worked_hours() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  with changes as (
+    delete from worked_hours_changes where xid = pg_current_xact_id() returning month, user_id, hours)
+  insert into worked_hours as w (month, user_id, hours)
+    select places.month, user_id, sum(hours)
+      from changes, lateral (values (''), (changes.month)) as places (month)
+      group by 1, 2 having sum(hours) <> 0 order by 2, 1
+    on conflict on constraint worked_hours_pkey do update set hours = w.hours + excluded.hours;
+  -- The first of the rows has settled the others.
+  if found then
+    insert into live_events (topic, audience) values ('leaderboard', 'staff');
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.sum_costs() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -288,6 +329,28 @@ begin
         group by 1, 2, 3, 4 having sum(sign * amount) <> 0 or sum(sign) <> 0 order by 1, 2, 3, 4
       on conflict on constraint statement_totals_pkey
         do update set amount = t.amount + excluded.amount, entries = t.entries + excluded.entries;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.sum_worked_hours() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into worked_hours_changes (month, user_id, hours)
+      select to_char(work_date::timestamp, 'YYYY-MM'), user_id, sum(hours_worked) from new_logs group by 1, 2;
+  elsif tg_op = 'DELETE' then
+    insert into worked_hours_changes (month, user_id, hours)
+      select to_char(work_date::timestamp, 'YYYY-MM'), user_id, -sum(hours_worked) from old_logs group by 1, 2;
+  else
+    insert into worked_hours_changes (month, user_id, hours)
+      select to_char(work_date::timestamp, 'YYYY-MM'), user_id, sum(hours)
+        from (select user_id, work_date, hours_worked as hours from new_logs
+              union all
+              select user_id, work_date, -hours_worked from old_logs) as changes
+        group by 1, 2 having sum(hours) <> 0;
   end if;
   return null;
 end $$;
@@ -855,6 +918,24 @@ CREATE TABLE public.users (
 
 ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.worked_hours (
+    month text NOT NULL,
+    user_id uuid NOT NULL,
+    hours numeric(12,2) NOT NULL,
+    CONSTRAINT worked_hours_month_shape CHECK ((month ~ '^(\d{4}-\d{2})?$'::text))
+);
+
+ALTER TABLE ONLY public.worked_hours FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.worked_hours_changes (
+    xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    month text NOT NULL,
+    user_id uuid NOT NULL,
+    hours numeric(12,2) NOT NULL
+);
+
+ALTER TABLE ONLY public.worked_hours_changes FORCE ROW LEVEL SECURITY;
+
 ALTER TABLE ONLY public.activity_events
     ADD CONSTRAINT activity_events_pkey PRIMARY KEY (id);
 
@@ -986,6 +1067,9 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.worked_hours
+    ADD CONSTRAINT worked_hours_pkey PRIMARY KEY (month, user_id);
 
 CREATE INDEX activity_events_by_actor ON public.activity_events USING btree (actor_id, id DESC);
 
@@ -1125,7 +1209,15 @@ CREATE INDEX time_records_by_note ON public.time_records USING btree (note_id, s
 
 CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree (user_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX worked_hours_changes_by_transaction ON public.worked_hours_changes USING btree (xid);
+
 CREATE TRIGGER case_costing_summed AFTER INSERT OR DELETE OR UPDATE ON public.case_costing FOR EACH ROW EXECUTE FUNCTION public.sum_costs();
+
+CREATE TRIGGER daily_work_logs_rerolled AFTER UPDATE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs NEW TABLE AS new_logs FOR EACH STATEMENT EXECUTE FUNCTION public.sum_worked_hours();
+
+CREATE TRIGGER daily_work_logs_rolled_in AFTER INSERT ON public.daily_work_logs REFERENCING NEW TABLE AS new_logs FOR EACH STATEMENT EXECUTE FUNCTION public.sum_worked_hours();
+
+CREATE TRIGGER daily_work_logs_rolled_out AFTER DELETE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs FOR EACH STATEMENT EXECUTE FUNCTION public.sum_worked_hours();
 
 CREATE TRIGGER daily_work_logs_summed AFTER INSERT OR DELETE OR UPDATE OF hours_worked ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.sum_note_hours();
 
@@ -1144,6 +1236,8 @@ CREATE TRIGGER notes_counted_out AFTER DELETE ON public.notes REFERENCING OLD TA
 CREATE TRIGGER notes_counted_out_of_their_day AFTER DELETE ON public.notes REFERENCING OLD TABLE AS old_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_note_days();
 
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
+
+CREATE CONSTRAINT TRIGGER worked_hours_settled AFTER INSERT ON public.worked_hours_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.settle_worked_hours();
 
 ALTER TABLE ONLY public.authorization_codes
     ADD CONSTRAINT authorization_codes_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
@@ -1246,6 +1340,9 @@ ALTER TABLE ONLY public.time_records
 
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.worked_hours
+    ADD CONSTRAINT worked_hours_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE public.activity_events ENABLE ROW LEVEL SECURITY;
 
@@ -1523,6 +1620,14 @@ CREATE POLICY users_own ON public.users FOR SELECT TO sereshta_staff USING ((id 
 
 CREATE POLICY users_system ON public.users TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.worked_hours ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.worked_hours_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY worked_hours_changes_system ON public.worked_hours_changes TO sereshta_system USING (true) WITH CHECK (true);
+
+CREATE POLICY worked_hours_system ON public.worked_hours TO sereshta_system USING (true) WITH CHECK (true);
+
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO sereshta_staff;
 GRANT USAGE ON SCHEMA public TO sereshta_public;
@@ -1544,8 +1649,14 @@ GRANT SELECT ON TABLE public.firm TO sereshta_staff;
 GRANT SELECT ON TABLE public.firm TO sereshta_public;
 GRANT SELECT,UPDATE ON TABLE public.firm TO sereshta_system;
 
+REVOKE ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.leaderboard(p_month text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.leaderboard(p_month text) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
@@ -1919,3 +2030,7 @@ GRANT SELECT(email_confirmed_at) ON TABLE public.users TO sereshta_staff;
 GRANT SELECT(last_sign_in_at) ON TABLE public.users TO sereshta_staff;
 
 GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.worked_hours TO sereshta_system;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.worked_hours_changes TO sereshta_system;

@@ -411,6 +411,19 @@ export interface Users {
   password_hash: string;
 }
 
+export interface WorkedHours {
+  hours: Numeric;
+  month: string;
+  user_id: string;
+}
+
+export interface WorkedHoursChanges {
+  hours: Numeric;
+  month: string;
+  user_id: string;
+  xid: Generated<string>;
+}
+
 export interface DB {
   activity_events: ActivityEvents;
   archived_months: ArchivedMonths;
@@ -445,4 +458,6 @@ export interface DB {
   statement_totals: StatementTotals;
   time_records: TimeRecords;
   users: Users;
+  worked_hours: WorkedHours;
+  worked_hours_changes: WorkedHoursChanges;
 }
