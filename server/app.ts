@@ -15,6 +15,7 @@ import { costingRoutes } from './features/costing/routes.ts'
 import { purgeFeedback } from './features/feedback/jobs.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { meetingsRoutes } from './features/meetings/routes.ts'
+import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { emptyTrash } from './features/notes/jobs.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { forgetOldNotifications } from './features/notifications/jobs.ts'
@@ -99,6 +100,7 @@ const routes: readonly Route[] = [
   ...costingRoutes,
   ...timelineRoutes,
   ...statementsRoutes,
+  ...leaderboardRoutes,
   ...workLogsRoutes,
   ...timersRoutes,
   ...notificationsRoutes,

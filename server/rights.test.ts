@@ -7,6 +7,7 @@ import { rightsOfCases } from './features/cases/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
 import { rightsOfFeedback } from './features/feedback/testing.ts'
 import { rightsOfMeetings } from './features/meetings/testing.ts'
+import { rightsOfLeaderboard } from './features/leaderboard/testing.ts'
 import { rightsOfTrash } from './features/notes/testing.ts'
 import { rightsOfPartnerNotes } from './features/partner-notes/testing.ts'
 import { rightsOfStatements } from './features/statements/testing.ts'
@@ -53,6 +54,7 @@ const lines: readonly RightsLine[] = [
   ...rightsOfCareers,
   rightsOfPartnerNotes,
   rightsOfFeedback,
+  ...rightsOfLeaderboard,
 ]
 for (const line of lines) matrix[line.table] = line.expects
 
