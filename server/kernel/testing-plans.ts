@@ -8,6 +8,7 @@ const explaining = [
   'auto_explain.log_analyze=on',
   'auto_explain.log_buffers=on',
   'auto_explain.log_timing=off',
+  'auto_explain.log_nested_statements=on',
   'auto_explain.log_level=notice',
   'client_min_messages=notice',
 ]
@@ -28,7 +29,7 @@ export async function aWorldThatExplains(): Promise<{
   let close = async () => {}
   const world = await aWorld({}, ({ connection }) => {
     const options = explaining.map((setting) => `-c ${setting}`).join(' ')
-    const database = openDatabase({ ...connection, options }, 2)
+    const database = openDatabase({ ...connection, options }, 1)
     database.pool.on('connect', (client) => client.on('notice', ({ message = '' }) => said.push(message)))
     close = database.close
     return { database }
@@ -36,6 +37,8 @@ export async function aWorldThatExplains(): Promise<{
   return {
     world: { ...world, end: () => world.end().finally(close) },
     explain: async (about, run) => {
+      // The first time a connection also reads the catalogue.
+      await run()
       said.length = 0
       await run()
       const plans = said.filter((plan) => about.test(plan))
