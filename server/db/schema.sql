@@ -610,6 +610,30 @@ CREATE TABLE public.deleted_notes (
 
 ALTER TABLE ONLY public.deleted_notes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.files (
+    key text NOT NULL,
+    bucket text NOT NULL,
+    path text NOT NULL,
+    user_id uuid,
+    name text NOT NULL,
+    ending text NOT NULL,
+    size bigint NOT NULL,
+    width integer,
+    height integer,
+    created_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT files_bucket_known CHECK ((bucket = ANY (ARRAY['chat-files'::text, 'resumes'::text]))),
+    CONSTRAINT files_ending_known CHECK ((ending = ANY (ARRAY['png'::text, 'jpg'::text, 'jpeg'::text, 'gif'::text, 'webp'::text, 'pdf'::text, 'doc'::text, 'docx'::text, 'xlsx'::text, 'txt'::text, 'csv'::text]))),
+    CONSTRAINT files_key_shape CHECK ((key ~ '^[a-z-]{1,30}/[0-9a-f]{32}$'::text)),
+    CONSTRAINT files_measured CHECK (((width IS NULL) = (height IS NULL))),
+    CONSTRAINT files_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT files_of_their_bucket CHECK ((key ~~ (bucket || '/%'::text))),
+    CONSTRAINT files_path_shape CHECK ((path ~ '^[0-9a-z./-]{1,150}$'::text)),
+    CONSTRAINT files_size_positive CHECK ((size > 0))
+);
+
+ALTER TABLE ONLY public.files FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.financial_statements (
     id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -996,6 +1020,12 @@ ALTER TABLE ONLY public.daily_work_logs
 ALTER TABLE ONLY public.deleted_notes
     ADD CONSTRAINT deleted_notes_pkey PRIMARY KEY (note_id);
 
+ALTER TABLE ONLY public.files
+    ADD CONSTRAINT files_path_unique UNIQUE (bucket, path);
+
+ALTER TABLE ONLY public.files
+    ADD CONSTRAINT files_pkey PRIMARY KEY (key);
+
 ALTER TABLE ONLY public.financial_statements
     ADD CONSTRAINT financial_statements_pkey PRIMARY KEY (id);
 
@@ -1130,6 +1160,10 @@ CREATE INDEX daily_work_logs_by_person ON public.daily_work_logs USING btree (us
 CREATE INDEX daily_work_logs_of_days ON public.daily_work_logs USING btree (work_date) INCLUDE (user_id, note_id, hours_worked);
 
 CREATE INDEX deleted_notes_by_age ON public.deleted_notes USING btree (deleted_at);
+
+CREATE INDEX files_by_person ON public.files USING btree (user_id) INCLUDE (size);
+
+CREATE INDEX files_unused ON public.files USING btree (created_at) WHERE (used_at IS NULL);
 
 CREATE INDEX financial_statements_by_deletion ON public.financial_statements USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
@@ -1283,6 +1317,9 @@ ALTER TABLE ONLY public.deleted_notes
 
 ALTER TABLE ONLY public.deleted_notes
     ADD CONSTRAINT deleted_notes_owner_fkey FOREIGN KEY (owner_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.files
+    ADD CONSTRAINT files_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.financial_statements
     ADD CONSTRAINT financial_statements_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
@@ -1471,6 +1508,20 @@ ALTER TABLE public.deleted_notes ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deleted_notes_seen ON public.deleted_notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR ((deleted_by = ( SELECT public.app_user_id() AS app_user_id)) AND (owner_id = ( SELECT public.app_user_id() AS app_user_id)))));
 
 CREATE POLICY deleted_notes_system ON public.deleted_notes TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY files_of_strangers ON public.files FOR INSERT TO sereshta_public WITH CHECK (((bucket = 'resumes'::text) AND (user_id IS NULL)));
+
+CREATE POLICY files_removed ON public.files FOR DELETE TO sereshta_staff USING (((bucket = 'chat-files'::text) AND ((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_is_partner() AS app_is_partner))));
+
+CREATE POLICY files_seen ON public.files FOR SELECT TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ((bucket = 'chat-files'::text) AND (used_at IS NOT NULL)) OR ((bucket = 'resumes'::text) AND ( SELECT public.app_is_partner() AS app_is_partner))));
+
+CREATE POLICY files_sent ON public.files FOR INSERT TO sereshta_staff WITH CHECK (((bucket = 'chat-files'::text) AND (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY files_system ON public.files TO sereshta_system USING (true) WITH CHECK (true);
+
+CREATE POLICY files_used ON public.files FOR UPDATE TO sereshta_staff USING (((bucket = 'chat-files'::text) AND (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 ALTER TABLE public.financial_statements ENABLE ROW LEVEL SECURITY;
 
@@ -1838,6 +1889,12 @@ GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.deleted_notes TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.deleted_notes TO sereshta_system;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.files TO sereshta_staff;
+GRANT INSERT ON TABLE public.files TO sereshta_public;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.files TO sereshta_system;
+
+GRANT UPDATE(used_at) ON TABLE public.files TO sereshta_staff;
 
 GRANT SELECT,INSERT ON TABLE public.financial_statements TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.financial_statements TO sereshta_system;

@@ -194,6 +194,20 @@ export interface DeletedNotes {
   work_logs: Json;
 }
 
+export interface Files {
+  bucket: string;
+  created_at: string;
+  ending: string;
+  height: number | null;
+  key: string;
+  name: string;
+  path: string;
+  size: number;
+  used_at: string | null;
+  user_id: string | null;
+  width: number | null;
+}
+
 export interface FinancialStatements {
   amount: Numeric;
   category: string;
@@ -439,6 +453,7 @@ export interface DB {
   cost_totals: CostTotals;
   daily_work_logs: DailyWorkLogs;
   deleted_notes: DeletedNotes;
+  files: Files;
   financial_statements: FinancialStatements;
   firm: Firm;
   idempotency_keys: IdempotencyKeys;
