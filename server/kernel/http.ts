@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Access, Endpoint, In, InputOf, Schema } from '../../contract/kernel/endpoint.ts'
 import type { FieldComplaint, RefusalBody } from '../../contract/kernel/reasons.ts'
 import type { Client, Context, Nobody, Staff, StaffContext } from './context.ts'
+import { FileAnswer, sendFile } from './http-downloads.ts'
 import { once } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { replyParser } from './reply.ts'
@@ -51,6 +52,22 @@ export function onOpen<const E extends Endpoint>(
   return { endpoint, open: handle as unknown as NonNullable<Route['open']> }
 }
 
+/** Binds an endpoint that answers a file, found in one transaction as the caller. */
+export function onFile<const E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: ContextOf<E['access']>, input: InputOf<E>) => Promise<FileAnswer>,
+): Route {
+  return { endpoint, bound: handle as unknown as NonNullable<Route['bound']> }
+}
+
+/** The same for an endpoint that begins its own transactions: a signed link says by itself who asks. */
+export function onOpenFile<const E extends Endpoint>(
+  endpoint: E,
+  handle: (open: Open, input: InputOf<E>) => Promise<FileAnswer>,
+): Route {
+  return { endpoint, open: handle as unknown as NonNullable<Route['open']> }
+}
+
 export interface Binding {
   transact: Transact
   readToken: ReadToken
@@ -66,6 +83,7 @@ export function bind(app: FastifyInstance, routes: readonly Route[], binding: Bi
       url: route.endpoint.path,
       handler: async (request, reply) => {
         const answer = await run(route, request, reply, binding)
+        if (answer instanceof FileAnswer) return sendFile(reply, answer)
         return send(route.endpoint, reply, parseReply ? () => parseReply(answer) : undefined)
       },
     })
@@ -76,17 +94,13 @@ async function run(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { transact, readToken, now }: Binding,
+  binding: Binding,
 ): Promise<unknown> {
   const { endpoint } = route
+  const { transact, readToken } = binding
   const client = clientOf(request)
-  if (route.open) {
-    const header = (name: string, value: string) => void reply.header(name, value)
-    const redirect = (address: string) => void reply.redirect(address, 303)
-    const open = { transact, client, now: now(), request_id: request.id, header, redirect }
-    // What they are sent goes through rules of their own, in the words of another standard.
-    return route.open(open, inputOf(endpoint, request, false))
-  }
+  // What they are sent goes through rules of their own, in the words of another standard.
+  if (route.open) return route.open(openOf(request, reply, binding), inputOf(endpoint, request, false))
   const { bound } = route
   if (!bound) throw new Error(`${endpoint.path} has no handler`)
   if (endpoint.access === 'public') {
@@ -113,6 +127,24 @@ async function run(
   return transact({ kind: 'session', ...session }, work, request.id)
 }
 
+/** What an open handler works with. */
+export function openOf(request: FastifyRequest, reply: FastifyReply, { transact, now }: Binding): Open {
+  return {
+    transact,
+    client: clientOf(request),
+    now: now(),
+    request_id: request.id,
+    header: (name, value) => void reply.header(name, value),
+    redirect: (address) => void reply.redirect(address, 303),
+  }
+}
+
+/** Sends what a handler answered, parsed by the endpoint's reply. */
+export function answer(endpoint: Endpoint, reply: FastifyReply, content: unknown): unknown {
+  const parseReply = parserOf(endpoint)
+  return send(endpoint, reply, parseReply ? () => parseReply(content) : undefined)
+}
+
 /** Answers parsed, so that a column which the contract does not name cannot leave the house. */
 function send(endpoint: Endpoint, reply: FastifyReply, parsed: (() => unknown) | undefined): unknown {
   if (reply.sent) return reply
@@ -135,9 +167,13 @@ function asZod(schema: Schema): z.core.$ZodType {
 }
 
 /** The three parts of a request as the endpoint's schemas read them, or one refusal that names every field. */
-function inputOf(endpoint: Endpoint, request: FastifyRequest, isStored = true): InputOf<Endpoint> {
+export function inputOf(
+  endpoint: Endpoint,
+  { params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+  isStored = true,
+): InputOf<Endpoint> {
   const complaints: FieldComplaint[] = []
-  const parts = { params: request.params, query: request.query, body: request.body }
+  const parts = { params, query, body }
   const input: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     if (isStored) findUnstorable(parts[part], [], complaints)
@@ -180,7 +216,7 @@ export function clientOf(request: FastifyRequest): Client {
   }
 }
 
-function headerOf(request: FastifyRequest, name: string): string | undefined {
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
 }

@@ -1,0 +1,195 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, In, InputOf } from '../../contract/kernel/endpoint.ts'
+import type { Reason } from '../../contract/kernel/reasons.ts'
+import { answer, type Binding, clientOf, headerOf, inputOf, type Open, openOf, type Route } from './http.ts'
+import { Refusal } from './refusal.ts'
+import type { Claim } from './transaction.ts'
+
+/** A file that has arrived whole and lies in a temporary place until it is kept or discarded. */
+export interface Received {
+  /** Where it can be read until then. */
+  path: string
+  /** Bytes. */
+  size: number
+  /** Moves it under its key, durably. */
+  keep(key: string): Promise<void>
+  /** Removes it, unless it was kept. */
+  discard(): Promise<void>
+}
+
+/** Takes in a stream of at most `most` bytes, or throws what `tooLarge` makes and leaves nothing behind. */
+export type Receive = (
+  source: AsyncIterable<Uint8Array>,
+  most: number,
+  tooLarge: () => Refusal,
+) => Promise<Received>
+
+/** How an endpoint takes a file, as multipart/form-data. */
+export interface Uploading {
+  /** The name of the part that is the file. */
+  part: string
+  /** The name of the part that is JSON for the endpoint's `body`, where it has one. */
+  data?: string
+  /** Bytes that the file may have. */
+  most: number
+  tooLarge: Reason
+  /** Why a request without a file is refused. */
+  missing: Reason
+  /** Asked before the first byte is taken: refuses who may not send anything now. */
+  admit?: (open: UploadOpen) => Promise<void>
+}
+
+/** Like an open handler's means, and as whom the caller may begin transactions. */
+export interface UploadOpen extends Open {
+  claim: Claim
+  /** What the caller named the call, so that it is safe to repeat. */
+  idempotencyKey: string | undefined
+}
+
+export interface IncomingFile {
+  /** As the client named it: text, not to be trusted with anything. */
+  name: string
+  received: Received
+}
+
+export interface UploadRoute extends Route {
+  uploading: Uploading
+  upload: (open: UploadOpen, input: InputOf<Endpoint>, file: IncomingFile) => Promise<unknown>
+}
+
+/** Binds an endpoint that takes a file. The handler gets it whole; what it does not keep is removed. */
+export function onUpload<const E extends Endpoint>(
+  endpoint: E,
+  uploading: Uploading,
+  handle: (open: UploadOpen, input: InputOf<E>, file: IncomingFile) => Promise<In<E['reply']>>,
+): UploadRoute {
+  return { endpoint, uploading, upload: handle as unknown as UploadRoute['upload'] }
+}
+
+const mostData = 256 * 1024
+
+/** Serves the calls that take files, in a scope of their own: nowhere else is a form accepted. */
+export async function bindUploads(
+  app: FastifyInstance,
+  routes: readonly UploadRoute[],
+  binding: Binding,
+  receive: Receive,
+): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.register(multipart, {
+      throwFileSizeLimit: false,
+      // The stream itself is counted by whoever takes it; this stands behind.
+      limits: { fields: 4, files: 1, parts: 6, fieldSize: mostData, fieldNameSize: 100, headerPairs: 20 },
+    })
+    for (const route of routes) {
+      scope.route({
+        method: route.endpoint.method,
+        url: route.endpoint.path,
+        handler: async (request, reply) => {
+          try {
+            return await take(route, request, reply, binding, receive)
+          } finally {
+            drain(request, route.uploading.most)
+          }
+        },
+      })
+    }
+    done()
+  })
+}
+
+async function take(
+  route: UploadRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  binding: Binding,
+  receive: Receive,
+): Promise<unknown> {
+  const { endpoint, uploading } = route
+  const open: UploadOpen = {
+    ...openOf(request, reply, binding),
+    claim: await claimOf(endpoint, request, binding),
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+  }
+  if (!request.isMultipart()) throw new Refusal('unsupported', 'files.not_a_form')
+  await uploading.admit?.(open)
+  const { file, body } = await readParts(request, uploading, receive)
+  try {
+    const input = inputOf(endpoint, { params: request.params, query: request.query, body })
+    if (!file) throw new Refusal('invalid', uploading.missing)
+    return answer(endpoint, reply, await route.upload(open, input, file))
+  } finally {
+    await file?.received.discard()
+  }
+}
+
+/** As whom the call acts. A stranger is sent away before a byte of what they send is read. */
+async function claimOf(endpoint: Endpoint, request: FastifyRequest, binding: Binding): Promise<Claim> {
+  if (endpoint.access === 'public') return { kind: 'nobody' }
+  const { bearer } = clientOf(request)
+  const session = await binding.readToken(bearer)
+  if (!session) throw new Refusal('unauthenticated', bearer ? 'session.ended' : 'session.missing')
+  const claim: Claim = { kind: 'session', ...session }
+  await binding.transact(claim, async ({ actor }) => {
+    if (endpoint.access === 'partner' && actor.role !== 'partner')
+      throw new Refusal('forbidden', 'rights.partners_only')
+  })
+  return claim
+}
+
+async function readParts(
+  request: FastifyRequest,
+  { part, data, most, tooLarge }: Uploading,
+  receive: Receive,
+): Promise<{ file: IncomingFile | undefined; body: unknown }> {
+  let file: IncomingFile | undefined
+  let body: unknown
+  try {
+    for await (const piece of request.parts({ limits: { fileSize: most + 1 } })) {
+      if (piece.type === 'file') {
+        if (piece.fieldname !== part || file) throw new Refusal('invalid', 'request.invalid')
+        const received = await receive(piece.file, most, () => new Refusal('too_large', tooLarge))
+        file = { name: piece.filename ?? '', received }
+      } else if (piece.fieldname === data) body = parseData(piece.value)
+    }
+    return { file, body }
+  } catch (error) {
+    await file?.received.discard()
+    throw isCutOff(error) ? new Refusal('invalid', 'files.cut_off') : error
+  }
+}
+
+function parseData(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    throw new Refusal('unsupported', 'request.not_json')
+  }
+}
+
+/** The form ended in the middle of a part, or its connection did. */
+function isCutOff(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Refusal) return false
+  const code = 'code' in error ? error.code : undefined
+  return (
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    code === 'ECONNRESET' ||
+    /Unexpected end|terminated early|Premature close|aborted/i.test(error.message)
+  )
+}
+
+/**
+ * Reads and forgets the rest of a refused upload, so that its sender hears the answer; one that sends far more
+ * than could ever be taken loses the connection instead.
+ */
+function drain({ raw }: FastifyRequest, most: number): void {
+  if (raw.readableEnded || raw.destroyed) return
+  let rest = 2 * most
+  raw.on('data', (chunk: Buffer) => {
+    rest -= chunk.length
+    if (rest < 0) raw.destroy()
+  })
+  raw.on('error', () => undefined)
+  raw.resume()
+}
