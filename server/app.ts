@@ -45,9 +45,12 @@ import { servePlainStyle } from './kernel/http-plain-page.ts'
 import { bindApart } from './kernel/http-scope.ts'
 import { secure } from './kernel/http-security.ts'
 import { firmRoutes, serveSite } from './kernel/http-site.ts'
+import { bindUploads, type UploadRoute } from './kernel/http-uploads.ts'
 import type { Log } from './kernel/log.ts'
 import type { Settings } from './kernel/settings.ts'
 import { type Reaction, type Transact, transactions } from './kernel/transaction.ts'
+import type { Files } from './platform/files/files.ts'
+import { removeFiles, sweepFiles } from './platform/files/files-jobs.ts'
 import { housekeeping } from './platform/jobs/housekeeping.ts'
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts'
 import type { Bell } from './platform/live/bell.ts'
@@ -68,6 +71,7 @@ export interface Parts {
   log: Log
   jobs: Pick<Jobs, 'enqueue' | 'wake' | 'counts'>
   mailer: Mailer
+  files: Files
   /** 32 bytes or more; everything that is signed or keyed derives from it. */
   secret: Uint8Array
   /** Wakes the live connections after a commit, here and in other processes. */
@@ -129,16 +133,18 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...careersRoutes({ secret }),
     ...routes,
   ]
-  const endpoints = [...[...signIn, ...all].map(({ endpoint }) => endpoint), followEvents]
+  const uploads: readonly UploadRoute[] = []
+  const endpoints = [...[...signIn, ...all, ...uploads].map(({ endpoint }) => endpoint), followEvents]
 
   const http = await openHttp(parts)
-  serveHealth(http, readinessChecks(parts.database, settings))
+  serveHealth(http, readinessChecks(parts.database, parts.files))
   serveMetrics(http, settings, measuredIn(parts, live))
   serveDocs(http, endpoints)
   serveOutbox(http, settings, () => readOutbox(settings))
   serveLive(http, live, binding.readToken, settings)
   await serveSite(http, parts.web)
   await bindApart(http, signIn, binding, log, signInManners)
+  await bindUploads(http, uploads, binding, parts.files.receive)
   bind(http, all, binding)
   return {
     http,
@@ -159,6 +165,8 @@ export async function buildApp(parts: Parts): Promise<App> {
       purgePartnerNotes(transact),
       purgeFeedback(transact),
       forgetOldNotifications(transact),
+      removeFiles(parts.files),
+      sweepFiles(transact, parts.files),
     ],
   }
 }

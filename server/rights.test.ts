@@ -15,6 +15,7 @@ import { rightsOfTimeline } from './features/timeline/testing.ts'
 import type { Context } from './kernel/context.ts'
 import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
 import type { ExpectedRights, RightsLine, RightsTrial } from './kernel/testing-rights.ts'
+import { rightsOfFiles } from './platform/files/testing.ts'
 
 /*
  * The rights matrix (decisions §2) against the policies and grants themselves, below every route: what an
@@ -45,6 +46,7 @@ const matrix: Record<string, ExpectedRights> = {
 /** The tables of the areas, each described beside its own tests. */
 const lines: readonly RightsLine[] = [
   rightsOfTrash,
+  rightsOfFiles,
   rightsOfCases,
   ...rightsOfCosting,
   rightsOfTimeline,

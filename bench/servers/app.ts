@@ -4,15 +4,18 @@ import type { Database } from '../../server/kernel/database.ts'
 import { usualLimits } from '../../server/kernel/http-limits.ts'
 import { makeLog } from '../../server/kernel/log.ts'
 import { readSettings } from '../../server/kernel/settings.ts'
+import { openFiles } from '../../server/platform/files/files.ts'
 import { localBell } from '../../server/platform/live/bell.ts'
 import type { BenchPerson } from '../firm.ts'
 
 /** The product as it is, with its rights, limits and validation; only the flood limit is out of the way. */
 export function buildMeasured(database: Database, dataDir: string): Promise<App> {
+  const settings = readSettings({ DATA_DIR: dataDir })
   return buildApp({
     database,
     clock: systemClock,
-    settings: readSettings({ DATA_DIR: dataDir }),
+    settings,
+    files: openFiles(settings),
     log: makeLog('warn'),
     jobs: { enqueue: async () => undefined, wake: () => undefined, counts: async () => ({}) },
     mailer: { send: async () => undefined, close: () => undefined },

@@ -19,7 +19,9 @@ const schema = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtps://user:password@host' }).optional(),
   MAIL_FROM: text.optional(),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://files.example' })
+    .optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
@@ -61,6 +63,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (settings.DATABASE_URL && !settings.AUTH_SECRET) {
     throw new WrongSetting(
       'The setting AUTH_SECRET is missing: with DATABASE_URL it must be given (32 characters or more), and be the same on every instance.',
+    )
+  }
+  if (settings.S3_BUCKET !== undefined && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
+    throw new WrongSetting(
+      'The settings S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing: with S3_BUCKET both must be given.',
     )
   }
   const site = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')

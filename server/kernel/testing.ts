@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Endpoint } from '../../contract/kernel/endpoint.ts'
 import type { Role } from '../../contract/people.ts'
 import { type App, buildApp, type Parts } from '../app.ts'
+import { type Files, openFiles } from '../platform/files/files.ts'
 import { localBell } from '../platform/live/bell.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { manualClock } from './clock.ts'
@@ -63,6 +67,7 @@ export interface World {
 export interface Made {
   database: Database
   connection: Connection
+  files: Files
 }
 
 /**
@@ -77,7 +82,9 @@ export async function aWorld(
   const database = openDatabase(connection, 12)
   const privileged = openDatabase(connection, 2)
   const clock = manualClock(testStart)
-  const settings = readSettings({ LOG_LEVEL: 'silent', ...environment })
+  const dataDir = mkdtempSync(join(tmpdir(), 'sereshta-world-'))
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment })
+  const files = openFiles(settings)
   const enqueued: World['enqueued'] = []
   const mails: Mail[] = []
   let delivered = 0
@@ -97,10 +104,11 @@ export async function aWorld(
       send: async (mail) => void mails.push(mail),
       close: () => undefined,
     },
+    files,
     secret: new TextEncoder().encode('a secret of the tests, long enough to sign with'),
     bell: localBell(),
     limits: { ...usualLimits, callsPerMinute: Number.MAX_SAFE_INTEGER },
-    ...(typeof parts === 'function' ? parts({ database, connection }) : parts),
+    ...(typeof parts === 'function' ? parts({ database, connection, files }) : parts),
   })
   const rows: World['rows'] = async (query, values = []) =>
     (await privileged.pool.query(query, values)).rows as never
@@ -138,6 +146,7 @@ export async function aWorld(
       await database.close()
       await privileged.close()
       await drop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

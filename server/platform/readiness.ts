@@ -1,12 +1,10 @@
-import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
 import { knownMigrations } from '../db/migrate.ts'
 import type { Database } from '../kernel/database.ts'
 import type { Check } from '../kernel/http-health.ts'
-import type { Settings } from '../kernel/settings.ts'
+import type { Files } from './files/files.ts'
 
 /** What must be there for the product to do its work. */
-export function readinessChecks({ pool }: Database, settings: Settings): Record<string, Check> {
+export function readinessChecks({ pool }: Database, files: Files): Record<string, Check> {
   return {
     database: () => pool.query('select 1'),
     migrations: async () => {
@@ -15,6 +13,6 @@ export function readinessChecks({ pool }: Database, settings: Settings): Record<
       const missing = (await knownMigrations()).filter((name) => !done.has(name))
       if (missing.length > 0) throw new Error(`missing: ${missing.join(', ')}`)
     },
-    storage: () => access(settings.DATA_DIR, constants.R_OK | constants.W_OK),
+    storage: () => files.check(),
   }
 }

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../kernel/clock.ts'
 import { type Connection, type Database, openDatabase } from '../kernel/database.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Settings } from '../kernel/settings.ts'
+import { type Files, openFiles } from './files/files.ts'
 import { openJobs } from './jobs/boss-jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { type Bell, databaseBell } from './live/bell.ts'
@@ -24,6 +25,7 @@ export interface Runtime {
   secret: Uint8Array
   jobs: Jobs
   mailer: Mailer
+  files: Files
   bell: Bell
   /** Lets go of everything, the database last; safe to call twice. */
   close(): Promise<void>
@@ -62,7 +64,9 @@ export async function openRuntime(
     undo.push(() => mailer.close())
     const bell = databaseBell(connection, database)
     undo.push(() => bell.close())
-    return { settings, log, clock: systemClock, connection, database, secret, jobs, mailer, bell, close }
+    const files = openFiles(settings)
+    const outside = { jobs, mailer, files, bell }
+    return { settings, log, clock: systemClock, connection, database, secret, ...outside, close }
   } catch (error) {
     await close()
     throw error

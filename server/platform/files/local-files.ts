@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import {
+  access,
+  constants,
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Receive, Received } from '../../kernel/http-uploads.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { buckets, demandKey, type Files, isKey, type StoredFile } from './files.ts'
+
+/** Bytes that stay free on the disk, so that uploads never stop the database. */
+export const freeFloor = 512 * 1024 * 1024
+
+/** Files in a folder below the data folder: written whole under another name, made durable, then given theirs. */
+export function localFiles(dataDir: string, floor = freeFloor): Files {
+  const folder = join(dataDir, 'files')
+  const incoming = join(folder, 'incoming')
+  const pathOf = (key: string) => join(folder, demandKey(key))
+
+  const receive: Receive = async (source, most, tooLarge) => {
+    await mkdir(incoming, { recursive: true, mode: 0o700 })
+    await demandRoom(incoming, most + floor)
+    const path = join(incoming, randomUUID())
+    try {
+      return receivedAt(path, await write(path, source, most, tooLarge), pathOf)
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    receive,
+    get: async (key) => {
+      const handle = await openIfThere(pathOf(key))
+      return handle?.createReadStream()
+    },
+    stat: (key) => storedAt(pathOf(key), key),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => listAll(folder),
+    forgetUnfinished: async (before) => {
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const path = join(incoming, name)
+        const { mtime } = await stat(path).catch(() => ({ mtime: before }))
+        if (mtime < before) await rm(path, { force: true })
+      }
+    },
+    check: () => access(dataDir, constants.R_OK | constants.W_OK),
+  }
+}
+
+async function demandRoom(folder: string, wanted: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < wanted) throw new Refusal('unavailable', 'files.no_room', { retryAfter: 60 })
+}
+
+/** Writes the stream durably and answers its length; stops at the first byte too many. */
+async function write(
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+  most: number,
+  tooLarge: () => Refusal,
+): Promise<number> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    let size = 0
+    for await (const chunk of source) {
+      size += chunk.length
+      if (size > most) throw tooLarge()
+      await handle.writeFile(chunk)
+    }
+    await handle.sync()
+    return size
+  } finally {
+    await handle.close()
+  }
+}
+
+function receivedAt(path: string, size: number, pathOf: (key: string) => string): Received {
+  return {
+    path,
+    size,
+    keep: async (key) => {
+      const target = pathOf(key)
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      // A link refuses to replace what is there, which a rename would do silently.
+      await link(path, target)
+      await syncFolder(dirname(target))
+      await rm(path)
+    },
+    discard: () => rm(path, { force: true }),
+  }
+}
+
+/** The name is durable only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function storedAt(path: string, key: string): Promise<StoredFile | undefined> {
+  try {
+    const { size, mtime } = await stat(path)
+    return { key, size, kept_at: mtime }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function* listAll(folder: string): AsyncIterable<StoredFile> {
+  for (const bucket of buckets) {
+    const entries = await opendir(join(folder, bucket)).catch(() => undefined)
+    if (!entries) continue
+    for await (const { name } of entries) {
+      const key = `${bucket}/${name}`
+      const stored = isKey(key) ? await storedAt(join(folder, key), key) : undefined
+      if (stored) yield stored
+    }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
