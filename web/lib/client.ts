@@ -1,5 +1,6 @@
 import type { ArgsOf, Endpoint, ReplyOf } from '../../contract/kernel/endpoint.ts'
 import { failureOf, unreachable } from './failure.ts'
+import { hearServerClock } from './now.ts'
 import { bearer, renewedAfter } from './session.ts'
 
 export interface CallOptions {
@@ -44,7 +45,7 @@ async function send(
   if (args.body !== undefined) headers.set('Content-Type', 'application/json')
   const patience = AbortSignal.timeout(patienceMilliseconds)
   try {
-    return await fetch(addressOf(endpoint.path, args), {
+    const answer = await fetch(addressOf(endpoint.path, args), {
       method: endpoint.method,
       headers,
       body: args.body === undefined ? null : JSON.stringify(args.body),
@@ -52,6 +53,8 @@ async function send(
       credentials: 'omit',
       cache: 'no-store',
     })
+    hearServerClock(answer.headers.get('date'))
+    return answer
   } catch (error) {
     if (signal?.aborted) throw error
     throw unreachable()

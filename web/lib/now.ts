@@ -31,3 +31,41 @@ export const useNow = clockOf(30_000)
 
 /** The time of day, renewed every second, for a clock that runs on screen. */
 export const useSecond = clockOf(1000)
+
+const listening = new Set<() => void>()
+let ticking: ReturnType<typeof setInterval> | undefined
+/** Milliseconds that the server's clock is ahead of this device's. */
+let ahead = 0
+const minute = 60_000
+
+/** Every answer tells the server's time, to the second: a clock that is wrong on this device is wrong no more. */
+export function hearServerClock(date: string | null): void {
+  // The header leaves out what is past the second, which is half a second in the middle.
+  const heard = Date.parse(date ?? '') + 500 - Date.now()
+  if (Number.isNaN(heard) || Math.abs(heard - ahead) < 1000) return
+  ahead = heard
+  for (const listener of listening) listener()
+}
+
+/** The minute that has begun on the server's clock, renewed as soon as the next one begins. */
+export function useServerMinute(): Date {
+  const began = useSyncExternalStore(listenToMinutes, serverMinute)
+  return new Date(began)
+}
+
+function serverMinute(): number {
+  return Math.floor((Date.now() + ahead) / minute) * minute
+}
+
+function listenToMinutes(changed: () => void): () => void {
+  listening.add(changed)
+  ticking ??= setInterval(() => {
+    for (const listener of listening) listener()
+  }, 1000)
+  return () => {
+    listening.delete(changed)
+    if (listening.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
+}
