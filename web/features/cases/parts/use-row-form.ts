@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
+import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { type FormBase, useKeptForm } from '../../../lib/kept-form.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 
@@ -18,7 +18,10 @@ export interface RowFormOptions<Row, Form> {
   send: (form: Form, base: FormBase<Form>) => Promise<unknown>
   /** The row as it stands, when a failure says that somebody else was faster. */
   rowOfConflict: (error: unknown) => Row | undefined
-  said: Record<'created' | 'updated' | 'createFailed' | 'updateFailed', string>
+  said: Record<'created' | 'updated' | 'createFailed' | 'updateFailed', string> & {
+    /** Said instead of the server's reason when the session is over (specification part 2 §8). */
+    noUser?: string
+  }
   onClose: () => void
 }
 
@@ -62,7 +65,9 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
     const now = options.rowOfConflict(error)
     if (now) rebase({ form: formOf(now), version: now.version })
     setProblem({ key, complaints: complaintsOf(error), ...(now && { current: formOf(now) }) })
-    toasts.error(row ? said.updateFailed : said.createFailed, sentenceOf(error))
+    const hasNoUser = error instanceof CallFailure && error.kind === 'unauthenticated'
+    const reason = (hasNoUser && said.noUser) || sentenceOf(error)
+    toasts.error(row ? said.updateFailed : said.createFailed, reason)
   }
   const succeed = () => {
     toasts.success(row ? said.updated : said.created)
@@ -81,5 +86,23 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
       .finally(() => setSaving(false))
   }
   const own = problem?.key === key ? problem : undefined
-  return { form, set, dirty, complaints: own?.complaints ?? {}, current: own?.current, saving, save, close }
+  const change = (fields: Partial<Form>) => {
+    set(fields)
+    // What was complained about has just been typed anew.
+    if (own) setProblem({ ...own, complaints: without(own.complaints, Object.keys(fields)) })
+  }
+  return {
+    form,
+    set: change,
+    dirty,
+    complaints: own?.complaints ?? {},
+    current: own?.current,
+    saving,
+    save,
+    close,
+  }
+}
+
+function without(complaints: Complaints, names: readonly string[]): Complaints {
+  return Object.fromEntries(Object.entries(complaints).filter(([name]) => !names.includes(name)))
 }
