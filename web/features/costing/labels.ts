@@ -9,6 +9,7 @@ export const said = {
   updateFailed: 'Failed to update case costing',
   deleteFailed: 'Failed to delete case costing',
   restoreFailed: 'Failed to restore case costing',
+  noUser: 'No user found',
   loading: 'Loading case costings...',
   none: 'No costs found',
 } as const

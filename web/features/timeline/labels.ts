@@ -12,6 +12,7 @@ export const said = {
   updateFailed: 'Failed to update timeline event',
   deleteFailed: 'Failed to delete timeline event',
   restoreFailed: 'Failed to restore timeline event',
+  noUser: 'No user found',
   loading: 'Loading case timelines...',
   none: 'No timeline events found',
 } as const
