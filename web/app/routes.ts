@@ -9,6 +9,7 @@ import {
 import { readAuthSearch } from '../features/auth/logic.ts'
 import { readCaselistSearch } from '../features/cases/logic.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
+import { readMeetingsSearch } from '../features/meetings/logic.ts'
 import { readArchiveSearch, readDashboardSearch } from '../features/notes/logic.ts'
 import { firmQuery, myProfileQuery } from '../features/people/api.ts'
 import { readTimelineSearch } from '../features/timeline/logic.ts'
@@ -181,7 +182,8 @@ const meetings = createRoute({
       leaves: true,
     },
   },
-  component: notBuiltYet,
+  validateSearch: readMeetingsSearch,
+  component: lazyRouteComponent(() => import('../pages/meetings.tsx'), 'MeetingsPage'),
 })
 
 const partners = createRoute({

@@ -1,0 +1,38 @@
+import type { StatusTone } from '../../ui/badge.tsx'
+import type { MeetingStatus } from './logic.ts'
+
+/** The specification's words for what happened to a meeting (part 2 §8), word for word. */
+export const said = {
+  created: 'Meeting created successfully',
+  updated: 'Meeting updated successfully',
+  deleted: 'Meeting deleted successfully',
+  loadFailed: 'Failed to load meetings',
+  createFailed: 'Failed to create meeting',
+  updateFailed: 'Failed to update meeting',
+  deleteFailed: 'Failed to delete meeting',
+  noUser: 'User not authenticated',
+  loading: 'Loading meetings...',
+} as const
+
+export const asked = { delete: 'Are you sure you want to delete this meeting?' } as const
+
+/** The two lists, with what each says when it is empty. */
+export const listNames = {
+  upcoming: { title: 'Upcoming Meetings', none: 'No upcoming meetings' },
+  past: { title: 'Past Meetings', none: 'No past meetings' },
+} as const
+
+/** The three states, in the colours of what waits, runs and is done. */
+export const statusNames: Record<MeetingStatus, string> = {
+  upcoming: 'Upcoming',
+  ongoing: 'Ongoing',
+  completed: 'Completed',
+}
+
+export const statusTones: Record<MeetingStatus, StatusTone> = {
+  upcoming: 'yellow',
+  ongoing: 'blue',
+  completed: 'green',
+}
+
+export const allLocations = 'All Locations'

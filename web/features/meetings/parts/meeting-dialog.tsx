@@ -1,0 +1,30 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { MeetingFields } from './meeting-fields.tsx'
+import { useMeetingForm } from './use-meeting-form.ts'
+
+/** The booking dialog. */
+export function MeetingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const editor = useMeetingForm(undefined, onClose)
+  return (
+    <Dialog
+      open={open}
+      onClose={editor.close}
+      dirty={editor.dirty}
+      onSubmit={editor.save}
+      size="lg"
+      title="Book Meeting"
+      description="Choose a day and time, and see which rooms are free."
+      footer={
+        <>
+          <DialogClose />
+          <Button variant="primary" type="submit" busy={editor.saving} busyText="Booking...">
+            Book Meeting
+          </Button>
+        </>
+      }
+    >
+      <MeetingFields editor={editor} />
+    </Dialog>
+  )
+}

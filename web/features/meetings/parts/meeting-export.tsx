@@ -1,0 +1,29 @@
+import type { Meeting } from '../../../../contract/meetings.ts'
+import { useServerMinute } from '../../../lib/now.ts'
+import type { FileColumn } from '../../../lib/table-file.ts'
+import { inputOf } from '../../../lib/zone-time.ts'
+import { ExportMenu, unknownName } from '../../cases/public.ts'
+import { useFirm } from '../../people/public.ts'
+import { everyMeeting } from '../api.ts'
+import { statusNames } from '../labels.ts'
+import { filtersOf, type MeetingsSearch, statusAt } from '../logic.ts'
+
+/** Takes the meetings that the filters show away: those to come, then those that were. */
+export function MeetingExport({ search }: { search: MeetingsSearch }) {
+  const { time_zone } = useFirm()
+  const minute = inputOf(useServerMinute(), time_zone)
+  return (
+    <ExportMenu name="meetings" columns={columnsAt(minute)} load={() => everyMeeting(filtersOf(search))} />
+  )
+}
+
+const columnsAt = (minute: string): FileColumn<Meeting>[] => [
+  { header: 'Date', cell: (row) => ({ day: row.meeting_date }), width: 12 },
+  { header: 'Start', cell: (row) => row.start_time, width: 8 },
+  { header: 'End', cell: (row) => row.end_time, width: 8 },
+  { header: 'Title', cell: (row) => row.title, width: 40 },
+  { header: 'Location', cell: (row) => row.location, width: 24 },
+  { header: 'Description', cell: (row) => row.description, width: 60 },
+  { header: 'Status', cell: (row) => statusNames[statusAt(row, minute)], width: 12 },
+  { header: 'Created By', cell: ({ profiles }) => profiles.full_name || unknownName, width: 24 },
+]

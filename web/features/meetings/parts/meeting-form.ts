@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { usualLocation } from '../../../../contract/meeting-room.ts'
+import {
+  type Meeting,
+  type MeetingChange,
+  type MeetingDraft,
+  meetingChange,
+  meetingDraft,
+} from '../../../../contract/meetings.ts'
+import { type Complaints, complaintsIn } from '../../../lib/complaints.ts'
+import { changedFields, type FormBase } from '../../../lib/kept-form.ts'
+
+export const meetingForm = z.object({
+  title: z.string(),
+  description: z.string(),
+  meeting_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  location: z.string(),
+})
+export type MeetingForm = z.infer<typeof meetingForm>
+
+/** What the booking dialog begins with: today, in the usual room. */
+export function emptyMeeting(today: string): MeetingForm {
+  return {
+    title: '',
+    description: '',
+    meeting_date: today,
+    start_time: '',
+    end_time: '',
+    location: usualLocation,
+  }
+}
+
+/** A meeting as its form shows it. */
+export function formOf(row: Meeting): MeetingForm {
+  const { title, description, meeting_date, start_time, end_time, location } = row
+  return { title, description: description ?? '', meeting_date, start_time, end_time, location }
+}
+
+/** What a new meeting is sent as; an empty description is absent. */
+export function draftOf({ description, ...form }: MeetingForm): MeetingDraft {
+  return { ...form, ...(description.trim() && { description: description.trim() }) }
+}
+
+/** What an edit is sent as: only what was changed, an emptied description as null. */
+export function changeOf(form: MeetingForm, base: FormBase<MeetingForm>): MeetingChange {
+  const { description, ...changed } = changedFields(form, base.form)
+  return {
+    ...changed,
+    ...(description !== undefined && { description: description.trim() || null }),
+    version: base.version,
+  }
+}
+
+/** What does not fit a new meeting. */
+export function complaintsOfDraft(form: MeetingForm, today: string): Complaints {
+  const wrong = complaintsIn(meetingDraft, draftOf(form))
+  return { ...pastDay(form.meeting_date, today), ...wrong, ...missing(form) }
+}
+
+/** What does not fit an edit. The times are looked at together, also when one of them stays. */
+export function complaintsOfChange(
+  form: MeetingForm,
+  base: FormBase<MeetingForm>,
+  today: string,
+): Complaints {
+  const { start_time, end_time } = form
+  return {
+    ...(form.meeting_date !== base.form.meeting_date && pastDay(form.meeting_date, today)),
+    ...(start_time >= end_time && { end_time: 'Must be after the start time' }),
+    ...complaintsIn(meetingChange, changeOf(form, base)),
+    ...missing(form),
+  }
+}
+
+function pastDay(day: string, today: string): Complaints {
+  return day !== '' && day < today ? { meeting_date: 'Must not be before today' } : {}
+}
+
+// An input of the browser is empty, and not wrongly written, when its day or time is not said whole.
+function missing(form: MeetingForm): Complaints {
+  const fields = (['meeting_date', 'start_time', 'end_time'] as const).filter((name) => form[name] === '')
+  return Object.fromEntries(fields.map((name) => [name, 'Is required']))
+}

@@ -1,0 +1,76 @@
+import { MapPin, Pencil, Trash2 } from 'lucide-react'
+import type { Meeting } from '../../../../contract/meetings.ts'
+import { longDay, monthFirstDay } from '../../../lib/format.ts'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { CreatorBadge } from '../../../ui/person.tsx'
+import { unknownName } from '../../cases/public.ts'
+import { statusNames, statusTones } from '../labels.ts'
+import { statusAt } from '../logic.ts'
+
+export type MeetingItemProps = {
+  meeting: Meeting
+  /** The minute of the firm's wall clock, '2026-11-21T15:04'. */
+  minute: string
+  onEdit: (meeting: Meeting) => void
+  onDelete: (meeting: Meeting) => void
+}
+
+/** One meeting: when, what, where, who booked it, and how it stands at this minute. */
+export function MeetingItem({ meeting, minute, onEdit, onDelete }: MeetingItemProps) {
+  const { title, description, meeting_date, start_time, end_time, location, profiles, can } = meeting
+  const status = statusAt(meeting, minute)
+  return (
+    <article
+      aria-label={title}
+      className="grid gap-x-5 gap-y-2 px-4 py-3.5 md:grid-cols-[10rem_minmax(0,1fr)_auto]"
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2 md:flex-col">
+        <time dateTime={`${meeting_date}T${start_time}`} className="font-semibold tabular-nums">
+          {monthFirstDay(meeting_date)}
+        </time>
+        <span className="text-secondary text-ink-2">{dayName(meeting_date, minute)}</span>
+        <span className="text-secondary text-ink-2 tabular-nums">
+          {start_time} – {end_time}
+        </span>
+      </p>
+      <div className="flex min-w-0 flex-col gap-1">
+        <h3 className="text-card font-semibold [overflow-wrap:anywhere]">{title}</h3>
+        <p className="flex items-start gap-1.5 text-secondary [overflow-wrap:anywhere] text-ink-2">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
+          <span className="min-w-0">{location}</span>
+        </p>
+        {description && (
+          <p
+            title={description}
+            className="line-clamp-3 text-secondary [overflow-wrap:anywhere] whitespace-pre-line text-ink-2"
+          >
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-3 max-md:border-t max-md:border-border max-md:pt-2 md:self-start">
+        <StatusBadge tone={statusTones[status]}>{statusNames[status]}</StatusBadge>
+        <CreatorBadge name={profiles.full_name || unknownName} className="max-w-44 min-w-0" />
+        <span className="ml-auto flex shrink-0 items-center gap-1 print:hidden">
+          {can.edit && (
+            <IconButton label={`Edit ${title}`} onClick={() => onEdit(meeting)}>
+              <Pencil className="size-4" />
+            </IconButton>
+          )}
+          {can.delete && (
+            <IconButton label={`Delete ${title}`} onClick={() => onDelete(meeting)}>
+              <Trash2 className="size-4" />
+            </IconButton>
+          )}
+        </span>
+      </div>
+    </article>
+  )
+}
+
+/** 'Today', or the weekday. */
+function dayName(day: string, minute: string): string {
+  if (minute.startsWith(day)) return 'Today'
+  return longDay(day).split(',')[0] ?? ''
+}

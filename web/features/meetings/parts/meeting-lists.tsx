@@ -1,0 +1,153 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CalendarClock, Plus, SearchX } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { Meeting } from '../../../../contract/meetings.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { useServerMinute } from '../../../lib/now.ts'
+import { inputOf } from '../../../lib/zone-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { SectionHeading } from '../../../ui/heading.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useLoadFailure } from '../../cases/public.ts'
+import { useFirm } from '../../people/public.ts'
+import { meetingsQuery, useDeleteMeeting, type When } from '../api.ts'
+import { asked, listNames, said } from '../labels.ts'
+import { filtersOf, listsAt } from '../logic.ts'
+import { MeetingEdit } from './meeting-edit.tsx'
+import type { MeetingFiltersProps } from './meeting-filters.tsx'
+import { MeetingItem } from './meeting-item.tsx'
+
+/** Upcoming and past meetings, as they stand at this minute. */
+export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
+  const { time_zone } = useFirm()
+  const minute = inputOf(useServerMinute(), time_zone)
+  const filters = filtersOf(search)
+  const upcoming = useInfiniteQuery(meetingsQuery('upcoming', filters))
+  const past = useInfiniteQuery(meetingsQuery('past', filters))
+  const remove = useRemoveMeeting()
+  const reason = useLoadFailure(upcoming.error ?? past.error, said.loadFailed)
+  if (upcoming.isPending || past.isPending) return <Loading label={said.loading} />
+  if (!upcoming.data || !past.data) {
+    const retry = () => void Promise.all([upcoming.refetch(), past.refetch()])
+    const busy = upcoming.isFetching || past.isFetching
+    return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={busy} />
+  }
+  const rowsOf = ({ data }: typeof upcoming) => data?.pages.flatMap((page) => page.items) ?? []
+  const lists = listsAt({ upcoming: rowsOf(upcoming), past: rowsOf(past) }, minute)
+  const item = (meeting: Meeting) =>
+    meeting.id === search.edit && meeting.can.edit ? (
+      <MeetingEdit meeting={meeting} onClose={() => onSearch({ edit: undefined })} />
+    ) : (
+      <MeetingItem
+        meeting={meeting}
+        minute={minute}
+        onEdit={({ id }) => onSearch({ edit: id })}
+        onDelete={remove}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-8">
+      {(['upcoming', 'past'] as const).map((when) => (
+        <MeetingList
+          key={when}
+          when={when}
+          rows={lists[when]}
+          item={item}
+          pages={when === 'past' ? past : upcoming}
+          empty={<NoMeetings when={when} search={search} onSearch={onSearch} />}
+        />
+      ))}
+    </div>
+  )
+}
+
+type MeetingListProps = {
+  when: When
+  rows: readonly Meeting[]
+  item: (meeting: Meeting) => ReactNode
+  pages: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
+  empty: ReactNode
+}
+
+function MeetingList({ when, rows, item, pages, empty }: MeetingListProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <SectionHeading id={id} title={listNames[when].title} />
+      {rows.length === 0 && !pages.hasNextPage && empty}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-border rounded-lg border border-border bg-surface shadow-card">
+          {rows.map((meeting) => (
+            <li key={meeting.id}>{item(meeting)}</li>
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
+        onLoadMore={() => void pages.fetchNextPage()}
+      />
+    </section>
+  )
+}
+
+/** Why there is nothing to see, and the one way on. */
+function NoMeetings({ when, search, onSearch }: MeetingFiltersProps & { when: When }) {
+  const title = listNames[when].none
+  if (search.q || search.location) {
+    const clear = () => onSearch({ q: undefined, location: undefined })
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={title}
+        action={when === 'upcoming' && <Button onClick={clear}>Clear filters</Button>}
+      >
+        None that fits your search and location.
+      </EmptyState>
+    )
+  }
+  if (when === 'past') return <p className="text-body text-ink-2">{title}</p>
+  return (
+    <EmptyState
+      icon={<CalendarClock />}
+      title={title}
+      action={
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => onSearch({ add: '1' })}
+        >
+          Book Meeting
+        </Button>
+      }
+    >
+      Meetings that partners book will be listed here.
+    </EmptyState>
+  )
+}
+
+function useRemoveMeeting() {
+  const { mutateAsync } = useDeleteMeeting()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  return ({ id, title }: Meeting) => {
+    const question = { title: asked.delete, description: title, confirmLabel: 'Delete' }
+    void confirm({ ...question, destructive: true }).then((yes) => {
+      if (!yes) return
+      mutateAsync(id).then(
+        () => toasts.success(said.deleted),
+        (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
+      )
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { MeetingsSearch } from '../features/meetings/logic.ts'
+import { MeetingDialog } from '../features/meetings/parts/meeting-dialog.tsx'
+import { MeetingExport } from '../features/meetings/parts/meeting-export.tsx'
+import { MeetingFilters } from '../features/meetings/parts/meeting-filters.tsx'
+import { MeetingLists } from '../features/meetings/parts/meeting-lists.tsx'
+import { useShortcut } from '../lib/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+
+/** /meetings: what the partners have booked, and where. */
+export function MeetingsPage() {
+  const search = useSearch({ from: '/staff/partners-only/meetings' })
+  const navigate = useNavigate()
+  const onSearch = (change: Partial<MeetingsSearch>) =>
+    void navigate({ to: '/meetings', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const add = () => onSearch({ add: '1', edit: undefined })
+  useShortcut('n', add, 'Book meeting')
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        title="Meetings"
+        meta="Book meetings and conference rooms"
+        actions={
+          <>
+            <MeetingExport search={search} />
+            <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
+              Book Meeting
+            </Button>
+          </>
+        }
+      />
+      <MeetingFilters search={search} onSearch={onSearch} />
+      <MeetingLists search={search} onSearch={onSearch} />
+      <MeetingDialog open={search.add === '1'} onClose={() => onSearch({ add: undefined })} />
+    </div>
+  )
+}
