@@ -43,3 +43,8 @@ export async function toldOften({ user_id }: Person, count: number): Promise<voi
     [user_id, count],
   )
 }
+
+/** Lets a meeting have been on an earlier day. */
+export async function metOn(meeting_id: string, meeting_date: string): Promise<void> {
+  await inDatabase('update meetings set meeting_date = $2 where id = $1', [meeting_id, meeting_date])
+}
