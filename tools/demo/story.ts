@@ -5,6 +5,7 @@ import { momentAt, monthsBefore } from './calendar.ts'
 import { cases } from './cases.ts'
 import { costs } from './costs.ts'
 import type { Act, Chapter, Firm } from './firm.ts'
+import { meetings } from './meetings.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
@@ -17,7 +18,7 @@ import { timeline } from './timeline.ts'
 const usualMonthsBack = 13
 
 /** A new area adds its chapter here. */
-const chapters: readonly Chapter[] = [cases, notes, costs, timeline, archive, notifications]
+const chapters: readonly Chapter[] = [cases, notes, costs, timeline, meetings, archive, notifications]
 
 /** The demo is only for a database without people; the message is for the person at the terminal. */
 export class NotEmpty extends Error {}
