@@ -17,12 +17,24 @@ export async function call<const E extends Endpoint>(
   args: ArgsOf<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const parts = partsOf(args)
+  return readReply(endpoint, await answerOf(endpoint, partsOf(args), options))
+}
+
+/** The bytes of a file that an endpoint answers with; fails as `call` does. */
+export async function callForFile<const E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Promise<Blob> {
+  const answer = await answerOf(endpoint, partsOf(args), {})
+  if (!answer.ok) await readReply(endpoint, answer)
+  return answer.blob().catch(() => {
+    throw unreachable()
+  })
+}
+
+async function answerOf(endpoint: Endpoint, args: Args, options: CallOptions): Promise<Response> {
   const token = endpoint.access === 'public' ? undefined : await tokenOrFailure()
-  const answer = await send(endpoint, parts, options, token)
-  if (answer.status !== 401 || token === undefined) return readReply(endpoint, answer)
+  const answer = await send(endpoint, args, options, token)
+  if (answer.status !== 401 || token === undefined) return answer
   const renewed = await renewedAfter(token).catch(() => undefined)
-  return readReply(endpoint, renewed ? await send(endpoint, parts, options, renewed) : answer)
+  return renewed ? send(endpoint, args, options, renewed) : answer
 }
 
 async function tokenOrFailure(): Promise<string | undefined> {
