@@ -1,0 +1,41 @@
+import { responseDays, type WritingQuestion } from '../../../contract/career-positions.ts'
+
+/** The seven steps by their names, in their order. */
+export const stepNames = [
+  'Email Verification',
+  'Position Selection',
+  'Personal Information',
+  'Critical Analysis Test',
+  'Writing Questions',
+  'Resume Upload',
+  'Complete',
+] as const
+
+/** The specification's words for what happens on the way (part 1 §5 and §8), word for word. */
+export const said = {
+  emailWrong: 'Please enter a valid email address',
+  emailDone: 'Email verified! Please proceed with your application.',
+  infoMissing: 'Please fill in all required fields',
+  infoDone: 'Information saved! Starting your assessment...',
+  answerMissing: 'Please select an answer before proceeding',
+  testDone: 'Assessment completed! Please answer the writing questions.',
+  writingMissing: 'Please answer both questions',
+  writingShort: 'Please provide detailed answers (minimum 100 characters each)',
+  writingDone: 'Writing answers submitted! Please upload your resume.',
+  resumeLarge: 'File size must be less than 5MB',
+  resumeKind: 'The resume must be a PDF, DOC or DOCX file.',
+  resumeEmpty: 'This file is empty. Please choose another one.',
+  resumeDone: 'Resume uploaded successfully!',
+  sendDone: 'Application submitted successfully!',
+  sendFailed: 'Failed to submit application. Please try again.',
+  sendBroke: 'An error occurred. Please try again.',
+} as const
+
+/** What is asked in writing. */
+export const writingLabel: Readonly<Record<WritingQuestion, (firm: string) => string>> = {
+  whyJoinTRW: (firm) => `Why do you want to join ${firm}?`,
+  thoughtsOnTRW: (firm) => `What are your thoughts on ${firm}?`,
+}
+
+/** What is promised at the end. */
+export const promise = `We will contact you within ${responseDays}.`

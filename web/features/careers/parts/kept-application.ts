@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { positions } from '../../../../contract/career-positions.ts'
+import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
+
+const shape = z.object({
+  step: z.int().check(z.gte(0), z.lte(6)),
+  email: z.string(),
+  position: z.nullable(z.enum(positions)),
+  full_name: z.string(),
+  phone: z.string(),
+  motivation: z.string(),
+  /** Made before the test is asked for, so that a lost answer starts no second one. */
+  token: z.nullable(z.string()),
+  attempt_id: z.nullable(z.string()),
+  /** Answers that the server has not confirmed, by question. */
+  pending: z.record(z.string(), z.int()),
+  /** The clock ended the test, and not the applicant. */
+  ran_out: z.boolean(),
+  whyJoinTRW: z.string(),
+  thoughtsOnTRW: z.string(),
+  /** The one key under which this application is sent. */
+  key: z.nullable(z.string()),
+})
+export type KeptApplication = z.infer<typeof shape>
+
+const empty: KeptApplication = {
+  step: 0,
+  email: '',
+  position: null,
+  full_name: '',
+  phone: '',
+  motivation: '',
+  token: null,
+  attempt_id: null,
+  pending: {},
+  ran_out: false,
+  whyJoinTRW: '',
+  thoughtsOnTRW: '',
+  key: null,
+}
+
+const name = 'career'
+const listeners = new Set<() => void>()
+let kept = read()
+let moved = false
+
+/** What was typed and how far it got, on this device, over reloads and lost connections. */
+export function useApplication(): KeptApplication {
+  return useSyncExternalStore(subscribe, currentApplication)
+}
+
+/** The application as it stands, for what outlives a render. */
+export function currentApplication(): KeptApplication {
+  return kept
+}
+
+/** Changes a part of the application and keeps it. */
+export function changeApplication(part: Partial<KeptApplication>): void {
+  if (part.step !== undefined && part.step !== kept.step) moved = true
+  kept = { ...kept, ...part }
+  keepDraft(name, kept)
+  tell()
+}
+
+/** Keeps of an application that was sent what its last page shows, and nothing else of the person. */
+export function completeApplication(): void {
+  const { email, position } = kept
+  changeApplication({ ...empty, step: 6, email, position })
+}
+
+/** Begins anew: nothing of the application stays on this device. */
+export function dropApplication(): void {
+  kept = empty
+  moved = true
+  dropDraft(name)
+  tell()
+}
+
+/** Whether the applicant has gone from one step to another on this page; then the new step takes the focus. */
+export function hasMoved(): boolean {
+  return moved
+}
+
+function read(): KeptApplication {
+  const found = z.safeParse(shape, findDraft(name))
+  return found.success ? found.data : empty
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
