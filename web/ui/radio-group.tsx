@@ -9,13 +9,21 @@ export type RadioOption<Value extends string> = {
   disabled?: boolean | undefined
 }
 
+type Look = 'list' | 'cards' | 'rows'
+
+const layouts: Record<Look, string> = {
+  list: 'flex flex-col gap-1',
+  cards: 'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2',
+  rows: 'flex flex-col gap-2',
+}
+
 export type RadioGroupProps<Value extends string> = {
   label: ReactNode
   options: readonly RadioOption<Value>[]
   value: Value | null
   onValueChange: (value: Value) => void
-  /** 'cards' draws each choice as a bordered tile, side by side where there is room. */
-  look?: 'list' | 'cards' | undefined
+  /** 'cards' draws each choice as a bordered tile, side by side where there is room; 'rows' one below the other. */
+  look?: Look | undefined
   hideLabel?: boolean | undefined
   error?: string | undefined
   required?: boolean | undefined
@@ -38,13 +46,7 @@ export function RadioGroup<Value extends string>({
       <legend className={cx('mb-1.5 text-secondary font-semibold text-ink', hideLabel && 'sr-only')}>
         {label}
       </legend>
-      <div
-        className={
-          look === 'cards'
-            ? 'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2'
-            : 'flex flex-col gap-1'
-        }
-      >
+      <div className={layouts[look]}>
         {options.map((option) => (
           <Choice
             key={option.value}
@@ -70,7 +72,7 @@ export function RadioGroup<Value extends string>({
 type ChoiceProps = {
   option: RadioOption<string>
   name: string
-  look: 'list' | 'cards'
+  look: Look
   required: boolean | undefined
   checked: boolean
   onChoose: () => void
@@ -83,7 +85,7 @@ function Choice({ option, name, look, required, checked, onChoose }: ChoiceProps
         'flex min-h-8 items-start gap-2.5 text-body coarse:min-h-control',
         option.disabled ? 'text-ink-3' : 'text-ink',
         look === 'list' && 'py-1 coarse:py-2.5',
-        look === 'cards' &&
+        look !== 'list' &&
           'rounded-md border border-border-strong bg-surface px-3 py-2.5 transition-colors hover:border-ink-3 ' +
             'has-checked:border-accent has-checked:bg-accent-soft has-disabled:border-border has-disabled:bg-sunken',
       )}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { careerTest } from '../../../../contract/career-positions.ts'
+import { applicantLimits, startTest } from '../../../../contract/careers.ts'
+import { type Complaints, complaintsIn, complaintsOf } from '../../../lib/complaints.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { said } from '../labels.ts'
+import { cleanText } from '../logic.ts'
+import { changeApplication, type KeptApplication, useApplication } from './kept-application.ts'
+import { focusFirstInvalid, StepCard } from './step-card.tsx'
+
+const minutes = careerTest.seconds / 60
+
+interface Problem {
+  sentence?: string
+  fields: Complaints
+}
+
+/** Step 2: who applies and why; from here the test begins, and its clock. */
+export function PersonalStep({ onBegin }: { onBegin: (website: string) => Promise<void> }) {
+  const { full_name, phone, motivation } = useApplication()
+  const [website, setWebsite] = useState('')
+  const [problem, setProblem] = useState<Problem>({ fields: {} })
+  const [busy, setBusy] = useState(false)
+  const toasts = useToasts()
+  const set = (part: Partial<KeptApplication>) => changeApplication(part)
+  const refuse = (found: Problem) => {
+    setProblem(found)
+    focusFirstInvalid()
+  }
+  const submit = () => {
+    if (busy) return
+    const found = complaintsOfForm({ full_name, phone, motivation })
+    if (found) return refuse(found)
+    setProblem({ fields: {} })
+    setBusy(true)
+    void onBegin(website)
+      .then(
+        () => toasts.success(said.infoDone),
+        (error: unknown) => refuse({ sentence: sentenceOf(error), fields: complaintsOf(error) }),
+      )
+      .finally(() => setBusy(false))
+  }
+  return (
+    <StepCard
+      title="Personal Information"
+      lead={`Next comes a test of ${careerTest.questions} questions. You have ${minutes} minutes for it, and its clock begins when you proceed.`}
+      onSubmit={submit}
+      actions={
+        <Button variant="primary" type="submit" busy={busy}>
+          Proceed to Assessment
+        </Button>
+      }
+    >
+      {problem.sentence && (
+        <Alert tone="destructive" title="Error">
+          {problem.sentence}
+        </Alert>
+      )}
+      <Field label="Full Name" required error={problem.fields.fullName}>
+        <TextInput
+          name="name"
+          autoComplete="name"
+          maxLength={applicantLimits.full_name}
+          value={full_name}
+          onChange={(event) => set({ full_name: event.target.value })}
+        />
+      </Field>
+      <Field label="Phone" required error={problem.fields.phone}>
+        <TextInput
+          type="tel"
+          name="tel"
+          autoComplete="tel"
+          maxLength={applicantLimits.phone}
+          value={phone}
+          onChange={(event) => set({ phone: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Motivation"
+        required
+        error={problem.fields.motivation}
+        hint="Why you, and why this position."
+      >
+        <Textarea
+          rows={5}
+          name="motivation"
+          maxLength={applicantLimits.motivation}
+          value={motivation}
+          onChange={(event) => set({ motivation: cleanText(event.target.value) })}
+        />
+      </Field>
+      <Hidden value={website} onChange={setWebsite} />
+    </StepCard>
+  )
+}
+
+/** A field that people neither see nor reach; only a machine fills it in. */
+function Hidden({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <input
+      type="text"
+      name="website"
+      aria-hidden="true"
+      tabIndex={-1}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="sr-only"
+    />
+  )
+}
+
+// A complaint that marks its field and says nothing of its own: one sentence above stands for all of them.
+const unsaid = ''
+
+function complaintsOfForm(form: Pick<KeptApplication, 'full_name' | 'phone' | 'motivation'>) {
+  const { full_name: fullName, phone, motivation } = form
+  const given = { fullName, phone, motivation }
+  const missing = Object.entries(given).filter(([, value]) => value.trim() === '')
+  if (missing.length > 0) {
+    return {
+      sentence: said.infoMissing,
+      fields: Object.fromEntries(missing.map(([name]) => [name, 'Required'])),
+    }
+  }
+  const rest = { email: 'somebody@example.com', position: 'intern', website: unsaid }
+  const fields = complaintsIn(startTest.body, { ...given, ...rest })
+  return Object.keys(fields).length > 0 ? { fields } : undefined
+}

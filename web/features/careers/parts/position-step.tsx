@@ -1,0 +1,70 @@
+import {
+  type Position,
+  positionLabels,
+  positions,
+  requirements,
+  salaryLabels,
+} from '../../../../contract/career-positions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { changeApplication, useApplication } from './kept-application.ts'
+import { StepCard } from './step-card.tsx'
+
+const options = positions.map((value) => ({
+  value,
+  label: <span className="block text-card font-semibold">{positionLabels[value]}</span>,
+  hint: <Terms position={value} />,
+}))
+
+/** Step 1: what is applied for. */
+export function PositionStep() {
+  const { position } = useApplication()
+  const go = () => {
+    if (position !== null) changeApplication({ step: 2 })
+  }
+  return (
+    <StepCard
+      title="Position Selection"
+      lead="Choose the position that you apply for."
+      onSubmit={go}
+      actions={
+        <Button variant="primary" type="submit" disabled={position === null}>
+          Continue
+        </Button>
+      }
+    >
+      <RadioGroup
+        label="Position"
+        hideLabel
+        look="cards"
+        options={options}
+        value={position}
+        onValueChange={(chosen) => changeApplication({ position: chosen })}
+      />
+    </StepCard>
+  )
+}
+
+/** What is paid and what is asked for; spans, since a label holds no lists. */
+function Terms({ position }: { position: Position }) {
+  const salary = salaryLabels[position]
+  return (
+    <>
+      {salary && (
+        <span className="mt-0.5 block text-secondary font-semibold text-ink tabular-nums">{salary}</span>
+      )}
+      <span className="mt-2 block border-t border-border-strong/60 pt-2">
+        <span className="sr-only">Requirements: </span>
+        {requirements[position].map((one) => (
+          <span key={one} className="relative mt-0.5 block pl-3.5 text-secondary">
+            <span
+              aria-hidden="true"
+              className="absolute top-2 left-0 size-1.5 rounded-full bg-border-strong"
+            />
+            {one}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react'
+import { cx } from '../../../ui/cx.ts'
+import { stepNames } from '../labels.ts'
+
+const last = stepNames.length - 1
+
+/** Where the applicant is: in words, as a bar, and by the names of the seven steps. */
+export function StepIndicator({ step }: { step: number }) {
+  const words = `Step ${step + 1} of ${stepNames.length}`
+  return (
+    <div className="mb-6" data-print="none">
+      <p className="mb-2 flex flex-wrap justify-between gap-x-3 text-secondary text-ink-2">
+        <span className="font-semibold text-ink">{words}</span>
+        <span className="md:hidden">{stepNames[step]}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Progress of your application"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={step}
+        aria-valuetext={`${words}: ${stepNames[step]}`}
+        className="h-1.5 overflow-hidden rounded-full bg-ink/10"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-300"
+          style={{ width: `${(step / last) * 100}%` }}
+        />
+      </div>
+      <ol aria-label="Steps" className="mt-3 grid grid-cols-7 gap-1">
+        {stepNames.map((name, index) => (
+          <Step key={name} name={name} index={index} step={step} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Step({ name, index, step }: { name: string; index: number; step: number }) {
+  const isDone = index < step || step === last
+  const isCurrent = index === step
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className="flex min-w-0 flex-col items-center gap-1.5 text-center"
+    >
+      <span
+        aria-hidden="true"
+        className={cx(
+          'flex size-7 items-center justify-center rounded-full border text-meta font-semibold tabular-nums',
+          isDone && 'border-transparent bg-accent-soft text-accent',
+          isCurrent && !isDone && 'border-transparent bg-primary text-on-primary',
+          !isDone && !isCurrent && 'border-border-strong text-ink-3',
+        )}
+      >
+        {isDone ? <Check className="size-4" /> : index + 1}
+      </span>
+      <span
+        className={cx(
+          'text-micro max-md:sr-only',
+          isCurrent ? 'font-semibold text-ink' : 'font-normal text-ink-3',
+        )}
+      >
+        {name}
+        {isDone && <span className="sr-only"> (done)</span>}
+      </span>
+    </li>
+  )
+}

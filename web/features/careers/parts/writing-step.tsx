@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import {
+  leastWriting,
+  type WritingQuestion,
+  writingQuestions,
+} from '../../../../contract/career-positions.ts'
+import { charactersOf, isDetailed } from '../../../../contract/career-rules.ts'
+import { applicantLimits } from '../../../../contract/careers.ts'
+import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { said, writingLabel } from '../labels.ts'
+import { cleanText } from '../logic.ts'
+import { changeApplication, useApplication } from './kept-application.ts'
+import { focusFirstInvalid, StepCard } from './step-card.tsx'
+
+/** Step 4: two questions that are answered in writing, counted as people count characters. */
+export function WritingStep({ firm }: { firm: string }) {
+  const application = useApplication()
+  const [problem, setProblem] = useState<string>()
+  const toasts = useToasts()
+  const isWrong = (name: WritingQuestion) => problem !== undefined && !isDetailed(application[name])
+  const submit = () => {
+    const found = complaintOf(writingQuestions.map((name) => application[name]))
+    setProblem(found)
+    if (found) return focusFirstInvalid()
+    changeApplication({ step: 5 })
+    toasts.success(said.writingDone)
+  }
+  return (
+    <StepCard
+      title="Writing Questions"
+      lead={`Each answer needs at least ${leastWriting} characters.`}
+      onSubmit={submit}
+      actions={
+        <Button variant="primary" type="submit">
+          Continue
+        </Button>
+      }
+    >
+      {application.ran_out && <Alert tone="info">{sentenceOfReason['careers.time_is_up']}</Alert>}
+      {problem && (
+        <Alert tone="destructive" title="Error">
+          {problem}
+        </Alert>
+      )}
+      {writingQuestions.map((name) => (
+        <Field
+          key={name}
+          label={writingLabel[name](firm)}
+          required
+          aside={<Count text={application[name]} />}
+        >
+          <Textarea
+            rows={6}
+            name={name}
+            maxLength={applicantLimits.answer}
+            aria-invalid={isWrong(name) || undefined}
+            value={application[name]}
+            onChange={(event) => changeApplication({ [name]: cleanText(event.target.value) })}
+          />
+        </Field>
+      ))}
+    </StepCard>
+  )
+}
+
+function Count({ text }: { text: string }) {
+  const count = charactersOf(text)
+  const words = `${count} / ${leastWriting}`
+  return (
+    <span className={count < leastWriting ? 'tabular-nums' : 'font-semibold text-st-green-fg tabular-nums'}>
+      {words}
+      <span className="sr-only"> characters</span>
+    </span>
+  )
+}
+
+function complaintOf(answers: readonly string[]): string | undefined {
+  if (answers.some((text) => charactersOf(text) === 0)) return said.writingMissing
+  return answers.every(isDetailed) ? undefined : said.writingShort
+}
