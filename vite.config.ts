@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const api = process.env.SERESHTA_API ?? 'http://127.0.0.1:3000'
 const proxied = ['/auth/v1', '/rest', '/functions', '/storage', '/realtime', '/api', '/outbox', '/healthz']
@@ -48,15 +49,45 @@ function preloadFont(pattern: RegExp): Plugin {
   }
 }
 
+/** Answers /career with its own page in development, as the server does with the build. */
+function careerPage(): Plugin {
+  return {
+    name: 'career-page',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _answer, next) => {
+        if (request.url?.split('?', 1)[0] === '/career') request.url = '/career.html'
+        next()
+      })
+    },
+  }
+}
+
+/** Whether a module is part of what an entry loads first. */
+function isIn(entry: string, id: string, graph: Graph): boolean {
+  const seen = new Set([id])
+  for (const module of seen)
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+  return seen.has(inWeb(entry)) && id !== inWeb(entry)
+}
+
+interface Graph {
+  getModuleInfo: Rolldown.GetModuleInfo
+}
+
+const inWeb = (name: string) => fileURLToPath(new URL(`web/${name}`, import.meta.url))
+
 // Groups instead of the default splitting: what changes with a library, with the kit, with us.
 // Base UI and what stands on it is one lazy piece (web/ui/overlay-loader.ts); a static import of it would make it critical.
 // A group takes along what its files import and no earlier group has: hence the order.
 // Everything else behind a dynamic import (editor, auth client, charts, calendar) stays in chunks of its own.
 const groups = [
+  // Apart from the router and the queries, which the career page does without (docs/decisions/029).
+  { name: 'react', priority: 5, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'vendor',
     priority: 4,
-    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
+    test: /node_modules[\\/](use-sync-external-store|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
   },
   {
     name: 'ui',
@@ -64,7 +95,13 @@ const groups = [
     test: /node_modules[\\/]lucide-react[\\/]|[\\/]web[\\/]ui[\\/](?!.*-base\.tsx$|overlay-parts\.ts$)/,
   },
   // Before the overlays, or a file of ours that one of them imports too would take them all into the first load.
-  { name: 'app', priority: 2, tags: ['$initial' as const] },
+  // What both pages load first, and what only the product does; the career page's own stays in its entry.
+  {
+    name: (id: string, graph: Graph) =>
+      isIn('main.tsx', id, graph) && isIn('career.tsx', id, graph) ? 'base' : null,
+    priority: 2.5,
+  },
+  { name: (id: string, graph: Graph) => (isIn('main.tsx', id, graph) ? 'app' : null), priority: 2 },
   {
     name: 'overlays',
     priority: 1,
@@ -75,7 +112,7 @@ const groups = [
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), tailwindcss(), preloadFont(/source-sans-3-latin-wght/), precompress()],
+  plugins: [react(), tailwindcss(), careerPage(), preloadFont(/source-sans-3-latin-wght/), precompress()],
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])),
     watch: { ignored: ['**/data/**', '**/artifacts/**'] },
@@ -92,6 +129,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: { index: inWeb('index.html'), career: inWeb('career.html') },
+      output: { codeSplitting: { groups } },
+    },
   },
 })

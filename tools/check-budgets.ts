@@ -18,14 +18,15 @@ type Manifest = Record<string, Chunk>
 const folder = 'dist/web'
 const kilobyte = 1024
 
-// The page's own chunk, and the navigation where the page has it.
+// The page's own chunk, and the navigation where the page has it; the career page is an entry of its own.
 const shell = 'app/shell.tsx'
+const main = 'index.html'
 const budgets = [
-  { page: '/', budget: 190, parts: [shell, 'pages/dashboard.tsx'] },
-  { page: '/auth', budget: 175, parts: ['pages/auth.tsx'] },
-  { page: '/profile', budget: 175, parts: [shell, 'pages/profile.tsx'] },
-  { page: '/archive', budget: 175, parts: [shell, 'pages/archive.tsx'] },
-  { page: '/career', budget: 140, parts: ['pages/career.tsx'] },
+  { page: '/', budget: 190, parts: [main, shell, 'pages/dashboard.tsx'] },
+  { page: '/auth', budget: 175, parts: [main, 'pages/auth.tsx'] },
+  { page: '/profile', budget: 175, parts: [main, shell, 'pages/profile.tsx'] },
+  { page: '/archive', budget: 175, parts: [main, shell, 'pages/archive.tsx'] },
+  { page: '/career', budget: 140, parts: ['career.html'] },
 ]
 const cssBudget = 20
 const fontBudget = 55
@@ -42,7 +43,7 @@ const rows = [
     })),
   {
     what: 'CSS of /',
-    size: sizeOf(filesOf([shell, 'pages/dashboard.tsx'], ({ css = [] }) => css)),
+    size: sizeOf(filesOf([main, shell, 'pages/dashboard.tsx'], ({ css = [] }) => css)),
     budget: cssBudget,
   },
   { what: 'fonts of a page in English', size: sizeOfFonts(), budget: fontBudget },
@@ -54,10 +55,10 @@ for (const { what, size, budget } of rows) {
 }
 process.exitCode = rows.some(({ size, budget }) => size > budget) ? 1 : 0
 
-/** Every file that the entry and these parts need, each once; what is imported later does not count. */
+/** Every file that these parts need, each once; what is imported later does not count. */
 function filesOf(parts: string[], of: (chunk: Chunk) => string[]): Set<string> {
   const seen = new Set<string>()
-  const queue = ['index.html', ...parts]
+  const queue = [...parts]
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (seen.has(name)) continue
     seen.add(name)

@@ -8,6 +8,7 @@ import { aWorld, type World } from './testing.ts'
 
 const files = {
   'index.html': '<!doctype html><title>Sereshta</title>',
+  'career.html': '<!doctype html><title>Careers</title>',
   'theme.js': 'theme()',
   'assets/app-Bq1.js': 'start()',
 }
@@ -36,11 +37,12 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.http.inject({ method: 'GET', url, headers })
 
-test.for([...pagePaths, '/?tab=logs&month=2026-11', '/auth?token_hash=x'])(
+test.for([...pagePaths, '/?tab=logs&month=2026-11', '/auth?token_hash=x', '/career?from=mail'])(
   '%s shows the page, asked for anew each time',
   async (path) => {
     const answer = await get(path)
-    expect([answer.statusCode, answer.body]).toEqual([200, files['index.html']])
+    const page = path.startsWith('/career') ? 'career.html' : 'index.html'
+    expect([answer.statusCode, answer.body]).toEqual([200, files[page]])
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")

@@ -11,6 +11,8 @@ import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
 const pages: ReadonlySet<string> = new Set(pagePaths)
+/** The career page is one of its own, without the product around it. */
+const pageOf = (path: string) => (path === '/career' ? 'career.html' : 'index.html')
 const oneYear = 31_536_000
 // An unknown page is no older or newer version of anything.
 const unconditional = { etag: false, lastModified: false }
@@ -37,7 +39,7 @@ export async function serveSite(app: FastifyInstance, folder: string | undefined
       throw new Refusal('not_found', 'request.unknown_address')
     }
     if (!isBuilt) return sayNotBuilt(reply)
-    if (pages.has(path)) return reply.sendFile('index.html')
+    if (pages.has(path)) return reply.sendFile(pageOf(path))
     return reply.code(404).sendFile('index.html', unconditional)
   })
 }

@@ -66,7 +66,10 @@ const career = createRoute({
   getParentRoute: () => root,
   path: '/career',
   staticData: { title: 'Careers', bare: true },
-  component: notBuiltYet,
+  // A page of its own (web/career.html); the server answers this address with it.
+  beforeLoad: () => {
+    throw redirect({ href: '/career', reloadDocument: true })
+  },
 })
 
 const staff = createRoute({
