@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/careers.ts'
 import { type Firm, getFirm } from '../../../contract/firm.ts'
 import { call } from '../../lib/client.ts'
-import { type UploadOptions, uploadForm } from '../../lib/upload.ts'
+import { type UploadOptions, upload } from '../../lib/upload.ts'
 
 /** What says that an attempt is this device's. */
 export interface AttemptKey {
@@ -40,5 +40,5 @@ export function sendApplication(data: calls.ApplicationData, resume: File, optio
   // The data first, so that a server need not keep a file of nobody.
   form.append(calls.applicationParts.data, JSON.stringify(data))
   form.append(calls.applicationParts.file, resume, resume.name)
-  return uploadForm(calls.sendApplication, form, options)
+  return upload(calls.sendApplication, form, options)
 }

@@ -5,7 +5,6 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { resumeTest, sendApplication } from '../api.ts'
 import { said } from '../labels.ts'
 import { changeApplication, completeApplication, currentApplication } from './kept-application.ts'
-import { pause } from './pause.ts'
 import { isUnknownAttempt, keyOfAttempt } from './use-attempt.ts'
 
 export interface Submission {
@@ -27,21 +26,17 @@ export function useSubmission(onUnknown: (error: unknown) => void): Submission {
     const wasRefused = error instanceof CallFailure && !mayPass(error)
     toasts.error(wasRefused ? said.sendFailed : said.sendBroke, sentenceOf(error))
   }
-  const tried = async (resume: File) => {
-    try {
-      await sendOnce(resume, setProgress)
-    } catch (error) {
-      if (!mayPass(error)) throw error
-      setSecondTry(true)
-      setProgress(0)
-      await pause(1500)
-      await sendOnce(resume, setProgress)
-    }
-  }
   const send = (resume: File) => {
     if (progress !== undefined) return
     setProgress(0)
-    void tried(resume)
+    let sent = 0
+    const follow = (share: number) => {
+      // It began again: the upload makes one second try of its own.
+      if (share < sent) setSecondTry(true)
+      sent = share
+      setProgress(share)
+    }
+    void sendOnce(resume, follow)
       .then(() => {
         toasts.success(said.sendDone)
         completeApplication()
