@@ -14,7 +14,19 @@ export function monthOf(moment: Date | string, zone: string): string {
 /** The half-open range of moments [from, to) that a month (YYYY-MM) covers in `zone`. */
 export function rangeOfMonth(month: string, zone: string): { from: Date; to: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return { from: startOf(year, number - 1, 1, zone), to: startOf(year, number, 1, zone) }
+  return { from: startOfMonth(year, number - 1, zone), to: startOfMonth(year, number, zone) }
+}
+
+// Every list asks where its month begins, and a zone is slow to ask.
+const starts = new Map<string, number>()
+
+function startOfMonth(year: number, month: number, zone: string): Date {
+  const key = `${year}-${month} ${zone}`
+  const known = starts.get(key)
+  if (known !== undefined) return new Date(known)
+  const start = startOf(year, month, 1, zone)
+  if (starts.size < 2000) starts.set(key, start.getTime())
+  return start
 }
 
 /** The half-open range of moments [from, to) that a day (YYYY-MM-DD) covers in `zone`. */

@@ -7,6 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type RawBuilder,
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../db/types.ts'
@@ -14,6 +15,8 @@ import type { DB } from '../db/types.ts'
 /** The root handle on a server or pool. Made in `main.ts` and passed in; nothing imports one. */
 export interface Database {
   readonly pool: pg.Pool
+  /** Whether a connection stays one with the server's, so that the plans kept there can be used again. */
+  readonly keepsPlans: boolean
   close(): Promise<void>
 }
 
@@ -32,7 +35,7 @@ function isoOf(value: string): string {
 export type Connection = pg.ConnectionConfig
 
 /** Opens a pool; nothing is connected before the first use. */
-export function openDatabase(connection: Connection, size = 10): Database {
+export function openDatabase(connection: Connection, size = 10, keepsPlans = true): Database {
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -45,12 +48,12 @@ export function openDatabase(connection: Connection, size = 10): Database {
   pool.on('error', () => undefined)
   // Nor must one that it ends while we are closing it ourselves, which the pool does not watch any more.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, close: () => pool.end() }
+  return { pool, keepsPlans, close: () => pool.end() }
 }
 
 /** A query builder over one connection that somebody else begins, commits and releases. */
-export function queriesOn(client: pg.PoolClient | pg.Client): Kysely<DB> {
-  const connection = new OneConnection(client)
+export function queriesOn(client: pg.PoolClient | pg.Client, keepsPlans = false): Kysely<DB> {
+  const connection = new OneConnection(client, keepsPlans)
   return new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -61,14 +64,38 @@ export function queriesOn(client: pg.PoolClient | pg.Client): Kysely<DB> {
   })
 }
 
+/** The name under which the server keeps the plan of a text, by the text. */
+const names = new Map<string, string>()
+const mostNames = 500
+
+/**
+ * Runs a query of the hot paths so that the server plans it once for a connection: planning a list takes as long
+ * as reading it. Only for texts whose plan does not depend on their values, and of which there are few.
+ */
+export async function prepared<R>(db: Kysely<DB>, query: RawBuilder<R>): Promise<R[]> {
+  const compiled = query.compile(db)
+  let name = names.get(compiled.sql)
+  if (name === undefined && names.size < mostNames) {
+    name = `s${names.size}`
+    names.set(compiled.sql, name)
+  }
+  return (await db.executeQuery<R>(Object.assign({}, compiled, { name }))).rows
+}
+
 class OneConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient | pg.Client
-  constructor(client: pg.PoolClient | pg.Client) {
+  readonly #keepsPlans: boolean
+  constructor(client: pg.PoolClient | pg.Client, keepsPlans: boolean) {
     this.#client = client
+    this.#keepsPlans = keepsPlans
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#client.query<R & pg.QueryResultRow>(query.sql, [...query.parameters])
+  async executeQuery<R>(query: CompiledQuery & { name?: string }): Promise<QueryResult<R>> {
+    const values = [...query.parameters]
+    const result =
+      this.#keepsPlans && query.name
+        ? await this.#client.query<R & pg.QueryResultRow>({ name: query.name, text: query.sql, values })
+        : await this.#client.query<R & pg.QueryResultRow>(query.sql, values)
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
   }
 

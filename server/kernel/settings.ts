@@ -14,6 +14,7 @@ const schema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host/name' })
     .optional(),
+  DATABASE_POOLER: z.enum(['none', 'transaction'], "must be 'none' or 'transaction'").default('none'),
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user@host/name' })
     .optional(),

@@ -106,7 +106,7 @@ function contextOf(
   request_id: string,
   later: (() => void | Promise<void>)[],
 ): Context {
-  const db = queriesOn(client)
+  const db = queriesOn(client, around.database.keepsPlans)
   const ctx: Context = {
     actor,
     db,

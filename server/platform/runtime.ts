@@ -55,7 +55,7 @@ export async function openRuntime(
     const secret = readSecret(settings)
     const connection = await reachDatabase(settings, log, undo)
     await migrate(connection)
-    const database = openDatabase(connection)
+    const database = openDatabase(connection, undefined, settings.DATABASE_POOLER === 'none')
     undo.push(() => database.close())
     await moveFirm(database, settings.FIRM_TIME_ZONE)
     const jobs = openJobs(database, settings.FIRM_TIME_ZONE, log)

@@ -13,6 +13,7 @@ import type {
 import type { Person } from '../../../contract/people.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import { prepared } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { escapeLike, type NoteRow, presentNote, rangesMeant } from './rules.ts'
 
@@ -36,23 +37,25 @@ export async function listNotes(
   const wanted = query.limit + 1
   const rows: NoteRow[] = []
   for (const part of partsOf(ctx, query, query.after)) {
-    if (rows.length < wanted) rows.push(...(await readPart(ctx, part, wanted - rows.length)))
+    if (rows.length < wanted)
+      rows.push(...(await readPart(ctx, part, wanted - rows.length, query.q === undefined)))
   }
   const { items, next } = page(rows, query.limit, (row) => [row.created_at, row.id])
   const people = await peopleOf(ctx, items)
   return { items: items.map((row) => presentNote(ctx.actor, row, people)), next }
 }
 
-async function readPart(ctx: StaffContext, part: Part, limit: number): Promise<NoteRow[]> {
+async function readPart(ctx: StaffContext, part: Part, limit: number, isPlain: boolean): Promise<NoteRow[]> {
   const [walk, ...more] = part
   const from =
     walk && more.length === 0 ? sql`notes where ${sql.join(walk, sql` and `)}` : together(part, limit)
-  const rows = await sql<NoteRow>`
+  const rows = sql<NoteRow>`
     select ${columns},
         case when octet_length(content) > ${wholeContent} then left(content_text, ${excerpt}) else content end as content,
         octet_length(content) > ${wholeContent} as content_is_excerpt
-      from ${from} order by created_at desc, id desc limit ${limit}`.execute(ctx.db)
-  return rows.rows
+      from ${from} order by created_at desc, id desc limit ${limit}`
+  // How a search is best read depends on its words.
+  return isPlain ? prepared(ctx.db, rows) : (await rows.execute(ctx.db)).rows
 }
 
 /** One note, whole; throws not-found for one that is not there or not the caller's to see. */
@@ -78,9 +81,11 @@ async function peopleOf(ctx: StaffContext, rows: readonly NoteRow[]): Promise<Ma
     rows.flatMap(({ user_id, modified_by }) => (modified_by ? [user_id, modified_by] : [user_id])),
   )
   if (ids.size === 0) return new Map()
-  const found = await sql<Person>`
-    select user_id, full_name, role from profiles where user_id = any(${[...ids]})`.execute(ctx.db)
-  return new Map(found.rows.map((person) => [person.user_id, person]))
+  const found = await prepared(
+    ctx.db,
+    sql<Person>`select user_id, full_name, role from profiles where user_id = any(${[...ids]})`,
+  )
+  return new Map(found.map((person) => [person.user_id, person]))
 }
 
 /** Walks along indexes that already have the list's order, each by its conditions. */
