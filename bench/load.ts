@@ -67,6 +67,7 @@ export function median(values: readonly number[]): number {
   )
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+/** The value below which that share of sorted numbers lies. */
+export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
