@@ -23,6 +23,7 @@ const steps: Step[] = [
   { name: 'tests', command: 'node_modules/.bin/vitest run' },
   { name: 'web build', command: 'node_modules/.bin/vite build --logLevel warn' },
   { name: 'size budgets', command: 'node tools/check-budgets.ts' },
+  { name: 'question bank', command: 'node tools/check-bank.ts' },
   {
     name: 'journeys in the browser',
     command: 'node_modules/.bin/playwright test -c e2e/playwright.config.ts',
