@@ -34,8 +34,8 @@ export interface Uploading {
   /** Bytes that the file may have. */
   most: number
   tooLarge: Reason
-  /** Why a request without a file is refused. */
-  missing: Reason
+  /** Why a request without a file is refused; left out, it is as good. */
+  missing?: Reason
   /** Asked before the first byte is taken: refuses who may not send anything now. */
   admit?: (open: UploadOpen) => Promise<void>
 }
@@ -55,14 +55,23 @@ export interface IncomingFile {
 
 export interface UploadRoute extends Route {
   uploading: Uploading
-  upload: (open: UploadOpen, input: InputOf<Endpoint>, file: IncomingFile) => Promise<unknown>
+  upload: (open: UploadOpen, input: InputOf<Endpoint>, file: IncomingFile | undefined) => Promise<unknown>
 }
 
 /** Binds an endpoint that takes a file. The handler gets it whole; what it does not keep is removed. */
 export function onUpload<const E extends Endpoint>(
   endpoint: E,
-  uploading: Uploading,
+  uploading: Uploading & { missing: Reason },
   handle: (open: UploadOpen, input: InputOf<E>, file: IncomingFile) => Promise<In<E['reply']>>,
+): UploadRoute {
+  return { endpoint, uploading, upload: handle as unknown as UploadRoute['upload'] }
+}
+
+/** Binds an endpoint that takes a form which may bring a file. */
+export function onForm<const E extends Endpoint>(
+  endpoint: E,
+  uploading: Omit<Uploading, 'missing'>,
+  handle: (open: UploadOpen, input: InputOf<E>, file: IncomingFile | undefined) => Promise<In<E['reply']>>,
 ): UploadRoute {
   return { endpoint, uploading, upload: handle as unknown as UploadRoute['upload'] }
 }
@@ -117,7 +126,7 @@ async function take(
   const { file, body } = await readParts(request, uploading, receive)
   try {
     const input = inputOf(endpoint, { params: request.params, query: request.query, body })
-    if (!file) throw new Refusal('invalid', uploading.missing)
+    if (!file && uploading.missing) throw new Refusal('invalid', uploading.missing)
     return answer(endpoint, reply, await route.upload(open, input, file))
   } finally {
     await file?.received.discard()

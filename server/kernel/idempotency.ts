@@ -16,8 +16,7 @@ export async function once(
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   if (key === undefined) return run()
-  if (!/^[\x21-\x7e]{8,200}$/.test(key))
-    throw invalidField('Idempotency-Key', 'must be 8 to 200 visible characters')
+  demandKeyShape(key)
   const request_hash = createHash('sha256')
     .update(JSON.stringify([request.endpoint, request.body]))
     .digest('hex')
@@ -39,6 +38,12 @@ export async function once(
     .where('key', '=', mine.key)
     .execute()
   return answer
+}
+
+/** Refuses a key that no careful client makes. */
+export function demandKeyShape(key: string): void {
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw invalidField('Idempotency-Key', 'must be 8 to 200 visible characters')
 }
 
 async function answerGiven(

@@ -3,12 +3,14 @@ import { careerTest } from '../../../contract/career-positions.ts'
 import type { CareerApplication, TestQuestion } from '../../../contract/careers.ts'
 import { type Limit, networkOf } from '../../kernel/limits.ts'
 import type { Hint } from '../../kernel/record.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { keyedHash } from '../../platform/tokens/keyed-hash.ts'
 import { idsOfTopic, questionBank } from './data/question-bank.ts'
 
 /** What the portal works with beside the database. */
 export interface CareersParts {
   secret: Uint8Array
+  files: Files
 }
 
 // ---- The test ----
@@ -83,6 +85,9 @@ export const drawToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashOfToken = (secret: Uint8Array, token: string): Buffer =>
   keyedHash(secret, 'career attempt', token)
+
+export const hashOfKey = (secret: Uint8Array, key: string): Buffer =>
+  keyedHash(secret, 'application key', key)
 
 /** An applicant's address as it is stored and compared. */
 export const foldAddress = (email: string): string => email.toLowerCase()

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { TestAttempt } from '../../../contract/careers.ts'
 import type { Answer, Caller, World } from '../../kernel/testing.ts'
 import type { RightsLine } from '../../kernel/testing-rights.ts'
+import * as contents from '../../platform/files/testing-contents.ts'
 import { questionBank } from './data/question-bank.ts'
 
 export const applicant = {
@@ -33,6 +34,56 @@ export function chooses(
   const { attempt_id, token } = test
   const body = { attempt_id, token, question_id, option_id }
   return world.nobody.call('PUT', '/functions/v1/career-test-answer', body)
+}
+
+export const writing = {
+  whyJoinTRW: 'I have read its judgments since my second year. '.repeat(4),
+  thoughtsOnTRW: 'তাদের কাজ আমাকে শিখিয়েছে আইন মানুষের জন্য। '.repeat(5),
+}
+
+export interface SentFile {
+  name: string
+  bytes: Buffer
+}
+
+/** The form of an application with a test's attempt; `file` null sends none. */
+export function formFor(
+  test: TestAttempt,
+  changes: Record<string, unknown> = {},
+  file: SentFile | null = { name: 'Résumé of Tahmina.pdf', bytes: contents.pdf },
+) {
+  const { attempt_id, token } = test
+  const data = { ...applicant, attempt_id, token, paragraphAnswers: writing, ...changes }
+  return contents.formOf([
+    { name: 'applicationData', content: JSON.stringify(data) },
+    ...(file ? [{ name: 'resume', file_name: file.name, content: file.bytes }] : []),
+  ])
+}
+
+/** Sends a form, as a browser would. */
+export function sends(
+  world: World,
+  form: { payload: Buffer; headers: Record<string, string> },
+  key?: string,
+): Promise<Answer> {
+  const headers = { ...form.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) }
+  return world.nobody.call('POST', '/functions/v1/send-career-application', form.payload, headers)
+}
+
+/** A test and its application, sent a minute later; answers what a privileged reader finds of it. */
+export async function anApplication(
+  world: World,
+  changes: Record<string, unknown> = {},
+  file?: SentFile | null,
+) {
+  const { email = applicant.email, position = applicant.position } = changes
+  const test = await aTest(world, { email, position })
+  world.clock.advance(60_000)
+  const answer = await sends(world, formFor(test, changes, file))
+  if (answer.status !== 201) throw new Error(`no application: ${answer.status} ${JSON.stringify(answer.body)}`)
+  const [row] = await world.rows('select * from career_applications where attempt_id = $1', [test.attempt_id])
+  if (!row) throw new Error('the application is not there')
+  return row
 }
 
 /** Which option of each question is right, by the text that the browser was shown. */

@@ -1,3 +1,5 @@
+import { positionLabels } from '../../../contract/career-positions.ts'
+import { applicationNotice } from '../../../contract/careers.ts'
 import type { DomainEvent } from '../../kernel/record.ts'
 
 export interface News {
@@ -38,6 +40,13 @@ export function newsOf(event: DomainEvent, actor: string): News | undefined {
       return aboutFeedback('New feedback', `${actor} gave you ${stars(event.rating)}`, event.associate_id)
     case 'partner_feedback.modified':
       return aboutFeedback('Feedback updated', `${actor} changed the feedback for you`, event.associate_id)
+    case 'career_application.received':
+      return {
+        type: applicationNotice,
+        title: 'New application',
+        message: `${event.full_name} applied for ${positionLabels[event.position]}`,
+        people: 'partners',
+      }
     default:
       return undefined
   }
