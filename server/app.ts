@@ -8,7 +8,7 @@ import { authMails } from './features/auth/jobs.ts'
 import { authRoutes, signInManners, signInRoutes } from './features/auth/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { careersMails, endCareerTests, purgeCareerTests } from './features/careers/jobs.ts'
-import { careersRoutes } from './features/careers/routes.ts'
+import { careersRoutes, careersUploads } from './features/careers/routes.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { purgeCosts } from './features/costing/jobs.ts'
 import { costingRoutes } from './features/costing/routes.ts'
@@ -125,15 +125,16 @@ export async function buildApp(parts: Parts): Promise<App> {
     now: () => clock.now(),
   }
   const auth = { settings, secret, tokens, hashes: parts.hashes ?? passwordHashes() }
+  const careers = { secret, files: parts.files }
   const signIn = signInRoutes(auth)
   const all = [
     ...firmRoutes(settings),
     ...authRoutes(auth),
     ...calendarRoutes({ settings, secret }),
-    ...careersRoutes({ secret }),
+    ...careersRoutes(careers),
     ...routes,
   ]
-  const uploads: readonly UploadRoute[] = []
+  const uploads: readonly UploadRoute[] = [...careersUploads(careers)]
   const endpoints = [...[...signIn, ...all, ...uploads].map(({ endpoint }) => endpoint), followEvents]
 
   const http = await openHttp(parts)

@@ -2,13 +2,13 @@ import { resumeLimits } from '../../../contract/career-positions.ts'
 import * as calls from '../../../contract/careers.ts'
 import { applicationParts } from '../../../contract/careers.ts'
 import { on, onFile, onOpen, type Route } from '../../kernel/http.ts'
-import { onUpload, type UploadRoute } from '../../kernel/http-uploads.ts'
+import { onForm, type UploadRoute } from '../../kernel/http-uploads.ts'
 import { answerQuestion } from './commands/answer-question.ts'
 import { downloadResume } from './commands/download-resume.ts'
 import { finishTest } from './commands/finish-test.ts'
 import { resumeTest } from './commands/resume-test.ts'
 import { reviewApplication } from './commands/review-application.ts'
-import { sendApplication } from './commands/send-application.ts'
+import { admitForm, sendApplication } from './commands/send-application.ts'
 import { startTest } from './commands/start-test.ts'
 import { countApplications, getApplication, listApplications, listAttempts } from './queries.ts'
 import type { CareersParts } from './rules.ts'
@@ -32,6 +32,14 @@ export function careersRoutes(parts: CareersParts): readonly Route[] {
 /** The one call that takes a form with a file. */
 export function careersUploads(parts: CareersParts): readonly UploadRoute[] {
   const { data, file } = applicationParts
-  const form = { data, part: file, most: resumeLimits.bytes - 1, tooLarge: 'careers.resume_too_large' } as const
-  return [onUpload(calls.sendApplication, form, (open, input, file) => sendApplication(open, parts, input, file))]
+  const form = {
+    data,
+    part: file,
+    most: resumeLimits.bytes - 1,
+    tooLarge: 'careers.resume_too_large',
+    admit: admitForm,
+  } as const
+  return [
+    onForm(calls.sendApplication, form, (open, input, file) => sendApplication(open, parts, input, file)),
+  ]
 }

@@ -101,7 +101,10 @@ export const leastSecondsToApply = 3
 /** Days that a test of which nothing came is kept. */
 export const attemptKeptDays = 90
 
-/** A law school's whole year may sit behind one address; one person starts few tests. */
+/**
+ * A law school's whole year may sit behind one address; one person starts few tests, and with them sends few
+ * applications.
+ */
 export function startLimits(secret: Uint8Array, email: string, address: string): Limit[] {
   return [
     { key: `career tests of ${limitName(secret, email)}`, tries: 10, window_ms: day },
@@ -109,11 +112,9 @@ export function startLimits(secret: Uint8Array, email: string, address: string):
   ]
 }
 
-export function sendLimits(secret: Uint8Array, email: string, address: string): Limit[] {
-  return [
-    { key: `applications of ${limitName(secret, email)}`, tries: 30, window_ms: day },
-    { key: `applications from ${networkOf(address)}`, tries: 120, window_ms: hour },
-  ]
+/** Forms of one address, counted before a byte of them is taken. */
+export function formLimit(address: string): Limit {
+  return { key: `applications from ${networkOf(address)}`, tries: 600, window_ms: hour }
 }
 
 /** Anybody can type anybody's address: it gets one confirmation a day. */

@@ -80,7 +80,8 @@ export async function anApplication(
   const test = await aTest(world, { email, position })
   world.clock.advance(60_000)
   const answer = await sends(world, formFor(test, changes, file))
-  if (answer.status !== 201) throw new Error(`no application: ${answer.status} ${JSON.stringify(answer.body)}`)
+  if (answer.status !== 201)
+    throw new Error(`no application: ${answer.status} ${JSON.stringify(answer.body)}`)
   const [row] = await world.rows('select * from career_applications where attempt_id = $1', [test.attempt_id])
   if (!row) throw new Error('the application is not there')
   return row

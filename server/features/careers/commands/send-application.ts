@@ -20,9 +20,9 @@ import {
   type CareersParts,
   confirmationLimit,
   foldAddress,
+  formLimit,
   hashOfKey,
   leastSecondsToApply,
-  sendLimits,
 } from '../rules.ts'
 import { type Attempt, endAttempt, holdAttempt } from './hold-attempt.ts'
 
@@ -63,9 +63,6 @@ export async function sendApplication(
   )
   if (isRepeat) return { success: true }
   const resume = file && (await checkResume(file))
-  const limits = sendLimits(secret, form.email, open.client.address)
-  const wait = await open.transact(as, (ctx) => countTry(ctx, limits), open.request_id)
-  refuseWhile(wait, 'careers.too_many_tries')
 
   const write = (key?: string) =>
     open.transact(
@@ -83,6 +80,16 @@ export async function sendApplication(
   if (file && resume) await keepOnce(files, file, write)
   else await write()
   return { success: true }
+}
+
+/** Refuses an address that has sent too many forms, before it sends another file. */
+export async function admitForm(open: UploadOpen): Promise<void> {
+  const wait = await open.transact(
+    { kind: 'system' },
+    (ctx) => countTry(ctx, [formLimit(open.client.address)]),
+    open.request_id,
+  )
+  refuseWhile(wait, 'careers.too_many_tries')
 }
 
 /** Keeps the file for the application that is made, and none for one that was made already. */
