@@ -103,10 +103,16 @@ export function money(amount: string, currency: string): string {
   return format.format(asDecimal(amount))
 }
 
+/** An exact decimal of a call as '1,250.00'. */
+export function decimal(amount: string): string {
+  return decimalFormat.format(asDecimal(amount))
+}
+
+const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const decimalFormat = new Intl.NumberFormat('en-US', places)
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 function moneyFormatOf(currency: string): Intl.NumberFormat {
-  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,

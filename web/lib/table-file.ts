@@ -71,9 +71,10 @@ export function saveFile(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Every row of a list that comes in pages. */
+/** Every row of a list that comes in pages, or its first `most`. */
 export async function everyRow<Row>(
   load: (after: string | undefined) => Promise<{ items: Row[]; next: string | null }>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const rows: Row[] = []
   let after: string | undefined
@@ -81,6 +82,6 @@ export async function everyRow<Row>(
     const { items, next } = await load(after)
     rows.push(...items)
     after = next ?? undefined
-  } while (after !== undefined)
-  return rows
+  } while (after !== undefined && rows.length < most)
+  return rows.slice(0, most)
 }

@@ -29,16 +29,22 @@ export function LoadMore({ hasMore, loading, onLoadMore, failed = false }: LoadM
   )
   if (!hasMore) return null
   return (
-    <div ref={watch} className="flex flex-col items-center gap-2 py-4" data-print="none">
-      {failed && (
-        <p role="alert" className="text-secondary text-danger">
-          More could not be loaded.
-        </p>
-      )}
-      <Button variant="ghost" size="sm" busy={loading} busyText="Loading..." onClick={onLoadMore}>
-        {failed ? 'Retry' : 'Load more'}
-      </Button>
-    </div>
+    <>
+      {/* A page that is printed as it stands says what is missing on the paper. */}
+      <p className="hidden py-2 text-center text-meta print:block">
+        The list goes on: only what had been loaded is on this paper.
+      </p>
+      <div ref={watch} className="flex flex-col items-center gap-2 py-4" data-print="none">
+        {failed && (
+          <p role="alert" className="text-secondary text-danger">
+            More could not be loaded.
+          </p>
+        )}
+        <Button variant="ghost" size="sm" busy={loading} busyText="Loading..." onClick={onLoadMore}>
+          {failed ? 'Retry' : 'Load more'}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -32,8 +32,8 @@ export function casesQuery(filters: CaseFilters) {
 }
 
 /** Everything that the filters show, for a file. */
-export function everyCase(filters: CaseFilters): Promise<LegalCase[]> {
-  return everyRow((after) => call(calls.listCases, { query: { ...filters, limit: 200, after } }))
+export function everyCase(filters: CaseFilters, most?: number): Promise<LegalCase[]> {
+  return everyRow((after) => call(calls.listCases, { query: { ...filters, limit: 200, after } }), most)
 }
 
 /** How many case ids a picker offers at once; typing brings others. */

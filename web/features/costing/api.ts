@@ -28,8 +28,8 @@ export function costsQuery(filters: calls.CostFilters) {
 }
 
 /** Everything that the filters show, for a file. */
-export function everyCost(filters: calls.CostFilters): Promise<Cost[]> {
-  return everyRow((after) => call(calls.listCosts, { query: { ...filters, limit: 200, after } }))
+export function everyCost(filters: calls.CostFilters, most?: number): Promise<Cost[]> {
+  return everyRow((after) => call(calls.listCosts, { query: { ...filters, limit: 200, after } }), most)
 }
 
 /** What the costs that fit the filters add up to. */

@@ -26,10 +26,10 @@ export function meetingsQuery(when: When, filters: calls.MeetingFilters) {
 }
 
 /** Everything that the filters show, upcoming before past, for a file. */
-export async function everyMeeting(filters: calls.MeetingFilters): Promise<Meeting[]> {
+export async function everyMeeting(filters: calls.MeetingFilters, most?: number): Promise<Meeting[]> {
   const every = (when: When) =>
-    everyRow((after) => call(calls.listMeetings, { query: { when, ...filters, limit: 200, after } }))
-  return [...(await every('upcoming')), ...(await every('past'))]
+    everyRow((after) => call(calls.listMeetings, { query: { when, ...filters, limit: 200, after } }), most)
+  return [...(await every('upcoming')), ...(await every('past'))].slice(0, most)
 }
 
 /** The rooms and their bookings of a day; the answer before stays while another day is fetched. */

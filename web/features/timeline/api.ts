@@ -35,8 +35,8 @@ export function timelineQuery(filters: calls.TimelineFilters) {
 }
 
 /** Everything that the filters show, for a file. */
-export function everyEvent(filters: calls.TimelineFilters): Promise<TimelineEvent[]> {
-  return everyRow((after) => call(calls.listTimeline, { query: { ...filters, limit: 200, after } }))
+export function everyEvent(filters: calls.TimelineFilters, most?: number): Promise<TimelineEvent[]> {
+  return everyRow((after) => call(calls.listTimeline, { query: { ...filters, limit: 200, after } }), most)
 }
 
 /** One event, for its dialog. */

@@ -12,7 +12,15 @@ export function CaseExport({ search }: { search: CaselistSearch }) {
   const { time_zone } = useFirm()
   const { key, direction } = orderOf(search)
   const filters = { q: search.q, sort: key, direction }
-  return <ExportMenu name="cases" columns={columnsIn(time_zone)} load={() => everyCase(filters)} />
+  return (
+    <ExportMenu
+      name="cases"
+      title="Caselist"
+      shown={[search.q && `“${search.q}”`]}
+      columns={columnsIn(time_zone)}
+      load={(most) => everyCase(filters, most)}
+    />
+  )
 }
 
 const columnsIn = (zone: string): FileColumn<LegalCase>[] => [

@@ -1,10 +1,11 @@
 import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../lib/failure.ts'
-import { dayIn } from '../../../lib/format.ts'
+import { dayAndTime, dayIn } from '../../../lib/format.ts'
 import { type FileColumn, type FileKind, saveFile, tableFile } from '../../../lib/table-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { PrintSheet } from '../../../ui/print-sheet.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
 
@@ -12,42 +13,76 @@ export type ExportMenuProps<Row> = {
   /** The beginning of the file's name: 'cases'. */
   name: string
   columns: readonly FileColumn<Row>[]
-  /** Everything that the filters show, also what is not on screen yet. */
-  load: () => Promise<Row[]>
+  /** Everything that the filters show, also what is not on screen yet; or its first so many rows. */
+  load: (most?: number) => Promise<Row[]>
+  /** What stands above the list on paper. */
+  title?: string | undefined
+  /** What the filters are, and what adds up, for the paper: absent words are left out. */
+  shown?: readonly (string | undefined)[] | undefined
 }
 
-/** Takes a list away: as CSV or XLSX with everything that the filters show, or on paper as it is on screen. */
-export function ExportMenu<Row>({ name, columns, load }: ExportMenuProps<Row>) {
+// More would keep a browser busy for minutes before its print dialog opens.
+const mostOnPaper = 5000
+
+/** Takes everything that the filters show away: as CSV, as XLSX, or on paper. */
+export function ExportMenu<Row>({ name, columns, load, title, shown = [] }: ExportMenuProps<Row>) {
   const [busy, setBusy] = useState(false)
-  const { time_zone } = useFirm()
+  const [onPaper, setOnPaper] = useState<{ rows: Row[]; at: number }>()
+  const { firm_name, time_zone } = useFirm()
   const toasts = useToasts()
-  const download = (kind: FileKind) => {
+  const take = (away: () => Promise<void>) => {
     setBusy(true)
-    void load()
-      .then((rows) => tableFile(kind, columns, rows))
-      .then((file) => saveFile(`${name}-${dayIn(time_zone)}.${kind}`, file))
+    void away()
       .catch((error: unknown) => toasts.error(`Failed to export ${name}`, sentenceOf(error)))
       .finally(() => setBusy(false))
   }
+  const download = (kind: FileKind) =>
+    take(async () => {
+      const file = await tableFile(kind, columns, await load())
+      saveFile(`${name}-${dayIn(time_zone)}.${kind}`, file)
+    })
+  const print = () => take(async () => setOnPaper({ rows: await load(mostOnPaper + 1), at: Date.now() }))
+  const lines = [
+    `${firm_name} · ${dayAndTime(new Date(), time_zone)}`,
+    ...[shown.filter(Boolean).join(' · ')].filter(Boolean),
+    ...(onPaper && onPaper.rows.length > mostOnPaper ? [cut] : []),
+  ]
   return (
-    <Menu
-      align="end"
-      trigger={
-        <Button busy={busy} busyText="Exporting..." icon={<Download aria-hidden="true" className="size-4" />}>
-          Export
-        </Button>
-      }
-    >
-      <MenuItem icon={<FileText />} onSelect={() => download('csv')}>
-        Download CSV
-      </MenuItem>
-      <MenuItem icon={<FileSpreadsheet />} onSelect={() => download('xlsx')}>
-        Download XLSX
-      </MenuItem>
-      {/* After the menu has gone, or it would be on the paper too. */}
-      <MenuItem icon={<Printer />} onSelect={() => void setTimeout(() => window.print(), 250)}>
-        Print
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button
+            busy={busy}
+            busyText="Exporting..."
+            icon={<Download aria-hidden="true" className="size-4" />}
+          >
+            Export
+          </Button>
+        }
+      >
+        <MenuItem icon={<FileText />} onSelect={() => download('csv')}>
+          Download CSV
+        </MenuItem>
+        <MenuItem icon={<FileSpreadsheet />} onSelect={() => download('xlsx')}>
+          Download XLSX
+        </MenuItem>
+        <MenuItem icon={<Printer />} onSelect={print}>
+          Print
+        </MenuItem>
+      </Menu>
+      {onPaper && (
+        <PrintSheet
+          key={onPaper.at}
+          title={title ?? name.charAt(0).toUpperCase() + name.slice(1)}
+          lines={lines}
+          columns={columns}
+          rows={onPaper.rows.slice(0, mostOnPaper)}
+          onDone={() => setOnPaper(undefined)}
+        />
+      )}
+    </>
   )
 }
+
+const cut = `The first ${mostOnPaper.toLocaleString('en-GB')} rows. Narrow the filters, or download a file, for the rest.`

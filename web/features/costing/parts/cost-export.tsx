@@ -1,15 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Cost } from '../../../../contract/costing.ts'
+import { money } from '../../../lib/format.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { useAuth } from '../../auth/public.tsx'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
-import { everyCost } from '../api.ts'
+import { useFirm } from '../../people/public.ts'
+import { costTotalQuery, everyCost } from '../api.ts'
+import { costCount } from '../labels.ts'
 import { type CostingSearch, filtersOf } from '../logic.ts'
 
 /** Takes the costs that the filters show away. */
 export function CostExport({ search }: { search: CostingSearch }) {
   const { isPartner } = useAuth()
-  const load = () => everyCost(filtersOf(search))
-  return <ExportMenu name="costs" columns={isPartner ? [...columns, creator] : columns} load={load} />
+  const { cost_currency } = useFirm()
+  const { data: total } = useQuery(costTotalQuery(filtersOf(search)))
+  const sum = total && `Total ${money(total.total, cost_currency)}, ${costCount(total.count)}`
+  return (
+    <ExportMenu
+      name="costs"
+      title="Case Costing"
+      shown={[search.q && `“${search.q}”`, search.case, search.category, sum]}
+      columns={isPartner ? [...columns, creator] : columns}
+      load={(most) => everyCost(filtersOf(search), most)}
+    />
+  )
 }
 
 const columns: FileColumn<Cost>[] = [

@@ -13,7 +13,13 @@ export function MeetingExport({ search }: { search: MeetingsSearch }) {
   const { time_zone } = useFirm()
   const minute = inputOf(useServerMinute(), time_zone)
   return (
-    <ExportMenu name="meetings" columns={columnsAt(minute)} load={() => everyMeeting(filtersOf(search))} />
+    <ExportMenu
+      name="meetings"
+      title="Meetings"
+      shown={[search.q && `“${search.q}”`, search.location]}
+      columns={columnsAt(minute)}
+      load={(most) => everyMeeting(filtersOf(search), most)}
+    />
   )
 }
 

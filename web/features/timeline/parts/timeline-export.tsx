@@ -9,8 +9,15 @@ import { filtersOf, type TimelineSearch } from '../logic.ts'
 /** Takes the events that the filters show away. */
 export function TimelineExport({ search }: { search: TimelineSearch }) {
   const { isPartner } = useAuth()
-  const load = () => everyEvent(filtersOf(search))
-  return <ExportMenu name="timeline" columns={isPartner ? [...columns, creator] : columns} load={load} />
+  return (
+    <ExportMenu
+      name="timeline"
+      title="Case Timeline"
+      shown={[search.q && `“${search.q}”`, search.case, search.status && statusNames[search.status]]}
+      columns={isPartner ? [...columns, creator] : columns}
+      load={(most) => everyEvent(filtersOf(search), most)}
+    />
+  )
 }
 
 const columns: FileColumn<TimelineEvent>[] = [

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { decimal, monthFirstDay } from '../lib/format.ts'
+import type { FileCell, FileColumn } from '../lib/table-file.ts'
+
+export type PrintSheetProps<Row> = {
+  title: string
+  /** Lines below the title: the firm, the filters, a sum. */
+  lines: readonly string[]
+  columns: readonly FileColumn<Row>[]
+  rows: readonly Row[]
+  /** The paper has been printed, or given up. */
+  onDone: () => void
+}
+
+/** A list on paper: every row that was given, and nothing else of the page. Opens the print dialog by itself. */
+export function PrintSheet<Row>({ title, lines, columns, rows, onDone }: PrintSheetProps<Row>) {
+  const done = useRef(onDone)
+  done.current = onDone
+  useEffect(() => {
+    const leave = () => done.current()
+    window.addEventListener('afterprint', leave)
+    // After the paint, so that a browser which prints at once prints the sheet.
+    const timer = setTimeout(() => window.print(), 50)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('afterprint', leave)
+    }
+  }, [])
+  return createPortal(
+    <section data-print="sheet" aria-label={`${title} on paper`} className="hidden text-ink print:block">
+      <h1 className="font-serif text-page-sm font-semibold">{title}</h1>
+      {lines.map((line) => (
+        <p key={line} className="text-secondary [overflow-wrap:anywhere]">
+          {line}
+        </p>
+      ))}
+      <table className="mt-4 w-full border-collapse text-meta">
+        <thead>
+          <tr>
+            {columns.map(({ header }) => (
+              <th key={header} className="border-b border-border-strong py-1.5 pr-3 text-left font-semibold">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paper does not change its order.
+            <tr key={place}>
+              {columns.map(({ header, cell }) => (
+                <Cell key={header} value={cell(row)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  )
+}
+
+function Cell({ value }: { value: FileCell }) {
+  const isAmount = value !== null && typeof value === 'object' && 'amount' in value
+  const place = 'border-b border-border py-1.5 pr-3 align-top'
+  if (isAmount) {
+    return <td className={`${place} text-right tabular-nums`}>{decimal(value.amount)}</td>
+  }
+  const text = value !== null && typeof value === 'object' ? monthFirstDay(value.day) : value
+  return <td className={`${place} [overflow-wrap:anywhere] whitespace-pre-line`}>{text}</td>
+}
