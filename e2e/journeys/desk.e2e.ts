@@ -269,19 +269,55 @@ test('what the filters show is taken away as files, without formulas', async ({ 
   expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('the palette finds a case', async ({ person, isPhone }) => {
+test('what the filters show is printed whole, also what is not loaded yet', async ({ person }) => {
+  const somebody = await person('associate')
+  const { page } = somebody
+  const case_id = await aUsedCaseId(somebody)
+  for (let at = 10; at < 65; at += 1)
+    await somebody.call(createCost, { body: { case_id, description: `Copy ${at}`, amount: '1000.10' } })
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.goto(`/costing?case=${case_id}&category=Legal+Fees`)
+  await expect(page.getByText('55 costs')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Copy 10' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('region', { name: 'Case Costing on paper' })
+  await expect(sheet.getByRole('row')).toHaveCount(56)
+  await expect(sheet.getByText(`${case_id} · Legal Fees · Total $55,005.50, 55 costs`)).toBeVisible()
+  await expect(sheet.getByRole('row').last()).toContainText('Copy 10')
+  await expect(page.getByRole('main')).toBeHidden()
+  await page.screenshot({ path: 'artifacts/pictures/costing-paper.png' })
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(sheet).toHaveCount(0)
+})
+
+test('the palette finds a case and its events', async ({ person, isPhone }) => {
   const somebody = await person('associate')
   const { page } = somebody
   const case_id = newCaseId()
   await somebody.call(createCase, { body: { case_id, client_name: 'Jamuna Bank' } })
+  await somebody.call(createNote, { body: { title: 'Task', case_id } })
+  await somebody.call(createTimelineEvent, { body: { case_id, title: `Hearing of ${case_id}` } })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
-  if (isPhone) await page.getByRole('button', { name: 'Search or jump to' }).click()
-  else await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(case_id)
+  const search = async (words: string) => {
+    if (isPhone) await page.getByRole('button', { name: 'Search or jump to' }).click()
+    else await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill(words)
+  }
+  await search(case_id)
   await page.getByRole('option', { name: `${case_id} · Jamuna Bank` }).click()
   await expect(page).toHaveURL(new RegExp(`/caselist\\?q=${case_id}`))
   await expect(rowOf(page, case_id)).toBeVisible()
+  await search(`hearing of ${case_id}`)
+  await page.getByRole('option', { name: `Hearing of ${case_id} · ${case_id}` }).click()
+  await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(`Hearing of ${case_id}`)
+  await expect(page).toHaveURL(new RegExp(`/timeline\\?case=${case_id}`))
 })
 
 async function download(page: Page, entry: string): Promise<{ name: string; content: Buffer }> {

@@ -13,6 +13,7 @@ import {
   rememberCommand,
   withRecent,
 } from './palette-commands.ts'
+import { usePaletteEvents } from './palette-events.ts'
 import { usePaletteGroups } from './palette-groups.ts'
 
 export type PaletteProps = { onClose: () => void; onShowShortcuts: () => void }
@@ -43,7 +44,8 @@ export function Palette({ onClose, onShowShortcuts }: PaletteProps) {
 function Commands({ groups, onClose }: { groups: CommandGroup[]; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const cases = usePaletteCases(typed)
-  const items = cases.items.length > 0 ? [...groups, cases] : groups
+  const events = usePaletteEvents(typed)
+  const items = [...groups, ...[cases, events].filter((found) => found.items.length > 0)]
   const choose = ({ label, isPassing, run }: Command) => {
     if (!isPassing) rememberCommand(label)
     onClose()
