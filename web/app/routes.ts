@@ -6,6 +6,7 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
+import { readApplicationsSearch } from '../features/applications/logic.ts'
 import { readAuthSearch } from '../features/auth/logic.ts'
 import { readCaselistSearch } from '../features/cases/logic.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
@@ -200,7 +201,8 @@ const applications = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/applications',
   staticData: { title: 'Career Applications', refusal: denied },
-  component: notBuiltYet,
+  validateSearch: readApplicationsSearch,
+  component: lazyRouteComponent(() => import('../pages/applications.tsx'), 'ApplicationsPage'),
 })
 
 const statements = createRoute({

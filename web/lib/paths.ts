@@ -15,6 +15,7 @@ export const paths = {
   archivedTask: (id: string, month?: string) => linkOptions({ to: '/archive', search: { month, open: id } }),
   career: () => linkOptions({ to: '/career' }),
   applications: () => linkOptions({ to: '/applications' }),
+  application: (id: string) => linkOptions({ to: '/applications', search: { review: id } }),
   caselist: () => linkOptions({ to: '/caselist' }),
   calendar: () => linkOptions({ to: '/calendar' }),
   costing: () => linkOptions({ to: '/costing' }),

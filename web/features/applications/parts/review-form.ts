@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { type ApplicationStatus, applicationStatuses } from '../../../../contract/career-positions.ts'
+import { type CareerApplication, reviewApplication } from '../../../../contract/careers.ts'
+import { complaintsIn } from '../../../lib/complaints.ts'
+import { useRowForm } from '../../cases/public.ts'
+import { applicationOfConflict, useReviewApplication } from '../api.ts'
+import { said } from '../labels.ts'
+
+export const reviewForm = z.object({
+  /** Null until one is selected. */
+  status: z.nullable(z.enum(applicationStatuses)),
+  notes: z.string(),
+})
+export type ReviewForm = z.infer<typeof reviewForm>
+
+/** An application as its review begins: one that nobody has reviewed has no status selected. */
+export function formOf({ status, notes, reviewed_at }: CareerApplication): ReviewForm {
+  return { status: reviewed_at === null ? null : status, notes: notes ?? '' }
+}
+
+/** The review of one application: kept on this device, sent once, and safe against a second reviewer. */
+export function useReviewForm(application: CareerApplication, onClose: () => void) {
+  const { mutateAsync: review } = useReviewApplication()
+  const bodyOf = ({ status, notes }: ReviewForm, version: number) => ({ status, notes, version })
+  return useRowForm({
+    name: 'application',
+    row: application,
+    empty: { status: null, notes: '' },
+    shape: reviewForm,
+    formOf,
+    check: (form, base) => complaintsIn(reviewApplication.body, bodyOf(form, base.version)),
+    send: (form, base) => {
+      const status: ApplicationStatus = form.status ?? application.status
+      return review({ id: application.id, body: { ...bodyOf(form, base.version), status } })
+    },
+    rowOfConflict: applicationOfConflict,
+    said: {
+      created: said.updated,
+      createFailed: said.updateFailed,
+      updated: said.updated,
+      updateFailed: said.updateFailed,
+    },
+    onClose,
+  })
+}
