@@ -13,6 +13,7 @@ import { readCostingSearch } from '../features/costing/logic.ts'
 import { readMeetingsSearch } from '../features/meetings/logic.ts'
 import { readArchiveSearch, readDashboardSearch } from '../features/notes/logic.ts'
 import { firmQuery, myProfileQuery } from '../features/people/api.ts'
+import { readStatementsSearch } from '../features/statements/logic.ts'
 import { readTimelineSearch } from '../features/timeline/logic.ts'
 import { paths } from '../lib/paths.ts'
 import { currentSession } from '../lib/session.ts'
@@ -209,7 +210,8 @@ const statements = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/statements',
   staticData: { title: 'Financial Statements', refusal: denied },
-  component: notBuiltYet,
+  validateSearch: readStatementsSearch,
+  component: lazyRouteComponent(() => import('../pages/statements.tsx'), 'StatementsPage'),
 })
 
 /** Every address of the product with its page; each page is a chunk of its own. */

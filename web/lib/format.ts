@@ -41,6 +41,13 @@ export function hours(value: number): string {
 
 const hourFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
+/** Hours with 1 decimal, as leaderboards show them: 6.5, 1,204.0. */
+export function hoursToTenths(value: number): string {
+  return tenthFormat.format(value)
+}
+
+const tenthFormat = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** The day (YYYY-MM-DD) of a moment in the firm's zone. */
 export function dayIn(zone: string, moment: Date = new Date()): string {
   const {

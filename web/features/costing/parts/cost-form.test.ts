@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { costDraft } from '../../../../contract/costing.ts'
 import { complaintsIn } from '../../../lib/complaints.ts'
-import { amountTyped, changeOf, draftOf, emptyCost } from './cost-form.ts'
-
-describe('an amount as it is typed', () => {
-  it.each([
-    ['1,250.50', '1250.50'],
-    ['$ 12', '12'],
-    ['৳১২.৫', '12.5'],
-    ['1.2.3', '1.2.3'],
-  ])('%s', (typed, decimal) => expect(amountTyped(typed)).toBe(decimal))
-})
+import { changeOf, draftOf, emptyCost } from './cost-form.ts'
 
 describe('the form of a cost', () => {
   const form = { ...emptyCost('2026-11-21', 'C-1'), description: 'Stamp' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { costCategories, usualCostCategory } from '../../../../contract/cost-categories.ts'
 import type { Cost, CostChange, CostDraft } from '../../../../contract/costing.ts'
-import { foldDigits } from '../../../../contract/date-search.ts'
+import { amountTyped } from '../../../lib/amount.ts'
 import { changedFields } from '../../../lib/kept-form.ts'
 import { oneOf } from '../../../lib/search.ts'
 
@@ -23,11 +23,6 @@ export function emptyCost(today: string, case_id = ''): CostForm {
 export function formOf({ case_id, description, amount, cost_category, date_incurred }: Cost): CostForm {
   const category = oneOf(cost_category, costCategories) ?? 'Other'
   return { case_id, description, amount, cost_category: category, date_incurred }
-}
-
-/** An amount as typed, as a decimal: without thousands' commas, blanks and a sign, Bangla digits as others. */
-export function amountTyped(text: string): string {
-  return foldDigits(text).replace(/[\s,$৳]/g, '')
 }
 
 /** What a new cost is sent as. */

@@ -1,0 +1,45 @@
+import type { EntryType, StatementStatus } from '../../../contract/statement-categories.ts'
+import type { StatusTone } from '../../ui/badge.tsx'
+
+/** The specification's words for what happened to an entry (part 2 §8), word for word. */
+export const said = {
+  created: 'Financial entry created successfully',
+  updated: 'Financial entry updated successfully',
+  deleted: 'Financial entry deleted successfully',
+  restored: 'Financial entry restored successfully',
+  loadFailed: 'Failed to load financial statements',
+  createFailed: 'Failed to create financial entry',
+  updateFailed: 'Failed to update financial entry',
+  deleteFailed: 'Failed to delete financial entry',
+  restoreFailed: 'Failed to restore financial entry',
+  loading: 'Loading financial statements...',
+  none: 'No entries found',
+} as const
+
+/** Income is green and expense red, each with its word. */
+export const entryTypeNames: Record<EntryType, { label: string; tone: StatusTone }> = {
+  income: { label: 'Income', tone: 'green' },
+  expense: { label: 'Expense', tone: 'red' },
+}
+
+export const statusNames: Record<StatementStatus, { label: string; tone: StatusTone }> = {
+  pending: { label: 'Pending', tone: 'yellow' },
+  processing: { label: 'Processing', tone: 'blue' },
+  completed: { label: 'Completed', tone: 'green' },
+  cancelled: { label: 'Cancelled', tone: 'red' },
+  'on-hold': { label: 'On Hold', tone: 'grey' },
+}
+
+export const all = { months: 'All Months', types: 'All Types', statuses: 'All Statuses' } as const
+
+/** '1 entry', '1,204 entries'. */
+export function entryCount(count: number): string {
+  return count === 1 ? '1 entry' : `${count.toLocaleString('en-GB')} entries`
+}
+
+/** Said below the cards when some of the entries that they count are cancelled. */
+export function cancelledAmong(cancelled: number): string {
+  return cancelled === 1
+    ? '1 cancelled entry is counted too.'
+    : `${cancelled.toLocaleString('en-GB')} cancelled entries are counted too.`
+}

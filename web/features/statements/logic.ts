@@ -1,0 +1,87 @@
+import {
+  type EntryType,
+  entryTypes,
+  type StatementStatus,
+  statementStatuses,
+} from '../../../contract/statement-categories.ts'
+import type { StatementFilters } from '../../../contract/statements.ts'
+import { monthLabel } from '../../lib/format.ts'
+import { oneOf, wordIn } from '../../lib/search.ts'
+
+/** What the statements' address holds; whatever is at its default is absent. */
+export interface StatementsSearch {
+  /** Absent: the firm's current year. */
+  year?: string | undefined
+  /** '01' to '12', or all of the year; absent: the firm's current month. */
+  month?: string | undefined
+  type?: EntryType | undefined
+  status?: StatementStatus | undefined
+  q?: string | undefined
+  /** The id of the entry whose dialog is open. */
+  edit?: string | undefined
+  /** The Add Entry dialog is open. */
+  add?: '1' | undefined
+}
+
+export const allOfYear = 'all'
+
+/** The part of an address that means something; never throws, whatever was typed there. */
+export function readStatementsSearch(raw: Record<string, unknown>): StatementsSearch {
+  const year = wordIn(raw.year)
+  // A router may have read '03' as a number.
+  const month = wordIn(raw.month)?.padStart(2, '0')
+  const type = oneOf(raw.type, entryTypes)
+  const status = oneOf(raw.status, statementStatuses)
+  const q = wordIn(raw.q)
+  const edit = wordIn(raw.edit)
+  return {
+    ...(year && /^\d{4}$/.test(year) && { year }),
+    ...(month && (month === allOfYear || /^(0[1-9]|1[0-2])$/.test(month)) && { month }),
+    ...(type && { type }),
+    ...(status && { status }),
+    ...(q && { q }),
+    ...(edit && { edit }),
+    ...(String(raw.add) === '1' && { add: '1' }),
+  }
+}
+
+/** The years that can be chosen: the firm's current one and the four before it. */
+export function yearsUpTo(thisMonth: string): string[] {
+  const year = Number(thisMonth.slice(0, 4))
+  return Array.from({ length: 5 }, (_, at) => String(year - at))
+}
+
+export interface Period {
+  year: string
+  /** YYYY-MM; absent: the whole year. */
+  month?: string | undefined
+}
+
+/** The year and the month that an address means in the firm's current month; other years mean this one. */
+export function periodOf({ year, month }: StatementsSearch, thisMonth: string): Period {
+  const shown = oneOf(year, yearsUpTo(thisMonth)) ?? thisMonth.slice(0, 4)
+  if (month === allOfYear) return { year: shown }
+  return { year: shown, month: `${shown}-${month ?? thisMonth.slice(5)}` }
+}
+
+/** What the list and its sums are asked for. */
+export function filtersOf(search: StatementsSearch, thisMonth: string): StatementFilters {
+  const { year, month } = periodOf(search, thisMonth)
+  const { type, status, q } = search
+  return {
+    ...(month ? { month } : { year: Number(year) }),
+    ...(type && { entry_type: type }),
+    ...(status && { status }),
+    ...(q && { q }),
+  }
+}
+
+/** A period as 'November 2026', or '2026' for a whole year. */
+export function periodLabel({ year, month }: Period): string {
+  return month ? monthLabel(month) : year
+}
+
+/** A part of a sum of money for a bar's length, from 0 to 1: for looking at only, never shown as a number. */
+export function shareOf(amount: string, most: string): number {
+  return Number(most) > 0 ? Number(amount) / Number(most) : 0
+}

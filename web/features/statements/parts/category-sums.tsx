@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { type EntryType, entryTypes } from '../../../../contract/statement-categories.ts'
+import type { CategorySum } from '../../../../contract/statements.ts'
+import { money, monthIn } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { useFirm } from '../../people/public.ts'
+import { statementTotalsQuery } from '../api.ts'
+import { entryCount, entryTypeNames } from '../labels.ts'
+import { filtersOf, type StatementsSearch, shareOf } from '../logic.ts'
+
+/** What the entries come to by category: most first, income before expense. */
+export function CategorySums({ search }: { search: StatementsSearch }) {
+  const { time_zone } = useFirm()
+  const { data } = useQuery(statementTotalsQuery(filtersOf(search, monthIn(time_zone))))
+  const sums = data?.categories ?? []
+  return (
+    <Card role="region" aria-labelledby="by-category" className="flex flex-col gap-4 px-5 py-4">
+      <h2 id="by-category" className="text-card font-semibold">
+        By Category
+      </h2>
+      {sums.length === 0 && (
+        <p className="flex flex-1 items-center justify-center py-6 text-secondary text-ink-3">
+          {data ? 'Nothing to add up here.' : '…'}
+        </p>
+      )}
+      {entryTypes.map((type) => (
+        <SumsOfType key={type} type={type} sums={sums.filter(({ entry_type }) => entry_type === type)} />
+      ))}
+    </Card>
+  )
+}
+
+function SumsOfType({ type, sums }: { type: EntryType; sums: readonly CategorySum[] }) {
+  const { statement_currency } = useFirm()
+  const [largest] = sums
+  if (!largest) return null
+  return (
+    <div>
+      <h3 className="text-meta font-semibold text-ink-3">{entryTypeNames[type].label}</h3>
+      <ul className="mt-1 flex flex-col gap-2">
+        {sums.map(({ category, amount, count }) => (
+          <li key={category}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-secondary">
+              <span title={entryCount(count)}>{category}</span>
+              <span className="font-semibold tabular-nums">{money(amount, statement_currency)}</span>
+            </p>
+            <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunken">
+              <span
+                className={cx(
+                  'block h-full min-w-1 rounded-full',
+                  type === 'income' ? 'bg-[var(--ch-1)]' : 'bg-[var(--ch-2)]',
+                )}
+                style={{ width: `${shareOf(amount, largest.amount) * 100}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Statement } from '../../../../contract/statements.ts'
+import { money, monthFirstDay } from '../../../lib/format.ts'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import type { TableColumn } from '../../../ui/table.tsx'
+import { unknownName } from '../../cases/public.ts'
+import { entryTypeNames, statusNames } from '../labels.ts'
+
+export type EntryActions = { onEdit: (row: Statement) => void; onDelete: (row: Statement) => void }
+
+/** What is shown of an entry. */
+export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions): TableColumn<Statement>[] {
+  return [
+    {
+      key: 'entry_date',
+      header: 'Date',
+      cell: (row) => (
+        <time dateTime={row.entry_date} className="whitespace-nowrap text-ink-2 tabular-nums">
+          {monthFirstDay(row.entry_date)}
+        </time>
+      ),
+    },
+    {
+      key: 'entry_type',
+      header: 'Type',
+      cell: ({ entry_type }) => {
+        const { label, tone } = entryTypeNames[entry_type]
+        return <StatusBadge tone={tone}>{label}</StatusBadge>
+      },
+    },
+    { key: 'category', header: 'Category', className: 'md:min-w-32', cell: (row) => row.category },
+    {
+      key: 'description',
+      header: 'Description',
+      className: 'md:min-w-52',
+      cell: (row) => (
+        <span className="block md:py-1.5" title={`Entered by ${row.profiles.full_name || unknownName}`}>
+          <LongText text={row.description} />
+          {row.remarks && (
+            <span className="mt-0.5 block text-meta text-ink-3">
+              <span className="sr-only">Remarks: </span>
+              <LongText text={row.remarks} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: 'Amount',
+      align: 'right',
+      cell: (row) => (
+        <span className="font-semibold whitespace-nowrap max-md:whitespace-normal">
+          {money(row.amount, currency)}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => {
+        const { label, tone } = statusNames[status]
+        return <StatusBadge tone={tone}>{label}</StatusBadge>
+      },
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'right',
+      className: 'md:w-px print:hidden',
+      cell: (row) => (
+        <span className="flex items-center gap-1 md:justify-end">
+          {row.can.edit && (
+            <IconButton label={`Edit ${row.description}`} onClick={() => onEdit(row)}>
+              <Pencil className="size-4" />
+            </IconButton>
+          )}
+          {row.can.delete && (
+            <IconButton label={`Delete ${row.description}`} onClick={() => onDelete(row)}>
+              <Trash2 className="size-4" />
+            </IconButton>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** A text by its first lines; the whole of it on paper and in its dialog. */
+function LongText({ text }: { text: string }) {
+  return (
+    <span className="line-clamp-3 [overflow-wrap:anywhere] whitespace-pre-line print:line-clamp-none">
+      {text}
+    </span>
+  )
+}

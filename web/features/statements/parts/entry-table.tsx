@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Landmark, Plus, SearchX } from 'lucide-react'
+import { monthIn } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { useLoadFailure } from '../../cases/public.ts'
+import { useFirm } from '../../people/public.ts'
+import { statementsQuery } from '../api.ts'
+import { said } from '../labels.ts'
+import { filtersOf, periodLabel, periodOf } from '../logic.ts'
+import { columnsOf } from './entry-columns.tsx'
+import type { StatementFiltersProps } from './statement-filters.tsx'
+import { useRemoveEntry } from './use-remove-entry.ts'
+
+/** The entries that the filters show, newest entry date first. */
+export function EntryTable({ search, onSearch }: StatementFiltersProps) {
+  const { time_zone, statement_currency } = useFirm()
+  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
+    statementsQuery(filtersOf(search, monthIn(time_zone))),
+  )
+  const remove = useRemoveEntry()
+  const reason = useLoadFailure(error, said.loadFailed)
+  if (isPending) return <Loading label={said.loading} />
+  if (!data) {
+    const retry = () => void refetch()
+    return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
+  }
+  return (
+    <Table
+      caption="Entries"
+      columns={columnsOf(statement_currency, {
+        onEdit: ({ id }) => onSearch({ edit: id }),
+        onDelete: remove,
+      })}
+      rows={data.pages.flatMap((page) => page.items)}
+      rowKey={(row) => row.id}
+      empty={<NoEntries search={search} onSearch={onSearch} />}
+      footer={
+        pages.hasNextPage && (
+          // Said again in words, because the phone layout takes the table's own roles away.
+          <tr {...{ role: 'row' }} className="max-md:block">
+            <td {...{ role: 'cell' }} colSpan={7} className="max-md:block">
+              <LoadMore
+                hasMore={pages.hasNextPage}
+                loading={pages.isFetchingNextPage}
+                failed={pages.isFetchNextPageError}
+                onLoadMore={() => void pages.fetchNextPage()}
+              />
+            </td>
+          </tr>
+        )
+      }
+    />
+  )
+}
+
+function NoEntries({ search, onSearch }: StatementFiltersProps) {
+  const { time_zone } = useFirm()
+  const { q, type, status } = search
+  if (q || type || status) {
+    const clear = () => onSearch({ q: undefined, type: undefined, status: undefined })
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={said.none}
+        action={<Button onClick={clear}>Clear filters</Button>}
+      >
+        Try adjusting your search, type, status or month.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<Landmark />}
+      title={said.none}
+      action={
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => onSearch({ add: '1' })}
+        >
+          Add Entry
+        </Button>
+      }
+    >
+      Income and expenses of {periodLabel(periodOf(search, monthIn(time_zone)))} will be listed here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,80 @@
+import { entryTypes, statementStatuses } from '../../../../contract/statement-categories.ts'
+import { monthIn, monthLabel } from '../../../lib/format.ts'
+import { oneOf } from '../../../lib/search.ts'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useFirm } from '../../people/public.ts'
+import { all, entryTypeNames, statusNames } from '../labels.ts'
+import { allOfYear, periodOf, type StatementsSearch, yearsUpTo } from '../logic.ts'
+
+export type StatementFiltersProps = {
+  search: StatementsSearch
+  onSearch: (change: Partial<StatementsSearch>) => void
+}
+
+const any = 'any'
+const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+
+/** Which entries are shown: of which month and year, of which type and status, with which words. */
+export function StatementFilters({ search, onSearch }: StatementFiltersProps) {
+  const { time_zone } = useFirm()
+  const thisMonth = monthIn(time_zone)
+  const { year, month } = periodOf(search, thisMonth)
+  return (
+    <search className="grid grid-cols-2 gap-2.5 md:flex md:flex-wrap" data-print="none">
+      <div className="md:w-[150px]">
+        <Select
+          label="Month"
+          value={month?.slice(5) ?? allOfYear}
+          options={[
+            { value: allOfYear, label: all.months },
+            ...months.map((value) => ({
+              value,
+              label: monthLabel(`${year}-${value}`).split(' ')[0] ?? value,
+            })),
+          ]}
+          onValueChange={(chosen) => onSearch({ month: chosen === thisMonth.slice(5) ? undefined : chosen })}
+        />
+      </div>
+      <div className="md:w-[110px]">
+        <Select
+          label="Year"
+          value={year}
+          options={yearsUpTo(thisMonth).map((value) => ({ value, label: value }))}
+          onValueChange={(chosen) =>
+            onSearch({ year: chosen === thisMonth.slice(0, 4) ? undefined : chosen })
+          }
+        />
+      </div>
+      <div className="md:w-[140px]">
+        <Select
+          label="Type"
+          value={search.type ?? any}
+          options={[
+            { value: any, label: all.types },
+            ...entryTypes.map((value) => ({ value, label: entryTypeNames[value].label })),
+          ]}
+          onValueChange={(chosen) => onSearch({ type: oneOf(chosen, entryTypes) })}
+        />
+      </div>
+      <div className="md:w-[160px]">
+        <Select
+          label="Status"
+          value={search.status ?? any}
+          options={[
+            { value: any, label: all.statuses },
+            ...statementStatuses.map((value) => ({ value, label: statusNames[value].label })),
+          ]}
+          onValueChange={(chosen) => onSearch({ status: oneOf(chosen, statementStatuses) })}
+        />
+      </div>
+      <SearchBox
+        label="Search entries"
+        value={search.q ?? ''}
+        onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
+        placeholder="Search entries..."
+        className="col-span-2 min-w-0 flex-1 basis-56"
+      />
+    </search>
+  )
+}

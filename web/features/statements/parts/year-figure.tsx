@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { MonthSum } from '../../../../contract/statements.ts'
+import { money, monthIn, monthLabel } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { useFirm } from '../../people/public.ts'
+import { yearQuery } from '../api.ts'
+import { periodOf, type StatementsSearch } from '../logic.ts'
+
+// A hundred kilobytes that no first paint waits for.
+const YearChart = lazy(() => import('./year-chart.tsx').then(({ YearChart }) => ({ default: YearChart })))
+
+/** Income and expense of the year's months, drawn, and the same as a table. */
+export function YearFigure({ search }: { search: StatementsSearch }) {
+  const { time_zone, statement_currency } = useFirm()
+  const { year, month } = periodOf(search, monthIn(time_zone))
+  const { data } = useQuery(yearQuery(Number(year)))
+  const months = data?.months ?? []
+  return (
+    <Card role="region" aria-labelledby="over-the-year" className="flex flex-col gap-3 px-5 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="over-the-year" className="text-card font-semibold">
+          Income and Expense {year}
+        </h2>
+        <p aria-hidden="true" className="flex gap-4 text-meta text-ink-2">
+          <Key color="bg-[var(--ch-1)]">Income</Key>
+          <Key color="bg-[var(--ch-2)]">Expense</Key>
+        </p>
+      </div>
+      <div aria-hidden="true" className="h-[260px] max-sm:h-[200px]">
+        <Suspense fallback={null}>
+          {data && <YearChart months={months} currency={statement_currency} chosen={month} />}
+        </Suspense>
+      </div>
+      <details className="group">
+        <summary className="inline-flex cursor-pointer items-center rounded-sm text-secondary font-semibold text-accent hover:underline coarse:min-h-9">
+          Show as table
+        </summary>
+        <YearTable year={year} months={months} currency={statement_currency} />
+      </details>
+    </Card>
+  )
+}
+
+function Key({ color, children }: { color: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className={`size-2.5 rounded-[3px] ${color}`} />
+      {children}
+    </span>
+  )
+}
+
+function YearTable({
+  year,
+  months,
+  currency,
+}: {
+  year: string
+  months: readonly MonthSum[]
+  currency: string
+}) {
+  const cell = 'border-t border-border py-1.5 pl-3 text-right tabular-nums'
+  return (
+    <div className="mt-2 overflow-x-auto">
+      <table aria-label={`Income and expense ${year}`} className="w-full text-secondary max-sm:text-meta">
+        <thead>
+          <tr className="text-meta text-ink-3">
+            <th scope="col" className="py-1.5 text-left font-semibold">
+              Month
+            </th>
+            {['Income', 'Expense', 'Net'].map((name) => (
+              <th key={name} scope="col" className="py-1.5 pl-3 text-right font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, income, expense, net }) => (
+            <tr key={month}>
+              <th scope="row" className="border-t border-border py-1.5 text-left font-normal">
+                <span className="max-sm:hidden">{monthLabel(month).split(' ')[0]}</span>
+                <span className="sm:hidden">{monthLabel(month).slice(0, 3)}</span>
+              </th>
+              <td className={cell}>{money(income, currency)}</td>
+              <td className={cell}>{money(expense, currency)}</td>
+              <td className={cell}>{money(net, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

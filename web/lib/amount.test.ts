@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest'
+import { amountTyped } from './amount.ts'
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['1,250.50', '1250.50'],
+    ['$ 12', '12'],
+    ['৳১২.৫', '12.5'],
+    ['1.2.3', '1.2.3'],
+  ])('%s', (typed, decimal) => expect(amountTyped(typed)).toBe(decimal))
+})

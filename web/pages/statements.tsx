@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useFirm } from '../features/people/public.ts'
+import { statementQuery } from '../features/statements/api.ts'
+import { periodLabel, periodOf, type StatementsSearch } from '../features/statements/logic.ts'
+import { CategorySums } from '../features/statements/parts/category-sums.tsx'
+import { EntryDialog } from '../features/statements/parts/entry-dialog.tsx'
+import { EntryTable } from '../features/statements/parts/entry-table.tsx'
+import { StatementCards } from '../features/statements/parts/statement-cards.tsx'
+import { StatementExport } from '../features/statements/parts/statement-export.tsx'
+import { StatementFilters } from '../features/statements/parts/statement-filters.tsx'
+import { YearFigure } from '../features/statements/parts/year-figure.tsx'
+import { monthIn } from '../lib/format.ts'
+import { useShortcut } from '../lib/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeading, SectionHeading } from '../ui/heading.tsx'
+
+/** /statements: the firm's income and expenses, for partners. */
+export function StatementsPage() {
+  const search = useSearch({ from: '/staff/partners-only/statements' })
+  const navigate = useNavigate()
+  const { time_zone } = useFirm()
+  const { data: edited } = useQuery({
+    ...statementQuery(search.edit ?? ''),
+    enabled: search.edit !== undefined,
+  })
+  const onSearch = (change: Partial<StatementsSearch>) =>
+    void navigate({ to: '/statements', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const add = () => onSearch({ add: '1', edit: undefined })
+  useShortcut('n', add, 'Add entry')
+  const isEditing = search.edit !== undefined && edited !== undefined
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        title="Financial Statements"
+        meta={`Income and expenses of the firm, ${periodLabel(periodOf(search, monthIn(time_zone)))}`}
+        actions={
+          <>
+            <StatementExport search={search} />
+            <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
+              Add Entry
+            </Button>
+          </>
+        }
+      />
+      <StatementFilters search={search} onSearch={onSearch} />
+      <StatementCards search={search} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <YearFigure search={search} />
+        <CategorySums search={search} />
+      </div>
+      <SectionHeading title="Entries" />
+      <EntryTable search={search} onSearch={onSearch} />
+      <EntryDialog
+        open={isEditing || search.add === '1'}
+        entry={isEditing ? edited : undefined}
+        onClose={() => onSearch({ add: undefined, edit: undefined })}
+      />
+    </div>
+  )
+}
