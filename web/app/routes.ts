@@ -10,6 +10,7 @@ import { readApplicationsSearch } from '../features/applications/logic.ts'
 import { readAuthSearch } from '../features/auth/logic.ts'
 import { readCaselistSearch } from '../features/cases/logic.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
+import { readLeaderboardSearch } from '../features/leaderboard/logic.ts'
 import { readMeetingsSearch } from '../features/meetings/logic.ts'
 import { readArchiveSearch, readDashboardSearch } from '../features/notes/logic.ts'
 import { firmQuery, myProfileQuery } from '../features/people/api.ts'
@@ -165,7 +166,8 @@ const leaderboard = createRoute({
   getParentRoute: () => staff,
   path: '/leaderboard',
   staticData: { title: 'Leaderboard' },
-  component: notBuiltYet,
+  validateSearch: readLeaderboardSearch,
+  component: lazyRouteComponent(() => import('../pages/leaderboard.tsx'), 'LeaderboardPage'),
 })
 
 const partnersOnly = createRoute({

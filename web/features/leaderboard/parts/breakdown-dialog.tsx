@@ -1,0 +1,149 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { HoursBreakdown } from '../../../../contract/leaderboard.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { hoursToTenths, monthIn, monthLabel } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/now.ts'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { roleNames, useFirm } from '../../people/public.ts'
+import { breakdownQuery, noteHoursQuery } from '../api.ts'
+import { said } from '../labels.ts'
+
+export type BreakdownDialogProps = { person: string | undefined; onClose: () => void }
+
+/** What a person's hours of the month were worked on, as far as the reader may know. */
+export function BreakdownDialog({ person = '', onClose }: BreakdownDialogProps) {
+  const month = monthIn(useFirm().time_zone, useNow())
+  const { data, error, isFetching, refetch } = useQuery({
+    ...breakdownQuery(person, month),
+    enabled: person !== '',
+  })
+  const name = data?.full_name || said.unknownUser
+  return (
+    <Dialog
+      open={person !== ''}
+      onClose={onClose}
+      title={data ? name : 'Hours Breakdown'}
+      description={
+        data ? `Hours breakdown · ${roleNames[data.role]} · ${monthLabel(data.month)}` : monthLabel(month)
+      }
+      footer={<DialogClose>Close</DialogClose>}
+    >
+      {data ? (
+        <Breakdown of={data} />
+      ) : error ? (
+        <ErrorState
+          title={said.breakdownFailed}
+          reason={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Loading label={said.breakdownLoading} />
+      )}
+    </Dialog>
+  )
+}
+
+function Breakdown({ of }: { of: HoursBreakdown }) {
+  const { month_hours, all_time_hours, categories, can } = of
+  return (
+    <div className="flex flex-col gap-5">
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure name={monthLabel(of.month)} hours={month_hours} />
+        <Figure name="All months" hours={all_time_hours} />
+      </dl>
+      {categories.length === 0 && (
+        <p className="py-4 text-center text-secondary text-ink-3">{said.noneMonthly}</p>
+      )}
+      {categories.length > 0 && (
+        <section aria-labelledby="hours-by-category">
+          <h3 id="hours-by-category" className="text-meta font-semibold text-ink-3">
+            By Category
+          </h3>
+          <ul className="mt-1.5 flex flex-col gap-2">
+            {categories.map(({ category, hours }) => (
+              <li key={category}>
+                <p className="flex justify-between gap-3 text-secondary">
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{category}</span>
+                  <span className="shrink-0 font-semibold tabular-nums">{hoursToTenths(hours)} h</span>
+                </p>
+                <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunken">
+                  <span
+                    className="block h-full min-w-1 rounded-full bg-accent"
+                    style={{ width: `${(hours / month_hours) * 100}%` }}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {can.see_notes ? (
+        <NotesWorkedOn person={of.user_id} month={of.month} />
+      ) : (
+        <p className="text-meta text-ink-3">
+          Clients, cases and titles are shown to partners and to the person themselves only.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Figure({ name, hours }: { name: string; hours: number }) {
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3">
+      <dt className="text-meta font-semibold text-ink-2">{name}</dt>
+      <dd className="font-serif text-[1.375rem] leading-8 font-semibold tabular-nums">
+        {hoursToTenths(hours)} h
+      </dd>
+    </div>
+  )
+}
+
+function NotesWorkedOn({ person, month }: { person: string; month: string }) {
+  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
+    noteHoursQuery(person, month),
+  )
+  if (isPending) return <Loading label={said.breakdownLoading} />
+  if (!data) {
+    const retry = () => void refetch()
+    return (
+      <ErrorState title={said.breakdownFailed} reason={sentenceOf(error)} onRetry={retry} busy={isFetching} />
+    )
+  }
+  const rows = data.pages.flatMap((page) => page.items)
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="hours-by-task">
+      <h3 id="hours-by-task" className="text-meta font-semibold text-ink-3">
+        By Task
+      </h3>
+      <ul className="mt-1">
+        {rows.map(({ note_id, title, client_name, case_id, hours_worked }) => (
+          <li key={note_id} className="flex items-start justify-between gap-3 border-t border-border py-2">
+            <span className="min-w-0">
+              <span className="block text-secondary font-semibold [overflow-wrap:anywhere]">
+                {title ?? 'A task that you can no longer see'}
+              </span>
+              <span className="block text-meta [overflow-wrap:anywhere] text-ink-3">
+                {[client_name, case_id].filter(Boolean).join(' · ') || 'No client'}
+              </span>
+            </span>
+            <span className="shrink-0 text-secondary font-semibold tabular-nums">
+              {hoursToTenths(hours_worked)} h
+            </span>
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
+        onLoadMore={() => void pages.fetchNextPage()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { boardTabs, type LeaderboardSearch } from '../features/leaderboard/logic.ts'
+import { Board } from '../features/leaderboard/parts/board.tsx'
+import { BreakdownDialog } from '../features/leaderboard/parts/breakdown-dialog.tsx'
+import { CompetitionRules } from '../features/leaderboard/parts/competition-rules.tsx'
+import { RefreshButton } from '../features/leaderboard/parts/refresh-button.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+const tabNames = { monthly: 'Monthly', 'all-time': 'All-Time' } as const
+
+/** /leaderboard: who worked most, this month and ever. */
+export function LeaderboardPage() {
+  const search = useSearch({ from: '/staff/leaderboard' })
+  const navigate = useNavigate()
+  const onSearch = (change: Partial<LeaderboardSearch>) =>
+    void navigate({ to: '/leaderboard', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const open = (person: string) => onSearch({ person })
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading title="Leaderboard" meta="Hours worked across the firm" actions={<RefreshButton />} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Tabs
+          label="Leaderboards"
+          value={search.tab ?? 'monthly'}
+          onValueChange={(tab) => onSearch({ tab: tab === 'monthly' ? undefined : tab })}
+          tabs={boardTabs.map((value) => ({
+            value,
+            label: tabNames[value],
+            content: <Board tab={value} onOpen={open} />,
+          }))}
+        />
+        <CompetitionRules />
+      </div>
+      <BreakdownDialog person={search.person} onClose={() => onSearch({ person: undefined })} />
+    </div>
+  )
+}
