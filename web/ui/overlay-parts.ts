@@ -10,6 +10,7 @@ import {
 } from './menu-base.tsx'
 import { PopoverBase } from './popover-base.tsx'
 import { SelectBase } from './select-base.tsx'
+import { SuggestInputBase } from './suggest-input-base.tsx'
 import { ToastHost } from './toast-base.tsx'
 import { TooltipBase } from './tooltip-base.tsx'
 
@@ -26,6 +27,7 @@ export const overlays = {
   Popover: PopoverBase,
   Select: SelectBase,
   SharedMenu: SharedMenuBase,
+  SuggestInput: SuggestInputBase,
   ToastHost,
   Tooltip: TooltipBase,
 }

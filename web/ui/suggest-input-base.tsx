@@ -4,20 +4,17 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldControl } from './field.tsx'
 import { useOverlayRoot } from './overlay-root.tsx'
-import { TextInput, type TextInputProps } from './text-input.tsx'
+import type { SuggestInputProps } from './suggest-input.tsx'
+import { TextInput } from './text-input.tsx'
 
-export type SuggestInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'className'> & {
-  value: string
-  /** What fits what is typed; the caller looks for it. */
-  suggestions: readonly string[]
-  /** Typed, or `chosen` from the list. */
-  onValueChange: (value: string, chosen: boolean) => void
-  /** Said in the list when nothing fits. */
-  nothing?: string | undefined
-}
-
-/** A line of text with suggestions below it, for lists that are too long to be shown whole. */
-export function SuggestInput({ value, suggestions, onValueChange, nothing, ...input }: SuggestInputProps) {
+/** The input with its list. */
+export function SuggestInputBase({
+  value,
+  suggestions,
+  onValueChange,
+  nothing,
+  ...input
+}: SuggestInputProps) {
   const container = useOverlayRoot()
   // The list would give the input an id of its own, and the Field's label would name nothing.
   const { id } = useFieldControl(input)

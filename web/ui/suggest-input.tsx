@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { useOverlays } from './overlay-loader.ts'
+import { TextInput, type TextInputProps } from './text-input.tsx'
+
+export type SuggestInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'className'> & {
+  value: string
+  /** What fits what is typed; the caller looks for it. */
+  suggestions: readonly string[]
+  /** Typed, or `chosen` from the list. */
+  onValueChange: (value: string, chosen: boolean) => void
+  /** Said in the list when nothing fits. */
+  nothing?: string | undefined
+}
+
+/** A line of text with suggestions below it, for lists that are too long to be shown whole. */
+export function SuggestInput(props: SuggestInputProps) {
+  const overlays = useOverlays()
+  const hasFocus = useRef(false)
+  if (overlays === undefined) {
+    const { suggestions: _, nothing: __, onValueChange, onFocus, onBlur, ...input } = props
+    return (
+      <TextInput
+        autoComplete="off"
+        {...input}
+        onChange={(event) => onValueChange(event.target.value, false)}
+        onFocus={(event) => {
+          hasFocus.current = true
+          onFocus?.(event)
+        }}
+        onBlur={(event) => {
+          hasFocus.current = false
+          onBlur?.(event)
+        }}
+      />
+    )
+  }
+  // Whoever was typing when the list arrived goes on typing.
+  const arrived = (node: HTMLDivElement | null) => {
+    if (hasFocus.current) node?.querySelector('input')?.focus()
+    hasFocus.current = false
+  }
+  return (
+    <div ref={arrived} className="contents">
+      <overlays.SuggestInput {...props} />
+    </div>
+  )
+}
