@@ -25,9 +25,11 @@ export function statementsQuery(filters: calls.StatementFilters) {
   })
 }
 
-/** Everything that the filters show, for a file. */
-export function everyStatement(filters: calls.StatementFilters): Promise<Statement[]> {
-  return everyRow((after) => call(calls.listStatements, { query: { ...filters, limit: 200, after } }))
+/** Everything that the filters show, for a file, or its first `most`. */
+export function everyStatement(filters: calls.StatementFilters, most?: number): Promise<Statement[]> {
+  const load = (after: string | undefined) =>
+    call(calls.listStatements, { query: { ...filters, limit: 200, after } })
+  return everyRow(load, most)
 }
 
 /** What the entries that fit the filters add up to, in all and by category. */

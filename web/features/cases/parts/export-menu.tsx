@@ -26,14 +26,6 @@ const mostOnPaper = 5000
 
 /** Takes everything that the filters show away: as CSV, as XLSX, or on paper. */
 export function ExportMenu<Row>({ name, columns, load, title, shown = [] }: ExportMenuProps<Row>) {
-  /** Everything that the filters show, also what is not on screen yet. */
-  load: () => Promise<Row[]>
-  /** Brings on screen what belongs on paper and is not there yet. */
-  beforePrint?: (() => Promise<void>) | undefined
-}
-
-/** Takes a list away: as CSV or XLSX with everything that the filters show, or on paper as it is on screen. */
-export function ExportMenu<Row>({ name, columns, load, beforePrint }: ExportMenuProps<Row>) {
   const [busy, setBusy] = useState(false)
   const [onPaper, setOnPaper] = useState<{ rows: Row[]; at: number }>()
   const { firm_name, time_zone } = useFirm()
@@ -90,31 +82,6 @@ export function ExportMenu<Row>({ name, columns, load, beforePrint }: ExportMenu
         />
       )}
     </>
-  const print = () => {
-    void Promise.resolve(beforePrint?.())
-      // After the menu has gone, or it would be on the paper too.
-      .then(() => void setTimeout(() => window.print(), 250))
-      .catch((error: unknown) => toasts.error(`Failed to print ${name}`, sentenceOf(error)))
-  }
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <Button busy={busy} busyText="Exporting..." icon={<Download aria-hidden="true" className="size-4" />}>
-          Export
-        </Button>
-      }
-    >
-      <MenuItem icon={<FileText />} onSelect={() => download('csv')}>
-        Download CSV
-      </MenuItem>
-      <MenuItem icon={<FileSpreadsheet />} onSelect={() => download('xlsx')}>
-        Download XLSX
-      </MenuItem>
-      <MenuItem icon={<Printer />} onSelect={print}>
-        Print
-      </MenuItem>
-    </Menu>
   )
 }
 

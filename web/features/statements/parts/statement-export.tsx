@@ -1,27 +1,39 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Statement } from '../../../../contract/statements.ts'
-import { monthIn } from '../../../lib/format.ts'
+import { money, monthIn } from '../../../lib/format.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
-import { everyStatement, statementsQuery } from '../api.ts'
-import { entryTypeNames, statusNames } from '../labels.ts'
-import { filtersOf, type StatementsSearch } from '../logic.ts'
+import { everyStatement, statementTotalsQuery } from '../api.ts'
+import { entryCount, entryTypeNames, statusNames } from '../labels.ts'
+import { filtersOf, periodLabel, periodOf, type StatementsSearch } from '../logic.ts'
 
 /** Takes the entries that the filters show away. */
 export function StatementExport({ search }: { search: StatementsSearch }) {
-  const { time_zone } = useFirm()
-  const filters = filtersOf(search, monthIn(time_zone))
-  const { fetchNextPage, hasNextPage } = useInfiniteQuery(statementsQuery(filters))
-  const showAll = async () => {
-    for (let more = hasNextPage; more; ) more = (await fetchNextPage({ throwOnError: true })).hasNextPage
-  }
+  const { time_zone, statement_currency } = useFirm()
+  const thisMonth = monthIn(time_zone)
+  const filters = filtersOf(search, thisMonth)
+  const { data } = useQuery(statementTotalsQuery(filters))
+  const { q, type, status } = search
+  const sums = data && [
+    `Total Income ${money(data.total_income, statement_currency)}`,
+    `Total Expense ${money(data.total_expense, statement_currency)}`,
+    `Net Income ${money(data.net_income, statement_currency)}`,
+    entryCount(data.count),
+  ]
   return (
     <ExportMenu
       name="financial-statements"
+      title="Financial Statements"
+      shown={[
+        periodLabel(periodOf(search, thisMonth)),
+        type && entryTypeNames[type].label,
+        status && statusNames[status].label,
+        q && `“${q}”`,
+        ...(sums ?? []),
+      ]}
       columns={columns}
-      load={() => everyStatement(filters)}
-      beforePrint={showAll}
+      load={(most) => everyStatement(filters, most)}
     />
   )
 }
