@@ -23,6 +23,10 @@ export interface Firm {
   tasks: readonly Task[]
   /** Makes a call of the product as somebody, at the moment of the act: parsed, permitted and recorded as ever. */
   call<const E extends Endpoint>(who: Member, endpoint: E, args: ArgsOf<E>): Promise<ReplyOf<E>>
+  /** Makes a call as somebody without an account. */
+  visit<const E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Promise<ReplyOf<E>>
+  /** Sends a form with a file, as somebody without an account. */
+  sendForm<const E extends Endpoint>(endpoint: E, form: FormData): Promise<ReplyOf<E>>
   /** Does a job of the product, as if its hour had come. */
   work(job: string): Promise<void>
 }

@@ -52,14 +52,32 @@ export async function openProduct(runtime: Runtime) {
     const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(`${params[name]}`),
     )
-    const answer = await app.http.inject({
-      method: endpoint.method,
+    return ask(endpoint, {
       url: filled,
       query,
       ...(body === undefined ? {} : { payload: body }),
       ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }),
     })
-    if (answer.statusCode >= 300) throw new Error(`${endpoint.method} ${filled}: ${answer.body}`)
+  }
+
+  async function sendForm<const E extends Endpoint>(endpoint: E, form: FormData): Promise<ReplyOf<E>> {
+    // The platform's own writer of forms, as a browser has one.
+    const written = new Response(form)
+    const headers = { 'content-type': written.headers.get('content-type') ?? '' }
+    return ask(endpoint, { url: endpoint.path, headers, payload: Buffer.from(await written.arrayBuffer()) })
+  }
+
+  async function ask<const E extends Endpoint>(
+    endpoint: E,
+    request: {
+      url: string
+      query?: Record<string, string>
+      payload?: object
+      headers?: Record<string, string>
+    },
+  ): Promise<ReplyOf<E>> {
+    const answer = await app.http.inject({ method: endpoint.method, ...request })
+    if (answer.statusCode >= 300) throw new Error(`${endpoint.method} ${request.url}: ${answer.body}`)
     for (const { job, payload } of waiting.splice(0)) await work(job, payload)
     return asReply<E>(answer.body)
   }
@@ -97,6 +115,8 @@ export async function openProduct(runtime: Runtime) {
     arrive,
     call: async <const E extends Endpoint>(who: Member, endpoint: E, args: ArgsOf<E>) =>
       send(endpoint, args, await tokenOf(who)),
+    visit: <const E extends Endpoint>(endpoint: E, args: ArgsOf<E>) => send(endpoint, args),
+    sendForm,
     /** The codes with which others may sign up: the first ones ever, where nobody has them yet. */
     codes: async () => {
       const first = await ensureFirstCodes(app.transact, runtime.secret)

@@ -1,5 +1,6 @@
 import { dayOf } from '../../contract/kernel/dates.ts'
 import type { Runtime } from '../../server/platform/runtime.ts'
+import { applications } from './applications.ts'
 import { archive } from './archive.ts'
 import { momentAt, monthsBefore } from './calendar.ts'
 import { cases } from './cases.ts'
@@ -18,7 +19,16 @@ import { timeline } from './timeline.ts'
 const usualMonthsBack = 13
 
 /** A new area adds its chapter here. */
-const chapters: readonly Chapter[] = [cases, notes, costs, timeline, meetings, archive, notifications]
+const chapters: readonly Chapter[] = [
+  cases,
+  notes,
+  costs,
+  timeline,
+  meetings,
+  applications,
+  archive,
+  notifications,
+]
 
 /** The demo is only for a database without people; the message is for the person at the terminal. */
 export class NotEmpty extends Error {}
@@ -52,10 +62,10 @@ export async function tellStory(
 
   const partners = members.filter(({ role }) => role === 'partner')
   const associates = members.filter(({ role }) => role === 'associate')
-  const { call, work } = product
+  const { call, visit, sendForm, work } = product
   const people = { members, partners, associates }
   const tasks = planTasks({ ...people, firstDay, today }, randomOf('tasks'))
-  const firm: Firm = { ...people, firstDay, today, now, zone, tasks, call, work }
+  const firm: Firm = { ...people, firstDay, today, now, zone, tasks, call, visit, sendForm, work }
   const acts = chapters.flatMap((chapter) => chapter(firm)).filter(({ at }) => at < now)
   for (const act of inOrder(acts)) {
     product.clock.set(act.at)
