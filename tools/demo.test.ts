@@ -52,6 +52,19 @@ it('tells a story of people, months, words and signs', async () => {
   expect(text).not.toMatch(/[{](client|next|last)|undefined/)
 })
 
+it('has applications with tests, resumes and reviews', async () => {
+  const found = await rows(
+    firm,
+    `select a.status, a.test_score, a.resume_size, t.ended_by, f.size::int from career_applications a
+       join career_attempts t on t.id = a.attempt_id join files f on f.path = a.resume_file_path`,
+  )
+  expect(found.length).toBeGreaterThan(8)
+  expect(new Set(found.map(({ status }) => status)).size).toBeGreaterThan(3)
+  expect(new Set(found.map(({ test_score }) => test_score)).size).toBeGreaterThan(3)
+  for (const { resume_size, size, ended_by } of found)
+    expect([size, ended_by]).toEqual([resume_size, 'applicant'])
+})
+
 it('keeps every number that the product keeps', async () => {
   const wrong = await rows(
     firm,

@@ -24,7 +24,8 @@ export const applications: Chapter = (firm) => {
   const random = randomOf('applications')
   return applicants.flatMap((applicant, at) => {
     const daysAgo = Math.round(((applicants.length - 1 - at) / applicants.length) * 42)
-    return comesAndGoes(firm, applicant, daysAfter(firm.today, -daysAgo), random)
+    const day = daysAfter(firm.today, -daysAgo)
+    return day > firm.firstDay ? comesAndGoes(firm, applicant, day, random) : []
   })
 }
 
