@@ -33,6 +33,16 @@ export async function madeAt(note_id: string, created_at: string): Promise<void>
   await inDatabase('update notes set created_at = $2 where id = $1', [note_id, created_at])
 }
 
+/** Lets the test of an applicant end in so many seconds by the server's clock. */
+export async function testEndsIn(email: string, seconds: number): Promise<void> {
+  await inDatabase(
+    `update career_attempts set started_at = now() - interval '30 minutes',
+         ends_at = now() + $2::float8 * interval '1 second'
+       where email = $1 and finished_at is null`,
+    [email, seconds],
+  )
+}
+
 /** Gives somebody unread notifications, one for each minute that has passed. */
 export async function toldOften({ user_id }: Person, count: number): Promise<void> {
   await inDatabase(
