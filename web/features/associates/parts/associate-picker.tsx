@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select, type SelectProps } from '../../../ui/select.tsx'
+import { useLoadFailure } from '../../cases/public.ts'
+import { associatesQuery } from '../api.ts'
+import { said, unknownAssociate } from '../labels.ts'
+
+export type AssociatePickerProps = Pick<SelectProps<string>, 'label' | 'className'> & {
+  value: string | undefined
+  onValueChange: (user_id: string | undefined) => void
+  placeholder?: string | undefined
+  /** The first entry, for 'all of them'; left out where one has to be chosen. */
+  everybody?: string | undefined
+}
+
+const all = 'all'
+
+/** One associate of the firm, chosen from the list by name. */
+export function AssociatePicker({ value, onValueChange, everybody, ...rest }: AssociatePickerProps) {
+  const { data = [], error } = useQuery(associatesQuery)
+  useLoadFailure(error, said.listFailed)
+  const people = data.map(({ user_id, full_name }) => ({
+    value: user_id,
+    label: full_name || unknownAssociate,
+  }))
+  return (
+    <Select
+      placeholder={everybody ?? 'Select an associate'}
+      {...rest}
+      value={value ?? (everybody === undefined ? null : all)}
+      options={everybody === undefined ? people : [{ value: all, label: everybody }, ...people]}
+      onValueChange={(chosen) => onValueChange(chosen === all ? undefined : chosen)}
+    />
+  )
+}
