@@ -72,6 +72,7 @@ it.each([
   ['note_modified', null, { kind: 'nowhere' }],
   ['chat_message', 'm', { kind: 'chat' }],
   ['notes_archived', 'e', { kind: 'archive' }],
+  ['feedback_received', 'f', { kind: 'feedback' }],
   ['anything', 'x', { kind: 'nowhere' }],
 ])('%s about %s leads to %j', (type, subject_id, place) => {
   expect(placeOf({ type, subject_id })).toEqual(place)

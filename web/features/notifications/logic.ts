@@ -58,10 +58,12 @@ export type Place =
   | { kind: 'chat' }
   | { kind: 'archive' }
   | { kind: 'applications'; id: string | null }
+  | { kind: 'feedback' }
   | { kind: 'nowhere' }
 
 export function placeOf({ type, subject_id }: Pick<Notification, 'type' | 'subject_id'>): Place {
   if (type === 'chat_message') return { kind: 'chat' }
+  if (type === 'feedback_received') return { kind: 'feedback' }
   if (type === 'notes_archived') return { kind: 'archive' }
   if (type === 'career_application') return { kind: 'applications', id: subject_id }
   if (/^note_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }

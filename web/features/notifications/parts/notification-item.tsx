@@ -1,4 +1,4 @@
-import { Bell, Check, FilePen, FilePlus2, type LucideIcon, MessageSquare } from 'lucide-react'
+import { Bell, Check, FilePen, FilePlus2, type LucideIcon, MessageSquare, Star } from 'lucide-react'
 import type { Notification } from '../../../../contract/notifications.ts'
 import { dayAndTime, relativeTime } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
@@ -12,6 +12,7 @@ const icons: Record<string, LucideIcon> = {
   chat_message: MessageSquare,
   note_modified: FilePen,
   note_created: FilePlus2,
+  feedback_received: Star,
 }
 
 /** One notification: opens what it is about; an unread one can also be marked without opening. */

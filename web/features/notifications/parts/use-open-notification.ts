@@ -55,6 +55,7 @@ export function useOpenNotification(): (notification: Notification) => void {
       const place = placeOf(notification)
       if (place.kind === 'note') void openNote(place.id)
       if (place.kind === 'chat') void router.navigate(paths.chat())
+      if (place.kind === 'feedback') void router.navigate(paths.feedback())
       if (place.kind === 'archive') void router.navigate(paths.archive())
       if (place.kind === 'applications')
         void router.navigate(place.id ? paths.application(place.id) : paths.applications())

@@ -1,0 +1,16 @@
+/** The specification's words for what happened to feedback (part 2 §8), word for word. */
+export const said = {
+  created: 'Feedback submitted successfully',
+  updated: 'Feedback updated successfully',
+  deleted: 'Feedback deleted successfully',
+  restored: 'Feedback restored successfully',
+  loadFailed: 'Failed to load feedbacks',
+  createFailed: 'Failed to submit feedback',
+  updateFailed: 'Failed to update feedback',
+  deleteFailed: 'Failed to delete feedback',
+  restoreFailed: 'Failed to restore feedback',
+  loading: 'Loading feedback...',
+} as const
+
+/** Said where the name of a partner is missing (specification part 2 §8). */
+export const unknownPartner = 'Unknown Partner'

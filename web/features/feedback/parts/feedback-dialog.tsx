@@ -1,0 +1,79 @@
+import { type Feedback, feedbackChange, feedbackLimits } from '../../../../contract/feedback.ts'
+import { complaintsIn } from '../../../lib/complaints.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { StarInput } from '../../../ui/stars.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { unknownAssociate } from '../../associates/public.ts'
+import { Conflict, NowBelow, useRowForm } from '../../cases/public.ts'
+import { feedbackOfConflict, useUpdateFeedback } from '../api.ts'
+import { said } from '../labels.ts'
+import { changeOf, emptyFeedback, feedbackForm, formOf } from './feedback-form.ts'
+
+export type FeedbackDialogProps = {
+  /** The feedback that is edited; undefined while there is none. */
+  feedback: Feedback | undefined
+  onClose: () => void
+}
+
+/** The edit of feedback: its text and stars; whom it is for stays. */
+export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
+  const { mutateAsync: update } = useUpdateFeedback()
+  const { form, set, dirty, complaints, current, saving, save, close } = useRowForm({
+    name: 'feedback-edit',
+    row: feedback,
+    empty: emptyFeedback,
+    shape: feedbackForm,
+    formOf,
+    check: (typed, base) =>
+      complaintsIn(feedbackChange, { ...changeOf(typed, base.form), version: base.version }),
+    send: (typed, base) =>
+      update({ id: feedback?.id ?? '', body: { ...changeOf(typed, base.form), version: base.version } }),
+    rowOfConflict: feedbackOfConflict,
+    said,
+    onClose,
+  })
+  return (
+    <Dialog
+      open={feedback !== undefined}
+      onClose={close}
+      dirty={feedback !== undefined && dirty}
+      onSubmit={save}
+      title="Edit Feedback"
+      description={feedback && `For ${feedback.associate.full_name || unknownAssociate}`}
+      footer={
+        <>
+          <DialogClose />
+          <Button variant="primary" type="submit" busy={saving} busyText="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {current && <Conflict what="This feedback" />}
+        <div className="flex flex-col gap-1">
+          <StarInput
+            label="Rating"
+            value={form.rating}
+            onValueChange={(rating) => set({ rating })}
+            error={complaints.rating}
+          />
+          <NowBelow now={current && String(current.rating)} mine={form.rating} />
+        </div>
+        <div className="flex flex-col gap-1">
+          <Field label="Feedback" required error={complaints.feedback_text}>
+            <Textarea
+              rows={5}
+              value={form.feedback_text}
+              maxLength={feedbackLimits.feedback_text}
+              onChange={(event) => set({ feedback_text: event.target.value })}
+            />
+          </Field>
+          <NowBelow now={current?.feedback_text} mine={form.feedback_text} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Feedback } from '../../../../contract/feedback.ts'
+import { dayIn } from '../../../lib/format.ts'
+import type { FileColumn } from '../../../lib/table-file.ts'
+import { unknownAssociate } from '../../associates/public.ts'
+import { ExportMenu } from '../../cases/public.ts'
+import { useFirm } from '../../people/public.ts'
+import { everyFeedback } from '../api.ts'
+import { unknownPartner } from '../labels.ts'
+
+/** Takes the feedback that is shown away. */
+export function FeedbackExport({ associate_id }: { associate_id: string | undefined }) {
+  const { time_zone } = useFirm()
+  const load = () => everyFeedback(associate_id === undefined ? {} : { associate_id })
+  return <ExportMenu name="feedback" columns={columnsIn(time_zone)} load={load} />
+}
+
+function columnsIn(zone: string): FileColumn<Feedback>[] {
+  return [
+    { header: 'Date', cell: (row) => ({ day: dayIn(zone, new Date(row.created_at)) }), width: 12 },
+    { header: 'Associate', cell: (row) => row.associate.full_name || unknownAssociate, width: 24 },
+    { header: 'Partner', cell: (row) => row.partner.full_name || unknownPartner, width: 24 },
+    { header: 'Rating', cell: (row) => String(row.rating), width: 8 },
+    { header: 'Feedback', cell: (row) => row.feedback_text, width: 80 },
+  ]
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX, Star } from 'lucide-react'
+import type { Feedback } from '../../../../contract/feedback.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useLoadFailure } from '../../cases/public.ts'
+import { feedbackQuery, useDeleteFeedback, useRestoreFeedback } from '../api.ts'
+import { said } from '../labels.ts'
+import { FeedbackCard } from './feedback-card.tsx'
+
+export type FeedbackListProps = {
+  associate_id: string | undefined
+  /** The reader gives feedback; else they received it. */
+  isGiven: boolean
+  onEdit: (feedback: Feedback) => void
+  onClear: () => void
+}
+
+/** All feedback that the reader may see, newest first. */
+export function FeedbackList({ associate_id, isGiven, onEdit, onClear }: FeedbackListProps) {
+  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
+    feedbackQuery(associate_id === undefined ? {} : { associate_id }),
+  )
+  const remove = useRemoveFeedback()
+  const reason = useLoadFailure(error, said.loadFailed)
+  if (isPending) return <Loading label={said.loading} />
+  if (!data) {
+    const retry = () => void refetch()
+    return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
+  }
+  const items = data.pages.flatMap((page) => page.items)
+  if (items.length === 0) {
+    const isFiltered = associate_id !== undefined
+    return <NoFeedback isGiven={isGiven} onClear={isFiltered ? onClear : undefined} />
+  }
+  return (
+    <section aria-label="Feedback" className="flex flex-col gap-4">
+      {items.map((feedback) => (
+        <FeedbackCard
+          key={feedback.id}
+          feedback={feedback}
+          isGiven={isGiven}
+          onEdit={onEdit}
+          onDelete={remove}
+        />
+      ))}
+      <LoadMore
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
+        onLoadMore={() => void pages.fetchNextPage()}
+      />
+    </section>
+  )
+}
+
+function NoFeedback({ isGiven, onClear }: { isGiven: boolean; onClear: (() => void) | undefined }) {
+  if (onClear) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No feedback found"
+        action={<Button onClick={onClear}>Show all feedback</Button>}
+      >
+        This associate has not received feedback yet.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={<Star />} title="No feedback yet">
+      {isGiven
+        ? 'What you tell associates about their work will be listed here.'
+        : 'What the partners tell you about your work will be listed here.'}
+    </EmptyState>
+  )
+}
+
+/** Deletes at once and offers to take it back. */
+function useRemoveFeedback() {
+  const { mutateAsync: remove } = useDeleteFeedback()
+  const { mutateAsync: restore } = useRestoreFeedback()
+  const toasts = useToasts()
+  const undo = (id: string) =>
+    restore(id).then(
+      () => toasts.success(said.restored),
+      (error: unknown) => toasts.error(said.restoreFailed, sentenceOf(error)),
+    )
+  return ({ id }: Feedback) =>
+    void remove(id).then(
+      () => toasts.undo(said.deleted, () => void undo(id)),
+      (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
+    )
+}

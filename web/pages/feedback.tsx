@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AssociatePicker } from '../features/associates/public.ts'
+import { useAuth } from '../features/auth/public.tsx'
+import { oneFeedbackQuery } from '../features/feedback/api.ts'
+import type { FeedbackSearch } from '../features/feedback/logic.ts'
+import { FeedbackDialog } from '../features/feedback/parts/feedback-dialog.tsx'
+import { FeedbackExport } from '../features/feedback/parts/feedback-export.tsx'
+import { FeedbackList } from '../features/feedback/parts/feedback-list.tsx'
+import { GiveFeedback } from '../features/feedback/parts/give-feedback.tsx'
+import { PageHeading, SectionHeading } from '../ui/heading.tsx'
+import { Loading } from '../ui/spinner.tsx'
+
+/** /feedback: what partners tell associates about their work. */
+export function FeedbackPage() {
+  const { isPartner, profileStatus } = useAuth()
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      {isPartner ? <Given /> : profileStatus === 'loading' ? <Loading /> : <Received />}
+    </div>
+  )
+}
+
+function Given() {
+  const { associate, edit } = useSearch({ from: '/staff/feedback' })
+  const onSearch = useOnSearch()
+  const { data: edited } = useQuery({ ...oneFeedbackQuery(edit ?? ''), enabled: edit !== undefined })
+  return (
+    <>
+      <PageHeading
+        title="Partners Feedback"
+        meta="Tell associates about their work"
+        actions={<FeedbackExport associate_id={associate} />}
+      />
+      <GiveFeedback />
+      <SectionHeading
+        title="Feedback given"
+        actions={
+          <search className="w-60 max-sm:w-44">
+            <AssociatePicker
+              label="Filter by associate"
+              everybody="All Associates"
+              value={associate}
+              onValueChange={(chosen) => onSearch({ associate: chosen })}
+            />
+          </search>
+        }
+      />
+      <FeedbackList
+        associate_id={associate}
+        isGiven
+        onEdit={({ id }) => onSearch({ edit: id })}
+        onClear={() => onSearch({ associate: undefined })}
+      />
+      <FeedbackDialog
+        feedback={edit !== undefined && edited?.id === edit ? edited : undefined}
+        onClose={() => onSearch({ edit: undefined })}
+      />
+    </>
+  )
+}
+
+function Received() {
+  return (
+    <>
+      <PageHeading title="Partners Feedback" meta="What the partners told you about your work" />
+      <FeedbackList associate_id={undefined} isGiven={false} onEdit={nothing} onClear={nothing} />
+    </>
+  )
+}
+
+function useOnSearch() {
+  const search = useSearch({ from: '/staff/feedback' })
+  const navigate = useNavigate()
+  return (change: Partial<FeedbackSearch>) =>
+    void navigate({
+      to: '/feedback',
+      search: { ...search, ...change },
+      replace: true,
+      resetScroll: false,
+    })
+}
+
+function nothing(): void {}
