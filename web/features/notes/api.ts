@@ -40,11 +40,12 @@ export function noteCountQuery(filters: Filters) {
   })
 }
 
-/** What there is to filter by: months, categories and creators. */
-export function noteMonthsQuery(archived: boolean) {
+/** What there is to filter by: months, categories and creators; of all that the reader sees, or of one person. */
+export function noteMonthsQuery(archived: boolean, user_id?: string) {
   return queryOptions({
-    queryKey: ['notes', 'months', archived],
-    queryFn: ({ signal }) => call(calls.monthsOfNotes, { query: { archived: String(archived) } }, { signal }),
+    queryKey: ['notes', 'months', archived, user_id],
+    queryFn: ({ signal }) =>
+      call(calls.monthsOfNotes, { query: { archived: String(archived), user_id } }, { signal }),
   })
 }
 

@@ -24,6 +24,14 @@ export const asked = {
   delete: 'Are you sure you want to delete this task?',
 } as const
 
+/** The partners' look into an associate's archive (specification part 2 §8). */
+export const associateArchive = {
+  loading: 'Loading archived notes...',
+  loadFailed: 'Failed to load archived notes',
+  none: 'No archived notes',
+  noneWhy: 'Notes of this associate will be listed here by month once they are archived.',
+} as const
+
 export const everything = {
   categories: 'All Categories',
   months: 'All Months',

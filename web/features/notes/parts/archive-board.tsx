@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Archive, SearchX } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
-import type { Note, NoteFilters } from '../../../../contract/notes.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
+import { useMemo, useRef } from 'react'
+import type { NoteFilters } from '../../../../contract/notes.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { useToasts } from '../../../ui/toast.tsx'
-import { noteQuery } from '../api.ts'
 import { said, taskCount } from '../labels.ts'
 import type { NoteCardActions } from './note-card.tsx'
 import { NoteReader } from './note-reader.tsx'
 import { TaskSection } from './task-section.tsx'
 import { useNoteActions } from './use-note-actions.ts'
+import { useReading } from './use-reading.ts'
 import { useTaskLists } from './use-task-lists.ts'
 
 export type ArchiveBoardProps = {
@@ -71,20 +68,8 @@ export function ArchiveBoard({ filters, isSearched, open, onOpen }: ArchiveBoard
   )
 }
 
-/** The task that the address says is being read, also one that is on no page of the list yet. */
-function useReading(id: string | undefined, listed: readonly Note[]): Note | undefined {
-  const toasts = useToasts()
-  const found = listed.find((note) => note.id === id)
-  const { data, error } = useQuery({ ...noteQuery(id ?? ''), enabled: id !== undefined && !found })
-  const reason = id !== undefined && error ? sentenceOf(error) : undefined
-  useEffect(() => {
-    if (reason !== undefined) toasts.error(said.loadFailed, reason)
-  }, [reason, toasts])
-  if (id === undefined) return undefined
-  return found ?? (data?.id === id ? data : undefined)
-}
-
-function NothingFound({ isSearched }: { isSearched: boolean }) {
+/** Why a list of read tasks is empty. */
+export function NothingFound({ isSearched }: { isSearched: boolean }) {
   return (
     <EmptyState icon={<SearchX />} title="No tasks found">
       {isSearched

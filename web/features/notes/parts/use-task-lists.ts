@@ -13,12 +13,12 @@ export interface TaskList {
 }
 
 /** The two lists of the dashboard with their counts, loading together and failing together. */
-export function useTaskLists(filters: NoteFilters) {
+export function useTaskLists(filters: NoteFilters, loadFailed: string = said.loadFailed) {
   const priority = useTaskList({ ...filters, is_priority: true })
   const others = useTaskList({ ...filters, is_priority: false })
   const { data: counted } = useQuery(noteCountQuery(filters))
   const error = priority.error ?? others.error
-  useFailureToast(error)
+  useFailureToast(error, loadFailed)
   return {
     priority: priority.list,
     others: others.list,
@@ -54,10 +54,10 @@ function useTaskList(filters: NoteFilters) {
 }
 
 /** Says once that loading failed, however often it is tried again in vain. */
-function useFailureToast(error: Error | null): void {
+function useFailureToast(error: Error | null, loadFailed: string): void {
   const toasts = useToasts()
   const reason = error ? sentenceOf(error) : undefined
   useEffect(() => {
-    if (reason !== undefined) toasts.error(said.loadFailed, reason)
-  }, [reason, toasts])
+    if (reason !== undefined) toasts.error(loadFailed, reason)
+  }, [reason, loadFailed, toasts])
 }

@@ -1,0 +1,88 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { Note, NoteFilters } from '../../../../contract/notes.ts'
+import { Loading } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { said, taskCount } from '../labels.ts'
+import type { NoteCardActions } from './note-card.tsx'
+import { NoteReader } from './note-reader.tsx'
+import { TaskSection } from './task-section.tsx'
+import { useReading } from './use-reading.ts'
+import { type TaskList, useTaskLists } from './use-task-lists.ts'
+
+export type ReadingBoardProps = {
+  filters: NoteFilters
+  /** Shown when there is nothing to read. */
+  none: ReactNode
+  /** The id of the task that is being read. */
+  open: string | undefined
+  onOpen: (id: string | undefined) => void
+  loadFailed?: string | undefined
+}
+
+/** Tasks to look at and not to change, also for somebody who might: those of one associate, for partners. */
+export function ReadingBoard({
+  filters,
+  none,
+  open,
+  onOpen,
+  loadFailed = said.loadFailed,
+}: ReadingBoardProps) {
+  const lists = useTaskLists(filters, loadFailed)
+  const { counted } = lists
+  const priority = useUntouchable(lists.priority)
+  const others = useUntouchable(lists.others)
+  const reading = useReading(open, [...priority.notes, ...others.notes])
+  const actions = useReadingActions(onOpen)
+  if (lists.failure) {
+    const { failure, retry, isFetching } = lists
+    return <ErrorState title={loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
+  }
+  if (lists.isLoading) return <Loading label="Loading tasks..." />
+  const restCount = counted ? counted.count - counted.priority : others.notes.length
+  const hasPriority = priority.notes.length > 0
+  return (
+    <div className="flex flex-col gap-5">
+      {hasPriority && (
+        <TaskSection
+          title="Priority Tasks"
+          count={counted?.priority}
+          notes={priority.notes}
+          more={priority.more}
+          actions={actions}
+        />
+      )}
+      {others.notes.length > 0 && (
+        <TaskSection
+          title={hasPriority ? 'All Tasks' : taskCount(restCount, counted?.capped)}
+          count={hasPriority && !counted?.capped ? restCount : undefined}
+          notes={others.notes}
+          more={others.more}
+          actions={actions}
+        />
+      )}
+      {!hasPriority && others.notes.length === 0 && none}
+      <NoteReader note={reading} onClose={() => onOpen(undefined)} />
+    </div>
+  )
+}
+
+const nothing: Note['can'] = { edit: false, archive: false, unarchive: false, delete: false }
+
+/** The same list without what its reader could do elsewhere; each task is made once, so that its card is drawn once. */
+function useUntouchable({ notes, more }: TaskList): TaskList {
+  return useMemo(() => ({ notes: notes.map((note) => ({ ...note, can: nothing })), more }), [notes, more])
+}
+
+function useReadingActions(onOpen: (id: string) => void): NoteCardActions {
+  const latest = useRef(onOpen)
+  latest.current = onOpen
+  return useMemo(
+    () => ({
+      onOpen: ({ id }) => latest.current(id),
+      onTick: () => undefined,
+      onKey: () => false,
+      onDelete: () => undefined,
+    }),
+    [],
+  )
+}
