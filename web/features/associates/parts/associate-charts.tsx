@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { usualWeeks } from '../../../../contract/associates.ts'
+import { hours, monthFirstDay } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { useLoadFailure } from '../../cases/public.ts'
+import { associateHoursQuery } from '../api.ts'
+import { said } from '../labels.ts'
+import { NumbersTable } from './numbers-table.tsx'
+
+// The charts and their library come when an associate is looked at, after the figures.
+const drawings = () => import('./hours-drawings.tsx')
+const WeekBars = lazy(() => drawings().then(({ WeekBars: component }) => ({ default: component })))
+const CategoryBars = lazy(() => drawings().then(({ CategoryBars: component }) => ({ default: component })))
+
+const times = [String(usualWeeks), '26', '52'] as const
+
+export type AssociateChartsProps = {
+  user_id: string
+  /** As the address holds it: absent means the usual 12. */
+  weeks: string | undefined
+  onWeeks: (weeks: '26' | '52' | undefined) => void
+}
+
+/** The hours of an associate by week and by category: drawn, and as tables with the same numbers. */
+export function AssociateCharts({ user_id, weeks = times[0], onWeeks }: AssociateChartsProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    associateHoursQuery(user_id, Number(weeks)),
+  )
+  const reason = useLoadFailure(error, said.hoursFailed)
+  if (isPending) return <Loading label={said.loadingHours} />
+  if (!data) {
+    const retry = () => void refetch()
+    return <ErrorState title={said.hoursFailed} reason={reason} onRetry={retry} busy={isFetching} />
+  }
+  const byWeek = data.weeks.map(({ week, hours: worked }) => ({ name: monthFirstDay(week), hours: worked }))
+  const byCategory = data.categories.map(({ category, hours: worked }) => ({ name: category, hours: worked }))
+  return (
+    <section aria-labelledby="associate-hours" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id="associate-hours" className="font-serif text-section font-semibold">
+          Hours
+        </h2>
+        <p className="text-secondary text-ink-2">
+          {hours(data.total)} h from {monthFirstDay(data.from)} to {monthFirstDay(data.to)}
+        </p>
+        <div className="ml-auto w-44 max-sm:w-full" data-print="none">
+          <Select
+            label="Weeks shown"
+            value={weeks}
+            options={times.map((value) => ({ value, label: `Last ${value} weeks` }))}
+            onValueChange={(chosen) => onWeeks(chosen === '26' || chosen === '52' ? chosen : undefined)}
+          />
+        </div>
+      </div>
+      {data.total === 0 ? (
+        <p className="rounded-lg border border-dashed border-border-strong px-6 py-8 text-center text-body text-ink-2">
+          {said.noHours}
+        </p>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <ChartCard title="Hours per week" table={<NumbersTable head="Week from" rows={byWeek} />}>
+            <WeekBars rows={byWeek} />
+          </ChartCard>
+          <ChartCard title="Hours per category" table={<NumbersTable head="Category" rows={byCategory} />}>
+            <CategoryBars rows={byCategory} />
+          </ChartCard>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type ChartCardProps = { title: string; children: ReactNode; table: ReactNode }
+
+/** A chart under its title, with the same numbers as a table below. */
+function ChartCard({ title, children, table }: ChartCardProps) {
+  return (
+    <Card className="break-inside-avoid px-4 pt-3.5 pb-3 sm:px-5">
+      <figure aria-label={title}>
+        <figcaption className="mb-3 text-card font-semibold">{title}</figcaption>
+        {/* What is drawn is said by the table. */}
+        <div aria-hidden="true" className="h-60">
+          <Suspense fallback={null}>{children}</Suspense>
+        </div>
+        {table}
+      </figure>
+    </Card>
+  )
+}
