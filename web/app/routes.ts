@@ -10,9 +10,11 @@ import { readApplicationsSearch } from '../features/applications/logic.ts'
 import { readAuthSearch } from '../features/auth/logic.ts'
 import { readCaselistSearch } from '../features/cases/logic.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
+import { readFeedbackSearch } from '../features/feedback/logic.ts'
 import { readLeaderboardSearch } from '../features/leaderboard/logic.ts'
 import { readMeetingsSearch } from '../features/meetings/logic.ts'
 import { readArchiveSearch, readDashboardSearch } from '../features/notes/logic.ts'
+import { readPartnersSearch } from '../features/partner-notes/logic.ts'
 import { firmQuery, myProfileQuery } from '../features/people/api.ts'
 import { readStatementsSearch } from '../features/statements/logic.ts'
 import { readTimelineSearch } from '../features/timeline/logic.ts'
@@ -152,7 +154,8 @@ const feedback = createRoute({
   getParentRoute: () => staff,
   path: '/feedback',
   staticData: { title: 'Partners Feedback' },
-  component: notBuiltYet,
+  validateSearch: readFeedbackSearch,
+  component: lazyRouteComponent(() => import('../pages/feedback.tsx'), 'FeedbackPage'),
 })
 
 const chat = createRoute({
@@ -197,7 +200,8 @@ const partners = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/partners',
   staticData: { title: 'Partners Dashboard', refusal: denied },
-  component: notBuiltYet,
+  validateSearch: readPartnersSearch,
+  component: lazyRouteComponent(() => import('../pages/partners.tsx'), 'PartnersPage'),
 })
 
 const applications = createRoute({

@@ -1,0 +1,89 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { UserSearch } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { AssociateCharts } from '../features/associates/parts/associate-charts.tsx'
+import { AssociateFigures } from '../features/associates/parts/associate-figures.tsx'
+import { AssociatePicker } from '../features/associates/public.ts'
+import { onTab, type PartnersSearch } from '../features/partner-notes/logic.ts'
+import { PartnerNoteBoard } from '../features/partner-notes/parts/partner-note-board.tsx'
+import { Field } from '../ui/field.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+import { Loading } from '../ui/spinner.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+// Tasks are looked at after somebody is picked; the partner notes need none of this.
+const AssociateNotes = lazy(() =>
+  import('../features/notes/parts/associate-notes.tsx').then((part) => ({ default: part.AssociateNotes })),
+)
+const AssociateArchive = lazy(() =>
+  import('../features/notes/parts/associate-archive.tsx').then((part) => ({
+    default: part.AssociateArchive,
+  })),
+)
+
+/** /partners: the partners' own notes, and what each associate does. */
+export function PartnersPage() {
+  const search = useSearch({ from: '/staff/partners-only/partners' })
+  const navigate = useNavigate()
+  const go = (next: PartnersSearch) =>
+    void navigate({ to: '/partners', search: next, replace: true, resetScroll: false })
+  const onSearch = (change: Partial<PartnersSearch>) => go({ ...search, ...change })
+  const { associate } = search
+  const dashboard = associate && (
+    <>
+      <AssociateFigures user_id={associate} />
+      <AssociateCharts user_id={associate} weeks={search.weeks} onWeeks={(weeks) => onSearch({ weeks })} />
+      <AssociateNotes user_id={associate} search={search} onSearch={onSearch} />
+    </>
+  )
+  const archive = associate && <AssociateArchive user_id={associate} search={search} onSearch={onSearch} />
+  const ofAssociate = (content: ReactNode) => (
+    <OfAssociate search={search} onPick={(chosen) => go({ ...onTab(search, search.tab), associate: chosen })}>
+      {content}
+    </OfAssociate>
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeading title="Partners Dashboard" meta="Notes among partners, and the work of each associate" />
+      <Tabs
+        label="Partners Dashboard"
+        value={search.tab ?? 'notes'}
+        onValueChange={(tab) => go(onTab(search, tab))}
+        tabs={[
+          {
+            value: 'notes',
+            label: 'Partner Notes',
+            content: <PartnerNoteBoard search={search} onSearch={onSearch} />,
+          },
+          { value: 'associate', label: 'Associate Dashboard', content: ofAssociate(dashboard) },
+          { value: 'archive', label: 'Archive', content: ofAssociate(archive) },
+        ]}
+      />
+    </div>
+  )
+}
+
+type OfAssociateProps = {
+  search: PartnersSearch
+  onPick: (associate: string | undefined) => void
+  children: ReactNode
+}
+
+/** What is shown of an associate, once one is picked. */
+function OfAssociate({ search: { associate }, onPick, children }: OfAssociateProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label="Associate" className="w-72 max-w-full max-md:w-full">
+        <AssociatePicker value={associate} onValueChange={onPick} />
+      </Field>
+      {children ? (
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      ) : (
+        <EmptyState icon={<UserSearch />} title="Select an associate">
+          Pick somebody from the list to see their work.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
