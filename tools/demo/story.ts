@@ -5,11 +5,13 @@ import { archive } from './archive.ts'
 import { momentAt, monthsBefore } from './calendar.ts'
 import { cases } from './cases.ts'
 import { costs } from './costs.ts'
+import { feedback } from './feedback.ts'
 import type { Act, Chapter, Firm } from './firm.ts'
 import { meetings } from './meetings.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
+import { partnerNotes } from './partner-notes.ts'
 import { planTasks } from './plan-tasks.ts'
 import { openProduct } from './product.ts'
 import { randomOf } from './random.ts'
@@ -26,6 +28,8 @@ const chapters: readonly Chapter[] = [
   timeline,
   meetings,
   applications,
+  partnerNotes,
+  feedback,
   archive,
   notifications,
 ]
