@@ -6,14 +6,17 @@ import pg from 'pg'
 const folder = new URL('./migrations/', import.meta.url)
 
 /**
- * Brings a database to the newest schema. Several processes may call it at once: one migrates, the
- * others wait for its lock and find nothing left to do. Returns the names of what it ran.
+ * Brings a database to the newest schema, or to that of the migration `last`. Several processes may call it at
+ * once: one migrates, the others wait for its lock and find nothing left to do. Returns the names of what it ran.
  */
-export async function migrate(connection: pg.ConnectionConfig): Promise<string[]> {
+export async function migrate(connection: pg.ConnectionConfig, last?: string): Promise<string[]> {
   const pool = new pg.Pool({ ...connection, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const { error, results } = await migratorOf(db).migrateToLatest()
+    const migrator = migratorOf(db)
+    const { error, results } = await (last === undefined
+      ? migrator.migrateToLatest()
+      : migrator.migrateTo(last))
     if (error) throw error
     return (results ?? []).map((result) => result.migrationName)
   } finally {

@@ -1383,6 +1383,8 @@ ALTER TABLE ONLY public.worked_hours
 
 ALTER TABLE public.activity_events ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY activity_events_backup ON public.activity_events FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY activity_events_of_strangers ON public.activity_events FOR INSERT TO sereshta_public WITH CHECK ((actor_id IS NULL));
 
 CREATE POLICY activity_events_read_by_partners ON public.activity_events FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
@@ -1395,9 +1397,13 @@ CREATE POLICY activity_events_written_by_their_actor ON public.activity_events F
 
 ALTER TABLE public.archived_months ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY archived_months_backup ON public.archived_months FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY archived_months_system ON public.archived_months TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.authorization_codes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY authorization_codes_backup ON public.authorization_codes FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY authorization_codes_partners_create ON public.authorization_codes FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -1411,6 +1417,8 @@ ALTER TABLE public.calendar_events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY calendar_events_added ON public.calendar_events FOR INSERT TO sereshta_staff WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
+CREATE POLICY calendar_events_backup ON public.calendar_events FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY calendar_events_changed ON public.calendar_events FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY calendar_events_deleted ON public.calendar_events FOR DELETE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
@@ -1421,11 +1429,15 @@ CREATE POLICY calendar_events_system ON public.calendar_events FOR SELECT TO ser
 
 ALTER TABLE public.calendar_feeds ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY calendar_feeds_backup ON public.calendar_feeds FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY calendar_feeds_own ON public.calendar_feeds TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY calendar_feeds_system ON public.calendar_feeds FOR SELECT TO sereshta_system USING (true);
 
 ALTER TABLE public.career_applications ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY career_applications_backup ON public.career_applications FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY career_applications_reviewed ON public.career_applications FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (reviewed_by = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -1435,6 +1447,8 @@ CREATE POLICY career_applications_system ON public.career_applications TO seresh
 
 ALTER TABLE public.career_attempts ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY career_attempts_backup ON public.career_attempts FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY career_attempts_seen_by_partners ON public.career_attempts FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
 
 CREATE POLICY career_attempts_system ON public.career_attempts TO sereshta_system USING (true) WITH CHECK (true);
@@ -1442,6 +1456,8 @@ CREATE POLICY career_attempts_system ON public.career_attempts TO sereshta_syste
 ALTER TABLE public.case_costing ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY case_costing_added ON public.case_costing FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
+
+CREATE POLICY case_costing_backup ON public.case_costing FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY case_costing_changed ON public.case_costing FOR UPDATE TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_is_partner() AS app_is_partner) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))))) WITH CHECK (((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -1451,11 +1467,15 @@ CREATE POLICY case_costing_system ON public.case_costing TO sereshta_system USIN
 
 ALTER TABLE public.case_id_years ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY case_id_years_backup ON public.case_id_years FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY case_id_years_system ON public.case_id_years TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.case_timeline ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY case_timeline_added ON public.case_timeline FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
+
+CREATE POLICY case_timeline_backup ON public.case_timeline FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY case_timeline_changed ON public.case_timeline FOR UPDATE TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_is_partner() AS app_is_partner) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))))) WITH CHECK (((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -1467,6 +1487,8 @@ ALTER TABLE public.cases ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY cases_added ON public.cases FOR INSERT TO sereshta_staff WITH CHECK ((created_by = ( SELECT public.app_user_id() AS app_user_id)));
 
+CREATE POLICY cases_backup ON public.cases FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY cases_changed ON public.cases FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (created_by = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY cases_deleted ON public.cases FOR DELETE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
@@ -1477,6 +1499,8 @@ CREATE POLICY cases_system ON public.cases FOR SELECT TO sereshta_system USING (
 
 ALTER TABLE public.cost_totals ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY cost_totals_backup ON public.cost_totals FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY cost_totals_seen_by_staff ON public.cost_totals FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
 CREATE POLICY cost_totals_system ON public.cost_totals TO sereshta_system USING (true) WITH CHECK (true);
@@ -1486,6 +1510,8 @@ ALTER TABLE public.daily_work_logs ENABLE ROW LEVEL SECURITY;
 CREATE POLICY daily_work_logs_added ON public.daily_work_logs FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (EXISTS ( SELECT
    FROM public.notes n
   WHERE (n.id = daily_work_logs.note_id)))));
+
+CREATE POLICY daily_work_logs_backup ON public.daily_work_logs FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY daily_work_logs_changed ON public.daily_work_logs FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (EXISTS ( SELECT
    FROM public.notes n
@@ -1505,11 +1531,15 @@ CREATE POLICY daily_work_logs_system ON public.daily_work_logs TO sereshta_syste
 
 ALTER TABLE public.deleted_notes ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY deleted_notes_backup ON public.deleted_notes FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY deleted_notes_seen ON public.deleted_notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR ((deleted_by = ( SELECT public.app_user_id() AS app_user_id)) AND (owner_id = ( SELECT public.app_user_id() AS app_user_id)))));
 
 CREATE POLICY deleted_notes_system ON public.deleted_notes TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY files_backup ON public.files FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY files_of_strangers ON public.files FOR INSERT TO sereshta_public WITH CHECK (((bucket = 'resumes'::text) AND (user_id IS NULL)));
 
@@ -1527,6 +1557,8 @@ ALTER TABLE public.financial_statements ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY financial_statements_added ON public.financial_statements FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
 
+CREATE POLICY financial_statements_backup ON public.financial_statements FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY financial_statements_changed ON public.financial_statements FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
 
 CREATE POLICY financial_statements_seen_by_partners ON public.financial_statements FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
@@ -1535,11 +1567,15 @@ CREATE POLICY financial_statements_system ON public.financial_statements TO sere
 
 ALTER TABLE public.firm ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY firm_backup ON public.firm FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY firm_known_to_all ON public.firm FOR SELECT TO sereshta_staff, sereshta_public USING (true);
 
 CREATE POLICY firm_system ON public.firm TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY idempotency_keys_backup ON public.idempotency_keys FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY idempotency_keys_own ON public.idempotency_keys TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
@@ -1547,11 +1583,15 @@ CREATE POLICY idempotency_keys_system ON public.idempotency_keys TO sereshta_sys
 
 ALTER TABLE public.live_events ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY live_events_backup ON public.live_events FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY live_events_left_by_anyone ON public.live_events FOR INSERT TO sereshta_staff, sereshta_public WITH CHECK (true);
 
 CREATE POLICY live_events_system ON public.live_events TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.meetings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY meetings_backup ON public.meetings FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY meetings_booked_by_partners ON public.meetings FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -1565,17 +1605,23 @@ CREATE POLICY meetings_system ON public.meetings FOR SELECT TO sereshta_system U
 
 ALTER TABLE public.note_counts ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY note_counts_backup ON public.note_counts FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY note_counts_seen ON public.note_counts FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY note_counts_system ON public.note_counts TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.note_days ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY note_days_backup ON public.note_days FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY note_days_seen ON public.note_days FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY note_days_system ON public.note_days TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.notes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY notes_backup ON public.notes FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY notes_changed ON public.notes FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -1589,6 +1635,8 @@ CREATE POLICY notes_system ON public.notes TO sereshta_system USING (true) WITH 
 
 ALTER TABLE public.notifications ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY notifications_backup ON public.notifications FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY notifications_marked ON public.notifications FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY notifications_own ON public.notifications FOR SELECT TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
@@ -1597,9 +1645,13 @@ CREATE POLICY notifications_system ON public.notifications TO sereshta_system US
 
 ALTER TABLE public.one_time_tokens ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY one_time_tokens_backup ON public.one_time_tokens FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY one_time_tokens_system ON public.one_time_tokens TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.partner_feedback ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY partner_feedback_backup ON public.partner_feedback FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY partner_feedback_changed ON public.partner_feedback FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
 
@@ -1613,6 +1665,8 @@ ALTER TABLE public.partner_notes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_notes_added ON public.partner_notes FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
 
+CREATE POLICY partner_notes_backup ON public.partner_notes FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY partner_notes_changed ON public.partner_notes FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
 
 CREATE POLICY partner_notes_seen_by_partners ON public.partner_notes FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
@@ -1620,6 +1674,8 @@ CREATE POLICY partner_notes_seen_by_partners ON public.partner_notes FOR SELECT 
 CREATE POLICY partner_notes_system ON public.partner_notes TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY profiles_backup ON public.profiles FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY profiles_own_name ON public.profiles FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
@@ -1629,13 +1685,19 @@ CREATE POLICY profiles_system ON public.profiles TO sereshta_system USING (true)
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY rate_limits_backup ON public.rate_limits FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY rate_limits_system ON public.rate_limits TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.refresh_tokens ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY refresh_tokens_backup ON public.refresh_tokens FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY refresh_tokens_system ON public.refresh_tokens TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY sessions_backup ON public.sessions FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY sessions_own ON public.sessions FOR SELECT TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
@@ -1643,11 +1705,15 @@ CREATE POLICY sessions_system ON public.sessions TO sereshta_system USING (true)
 
 ALTER TABLE public.statement_totals ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY statement_totals_backup ON public.statement_totals FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY statement_totals_seen_by_partners ON public.statement_totals FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
 
 CREATE POLICY statement_totals_system ON public.statement_totals TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.time_records ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY time_records_backup ON public.time_records FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY time_records_deleted ON public.time_records FOR DELETE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
@@ -1667,13 +1733,19 @@ CREATE POLICY time_records_system_restores ON public.time_records FOR INSERT TO 
 
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY users_backup ON public.users FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY users_own ON public.users FOR SELECT TO sereshta_staff USING ((id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY users_system ON public.users TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.worked_hours ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY worked_hours_backup ON public.worked_hours FOR SELECT TO sereshta_backup USING (true);
+
 ALTER TABLE public.worked_hours_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY worked_hours_changes_backup ON public.worked_hours_changes FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY worked_hours_changes_system ON public.worked_hours_changes TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -1683,6 +1755,7 @@ REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO sereshta_staff;
 GRANT USAGE ON SCHEMA public TO sereshta_public;
 GRANT USAGE ON SCHEMA public TO sereshta_system;
+GRANT USAGE ON SCHEMA public TO sereshta_backup;
 
 REVOKE ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) TO sereshta_staff;
@@ -1699,6 +1772,7 @@ GRANT ALL ON FUNCTION public.draw_case_id(p_year integer) TO sereshta_staff;
 GRANT SELECT ON TABLE public.firm TO sereshta_staff;
 GRANT SELECT ON TABLE public.firm TO sereshta_public;
 GRANT SELECT,UPDATE ON TABLE public.firm TO sereshta_system;
+GRANT SELECT ON TABLE public.firm TO sereshta_backup;
 
 REVOKE ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) TO sereshta_staff;
@@ -1725,11 +1799,16 @@ GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;
 GRANT SELECT,INSERT ON TABLE public.activity_events TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.activity_events TO sereshta_system;
 GRANT INSERT ON TABLE public.activity_events TO sereshta_public;
+GRANT SELECT ON TABLE public.activity_events TO sereshta_backup;
+
+GRANT SELECT ON SEQUENCE public.activity_events_id_seq TO sereshta_backup;
 
 GRANT SELECT,INSERT ON TABLE public.archived_months TO sereshta_system;
+GRANT SELECT ON TABLE public.archived_months TO sereshta_backup;
 
 GRANT INSERT ON TABLE public.authorization_codes TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.authorization_codes TO sereshta_system;
+GRANT SELECT ON TABLE public.authorization_codes TO sereshta_backup;
 
 GRANT SELECT(id) ON TABLE public.authorization_codes TO sereshta_staff;
 
@@ -1751,6 +1830,7 @@ GRANT SELECT(created_at) ON TABLE public.authorization_codes TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.calendar_events TO sereshta_staff;
 GRANT SELECT ON TABLE public.calendar_events TO sereshta_system;
+GRANT SELECT ON TABLE public.calendar_events TO sereshta_backup;
 
 GRANT UPDATE(title) ON TABLE public.calendar_events TO sereshta_staff;
 
@@ -1770,6 +1850,7 @@ GRANT UPDATE(updated_at) ON TABLE public.calendar_events TO sereshta_staff;
 
 GRANT INSERT,DELETE ON TABLE public.calendar_feeds TO sereshta_staff;
 GRANT SELECT ON TABLE public.calendar_feeds TO sereshta_system;
+GRANT SELECT ON TABLE public.calendar_feeds TO sereshta_backup;
 
 GRANT SELECT(user_id) ON TABLE public.calendar_feeds TO sereshta_staff;
 
@@ -1779,6 +1860,7 @@ GRANT SELECT(created_at),UPDATE(created_at) ON TABLE public.calendar_feeds TO se
 
 GRANT SELECT ON TABLE public.career_applications TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.career_applications TO sereshta_system;
+GRANT SELECT ON TABLE public.career_applications TO sereshta_backup;
 
 GRANT UPDATE(status) ON TABLE public.career_applications TO sereshta_staff;
 
@@ -1793,6 +1875,7 @@ GRANT UPDATE(version) ON TABLE public.career_applications TO sereshta_staff;
 GRANT UPDATE(updated_at) ON TABLE public.career_applications TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.career_attempts TO sereshta_system;
+GRANT SELECT ON TABLE public.career_attempts TO sereshta_backup;
 
 GRANT SELECT(id) ON TABLE public.career_attempts TO sereshta_staff;
 
@@ -1816,6 +1899,7 @@ GRANT SELECT(total) ON TABLE public.career_attempts TO sereshta_staff;
 
 GRANT SELECT,INSERT ON TABLE public.case_costing TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.case_costing TO sereshta_system;
+GRANT SELECT ON TABLE public.case_costing TO sereshta_backup;
 
 GRANT UPDATE(case_id) ON TABLE public.case_costing TO sereshta_staff;
 
@@ -1836,9 +1920,11 @@ GRANT UPDATE(deleted_by) ON TABLE public.case_costing TO sereshta_staff;
 GRANT UPDATE(updated_at) ON TABLE public.case_costing TO sereshta_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.case_id_years TO sereshta_system;
+GRANT SELECT ON TABLE public.case_id_years TO sereshta_backup;
 
 GRANT SELECT,INSERT ON TABLE public.case_timeline TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.case_timeline TO sereshta_system;
+GRANT SELECT ON TABLE public.case_timeline TO sereshta_backup;
 
 GRANT UPDATE(case_id) ON TABLE public.case_timeline TO sereshta_staff;
 
@@ -1862,6 +1948,7 @@ GRANT UPDATE(updated_at) ON TABLE public.case_timeline TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.cases TO sereshta_staff;
 GRANT SELECT ON TABLE public.cases TO sereshta_system;
+GRANT SELECT ON TABLE public.cases TO sereshta_backup;
 
 GRANT UPDATE(case_id) ON TABLE public.cases TO sereshta_staff;
 
@@ -1877,9 +1964,11 @@ GRANT UPDATE(updated_at) ON TABLE public.cases TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.cost_totals TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.cost_totals TO sereshta_system;
+GRANT SELECT ON TABLE public.cost_totals TO sereshta_backup;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.daily_work_logs TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.daily_work_logs TO sereshta_system;
+GRANT SELECT ON TABLE public.daily_work_logs TO sereshta_backup;
 
 GRANT UPDATE(hours_worked) ON TABLE public.daily_work_logs TO sereshta_staff;
 
@@ -1889,15 +1978,18 @@ GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.deleted_notes TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.deleted_notes TO sereshta_system;
+GRANT SELECT ON TABLE public.deleted_notes TO sereshta_backup;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.files TO sereshta_staff;
 GRANT INSERT ON TABLE public.files TO sereshta_public;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.files TO sereshta_system;
+GRANT SELECT ON TABLE public.files TO sereshta_backup;
 
 GRANT UPDATE(used_at) ON TABLE public.files TO sereshta_staff;
 
 GRANT SELECT,INSERT ON TABLE public.financial_statements TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.financial_statements TO sereshta_system;
+GRANT SELECT ON TABLE public.financial_statements TO sereshta_backup;
 
 GRANT UPDATE(entry_type) ON TABLE public.financial_statements TO sereshta_staff;
 
@@ -1923,15 +2015,20 @@ GRANT UPDATE(updated_at) ON TABLE public.financial_statements TO sereshta_staff;
 
 GRANT SELECT,INSERT ON TABLE public.idempotency_keys TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO sereshta_system;
+GRANT SELECT ON TABLE public.idempotency_keys TO sereshta_backup;
 
 GRANT UPDATE(answer) ON TABLE public.idempotency_keys TO sereshta_staff;
 
 GRANT INSERT ON TABLE public.live_events TO sereshta_staff;
 GRANT INSERT ON TABLE public.live_events TO sereshta_public;
 GRANT SELECT,INSERT,DELETE ON TABLE public.live_events TO sereshta_system;
+GRANT SELECT ON TABLE public.live_events TO sereshta_backup;
+
+GRANT SELECT ON SEQUENCE public.live_events_id_seq TO sereshta_backup;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.meetings TO sereshta_staff;
 GRANT SELECT ON TABLE public.meetings TO sereshta_system;
+GRANT SELECT ON TABLE public.meetings TO sereshta_backup;
 
 GRANT UPDATE(title) ON TABLE public.meetings TO sereshta_staff;
 
@@ -1951,12 +2048,15 @@ GRANT UPDATE(updated_at) ON TABLE public.meetings TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.note_counts TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_counts TO sereshta_system;
+GRANT SELECT ON TABLE public.note_counts TO sereshta_backup;
 
 GRANT SELECT ON TABLE public.note_days TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_days TO sereshta_system;
+GRANT SELECT ON TABLE public.note_days TO sereshta_backup;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.notes TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.notes TO sereshta_system;
+GRANT SELECT ON TABLE public.notes TO sereshta_backup;
 
 GRANT UPDATE(title) ON TABLE public.notes TO sereshta_staff;
 
@@ -2007,13 +2107,16 @@ GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_system;
 
 GRANT SELECT ON TABLE public.notifications TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.notifications TO sereshta_system;
+GRANT SELECT ON TABLE public.notifications TO sereshta_backup;
 
 GRANT UPDATE(is_read) ON TABLE public.notifications TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_tokens TO sereshta_system;
+GRANT SELECT ON TABLE public.one_time_tokens TO sereshta_backup;
 
 GRANT SELECT,INSERT ON TABLE public.partner_feedback TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.partner_feedback TO sereshta_system;
+GRANT SELECT ON TABLE public.partner_feedback TO sereshta_backup;
 
 GRANT UPDATE(feedback_text) ON TABLE public.partner_feedback TO sereshta_staff;
 
@@ -2029,6 +2132,7 @@ GRANT UPDATE(updated_at) ON TABLE public.partner_feedback TO sereshta_staff;
 
 GRANT SELECT,INSERT ON TABLE public.partner_notes TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.partner_notes TO sereshta_system;
+GRANT SELECT ON TABLE public.partner_notes TO sereshta_backup;
 
 GRANT UPDATE(title) ON TABLE public.partner_notes TO sereshta_staff;
 
@@ -2050,6 +2154,7 @@ GRANT UPDATE(updated_at) ON TABLE public.partner_notes TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.profiles TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.profiles TO sereshta_system;
+GRANT SELECT ON TABLE public.profiles TO sereshta_backup;
 
 GRANT UPDATE(full_name) ON TABLE public.profiles TO sereshta_staff;
 
@@ -2058,17 +2163,24 @@ GRANT UPDATE(version) ON TABLE public.profiles TO sereshta_staff;
 GRANT UPDATE(updated_at) ON TABLE public.profiles TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO sereshta_system;
+GRANT SELECT ON TABLE public.rate_limits TO sereshta_backup;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refresh_tokens TO sereshta_system;
+GRANT SELECT ON TABLE public.refresh_tokens TO sereshta_backup;
+
+GRANT SELECT ON TABLE public.schema_migrations TO sereshta_backup;
 
 GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
+GRANT SELECT ON TABLE public.sessions TO sereshta_backup;
 
 GRANT SELECT ON TABLE public.statement_totals TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.statement_totals TO sereshta_system;
+GRANT SELECT ON TABLE public.statement_totals TO sereshta_backup;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.time_records TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.time_records TO sereshta_system;
+GRANT SELECT ON TABLE public.time_records TO sereshta_backup;
 
 GRANT UPDATE(ended_at) ON TABLE public.time_records TO sereshta_staff;
 
@@ -2077,6 +2189,7 @@ GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.time_records TO sereshta_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO sereshta_system;
+GRANT SELECT ON TABLE public.users TO sereshta_backup;
 
 GRANT SELECT(id) ON TABLE public.users TO sereshta_staff;
 
@@ -2089,5 +2202,7 @@ GRANT SELECT(last_sign_in_at) ON TABLE public.users TO sereshta_staff;
 GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.worked_hours TO sereshta_system;
+GRANT SELECT ON TABLE public.worked_hours TO sereshta_backup;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.worked_hours_changes TO sereshta_system;
+GRANT SELECT ON TABLE public.worked_hours_changes TO sereshta_backup;

@@ -31,7 +31,7 @@ export interface Runtime {
   close(): Promise<void>
 }
 
-type Undo = (() => Promise<void> | void)[]
+export type Undo = (() => Promise<void> | void)[]
 
 interface Options {
   /** Says something to the person at the terminal. */
@@ -73,7 +73,8 @@ export async function openRuntime(
   }
 }
 
-async function reachDatabase(settings: Settings, log: Log, undo: Undo): Promise<Connection> {
+/** The database of the settings, as it is: neither made newer nor read. Closed by running `undo` backwards. */
+export async function reachDatabase(settings: Settings, log: Log, undo: Undo): Promise<Connection> {
   if (settings.DATABASE_URL !== undefined) return reachServer(settings.DATABASE_URL)
   const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log })
   undo.push(() => embedded.stop())

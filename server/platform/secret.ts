@@ -10,13 +10,18 @@ const bytes = 32
  * which is made on the first start and readable by its owner alone.
  */
 export function readSecret(settings: Settings): Uint8Array {
-  if (settings.AUTH_SECRET !== undefined) return Buffer.from(settings.AUTH_SECRET)
-  const file = join(settings.DATA_DIR, 'auth-secret')
+  const file = secretFileOf(settings)
+  if (file === undefined) return Buffer.from(settings.AUTH_SECRET ?? '')
   const secret = readOrUndefined(file) ?? makeSecret(file, settings.DATA_DIR)
   if (secret.length === bytes) return secret
   throw new WrongSetting(
     `The file ${file} is damaged: bring it back from a backup, or remove it, which ends all sessions and voids all sign-up codes.`,
   )
+}
+
+/** Where the data folder keeps its secret; nowhere when the settings give one. */
+export function secretFileOf({ AUTH_SECRET, DATA_DIR }: Settings): string | undefined {
+  return AUTH_SECRET === undefined ? join(DATA_DIR, 'auth-secret') : undefined
 }
 
 /** Made whole under another name first, so that nobody ever reads half of it; who is second takes the first one's. */

@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import { afterAll, expect, test } from 'vitest'
+import { aWorld, type Made } from '../../kernel/testing.ts'
+import { exportAll, technicalTables } from './export.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sereshta-export-'))
+let made: Made | undefined
+const world = await aWorld({}, (parts) => {
+  made = parts
+  return {}
+})
+afterAll(async () => {
+  await world.end()
+  rmSync(folder, { recursive: true })
+})
+
+function rowsOf(table: string): Record<string, string>[] {
+  const csv = readFileSync(join(folder, 'tables', `${table}.csv`), 'utf8')
+  expect(csv.startsWith('\u{feff}'), 'so that a spreadsheet reads Bangla').toBe(true)
+  return Papa.parse<Record<string, string>>(csv.slice(1), { header: true, skipEmptyLines: true }).data
+}
+
+test('a firm gets all its data: every table but the technical ones, nothing that opens anything', async () => {
+  const person = await world.aPerson('associate', 'রহিমা খাতুন')
+  for (const title of ['জমি, দলিল "যাচাই"', '=HYPERLINK("http://evil.example")']) {
+    const { status } = await person.call('POST', '/rest/v1/notes', { title, hours_worked: 1.25 })
+    expect(status).toBe(201)
+  }
+  if (!made) throw new Error('the world made nothing')
+  const counts = await exportAll({ pool: made.database.pool, files: made.files }, folder)
+  expect(counts.get('notes')).toBe(2)
+  expect(
+    rowsOf('notes')
+      .map(({ title }) => title)
+      .sort(),
+  ).toEqual([`'=HYPERLINK("http://evil.example")`, 'জমি, দলিল "যাচাই"'])
+  expect(rowsOf('profiles')[0]).toMatchObject({
+    user_id: person.user_id,
+    full_name: 'রহিমা খাতুন',
+    role: 'associate',
+  })
+  const headings = readdirSync(join(folder, 'tables')).flatMap((name) =>
+    Object.keys(rowsOf(name.replace('.csv', ''))[0] ?? {}),
+  )
+  expect(headings.filter((name) => /hash|token|secret/.test(name))).toEqual([])
+  const all = await world.rows<{ relname: string }>(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity`,
+  )
+  const missing = all
+    .map(({ relname }) => relname)
+    .filter((name) => !existsSync(join(folder, 'tables', `${name}.csv`)))
+  expect(missing.sort()).toEqual([...technicalTables].sort())
+})

@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Files } from '../files/files.ts'
+import { inSnapshot } from './snapshot.ts'
+import { quoted } from './tables.ts'
+
+/** Tables that say nothing about the firm: what the product counts, remembers for a day, or signs people in with. */
+export const technicalTables: readonly string[] = [
+  'case_id_years',
+  'cost_totals',
+  'idempotency_keys',
+  'live_events',
+  'note_counts',
+  'note_days',
+  'one_time_tokens',
+  'rate_limits',
+  'refresh_tokens',
+  'sessions',
+  'statement_totals',
+  'worked_hours',
+  'worked_hours_changes',
+]
+
+interface Column {
+  name: string
+  type: string
+}
+
+/**
+ * Writes all that the firm owns into a new folder: a CSV file for each table and the files as people sent them,
+ * all of one moment. Answers the rows of each table. Nothing in it opens anything: no hashes, no tokens.
+ */
+export async function exportAll(
+  source: { pool: pg.Pool; files: Files },
+  folder: string,
+): Promise<Map<string, number>> {
+  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
+  return inSnapshot(source.pool, async (client) => {
+    const rows = new Map<string, number>()
+    for (const [table, columns] of await columnsOf(client)) {
+      rows.set(table, await writeTable(client, table, columns, join(folder, 'tables', `${table}.csv`)))
+    }
+    const { rows: files } = await client.query<{ key: string; bucket: string; path: string }>(
+      'select key, bucket, path from files order by key',
+    )
+    for (const { key, bucket, path } of files) {
+      await writeOut(source.files, key, join(folder, 'files', bucket, path))
+    }
+    return rows
+  })
+}
+
+/** What is exported of each table: every column but those that keep a hash. */
+async function columnsOf(client: pg.PoolClient): Promise<Map<string, Column[]>> {
+  const { rows } = await client.query<{ name: string; columns: Column[] }>(
+    `select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', a.atttypid::regtype::text)
+        order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+        and a.attnum > 0 and not a.attisdropped and a.attname !~ '_hash$' and a.atttypid <> 'bytea'::regtype
+        and c.relname <> all($1)
+      group by c.relname order by c.relname`,
+    [technicalTables],
+  )
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}
+
+async function writeTable(
+  client: pg.PoolClient,
+  table: string,
+  columns: readonly Column[],
+  path: string,
+): Promise<number> {
+  const list = columns.map(cell).join(', ')
+  const out = createWriteStream(path, { mode: 0o600 })
+  // So that a spreadsheet reads it as Unicode.
+  out.write('\u{feff}')
+  const rows = client.query(
+    copyTo(`copy (select ${list} from ${quoted(table)} order by 1) to stdout with (format csv, header)`),
+  )
+  await pipeline(rows, out)
+  return rows.rowCount
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+function cell({ name, type }: Column): string {
+  const column = quoted(name)
+  if (type !== 'text') return column
+  return `case when ${column} ~ '^[=+@\\t\\r\\n-]' then '''' || ${column} else ${column} end as ${column}`
+}
+
+async function writeOut(files: Files, key: string, path: string): Promise<void> {
+  const bytes = await files.get(key)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  // Removed since the snapshot; its row still says what it was.
+  if (!bytes) return writeFile(`${path}.removed`, '')
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
+}

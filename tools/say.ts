@@ -1,0 +1,20 @@
+import { WrongSetting } from '../server/kernel/settings.ts'
+import { WrongArchive } from '../server/platform/backup/manifest.ts'
+import { CannotStartDatabase } from '../server/platform/postgres/paths.ts'
+
+/** A moment as part of a file's name: 2026-11-21-094500, in UTC. */
+export function stamp(now: Date): string {
+  return now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+}
+
+/** Ends a command with a sentence for the person; what nobody foresaw keeps its trace. */
+export function sayFailure(error: unknown): void {
+  process.exitCode = 1
+  const isForeseen =
+    error instanceof WrongArchive || error instanceof WrongSetting || error instanceof CannotStartDatabase
+  console.error(isForeseen || isPlain(error) ? error.message : error)
+}
+
+function isPlain(error: unknown): error is Error {
+  return error instanceof Error && error.constructor === Error && !('code' in error)
+}
