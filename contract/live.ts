@@ -3,12 +3,18 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 
 /**
- * What the live stream says, one JSON object a message: 'this topic changed', never the content; whoever
- * shows it fetches it again with their own rights. Some messages were missed for good: `resync` says to
+ * What the live stream says, one JSON object a message: 'this topic changed'; whoever shows it fetches it
+ * again with their own rights. Messages of the chat, which all see alike, come along as `content`, null once
+ * deleted. Some messages were missed for good: `resync` says to
  * fetch everything on screen.
  */
 export const liveMessage = z.union([
-  z.object({ topic: z.string(), subject_id: z.nullable(f.id), version: z.nullable(z.int()) }),
+  z.object({
+    topic: z.string(),
+    subject_id: z.nullable(f.id),
+    version: z.nullable(z.int()),
+    content: z.optional(z.unknown()),
+  }),
   z.object({ resync: z.literal(true) }),
 ])
 export type LiveMessage = z.infer<typeof liveMessage>

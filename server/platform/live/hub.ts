@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Transact } from '../../kernel/transaction.ts'
 import { hintsKeptMinutes } from '../jobs/housekeeping.ts'
 import type { Bell } from './bell.ts'
+import { type LiveContents, withContents } from './contents.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { dataOf, wordBatch, wordBeat, wordResync, wordReturn } from './messages.ts'
 import { type Hint, isFor, type Reader, readBetween, readSince, takeSnapshot, vouchFor } from './queries.ts'
@@ -47,6 +48,7 @@ interface Surroundings {
   bell: Bell
   log: Log
   pace?: Partial<Pace>
+  contents?: LiveContents
 }
 
 // Less than what is kept, because hints are dated by another clock than cursors.
@@ -59,7 +61,7 @@ const topicsOfRights: ReadonlySet<string> = new Set(['sessions', 'profiles'])
  * Tells every open stream of this process what its reader may know, in the order of the commits and each
  * once. One loop reads for all; it rests while nobody is there.
  */
-export function liveHub({ transact, clock, bell, log, pace: given }: Surroundings): Live {
+export function liveHub({ transact, clock, bell, log, pace: given, contents = {} }: Surroundings): Live {
   const pace = { ...usualPace, ...given }
   const seats = someSeats(pace.perPerson, pace.backlog)
   const alarm = anAlarm()
@@ -125,10 +127,11 @@ export function liveHub({ transact, clock, bell, log, pace: given }: Surrounding
     const cursor = readCursor(lastEventId)
     if (!cursor || clock.now().getTime() - cursor.at > cursorsHoldFor) return undefined
     const { snapshot } = cursor
-    const missed = await transact({ kind: 'system' }, (ctx) =>
-      readBetween(ctx, reader, snapshot, until, pace.atOnce),
-    )
-    return missed && missed.length <= pace.atOnce ? missed : undefined
+    return transact({ kind: 'system' }, async (ctx) => {
+      const missed = await readBetween(ctx, reader, snapshot, until, pace.atOnce)
+      if (!missed || missed.length > pace.atOnce) return undefined
+      return withContents(ctx, missed, contents)
+    })
   }
 
   async function follow(): Promise<void> {
@@ -144,7 +147,9 @@ export function liveHub({ transact, clock, bell, log, pace: given }: Surrounding
     const asked = seats.all()
     const started = performance.now()
     const { hints, snapshot, vouched } = await transact({ kind: 'system' }, async (ctx) => {
-      const news = await readSince(ctx, told, pace.atOnce)
+      const since = await readSince(ctx, told, pace.atOnce)
+      const isTold = since.hints.length <= pace.atOnce
+      const news = { ...since, hints: isTold ? await withContents(ctx, since.hints, contents) : since.hints }
       const trust = news.hints.length > 0 ? pace.trustTelling : pace.trust
       const mayDiffer = news.hints.some(({ topic }) => topicsOfRights.has(topic))
       if (started - vouchedAt < trust && !mayDiffer) return { ...news, vouched: undefined }

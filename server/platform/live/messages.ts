@@ -1,9 +1,9 @@
 import type { LiveMessage } from '../../../contract/live.ts'
 import type { Hint } from './queries.ts'
 
-/** The data line of a hint: what changed, never how. */
-export function dataOf({ topic, subject_id, version }: Hint): string {
-  return dataLine({ topic, subject_id, version })
+/** The data line of a hint: what changed, and what it is now where the hint says so. */
+export function dataOf({ topic, subject_id, version, content }: Hint): string {
+  return dataLine({ topic, subject_id, version, ...(content === undefined ? {} : { content }) })
 }
 
 /**

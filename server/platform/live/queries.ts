@@ -10,6 +10,8 @@ export interface Hint {
   version: number | null
   audience: string
   person_id: string | null
+  /** What the row is now, for topics that tell it; null when it is gone. */
+  content?: unknown
 }
 
 export interface Reader {
