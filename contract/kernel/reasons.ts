@@ -45,6 +45,7 @@ export const sentenceOfReason = {
   'rights.partners_only': 'Only partners can do this.',
   'rights.not_yours': 'You may see this but not change it.',
   'profiles.only_full_name': 'Only the full name can be changed.',
+  'chat.file_too_large': 'Files can be up to 25 MB.',
   'files.not_a_form': 'Send the file as multipart/form-data.',
   'files.missing': 'Choose a file to send.',
   'files.empty': 'The file is empty.',

@@ -178,6 +178,26 @@ CREATE FUNCTION public.leaderboard(p_month text) RETURNS TABLE(user_id uuid, ful
     where w.month = p_month and w.hours > 0
 $$;
 
+CREATE FUNCTION public.mention_name(p_name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN lower((regexp_replace(NORMALIZE(p_name, NFC), '\s+'::text, ''::text, 'g'::text) COLLATE "C"));
+
+CREATE FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with told as (
+    insert into notifications (user_id, type, title, message, subject_id, created_at)
+      select p.user_id, 'chat_message',
+          left(case when p.user_id = any (p_mentioned) then p_mention_title else p_title end, 300),
+          left(p_message, 1000), p_subject, p_at
+        from profiles p join users u on u.id = p.user_id
+        where u.deactivated_at is null and p.user_id <> p_sender
+      returning 1
+  )
+  insert into live_events (topic, audience) select 'notifications', 'staff' where exists (select from told)
+$$;
+
 CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -574,6 +594,47 @@ CREATE TABLE public.cases (
 );
 
 ALTER TABLE ONLY public.cases FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.chat_horizon (
+    only_one boolean DEFAULT true NOT NULL,
+    cleared_seq bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT chat_horizon_only_one CHECK (only_one)
+);
+
+ALTER TABLE ONLY public.chat_horizon FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.community_chat (
+    id uuid NOT NULL,
+    seq bigint NOT NULL,
+    user_id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    message_text text NOT NULL,
+    file_key text,
+    file_path text,
+    file_name text,
+    file_ending text,
+    file_size bigint,
+    file_width integer,
+    file_height integer,
+    mentioned_users uuid[],
+    mentioned_names text[],
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT community_chat_file_whole CHECK ((((file_key IS NULL) = (file_path IS NULL)) AND ((file_key IS NULL) = (file_name IS NULL)) AND ((file_key IS NULL) = (file_ending IS NULL)) AND ((file_key IS NULL) = (file_size IS NULL)))),
+    CONSTRAINT community_chat_mentions_few CHECK ((cardinality(mentioned_users) <= 20)),
+    CONSTRAINT community_chat_not_empty CHECK (((message_text <> ''::text) OR (file_key IS NOT NULL))),
+    CONSTRAINT community_chat_text_length CHECK ((char_length(message_text) <= 500))
+);
+
+ALTER TABLE ONLY public.community_chat FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.community_chat ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.community_chat_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.cost_totals (
     case_id text NOT NULL,
@@ -1008,6 +1069,21 @@ ALTER TABLE ONLY public.case_timeline
 ALTER TABLE ONLY public.cases
     ADD CONSTRAINT cases_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.chat_horizon
+    ADD CONSTRAINT chat_horizon_pkey PRIMARY KEY (only_one);
+
+ALTER TABLE ONLY public.community_chat
+    ADD CONSTRAINT community_chat_file_once UNIQUE (file_key);
+
+ALTER TABLE ONLY public.community_chat
+    ADD CONSTRAINT community_chat_order UNIQUE (seq);
+
+ALTER TABLE ONLY public.community_chat
+    ADD CONSTRAINT community_chat_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.community_chat
+    ADD CONSTRAINT community_chat_sent_once UNIQUE (user_id, client_id);
+
 ALTER TABLE ONLY public.cost_totals
     ADD CONSTRAINT cost_totals_pkey PRIMARY KEY (case_id, cost_category);
 
@@ -1215,6 +1291,8 @@ CREATE INDEX notifications_by_age ON public.notifications USING btree (created_a
 
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 
+CREATE INDEX notifications_of_chat ON public.notifications USING btree (subject_id) WHERE (type = 'chat_message'::text);
+
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, created_at DESC) WHERE (NOT is_read);
 
 CREATE INDEX one_time_tokens_by_user ON public.one_time_tokens USING btree (user_id, purpose);
@@ -1305,6 +1383,12 @@ ALTER TABLE ONLY public.case_timeline
 
 ALTER TABLE ONLY public.cases
     ADD CONSTRAINT cases_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.community_chat
+    ADD CONSTRAINT community_chat_file_fkey FOREIGN KEY (file_key) REFERENCES public.files(key);
+
+ALTER TABLE ONLY public.community_chat
+    ADD CONSTRAINT community_chat_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
@@ -1496,6 +1580,25 @@ CREATE POLICY cases_deleted ON public.cases FOR DELETE TO sereshta_staff USING (
 CREATE POLICY cases_seen_by_staff ON public.cases FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
 CREATE POLICY cases_system ON public.cases FOR SELECT TO sereshta_system USING (true);
+
+ALTER TABLE public.chat_horizon ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY chat_horizon_known ON public.chat_horizon FOR SELECT TO sereshta_staff, sereshta_system USING (true);
+
+CREATE POLICY chat_horizon_moved ON public.chat_horizon FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK (( SELECT public.app_is_partner() AS app_is_partner));
+
+ALTER TABLE public.community_chat ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY community_chat_deleted ON public.community_chat FOR DELETE TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_is_partner() AS app_is_partner)));
+
+CREATE POLICY community_chat_read ON public.community_chat FOR SELECT TO sereshta_staff USING ((seq > ( SELECT chat_horizon.cleared_seq
+   FROM public.chat_horizon)));
+
+CREATE POLICY community_chat_sent ON public.community_chat FOR INSERT TO sereshta_staff WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY community_chat_system_purges ON public.community_chat FOR DELETE TO sereshta_system USING (true);
+
+CREATE POLICY community_chat_system_reads ON public.community_chat FOR SELECT TO sereshta_system USING (true);
 
 ALTER TABLE public.cost_totals ENABLE ROW LEVEL SECURITY;
 
@@ -1783,6 +1886,9 @@ GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with 
 REVOKE ALL ON FUNCTION public.leaderboard(p_month text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.leaderboard(p_month text) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_public;
@@ -1961,6 +2067,14 @@ GRANT UPDATE(links) ON TABLE public.cases TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.cases TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.chat_horizon TO sereshta_staff;
+GRANT SELECT ON TABLE public.chat_horizon TO sereshta_system;
+
+GRANT UPDATE(cleared_seq) ON TABLE public.chat_horizon TO sereshta_staff;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.community_chat TO sereshta_staff;
+GRANT SELECT,DELETE ON TABLE public.community_chat TO sereshta_system;
 
 GRANT SELECT ON TABLE public.cost_totals TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.cost_totals TO sereshta_system;

@@ -166,6 +166,29 @@ export interface CaseTimeline {
   version: Generated<number>;
 }
 
+export interface ChatHorizon {
+  cleared_seq: Generated<number>;
+  only_one: Generated<boolean>;
+}
+
+export interface CommunityChat {
+  client_id: string;
+  created_at: string;
+  file_ending: string | null;
+  file_height: number | null;
+  file_key: string | null;
+  file_name: string | null;
+  file_path: string | null;
+  file_size: number | null;
+  file_width: number | null;
+  id: string;
+  mentioned_names: string[] | null;
+  mentioned_users: string[] | null;
+  message_text: string;
+  seq: Generated<number>;
+  user_id: string;
+}
+
 export interface CostTotals {
   amount: Numeric;
   case_id: string;
@@ -450,6 +473,8 @@ export interface DB {
   case_id_years: CaseIdYears;
   case_timeline: CaseTimeline;
   cases: Cases;
+  chat_horizon: ChatHorizon;
+  community_chat: CommunityChat;
   cost_totals: CostTotals;
   daily_work_logs: DailyWorkLogs;
   deleted_notes: DeletedNotes;

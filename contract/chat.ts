@@ -1,0 +1,257 @@
+import * as z from 'zod/mini'
+import { type FileEnding, fileKinds } from './files.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import * as f from './kernel/fields.ts'
+import { pageOf, paging } from './kernel/paging.ts'
+import { role } from './people.ts'
+
+export const chatLimits = {
+  /** Code points, as people count characters. */
+  text: 500,
+  /** Characters after @ for which people are offered. */
+  query: 20,
+  mentions: 20,
+  /** People offered at once. */
+  offered: 20,
+  bytes: 25 * 1024 * 1024,
+  /** Seconds that a signed link to a file holds. */
+  linkSeconds: 60,
+} as const
+
+/** What may be sent: pictures, and documents of an office. */
+export const chatEndings: readonly FileEnding[] = [
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'pdf',
+  'doc',
+  'docx',
+  'txt',
+  'csv',
+  'xlsx',
+]
+
+/** The topic under which open screens hear of messages, and the type of the notifications about them. */
+export const chatTopic = 'community_chat'
+export const chatNotice = 'chat_message'
+
+/** A message as the live stream carries it: the same for everybody. */
+export const liveChatMessage = z.object({
+  id: f.id,
+  /** Its place in the one order that holds for everybody. */
+  seq: z.int(),
+  client_id: f.id,
+  user_id: f.id,
+  profiles: z.object({ full_name: z.string(), role }),
+  message_text: z.string(),
+  /** For signed-in people only; null without a file. */
+  file_url: z.nullable(z.string()),
+  file_name: z.nullable(z.string()),
+  file_type: z.nullable(z.string()),
+  /** Bytes. */
+  file_size: z.nullable(z.int()),
+  /** Pixels, of a picture. */
+  file_width: z.nullable(z.int()),
+  file_height: z.nullable(z.int()),
+  mentioned_users: z.nullable(z.array(f.id)),
+  /** The words behind an @ in the text that name them. */
+  mentioned_names: z.nullable(z.array(z.string())),
+  created_at: f.moment,
+})
+export type LiveChatMessage = z.infer<typeof liveChatMessage>
+
+export const chatMessage = z.extend(liveChatMessage, { can: z.object({ delete: z.boolean() }) })
+export type ChatMessage = z.infer<typeof chatMessage>
+
+/** Whether somebody may delete a message: their own, and partners any (decisions §2). */
+export function canDelete(
+  reader: { user_id: string; role: 'partner' | 'associate' },
+  message: { user_id: string },
+): boolean {
+  return reader.role === 'partner' || reader.user_id === message.user_id
+}
+
+/** A name as it is mentioned: without spaces. */
+export function mentionName(full_name: string): string {
+  return full_name.normalize('NFC').replace(/\s+/g, '')
+}
+
+// Letters of any script with their marks and joiners, and what names of people have inside.
+const mention = /(?<![\p{L}\p{M}\p{N}])@([\p{L}\p{M}\p{N}\p{Join_Control}._'’-]+)/gu
+
+/** A name as two of them are compared: as it is mentioned, in any case of the plain letters. */
+export function mentionKey(name: string): string {
+  return mentionName(name).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
+/** The words that follow an @ in a text, as they stand. */
+export function mentionsIn(text: string): string[] {
+  return [...text.matchAll(mention)].map(([, word = '']) => word)
+}
+
+/** What a word after @ may name, the longest first: a full stop may belong to the name or to the sentence. */
+export function namesIn(word: string): string[] {
+  const names = [word]
+  let rest = word
+  while (/[._'’-]$/.test(rest)) {
+    rest = rest.slice(0, -1)
+    if (rest !== '') names.push(rest)
+  }
+  return names
+}
+
+/** Where a file of the chat is asked for, by its path `{user id}/{timestamp}.{extension}`. */
+export const chatFilePrefix = '/storage/v1/object/chat-files/'
+
+export const chatDraft = z.object({
+  /** Made by the browser: the same message sent again is not doubled. */
+  client_id: z.optional(f.id),
+  message_text: z._default(f.paragraphs(chatLimits.text), ''),
+  /** The `file_url` that the upload answered. */
+  file_url: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  /** Cut to people who exist, at most 20; what the text names counts as well. */
+  mentioned_users: z.optional(z.nullable(z.array(z.string()).check(z.maxLength(100_000)))),
+})
+export type ChatDraft = z.input<typeof chatDraft>
+
+const table = '/rest/v1/community_chat'
+const one = z.object({ id: f.id })
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: table,
+  summary: 'The messages of the team, newest first',
+  access: 'staff',
+  query: z.object(paging),
+  reply: pageOf(chatMessage),
+  refuses: [],
+})
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: table,
+  summary: 'Sends a message with text, a file that was uploaded before, or both; everybody else is told',
+  access: 'staff',
+  body: chatDraft,
+  reply: chatMessage,
+  refuses: ['request.key_reused'],
+  creates: true,
+})
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: `${table}/:id`,
+  summary: 'Deletes a message and its file: one’s own, and partners any',
+  access: 'staff',
+  params: one,
+  refuses: ['row.not_found', 'rights.not_yours'],
+})
+
+export const clearChat = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/clear_community_chat',
+  summary: 'Deletes all messages and their files, for everybody and for good',
+  access: 'partner',
+  reply: z.object({ cleared: z.literal(true) }),
+  refuses: [],
+})
+
+export const mentionable = z.object({
+  user_id: f.id,
+  full_name: z.string(),
+  role,
+  /** What stands behind the @: the name without spaces. */
+  mention: z.string(),
+})
+export type Mentionable = z.infer<typeof mentionable>
+
+export const listMentionable = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/get_users_for_mentions',
+  summary: 'Up to 20 people whose name without spaces holds `q`; those first whose name begins with it',
+  access: 'staff',
+  query: z.object({
+    q: z._default(
+      z
+        .string()
+        .check(z.refine((text) => [...text].length <= chatLimits.query, 'must be at most 20 characters')),
+      '',
+    ),
+  }),
+  reply: z.object({ items: z.array(mentionable) }),
+  refuses: [],
+})
+
+const filePath = z.object({
+  user_id: f.id,
+  object: z.string().check(z.regex(/^\d{1,16}\.[a-z]{3,4}$/, 'must be like 1795237200000.pdf')),
+})
+
+export const chatFile = z.object({
+  /** `{user id}/{timestamp}.{extension}` */
+  path: z.string(),
+  file_url: z.string(),
+  file_name: z.string(),
+  file_type: z.string(),
+  file_size: z.int(),
+  file_width: z.nullable(z.int()),
+  file_height: z.nullable(z.int()),
+})
+export type ChatFile = z.infer<typeof chatFile>
+
+/** The name of the form's part that is the file. */
+export const chatFilePart = 'file'
+
+export const uploadChatFile = endpoint({
+  method: 'POST',
+  path: '/storage/v1/object/chat-files',
+  summary: `Takes a file for a message, as multipart/form-data with one part \`${chatFilePart}\`: ${Object.keys(fileKinds).join(', ')}; up to 25 MB. The server chooses its path`,
+  access: 'staff',
+  reply: chatFile,
+  refuses: [
+    'chat.file_too_large',
+    'files.not_a_form',
+    'files.missing',
+    'files.empty',
+    'files.kind',
+    'files.content',
+    'files.cut_off',
+    'files.quota',
+    'files.no_room',
+  ],
+  creates: 'a secret',
+})
+
+/** Answers bytes: pictures to be shown, everything else as an attachment. */
+export const getChatFile = endpoint({
+  method: 'GET',
+  path: `${chatFilePrefix}:user_id/:object`,
+  summary: 'A file of a message that stands, or one that the caller has just sent',
+  access: 'staff',
+  params: filePath,
+  refuses: ['row.not_found'],
+})
+
+const signed = '/storage/v1/object/sign/chat-files/:user_id/:object'
+
+export const signChatFile = endpoint({
+  method: 'POST',
+  path: signed,
+  summary: 'A link to a file that holds for 60 seconds, and not beyond the session or the message',
+  access: 'staff',
+  params: filePath,
+  reply: z.object({ signed_url: z.string(), expires_at: f.moment }),
+  refuses: ['row.not_found'],
+})
+
+export const openSignedChatFile = endpoint({
+  method: 'GET',
+  path: signed,
+  summary: 'The file of a signed link, for a browser that cannot send a token',
+  access: 'public',
+  params: filePath,
+  query: z.object({ token: z.string().check(z.maxLength(500)) }),
+  refuses: ['row.not_found', 'files.link_expired'],
+})
