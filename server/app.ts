@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
+import { chatTopic } from '../contract/chat.ts'
 import type { Endpoint } from '../contract/kernel/endpoint.ts'
 import { followEvents } from '../contract/live.ts'
 import { autoArchive } from './features/archive/jobs.ts'
@@ -10,6 +11,9 @@ import { calendarRoutes } from './features/calendar/routes.ts'
 import { careersMails, endCareerTests, purgeCareerTests } from './features/careers/jobs.ts'
 import { careersRoutes, careersUploads } from './features/careers/routes.ts'
 import { casesRoutes } from './features/cases/routes.ts'
+import { forgetChatNews, purgeChat } from './features/chat/jobs.ts'
+import { liveMessages } from './features/chat/public.ts'
+import { chatRoutes, chatUploads } from './features/chat/routes.ts'
 import { purgeCosts } from './features/costing/jobs.ts'
 import { costingRoutes } from './features/costing/routes.ts'
 import { purgeFeedback } from './features/feedback/jobs.ts'
@@ -54,6 +58,7 @@ import { removeFiles, sweepFiles } from './platform/files/files-jobs.ts'
 import { housekeeping } from './platform/jobs/housekeeping.ts'
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts'
 import type { Bell } from './platform/live/bell.ts'
+import type { LiveContents } from './platform/live/contents.ts'
 import { liveHub, type Pace } from './platform/live/hub.ts'
 import type { MailTemplates } from './platform/mail/letter.ts'
 import { mailJob } from './platform/mail/mail-job.ts'
@@ -94,6 +99,8 @@ export interface App {
   jobs: readonly JobDefinition[]
 }
 
+/** Whose changes the live stream tells with what they are now: the same for everybody who hears of them. */
+const contents: LiveContents = { [chatTopic]: liveMessages }
 const mailTemplates: MailTemplates = { ...authMails, ...careersMails }
 const reactions: readonly Reaction[] = [notifyOfNotes]
 const routes: readonly Route[] = [
@@ -118,7 +125,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { clock, settings, secret, log } = parts
   const tokens = accessTokens(secret, settings.site)
   const transact = transactWith(parts)
-  const live = liveHub({ transact, clock, bell: parts.bell, log, pace: parts.livePace ?? {} })
+  const live = liveHub({ transact, clock, bell: parts.bell, log, pace: parts.livePace ?? {}, contents })
   const binding: Binding = {
     transact,
     readToken: (bearer) => tokens.read(bearer, clock.now()),
@@ -132,9 +139,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...authRoutes(auth),
     ...calendarRoutes({ settings, secret }),
     ...careersRoutes(careers),
+    ...chatRoutes({ files: parts.files, secret }),
     ...routes,
   ]
-  const uploads: readonly UploadRoute[] = [...careersUploads(careers)]
+  const uploads: readonly UploadRoute[] = [...careersUploads(careers), ...chatUploads(parts.files)]
   const endpoints = [...[...signIn, ...all, ...uploads].map(({ endpoint }) => endpoint), followEvents]
 
   const http = await openHttp(parts)
@@ -166,6 +174,8 @@ export async function buildApp(parts: Parts): Promise<App> {
       purgePartnerNotes(transact),
       purgeFeedback(transact),
       forgetOldNotifications(transact),
+      purgeChat(transact, parts.files),
+      forgetChatNews(transact),
       removeFiles(parts.files),
       sweepFiles(transact, parts.files),
     ],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rightsOfCalendar } from './features/calendar/testing.ts'
 import { rightsOfCareers } from './features/careers/testing.ts'
 import { rightsOfCases } from './features/cases/testing.ts'
+import { rightsOfChat } from './features/chat/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
 import { rightsOfFeedback } from './features/feedback/testing.ts'
 import { rightsOfLeaderboard } from './features/leaderboard/testing.ts'
@@ -46,6 +47,7 @@ const matrix: Record<string, ExpectedRights> = {
 /** The tables of the areas, each described beside its own tests. */
 const lines: readonly RightsLine[] = [
   rightsOfTrash,
+  ...rightsOfChat,
   rightsOfFiles,
   rightsOfCases,
   ...rightsOfCosting,

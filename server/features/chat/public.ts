@@ -1,0 +1,1 @@
+export { liveMessages } from './queries.ts'

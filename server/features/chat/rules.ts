@@ -1,0 +1,76 @@
+import {
+  type ChatMessage,
+  canDelete,
+  chatFilePrefix,
+  chatTopic,
+  type LiveChatMessage,
+} from '../../../contract/chat.ts'
+import { type FileEnding, fileKinds } from '../../../contract/files.ts'
+import type { Role } from '../../../contract/people.ts'
+import type { Staff } from '../../kernel/context.ts'
+import type { Hint } from '../../kernel/record.ts'
+
+export interface MessageRow {
+  id: string
+  seq: number
+  client_id: string
+  user_id: string
+  message_text: string
+  file_path: string | null
+  file_name: string | null
+  file_ending: FileEnding | null
+  file_size: number | null
+  file_width: number | null
+  file_height: number | null
+  mentioned_users: string[] | null
+  mentioned_names: string[] | null
+  created_at: string
+  full_name: string
+  role: Role
+}
+
+/** A message as everybody gets it. */
+export function presentToAll(row: MessageRow): LiveChatMessage {
+  const { file_path, file_ending, full_name, role, ...rest } = row
+  return {
+    ...rest,
+    file_url: file_path === null ? null : chatFilePrefix + file_path,
+    file_type: file_ending === null ? null : typeOf(file_ending),
+    profiles: { full_name, role },
+  }
+}
+
+/** A message as one reader gets it. */
+export function presentMessage(reader: Staff, row: MessageRow): ChatMessage {
+  return { ...presentToAll(row), can: { delete: canDelete(reader, row) } }
+}
+
+/** The type of a file, without the letters it is written in. */
+export function typeOf(ending: FileEnding): string {
+  return fileKinds[ending].content_type.split(';', 1)[0] ?? ''
+}
+
+/** One message came or went; without an id all may have. */
+export function chatHints(id?: string): Hint[] {
+  return [{ topic: chatTopic, audience: 'staff', ...(id === undefined ? {} : { subject_id: id }) }]
+}
+
+/** The path within the bucket that an address of a file names, or nothing. */
+export function pathOfFile(address: string): string | undefined {
+  const path = address.startsWith(chatFilePrefix) ? address.slice(chatFilePrefix.length) : address
+  return /^[0-9a-f-]{36}\/\d{1,16}\.[a-z]{3,4}$/.test(path) ? path : undefined
+}
+
+/** What a notification says of a message. */
+export function newsOfMessage(sender: string, text: string, file_name: string | null) {
+  return {
+    title: `New message from ${sender}`,
+    mentionTitle: `${sender} mentioned you`,
+    message: text === '' ? `Sent a file: ${file_name ?? ''}` : text,
+  }
+}
+
+/** The address under which a signed link opens a file. */
+export function addressOfFile({ user_id, object }: { user_id: string; object: string }): string {
+  return `/storage/v1/object/sign/chat-files/${user_id}/${object}`
+}
