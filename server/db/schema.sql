@@ -1583,11 +1583,15 @@ CREATE POLICY cases_system ON public.cases FOR SELECT TO sereshta_system USING (
 
 ALTER TABLE public.chat_horizon ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY chat_horizon_backup ON public.chat_horizon FOR SELECT TO sereshta_backup USING (true);
+
 CREATE POLICY chat_horizon_known ON public.chat_horizon FOR SELECT TO sereshta_staff, sereshta_system USING (true);
 
 CREATE POLICY chat_horizon_moved ON public.chat_horizon FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK (( SELECT public.app_is_partner() AS app_is_partner));
 
 ALTER TABLE public.community_chat ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY community_chat_backup ON public.community_chat FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY community_chat_deleted ON public.community_chat FOR DELETE TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_is_partner() AS app_is_partner)));
 
@@ -2070,11 +2074,15 @@ GRANT UPDATE(updated_at) ON TABLE public.cases TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.chat_horizon TO sereshta_staff;
 GRANT SELECT ON TABLE public.chat_horizon TO sereshta_system;
+GRANT SELECT ON TABLE public.chat_horizon TO sereshta_backup;
 
 GRANT UPDATE(cleared_seq) ON TABLE public.chat_horizon TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.community_chat TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.community_chat TO sereshta_system;
+GRANT SELECT ON TABLE public.community_chat TO sereshta_backup;
+
+GRANT SELECT ON SEQUENCE public.community_chat_seq_seq TO sereshta_backup;
 
 GRANT SELECT ON TABLE public.cost_totals TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.cost_totals TO sereshta_system;
