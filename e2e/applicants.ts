@@ -85,6 +85,21 @@ export async function send(page: Page, resume: Resume): Promise<void> {
   await page.getByRole('button', { name: 'Submit Application' }).click()
 }
 
+/** Drops a file on the place for it, as from the desktop. */
+export async function drop(page: Page, { name, mimeType, buffer }: Resume): Promise<void> {
+  const dropped = await page.evaluateHandle(
+    ({ name, type, bytes }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(bytes)], name, { type }))
+      return transfer
+    },
+    { name, type: mimeType, bytes: [...buffer] },
+  )
+  const place = page.getByRole('region', { name: 'Resume' })
+  await place.dispatchEvent('dragover', { dataTransfer: dropped })
+  await place.dispatchEvent('drop', { dataTransfer: dropped })
+}
+
 /** The whole way from the address to the summary. */
 export async function apply(page: Page, applicant: Applicant, position: string, resume: Resume) {
   await beginTest(page, applicant, position)

@@ -13,6 +13,7 @@ import {
   answerOne,
   apply,
   beginTest,
+  drop,
   finishTest,
   send,
   tellAboutYourself,
@@ -217,11 +218,7 @@ test('an associate applies with the keyboard alone @desktop', async ({ page, bro
   await look(page, 'career-narrow-complete')
 })
 
-test('the time runs out: what was answered counts, and the way goes on', async ({
-  page,
-  browser,
-  person,
-}) => {
+test('the time runs out: what was answered counts, and the way goes on', async ({ page, person }) => {
   const applicant = anApplicant()
   await beginTest(page, applicant, 'Legal Intern')
   for (const at of [1, 2, 3]) await answerOne(page, at)
@@ -237,7 +234,9 @@ test('the time runs out: what was answered counts, and the way goes on', async (
   await isTold(page, 'Assessment completed! Please answer the writing questions.')
   await expect(page.getByText('The time is up. The answers given so far count.')).toBeVisible()
   await write(page)
-  await send(page, await aPdf(browser, applicant.full_name))
+  await drop(page, aDocx(applicant.full_name))
+  await isTold(page, 'Resume uploaded successfully!')
+  await page.getByRole('button', { name: 'Submit Application' }).click()
   await expect(step(page, 'Application Submitted!')).toBeVisible()
   const partner = await person('partner')
   const [own] = await applicationsOf(partner, applicant.email)
@@ -280,6 +279,11 @@ test('a partner reviews what arrives, takes the resume and accepts', async ({ pa
     await expect(review.getByRole('heading', { name: part })).toBeVisible()
   }
   await expect(review).toContainText('1 test started with this address')
+  await desk.emulateMedia({ media: 'print' })
+  await expect(desk.getByRole('heading', { level: 1, name: applicant.full_name })).toBeVisible()
+  await expect(review.getByRole('button', { name: 'Update Application' })).toBeHidden()
+  await expect(card).toBeHidden()
+  await desk.emulateMedia({ media: 'screen' })
   await review.getByRole('button', { name: 'Update Application' }).click()
   await expect(review.getByText('Please select a status')).toBeVisible()
   await look(desk, 'applications-review')
@@ -372,4 +376,24 @@ test('associates and strangers learn nothing of the applications', async ({
   await page.goto('/applications')
   await expect(page).toHaveURL(/\/auth/)
   expect(await applicationsOf(partner, applicant.email)).toEqual([own])
+})
+
+test('the applications before the first one, and while the server is away', async ({ person, forgive }) => {
+  forgive(/ 503[ :]|server error 503/)
+  const { page } = await person('partner')
+  const list = '**/rest/v1/career_applications?*'
+  await page.route(list, (route) => route.fulfill({ json: { items: [], next: null } }))
+  await page.goto('/applications')
+  await expect(page.getByText('No Applications Yet')).toBeVisible()
+  await expect(page.getByText('Career applications will appear here once submitted.')).toBeVisible()
+  await look(page, 'applications-empty')
+  await page.unroute(list)
+  await page.route(list, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.reload()
+  const failed = notice(page, 'Error', 'Failed to load applications')
+  await failed.getByRole('button', { name: 'Dismiss' }).click()
+  await look(page, 'applications-failed')
+  await page.unroute(list)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Failed to load applications')).toBeHidden()
 })
