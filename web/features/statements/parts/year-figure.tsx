@@ -16,6 +16,7 @@ export function YearFigure({ search }: { search: StatementsSearch }) {
   const { year, month } = periodOf(search, monthIn(time_zone))
   const { data } = useQuery(yearQuery(Number(year)))
   const months = data?.months ?? []
+  const isEmpty = data?.months.every(({ income, expense }) => income === '0.00' && expense === '0.00')
   return (
     <Card role="region" aria-labelledby="over-the-year" className="flex flex-col gap-3 px-5 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -27,11 +28,17 @@ export function YearFigure({ search }: { search: StatementsSearch }) {
           <Key color="bg-[var(--ch-2)]">Expense</Key>
         </p>
       </div>
-      <div aria-hidden="true" className="h-[260px] max-sm:h-[200px]">
-        <Suspense fallback={null}>
-          {data && <YearChart months={months} currency={statement_currency} chosen={month} />}
-        </Suspense>
-      </div>
+      {isEmpty ? (
+        <p className="flex h-[120px] items-center justify-center text-secondary text-ink-3">
+          Nothing was entered for {year}.
+        </p>
+      ) : (
+        <div aria-hidden="true" className="h-[260px] max-sm:h-[200px]">
+          <Suspense fallback={null}>
+            {data && <YearChart months={months} currency={statement_currency} chosen={month} />}
+          </Suspense>
+        </div>
+      )}
       <details className="group">
         <summary className="inline-flex cursor-pointer items-center rounded-sm text-secondary font-semibold text-accent hover:underline coarse:min-h-9">
           Show as table
