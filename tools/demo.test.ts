@@ -65,6 +65,31 @@ it('has applications with tests, resumes and reviews', async () => {
     expect([size, ended_by]).toEqual([resume_size, 'applicant'])
 })
 
+it('has three years of income and expense, and sums that are theirs', async () => {
+  const months = await rows(
+    firm,
+    `select to_char(entry_date, 'YYYY-MM') as month, count(distinct entry_type)::int as types,
+         sum(amount) filter (where entry_type = 'income') > sum(amount) filter (where entry_type = 'expense') as gains
+       from financial_statements group by 1 order by 1`,
+  )
+  expect(months).toHaveLength(36)
+  expect(months[0]?.month).toBe('2023-12')
+  expect(months.filter(({ types }) => types === 2).length).toBeGreaterThan(34)
+  expect(months.filter(({ gains }) => gains).length).toBeGreaterThan(24)
+  const [sums] = await rows(
+    firm,
+    `select (select sum(amount) from financial_statements) as real, (select sum(amount) from statement_totals) as kept,
+       (select count(*)::int from financial_statements where entry_date > '2026-11-03') as future`,
+  )
+  expect(sums).toEqual({ real: sums.kept, kept: sums.kept, future: 0 })
+  const [hours] = await rows(
+    firm,
+    `select (select sum(hours_worked) from daily_work_logs) as real,
+       (select sum(hours) from worked_hours where month = '') as kept`,
+  )
+  expect(hours.kept).toBe(hours.real)
+})
+
 it('keeps every number that the product keeps', async () => {
   const wrong = await rows(
     firm,

@@ -15,6 +15,7 @@ import { partnerNotes } from './partner-notes.ts'
 import { planTasks } from './plan-tasks.ts'
 import { openProduct } from './product.ts'
 import { randomOf } from './random.ts'
+import { statements } from './statements.ts'
 import { timeline } from './timeline.ts'
 
 /** How far the story goes back: this month and so many before it. */
@@ -25,6 +26,7 @@ const chapters: readonly Chapter[] = [
   cases,
   notes,
   costs,
+  statements,
   timeline,
   meetings,
   applications,
