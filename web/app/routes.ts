@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { readApplicationsSearch } from '../features/applications/logic.ts'
 import { readAuthSearch } from '../features/auth/logic.ts'
+import { readCalendarSearch } from '../features/calendar/logic.ts'
 import { readCaselistSearch } from '../features/cases/logic.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
 import { readFeedbackSearch } from '../features/feedback/logic.ts'
@@ -131,7 +132,8 @@ const calendar = createRoute({
   getParentRoute: () => staff,
   path: '/calendar',
   staticData: { title: 'Calendar' },
-  component: notBuiltYet,
+  validateSearch: readCalendarSearch,
+  component: lazyRouteComponent(() => import('../pages/calendar.tsx'), 'CalendarPage'),
 })
 
 const costing = createRoute({

@@ -1,0 +1,139 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import * as calls from '../../../contract/calendar.ts'
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
+import { call } from '../../lib/client.ts'
+import { CallFailure } from '../../lib/failure.ts'
+import { useWrite } from '../../lib/query.ts'
+import { everyRow } from '../../lib/table-file.ts'
+
+type CalendarEvent = calls.CalendarEvent
+
+const topics = ['calendar_events'] as const
+
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** The days of a range that hold something; the last range stays while the next one is on its way. */
+export function rangeQuery({ from, to }: DayRange) {
+  return queryOptions({
+    queryKey: ['calendar_events', 'range', from, to],
+    queryFn: ({ signal }) => call(calls.getRange, { query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ['notes'] },
+  })
+}
+
+/** Notes and hours of a month. Whatever changes hours changes a note. */
+export function summaryQuery(month: string) {
+  return queryOptions({
+    queryKey: ['notes', 'summary', month],
+    queryFn: ({ signal }) => call(calls.getMonthSummary, { query: { month } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** All events of a day, page by page. */
+export function eventsOfDayQuery(day: string) {
+  return infiniteQueryOptions({
+    queryKey: ['calendar_events', 'day', day],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { from: day, to: day, limit: 50, after: pageParam || undefined }
+      return call(calls.listEvents, { query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** The notes made on a day that the reader may see, page by page. */
+export function notesOfDayQuery(day: string) {
+  return infiniteQueryOptions({
+    queryKey: ['notes', 'day', day],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { day, limit: 20, after: pageParam || undefined }
+      return call(calls.listDayNotes, { query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** The newest events in which the words occur. */
+export function eventsFoundQuery(q: string, limit: number) {
+  return queryOptions({
+    queryKey: ['calendar_events', 'found', q, limit],
+    queryFn: ({ signal }) => call(calls.listEvents, { query: { q, limit, direction: 'desc' } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Every event of a range, for a file. */
+export function everyEvent(range: DayRange): Promise<CalendarEvent[]> {
+  return everyRow((after) => call(calls.listEvents, { query: { ...range, limit: 200, after } }))
+}
+
+/** One event, for its dialog. */
+export function eventQuery(id: string) {
+  return queryOptions({
+    queryKey: ['calendar_events', 'one', id],
+    queryFn: ({ signal }) => call(calls.getEvent, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Adds an event; repeated presses and lost answers add one. */
+export function useCreateEvent() {
+  return useWrite<calls.EventDraft, CalendarEvent>({
+    run: (body, idempotencyKey) => call(calls.createEvent, { body }, { idempotencyKey }),
+    topics,
+  })
+}
+
+/** Saves an edit; made on an older version it fails with a failure that `eventOfConflict` reads. */
+export function useUpdateEvent() {
+  return useWrite<{ id: string; body: calls.EventChange }, CalendarEvent>({
+    run: ({ id, body }) => call(calls.updateEvent, { params: { id }, body }),
+    topics,
+  })
+}
+
+export function useDeleteEvent() {
+  return useWrite<string, undefined>({
+    run: (id) => call(calls.deleteEvent, { params: { id } }),
+    topics,
+  })
+}
+
+/** The event as it stands on the server, when a failure says that somebody else was faster. */
+export function eventOfConflict(error: unknown): CalendarEvent | undefined {
+  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
+  const row = z.safeParse(calls.calendarEvent, error.current)
+  return row.success ? row.data : undefined
+}
+
+/** An event as a file for another calendar. */
+export async function fileOfEvent(id: string): Promise<Blob> {
+  const text = await call(calls.getEventFile, { params: { id } })
+  return new Blob([text], { type: 'text/calendar;charset=utf-8' })
+}
+
+/** Since when one has a private address. */
+export const myFeedQuery = queryOptions({
+  queryKey: ['calendar_feeds'],
+  queryFn: ({ signal }) => call(calls.getMyFeed, {}, { signal }),
+})
+
+/** Makes a new private address, which ends the one before; its answer is the only place where it stands. */
+export function useCreateFeed() {
+  return useWrite<void, ReplyOf<typeof calls.createMyFeed>>({
+    run: () => call(calls.createMyFeed, {}),
+    topics: ['calendar_feeds'],
+  })
+}
+
+export function useRevokeFeed() {
+  return useWrite<void, undefined>({ run: () => call(calls.revokeMyFeed, {}), topics: ['calendar_feeds'] })
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { CalendarEvent } from '../../../../contract/calendar.ts'
+import { useMedia } from '../../../lib/media.ts'
+import { Loading } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { useLoadFailure } from '../../cases/public.ts'
+import { rangeQuery } from '../api.ts'
+import { said } from '../labels.ts'
+import { type OnSearch, placedAt, type Shown } from '../logic.ts'
+import { PhoneMonth } from './phone-month.tsx'
+import { useEventActions } from './use-event-actions.ts'
+
+export type CalendarBoardProps = {
+  shown: Shown
+  day: string | undefined
+  today: string
+  zone: string
+  onSearch: OnSearch
+}
+
+// The library is large and needed here only.
+const GridView = lazy(() => import('./grid-view.tsx').then((module) => ({ default: module.GridView })))
+
+/** What the calendar shows, in the way that fits the screen. */
+export function CalendarBoard({ shown, day, today, zone, onSearch }: CalendarBoardProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(rangeQuery(shown))
+  const isPhone = useIsPhone()
+  const { move } = useEventActions()
+  const reason = useLoadFailure(error, said.loadFailed)
+  if (isPending) return <Waiting />
+  if (!data) {
+    const retry = () => void refetch()
+    return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
+  }
+  const common = { shown, days: data.days, today, zone }
+  if (isPhone && shown.view === 'month') {
+    const isHere = day !== undefined && shown.from <= day && day <= shown.to
+    const chosen = isHere ? day : today.startsWith(shown.month) ? today : `${shown.month}-01`
+    const edit = ({ id, event_date }: CalendarEvent) => onSearch({ edit: id, day: event_date })
+    return (
+      <PhoneMonth {...common} chosen={chosen} onChoose={(next) => onSearch({ day: next })} onEdit={edit} />
+    )
+  }
+  return (
+    <Suspense fallback={<Waiting />}>
+      <GridView
+        {...common}
+        isPhone={isPhone}
+        onOpenDay={(next) => onSearch({ day: next })}
+        onGoTo={(next) =>
+          onSearch({ week: undefined, month: undefined, ...placedAt(shown.view, next, today) })
+        }
+        onMove={move}
+      />
+    </Suspense>
+  )
+}
+
+/** Whether the screen is as narrow as a phone's. */
+export function useIsPhone(): boolean {
+  return useMedia('(max-width: 767px)')
+}
+
+function Waiting() {
+  return (
+    <div className="flex min-h-[640px] items-start justify-center rounded-lg border border-border bg-surface pt-24">
+      <Loading label={said.loading} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { monthLabel, shortDay } from '../../../lib/format.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { type CalendarView, moved, type OnSearch, type Shown, viewedAs, views } from '../logic.ts'
+
+export type CalendarToolbarProps = { shown: Shown; today: string; onSearch: OnSearch }
+
+const viewNames: Record<CalendarView, string> = { month: 'Month', week: 'Week', list: 'List' }
+const nothing = { month: undefined, week: undefined }
+
+/** What is shown, and the ways to the month before, the next one, today, and the other views. */
+export function CalendarToolbar({ shown, today, onSearch }: CalendarToolbarProps) {
+  const unit = shown.view === 'week' ? 'week' : 'month'
+  const go = (by: 1 | -1) => onSearch({ ...nothing, day: undefined, ...moved(shown, by, today) })
+  const goToday = () => onSearch({ ...nothing, day: undefined })
+  useShortcuts([
+    { keys: '[', label: `Previous ${unit}`, run: () => go(-1) },
+    { keys: ']', label: `Next ${unit}`, run: () => go(1) },
+    { keys: 't', label: 'Today', run: goToday },
+  ])
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
+      <div className="flex items-center gap-1.5" data-print="none">
+        <IconButton variant="secondary" size="md" label={`Previous ${unit}`} onClick={() => go(-1)}>
+          <ChevronLeft className="size-5" />
+        </IconButton>
+        <IconButton variant="secondary" size="md" label={`Next ${unit}`} onClick={() => go(1)}>
+          <ChevronRight className="size-5" />
+        </IconButton>
+        <Button onClick={goToday}>Today</Button>
+      </div>
+      <h2 aria-live="polite" className="min-w-0 font-serif text-section font-semibold sm:text-[1.25rem]">
+        {titleOf(shown)}
+      </h2>
+      <fieldset
+        data-print="none"
+        className="ml-auto flex rounded-md border border-border-strong bg-surface p-0.5 max-sm:w-full"
+      >
+        <legend className="sr-only">View</legend>
+        {views.map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={view === shown.view}
+            onClick={() => onSearch({ ...nothing, ...viewedAs(shown, view, today) })}
+            className={cx(
+              'h-8 flex-1 rounded-sm px-3.5 text-secondary font-semibold transition-colors coarse:h-10',
+              view === shown.view
+                ? 'bg-primary text-on-primary'
+                : 'text-ink-2 hover:bg-sunken hover:text-ink',
+            )}
+          >
+            {viewNames[view]}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+function titleOf({ view, month, from, to }: Shown): string {
+  return view === 'week' ? `${shortDay(from)} – ${shortDay(to)}` : monthLabel(month)
+}

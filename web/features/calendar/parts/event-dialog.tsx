@@ -1,0 +1,129 @@
+import { type CalendarEvent, calendarLimits, eventChange, eventDraft } from '../../../../contract/calendar.ts'
+import { eventTypes } from '../../../../contract/event-types.ts'
+import { complaintsIn } from '../../../lib/complaints.ts'
+import { longDay } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { Conflict, NowBelow, useRowForm } from '../../cases/public.ts'
+import { eventOfConflict, useCreateEvent, useUpdateEvent } from '../api.ts'
+import { said, typeNames } from '../labels.ts'
+import { changeOf, draftOf, type EventForm, emptyEvent, eventForm, formOf } from './event-form.ts'
+
+export type EventDialogProps = {
+  open: boolean
+  /** The event that is edited; undefined adds one. */
+  event: CalendarEvent | undefined
+  /** The day with which a new event begins. */
+  day: string
+  onClose: () => void
+}
+
+/** The Add Event dialog, and the same for the edit of one's own. */
+export function EventDialog({ open, event, day, onClose }: EventDialogProps) {
+  const { form, set, dirty, complaints, current, saving, save, close } = useEventForm(event, day, onClose)
+  const now = (name: keyof EventForm) => <NowBelow now={current?.[name]} mine={form[name]} />
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      dirty={dirty}
+      onSubmit={save}
+      title={event ? 'Edit Event' : 'Add Event'}
+      description={event ? longDay(event.event_date) : 'Everybody in the firm sees it.'}
+      footer={
+        <>
+          <DialogClose />
+          <Button variant="primary" type="submit" busy={saving} busyText="Saving...">
+            {event ? 'Save' : 'Add Event'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {current && <Conflict what="This event" />}
+        <div className="flex flex-col gap-1">
+          <Field label="Title" required error={complaints.title}>
+            <TextInput
+              value={form.title}
+              maxLength={calendarLimits.title}
+              autoComplete="off"
+              onChange={({ target }) => set({ title: target.value })}
+            />
+          </Field>
+          {now('title')}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <div className="flex flex-col gap-1">
+            <Field label="Date" required error={complaints.event_date}>
+              <TextInput
+                type="date"
+                value={form.event_date}
+                onChange={({ target }) => set({ event_date: target.value })}
+              />
+            </Field>
+            {now('event_date')}
+          </div>
+          <div className="flex flex-col gap-1">
+            <Field label="Time" error={complaints.event_time} hint="Empty for the whole day">
+              <TextInput
+                type="time"
+                value={form.event_time}
+                onChange={({ target }) => set({ event_time: target.value })}
+              />
+            </Field>
+            {now('event_time')}
+          </div>
+          <div className="flex flex-col gap-1">
+            <Field label="Type" error={complaints.event_type}>
+              <Select
+                value={form.event_type}
+                options={eventTypes.map((value) => ({ value, label: typeNames[value] }))}
+                onValueChange={(event_type) => set({ event_type })}
+              />
+            </Field>
+            <NowBelow now={current && typeNames[current.event_type]} mine={typeNames[form.event_type]} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-1">
+          <Field label="Description" error={complaints.description}>
+            <Textarea
+              rows={3}
+              value={form.description}
+              maxLength={calendarLimits.description}
+              onChange={({ target }) => set({ description: target.value })}
+            />
+          </Field>
+          {now('description')}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useEventForm(event: CalendarEvent | undefined, day: string, onClose: () => void) {
+  const { mutateAsync: create } = useCreateEvent()
+  const { mutateAsync: update } = useUpdateEvent()
+  return useRowForm({
+    // A new event belongs to its day: what was typed for one day is not found on another.
+    name: event ? 'calendar-event' : `calendar-event.${day}`,
+    row: event,
+    empty: emptyEvent(day),
+    shape: eventForm,
+    formOf,
+    check: (form, base) =>
+      event
+        ? complaintsIn(eventChange, { ...changeOf(form, base.form), version: base.version })
+        : complaintsIn(eventDraft, draftOf(form)),
+    send: (form, base) =>
+      event
+        ? update({ id: event.id, body: { ...changeOf(form, base.form), version: base.version } })
+        : create(draftOf(form)),
+    rowOfConflict: eventOfConflict,
+    said,
+    onClose,
+  })
+}

@@ -1,0 +1,207 @@
+import '@fullcalendar/react/skeleton.css'
+import FullCalendar, { type CalendarOptions, type EventDropInfo, type EventInput } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import list from '@fullcalendar/react/list'
+import timeGrid from '@fullcalendar/react/timegrid'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type CalendarDay, type CalendarEvent, mostOfDay } from '../../../../contract/calendar.ts'
+import { longDay, timeIn } from '../../../lib/format.ts'
+import { cx } from '../../../ui/cx.ts'
+import { contentOfDay, typeNames } from '../labels.ts'
+import { dayByKey, type Entry, entriesOf, type Shown } from '../logic.ts'
+import { calendarTheme } from './calendar-theme.ts'
+import { EntryLine, fillOf, HourBlock, ListLine } from './event-look.tsx'
+
+export type GridViewProps = {
+  shown: Shown
+  days: readonly CalendarDay[]
+  today: string
+  zone: string
+  /** A week as a list, where seven columns have no room. */
+  isPhone: boolean
+  onOpenDay: (day: string) => void
+  /** Shows the time around a day that is not on screen. */
+  onGoTo: (day: string) => void
+  /** Puts one's own event elsewhere; rejects when that failed. */
+  onMove: (event: CalendarEvent, to: { event_date: string; event_time: string | null }) => Promise<unknown>
+}
+
+const plugins = [calendarTheme, dayGrid, timeGrid, list, interaction]
+const heightOfWeek = 720
+const linesOfCell = 4
+const linesOfDayRow = 5
+// All that a range brings of a day, and how many more there are.
+const linesOfList = mostOfDay.events + mostOfDay.notes + 1
+
+/** The month as a grid, the week by hours or the month as a list, of everything that the days hold. */
+export function GridView({ shown, days, today, zone, isPhone, onOpenDay, onGoTo, onMove }: GridViewProps) {
+  const { frame, keys } = useGridKeys(shown, onGoTo)
+  const held = new Map(days.map((day) => [day.day, day]))
+  const nameOf = (day: string) =>
+    `${longDay(day)}, ${contentOfDay(held.get(day)?.event_count ?? 0, held.get(day)?.note_count ?? 0)}`
+  const move = ({ event, view, revert }: EventDropInfo) => {
+    const entry = entryIn(event)
+    const at = event.start?.toISOString()
+    if (entry.kind !== 'event' || at === undefined) return revert()
+    const byHours = view.type === 'timeGridWeek'
+    const time = byHours ? (event.allDay ? null : at.slice(11, 16)) : entry.event.event_time
+    void onMove(entry.event, { event_date: at.slice(0, 10), event_time: time }).catch(revert)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the days inside are what is focused; their keys come up to here.
+    <div ref={frame} onKeyDown={keys}>
+      <FullCalendar
+        // Another range is another calendar: what is shown stands in the address alone.
+        key={`${shown.view} ${shown.from} ${isPhone}`}
+        {...fixed}
+        initialView={viewTypeOf(shown, isPhone)}
+        initialDate={shown.view === 'week' ? shown.from : `${shown.month}-01`}
+        height={shown.view === 'week' && !isPhone ? heightOfWeek : 'auto'}
+        now={`${today}T${timeIn(zone, new Date())}:00Z`}
+        events={days.flatMap((day) => inputsOf(day, viewTypeOf(shown, isPhone)))}
+        navLinkHint={(_text: string, date: Date) => nameOf(dayIn(date))}
+        navLinkDayClick={(date) => onOpenDay(dayIn(date))}
+        dateClick={({ date }) => onOpenDay(dayIn(date))}
+        eventClick={({ event }) => onOpenDay(entryIn(event).day)}
+        eventDrop={move}
+      />
+    </div>
+  )
+}
+
+/** What never changes. All times are the firm's wall clock, which no browser's zone can move when it is called UTC. */
+const fixed: CalendarOptions = {
+  plugins,
+  timeZone: 'UTC',
+  locale: 'en-GB',
+  firstDay: 0,
+  headerToolbar: false,
+  fixedWeekCount: false,
+  navLinks: true,
+  nowIndicator: true,
+  eventDisplay: 'block',
+  eventOrder: 'order',
+  eventInteractive: true,
+  eventDurationEditable: false,
+  forceEventDuration: true,
+  dragRevertDuration: 0,
+  eventContent: ({ event, view }) => {
+    const entry = entryIn(event)
+    if (view.type.startsWith('list')) return <ListLine entry={entry} />
+    if (!event.allDay) return <HourBlock entry={entry} />
+    return (
+      <span className={lineClass(entry)}>
+        <EntryLine entry={entry} />
+      </span>
+    )
+  },
+  noEventsContent: 'No events or notes',
+  views: {
+    dayGridMonth: { dayHeaderFormat: { weekday: 'short' } },
+    timeGridWeek: {
+      scrollTime: '08:00:00',
+      slotDuration: '00:30:00',
+      slotEventOverlap: false,
+      slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+      dayHeaderFormat: { weekday: 'long', day: 'numeric' },
+      // The library's name of the day lacks the weekday that stands there to be read.
+      dayHeaderDidMount: ({ el, date }) =>
+        el.querySelector('[role="link"]')?.setAttribute('aria-label', longDay(dayIn(date)).replace(',', '')),
+      allDayText: 'all day',
+    },
+    list: {
+      listDayFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+      listDayAltFormat: false,
+    },
+  },
+}
+
+function lineClass(entry: Entry): string {
+  return cx(
+    'flex min-h-[22px] w-full min-w-0 cursor-pointer items-center gap-1.5 rounded-sm px-1.5 text-left text-micro',
+    entry.kind === 'event' && cx(fillOf(entry.event.event_type), 'group-hover:brightness-95'),
+    entry.kind === 'note' && 'text-ink-2 group-hover:bg-sunken',
+    entry.kind === 'more' && 'text-ink-3 group-hover:bg-sunken',
+  )
+}
+
+function viewTypeOf({ view }: Shown, isPhone: boolean): string {
+  if (view === 'week') return isPhone ? 'listWeek' : 'timeGridWeek'
+  return view === 'list' ? 'listMonth' : 'dayGridMonth'
+}
+
+/** The lines of a day as the library wants them, in the order in which they stand. */
+function inputsOf(day: CalendarDay, viewType: string): EventInput[] {
+  if (viewType === 'dayGridMonth') return entriesOf(day, linesOfCell).map(wholeDay)
+  if (viewType !== 'timeGridWeek') return entriesOf(day, linesOfList).map(wholeDay)
+  const timed = day.events.filter(({ event_time }) => event_time !== null)
+  const events = day.events.filter(({ event_time }) => event_time === null)
+  const unseen = day.event_count - day.events.length
+  const above = entriesOf({ ...day, events, event_count: events.length + unseen }, linesOfDayRow)
+  return [...above.map(wholeDay), ...timed.map(atItsHour)]
+}
+
+function wholeDay(entry: Entry, order: number): EventInput {
+  const ofEvent = entry.kind === 'event' ? entry.event : undefined
+  const id = ofEvent?.id ?? (entry.kind === 'note' ? entry.note.id : `more ${entry.day}`)
+  const title = ofEvent?.title ?? (entry.kind === 'note' ? entry.note.title : 'more')
+  return {
+    id,
+    title,
+    start: entry.day,
+    allDay: true,
+    startEditable: ofEvent?.can.edit ?? false,
+    extendedProps: { entry, order },
+  }
+}
+
+/** An hour from its time on, but never over midnight. */
+function atItsHour(event: CalendarEvent, order: number): EventInput {
+  const [hour = 0, minute = 0] = (event.event_time ?? '00:00').split(':').map(Number)
+  const end =
+    hour === 23 ? '24:00' : `${String(hour + 1).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const entry: Entry = { kind: 'event', day: event.event_date, event }
+  return {
+    id: event.id,
+    title: `${event.title}, ${typeNames[event.event_type]}`,
+    start: `${event.event_date}T${event.event_time}:00`,
+    end: end === '24:00' ? `${event.event_date}T23:59:59` : `${event.event_date}T${end}:00`,
+    startEditable: event.can.edit,
+    extendedProps: { entry, order },
+  }
+}
+
+/** Guaranteed by `wholeDay` and `atItsHour`, which alone make what the library is given. */
+function entryIn({ extendedProps }: { extendedProps: Record<string, unknown> }): Entry {
+  return extendedProps.entry as Entry
+}
+
+function dayIn(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
+
+/** Arrow keys, Home, End and Page keys go from day to day of the month's grid, also beyond what is shown. */
+function useGridKeys(shown: Shown, onGoTo: (day: string) => void) {
+  const frame = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string>(undefined)
+  const focus = () => {
+    const link = frame.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"] [role="link"]`)
+    if (link) wanted.current = undefined
+    link?.focus()
+  }
+  useEffect(() => {
+    if (wanted.current !== undefined) focus()
+  })
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    const link = event.target instanceof HTMLElement ? event.target.closest('[role="link"]') : null
+    const day = link?.closest<HTMLElement>('[role="cell"][data-date]')?.dataset.date
+    const next = day && shown.view === 'month' ? dayByKey(event.key, day) : undefined
+    if (next === undefined) return
+    event.preventDefault()
+    wanted.current = next
+    if (next < shown.from || next > shown.to || event.key.startsWith('Page')) onGoTo(next)
+    else focus()
+  }
+  return { frame, keys }
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock, Flag, type LucideIcon, StickyNote } from 'lucide-react'
+import { hours, monthLabel } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { summaryQuery } from '../api.ts'
+
+/** What a month came to: notes made, priority notes, hours worked, of what the reader may see. */
+export function MonthSummary({ month }: { month: string }) {
+  const { data, isError, isPlaceholderData } = useQuery(summaryQuery(month))
+  const told = (value: number | undefined) =>
+    value === undefined || isPlaceholderData ? (isError ? '—' : '…') : hours(value)
+  return (
+    <section aria-label={`Summary of ${monthLabel(month)}`} className="grid grid-cols-3 gap-2.5 sm:gap-4">
+      <Figure label="Total Notes" value={told(data?.total_notes)} Icon={StickyNote} />
+      <Figure label="Priority Notes" value={told(data?.priority_notes)} Icon={Flag} />
+      <Figure label="Total Worked Hours" value={told(data?.total_worked_hours)} Icon={Clock} />
+    </section>
+  )
+}
+
+function Figure({ label, value, Icon }: { label: string; value: string; Icon: LucideIcon }) {
+  return (
+    <Card className="flex min-w-0 flex-col gap-1 px-3 py-3 sm:px-4" data-print="break-avoid">
+      <h2 className="flex items-center gap-1.5 text-meta font-semibold text-ink-2 max-sm:leading-4">
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-sm:hidden" />
+        {label}
+      </h2>
+      <p className="mt-auto font-serif text-[1.5rem] leading-8 font-semibold [overflow-wrap:anywhere] tabular-nums">
+        {value}
+      </p>
+    </Card>
+  )
+}

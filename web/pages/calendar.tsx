@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus, Rss } from 'lucide-react'
+import { eventQuery } from '../features/calendar/api.ts'
+import { type CalendarSearch, shownIn } from '../features/calendar/logic.ts'
+import { CalendarBoard, useIsPhone } from '../features/calendar/parts/calendar-board.tsx'
+import { CalendarExport } from '../features/calendar/parts/calendar-export.tsx'
+import { CalendarToolbar } from '../features/calendar/parts/calendar-toolbar.tsx'
+import { DayDialog } from '../features/calendar/parts/day-dialog.tsx'
+import { EventDialog } from '../features/calendar/parts/event-dialog.tsx'
+import { Legend } from '../features/calendar/parts/event-look.tsx'
+import { FeedDialog } from '../features/calendar/parts/feed-dialog.tsx'
+import { MonthSummary } from '../features/calendar/parts/month-summary.tsx'
+import { useFirm } from '../features/people/public.ts'
+import { dayIn } from '../lib/format.ts'
+import { useNow } from '../lib/now.ts'
+import { useShortcut } from '../lib/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+
+/** /calendar: the firm's events and the notes of each day. */
+export function CalendarPage() {
+  const search = useSearch({ from: '/staff/calendar' })
+  const navigate = useNavigate()
+  const { time_zone } = useFirm()
+  const today = dayIn(time_zone, useNow())
+  const isPhone = useIsPhone()
+  const { data: edited } = useQuery({ ...eventQuery(search.edit ?? ''), enabled: search.edit !== undefined })
+  const onSearch = (change: Partial<CalendarSearch>) =>
+    void navigate({ to: '/calendar', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const shown = shownIn(search, today)
+  const add = () => onSearch({ add: '1', edit: undefined })
+  useShortcut('n', add, 'Add event')
+  // Another's event is read only: its address shows its day.
+  const isEditing = search.edit !== undefined && edited?.can.edit === true
+  const isForm = isEditing || search.add === '1'
+  const isInSight = today >= shown.from && today <= shown.to
+  const day = search.day ?? (isInSight ? today : `${shown.month}-01`)
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        title="Calendar"
+        meta="Events of the firm and the notes of each day"
+        actions={
+          <>
+            <Button
+              icon={<Rss aria-hidden="true" className="size-4" />}
+              onClick={() => onSearch({ feed: '1' })}
+            >
+              <span className="max-sm:sr-only">Subscribe</span>
+            </Button>
+            <CalendarExport from={shown.from} to={shown.to} />
+            <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
+              Add Event
+            </Button>
+          </>
+        }
+      />
+      <MonthSummary month={shown.month} />
+      <CalendarToolbar shown={shown} today={today} onSearch={onSearch} />
+      <CalendarBoard shown={shown} day={search.day} today={today} zone={time_zone} onSearch={onSearch} />
+      <Legend />
+      <DayDialog
+        open={search.day !== undefined && !isForm && !(isPhone && shown.view === 'month')}
+        day={day}
+        zone={time_zone}
+        onAdd={add}
+        onEdit={({ id }) => onSearch({ edit: id })}
+        onClose={() => onSearch({ day: undefined })}
+      />
+      <EventDialog
+        open={isForm}
+        event={isEditing ? edited : undefined}
+        day={day}
+        onClose={() => onSearch({ add: undefined, edit: undefined })}
+      />
+      <FeedDialog open={search.feed === '1'} zone={time_zone} onClose={() => onSearch({ feed: undefined })} />
+    </div>
+  )
+}
