@@ -6,6 +6,7 @@ import { momentAt, monthsBefore } from './calendar.ts'
 import { cases } from './cases.ts'
 import { costs } from './costs.ts'
 import { feedback } from './feedback.ts'
+import { events } from './events.ts'
 import type { Act, Chapter, Firm } from './firm.ts'
 import { meetings } from './meetings.ts'
 import { members } from './members.ts'
@@ -35,6 +36,8 @@ const chapters: readonly Chapter[] = [
   archive,
   notifications,
 ]
+const chapters: readonly Chapter[] = [cases, notes, costs, timeline, meetings, archive, notifications]
+const chapters: readonly Chapter[] = [cases, notes, costs, timeline, events, archive, notifications]
 
 /** The demo is only for a database without people; the message is for the person at the terminal. */
 export class NotEmpty extends Error {}
