@@ -31,12 +31,6 @@ const budgets = [
   { page: '/partners', budget: 175, parts: [main, shell, 'pages/partners.tsx'] },
   { page: '/feedback', budget: 175, parts: [main, shell, 'pages/feedback.tsx'] },
   { page: '/career', budget: 140, parts: ['career.html'] },
-  { page: '/', budget: 190, parts: [shell, 'pages/dashboard.tsx'] },
-  { page: '/auth', budget: 175, parts: ['pages/auth.tsx'] },
-  { page: '/profile', budget: 175, parts: [shell, 'pages/profile.tsx'] },
-  { page: '/archive', budget: 175, parts: [shell, 'pages/archive.tsx'] },
-  { page: '/calendar', budget: 175, parts: [shell, 'pages/calendar.tsx'] },
-  { page: '/career', budget: 140, parts: ['pages/career.tsx'] },
 ]
 const cssBudget = 20
 const fontBudget = 55

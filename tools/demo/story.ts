@@ -29,6 +29,7 @@ const chapters: readonly Chapter[] = [
   costs,
   statements,
   timeline,
+  events,
   meetings,
   applications,
   partnerNotes,
@@ -36,8 +37,6 @@ const chapters: readonly Chapter[] = [
   archive,
   notifications,
 ]
-const chapters: readonly Chapter[] = [cases, notes, costs, timeline, meetings, archive, notifications]
-const chapters: readonly Chapter[] = [cases, notes, costs, timeline, events, archive, notifications]
 
 /** The demo is only for a database without people; the message is for the person at the terminal. */
 export class NotEmpty extends Error {}
