@@ -53,9 +53,12 @@ export const listWorkLogs = endpoint({
 export const listBreakdown = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/work_breakdown',
-  summary: 'Tasks with their days of work, those worked on last first',
+  summary:
+    'Tasks with their days of work, those worked on last first; of a month, or of the days that the text means',
   access: 'staff',
   query: z.object({
+    /** Left out: every month. */
+    month: z.optional(f.month),
     q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
     category: z.optional(z.string().check(z.maxLength(100))),
     user_id: z.optional(f.id),

@@ -235,7 +235,7 @@ async function seed(me: string, session: string): Promise<Record<string, RightsT
     note_counts: {
       row: `user_id = '${me}'`,
       create: (actor) =>
-        `insert into note_counts values ('${actor}', '2001-01', 'Corporate', false, false, 1)`,
+        `insert into note_counts values ('${actor}', '2001-01', 'Corporate', false, false, 1, false)`,
       change: 'notes = 5',
     },
     profiles: {

@@ -70,24 +70,24 @@ CREATE FUNCTION public.count_notes() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
+  -- In key order, so that two bulk changes wait for each other instead of ending in a deadlock.
   if tg_op = 'INSERT' then
-    insert into note_counts as c (user_id, month, category, is_archived, is_priority, notes)
-      select user_id, firm_month(created_at), category, is_archived, is_priority, count(*)
-        from new_notes group by 1, 2, 3, 4, 5 order by 1, 4, 2, 3, 5
+    insert into note_counts as c (user_id, month, category, is_archived, is_priority, keep_alive, notes)
+      select user_id, firm_month(created_at), category, is_archived, is_priority, keep_alive, count(*)
+        from new_notes group by 1, 2, 3, 4, 5, 6 order by 1, 4, 2, 3, 5, 6
       on conflict on constraint note_counts_pkey do update set notes = c.notes + excluded.notes;
   elsif tg_op = 'DELETE' then
-    insert into note_counts as c (user_id, month, category, is_archived, is_priority, notes)
-      select user_id, firm_month(created_at), category, is_archived, is_priority, -count(*)
-        from old_notes group by 1, 2, 3, 4, 5 order by 1, 4, 2, 3, 5
+    insert into note_counts as c (user_id, month, category, is_archived, is_priority, keep_alive, notes)
+      select user_id, firm_month(created_at), category, is_archived, is_priority, keep_alive, -count(*)
+        from old_notes group by 1, 2, 3, 4, 5, 6 order by 1, 4, 2, 3, 5, 6
       on conflict on constraint note_counts_pkey do update set notes = c.notes + excluded.notes;
   else
-    -- In key order, so that two bulk changes wait for each other instead of ending in a deadlock.
-    insert into note_counts as c (user_id, month, category, is_archived, is_priority, notes)
-      select user_id, firm_month(created_at), category, is_archived, is_priority, sum(change)
-        from (select user_id, created_at, category, is_archived, is_priority, 1 as change from new_notes
+    insert into note_counts as c (user_id, month, category, is_archived, is_priority, keep_alive, notes)
+      select user_id, firm_month(created_at), category, is_archived, is_priority, keep_alive, sum(change)
+        from (select user_id, created_at, category, is_archived, is_priority, keep_alive, 1 as change from new_notes
               union all
-              select user_id, created_at, category, is_archived, is_priority, -1 from old_notes) as changes
-        group by 1, 2, 3, 4, 5 having sum(change) <> 0 order by 1, 4, 2, 3, 5
+              select user_id, created_at, category, is_archived, is_priority, keep_alive, -1 from old_notes) as changes
+        group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0 order by 1, 4, 2, 3, 5, 6
       on conflict on constraint note_counts_pkey do update set notes = c.notes + excluded.notes;
   end if;
   return null;
@@ -124,6 +124,127 @@ begin
     exit when not exists (select from notes where case_id = candidate);
   end loop;
   return candidate;
+end $_$;
+
+CREATE FUNCTION public.find_notes(p_list text, p_texts text[], p_wanted integer, p_ordered boolean, p_owner uuid, p_category text, p_priority boolean, p_from timestamp with time zone, p_until timestamp with time zone, p_standing_from timestamp with time zone, p_changed_since timestamp with time zone, p_before text, p_before_id uuid) RETURNS TABLE(id uuid, is_priority boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
+    SET search_path TO 'public', 'pg_temp'
+    SET "TimeZone" TO 'UTC'
+    SET enable_seqscan TO 'off'
+    SET enable_indexscan TO 'on'
+    SET enable_bitmapscan TO 'on'
+    AS $_$
+declare
+  me uuid := app_user_id();
+  sort text := case p_list when 'worked' then 'last_worked_on' else 'created_at' end;
+  day text := case p_list when 'worked' then 'last_worked_on' else 'utc_day(created_at)' end;
+  listed text := case p_list
+    when 'active' then 'not is_archived' when 'archived' then 'is_archived' when 'worked' then 'last_worked_on is not null' end;
+  has_key text;
+  has_words text;
+  has_no_key boolean;
+  commonest bigint;
+  newest_words text[];
+  more text := 'true';
+  most integer;
+  width integer := 1;
+  -- What was too much once is not tried again.
+  widest integer := 100000;
+  newest date;
+  last_day date;
+  oldest date;
+  starts date;
+  seen integer;
+  found_ids uuid[];
+  found_flags boolean[];
+  got integer := 0;
+  is_whole boolean := p_from is null and p_until is null and p_before is null;
+begin
+  if me is null or (p_owner is distinct from me and p_owner is not null and not app_is_partner()) then
+    return;
+  end if;
+  if not app_is_partner() then
+    listed := listed || format(' and user_id = %L', me);
+  elsif p_owner is not null then
+    listed := listed || format(' and user_id = %L', p_owner);
+  end if;
+  -- Where the list begins and ends; both are one step on the list's own index.
+  execute format('select %s from notes where %s order by %s desc, id desc limit 1', day, listed, sort) into newest;
+  execute format('select %s from notes where %s order by %s, id limit 1', day, listed, sort) into oldest;
+  if p_list <> 'worked' then
+    newest := least(newest, utc_day(p_until), utc_day(p_before::timestamptz));
+    oldest := greatest(oldest, utc_day(p_from));
+  else
+    newest := least(newest, p_before::date);
+  end if;
+  if p_category is not null then listed := listed || format(' and category = %L', p_category); end if;
+  if p_priority is not null then more := more || format(' and is_priority = %L', p_priority); end if;
+  if p_from is not null then more := more || format(' and created_at >= %L', p_from); end if;
+  if p_until is not null then more := more || format(' and created_at < %L', p_until); end if;
+  if p_standing_from is not null then
+    more := more || format(' and (created_at >= %L or keep_alive or updated_at > %L)', p_standing_from, p_changed_since);
+  end if;
+  if p_before is not null then more := more || format(' and (%s, id) < (%L, %L)', sort, p_before, p_before_id); end if;
+  -- The index is asked for the six rarest trigrams of each text, as the newest notes have them: those of everyday
+  -- words have long lists.
+  execute format('select array(select words_key(search_text) from notes where %s order by %s desc, id desc limit 60)',
+    listed, sort) into newest_words;
+  select string_agg(format('strpos(search_text, %L) > 0', t), ' or '), string_agg('(' || k || ')', ' or '), bool_or(k is null), max(hits)
+    into has_words, has_key, has_no_key, commonest
+    from unnest(p_texts) as t cross join lateral (
+        select string_agg(format('words_key(search_text) like %L', '%' || tri || '%'), ' and ') as k, min(seen_in) as hits from (
+          select tri, seen_in
+            from (select distinct substr(words_key(t), n, 3) as tri from generate_series(1, length(t) - 2) as n) as every
+              cross join lateral (
+                select count(*) as seen_in from unnest(newest_words) as words where strpos(words, tri) > 0) as sample
+            where tri ~ '^([a-z0-9]{2}[^%_\\]|[^%_\\][a-z0-9]{2})$'
+            order by seen_in, tri limit 6
+        ) as rarest) as keys;
+  last_day := newest;
+  if has_no_key then
+    width := 0;
+  elsif commonest <= (case when p_ordered then 0 else 6 end) then
+    width := newest - oldest + 1;
+  end if;
+
+  while newest >= oldest and got < p_wanted loop
+    starts := case when width = 0 then oldest else greatest(oldest, newest - width + 1) end;
+    most := case when not p_ordered then p_wanted - got when starts = oldest and newest = last_day then 600 else 200 end;
+    most := greatest(most, p_wanted - got);
+    seen := most + 1;
+    if width > 0 then
+      perform set_config('enable_indexscan', 'off', true), set_config('enable_bitmapscan', 'on', true);
+      execute format(
+        'select count(*), array_agg(id order by %1$s desc, id desc) filter (where %2$s),
+             array_agg(is_priority order by %1$s desc, id desc) filter (where %2$s)
+           from (select * from notes where %3$s and %4$s and (%5$s) and (%6$s) limit %7$s) as n',
+        sort, more, listed,
+        case when is_whole and starts = oldest and newest = last_day then 'true' else format('%s between %L and %L', day, starts, newest) end,
+        has_key, has_words, most + 1)
+        into seen, found_ids, found_flags;
+      if seen > most and width > 1 and (p_ordered or coalesce(cardinality(found_ids), 0) < p_wanted - got) then
+        width := greatest(1, least(64, width / 8));
+        widest := width;
+        continue;
+      end if;
+    end if;
+    if seen > most and (p_ordered or coalesce(cardinality(found_ids), 0) < p_wanted - got) then
+      perform set_config('enable_indexscan', 'on', true), set_config('enable_bitmapscan', 'off', true);
+      execute format(
+        'select array_agg(id), array_agg(is_priority) from (
+           select id, is_priority from notes where %2$s and %3$s and %1$s >= %4$L and %1$s < %5$L and (%6$s)
+             order by %1$s desc, id desc limit %7$s) as n',
+        sort, listed, more, starts, newest + 1, has_words,
+        p_wanted - got)
+        into found_ids, found_flags;
+    end if;
+    return query select unnest(found_ids[:p_wanted - got]), unnest(found_flags[:p_wanted - got]);
+    got := got + coalesce(cardinality(found_ids), 0);
+    newest := starts - 1;
+    if width > 0 then
+      width := case when seen > most then 1 when seen > most / 8 then width else least(width * 8, widest) end;
+    end if;
+  end loop;
 end $_$;
 
 CREATE TABLE public.firm (
@@ -182,6 +303,14 @@ CREATE FUNCTION public.mention_name(p_name text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN lower((regexp_replace(NORMALIZE(p_name, NFC), '\s+'::text, ''::text, 'g'::text) COLLATE "C"));
 
+CREATE FUNCTION public.name_note_owner() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.note_owner_id := (select n.user_id from notes n where n.id = new.note_id);
+  return new;
+end $$;
+
 CREATE FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -229,6 +358,16 @@ begin
   end if;
 end $_$;
 
+CREATE FUNCTION public.recount_notes() RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from note_counts;
+  insert into note_counts (user_id, month, category, is_archived, is_priority, keep_alive, notes)
+    select user_id, firm_month(created_at), category, is_archived, is_priority, keep_alive, count(*)
+      from notes group by 1, 2, 3, 4, 5, 6;
+end $$;
+
 CREATE FUNCTION public.restore_deleted_note(p_note uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -260,9 +399,7 @@ begin
   if not found then
     return false;
   end if;
-  delete from note_counts;
-  insert into note_counts (user_id, month, category, is_archived, is_priority, notes)
-    select user_id, firm_month(created_at), category, is_archived, is_priority, count(*) from notes group by 1, 2, 3, 4, 5;
+  perform recount_notes();
   delete from note_days;
   insert into note_days (day, user_id, notes)
     select firm_day(created_at), user_id, count(*) from notes group by 1, 2;
@@ -374,6 +511,14 @@ begin
   end if;
   return null;
 end $$;
+
+CREATE FUNCTION public.utc_day(moment timestamp with time zone) RETURNS date
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN ((moment AT TIME ZONE 'UTC'::text))::date;
+
+CREATE FUNCTION public.words_key(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN translate(words, 'ঀঁংঃঅআইঈউঊঋঌএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ঽািীুূৃৄেৈোৌ্ৎৗড়ঢ়য়ৠৡৢৣ০১২৩৪৫৬৭৮৯ৰৱ৲৳৴৵৶৷৸৹৺৻ৼ৽৾àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ'::text, 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrs0123456789tuvwxyzabcdefghaaaaaaaceeeeiiiidnoooooouuuuypy'::text);
 
 CREATE TABLE public.activity_events (
     id bigint NOT NULL,
@@ -654,6 +799,7 @@ CREATE TABLE public.daily_work_logs (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    note_owner_id uuid DEFAULT public.app_user_id() NOT NULL,
     CONSTRAINT daily_work_logs_hours_of_a_day CHECK (((hours_worked > (0)::numeric) AND (hours_worked <= (24)::numeric)))
 );
 
@@ -783,7 +929,8 @@ CREATE TABLE public.note_counts (
     category text NOT NULL,
     is_archived boolean NOT NULL,
     is_priority boolean NOT NULL,
-    notes integer NOT NULL
+    notes integer NOT NULL,
+    keep_alive boolean NOT NULL
 );
 
 ALTER TABLE ONLY public.note_counts FORCE ROW LEVEL SECURITY;
@@ -1121,7 +1268,7 @@ ALTER TABLE ONLY public.meetings
     ADD CONSTRAINT meetings_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.note_counts
-    ADD CONSTRAINT note_counts_pkey PRIMARY KEY (user_id, is_archived, month, category, is_priority);
+    ADD CONSTRAINT note_counts_pkey PRIMARY KEY (user_id, is_archived, month, category, is_priority, keep_alive);
 
 ALTER TABLE ONLY public.note_days
     ADD CONSTRAINT note_days_pkey PRIMARY KEY (day, user_id);
@@ -1231,6 +1378,12 @@ CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC)
 
 CREATE INDEX daily_work_logs_by_day ON public.daily_work_logs USING btree (work_date DESC, id DESC);
 
+CREATE INDEX daily_work_logs_by_day_and_note ON public.daily_work_logs USING btree (work_date DESC, note_id DESC);
+
+CREATE INDEX daily_work_logs_by_note ON public.daily_work_logs USING btree (note_id, work_date DESC, id DESC);
+
+CREATE INDEX daily_work_logs_by_note_owner ON public.daily_work_logs USING btree (note_owner_id, work_date DESC, note_id DESC);
+
 CREATE INDEX daily_work_logs_by_person ON public.daily_work_logs USING btree (user_id, work_date DESC, id DESC) INCLUDE (hours_worked, note_id);
 
 CREATE INDEX daily_work_logs_of_days ON public.daily_work_logs USING btree (work_date) INCLUDE (user_id, note_id, hours_worked);
@@ -1261,31 +1414,41 @@ CREATE INDEX meetings_by_words ON public.meetings USING gin (search_text public.
 
 CREATE INDEX note_counts_by_month ON public.note_counts USING btree (is_archived, month);
 
+CREATE INDEX note_counts_kept_alive ON public.note_counts USING btree (user_id, month) WHERE (keep_alive AND (NOT is_archived));
+
 CREATE INDEX notes_active ON public.notes USING btree (created_at DESC, id DESC) WHERE (NOT is_archived);
 
-CREATE INDEX notes_active_by_category ON public.notes USING btree (category, created_at DESC, id DESC) WHERE (NOT is_archived);
-
 CREATE INDEX notes_active_by_owner ON public.notes USING btree (user_id, created_at DESC, id DESC) WHERE (NOT is_archived);
+
+CREATE INDEX notes_active_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, public.utc_day(created_at)) WITH (gin_pending_list_limit='256') WHERE (NOT is_archived);
 
 CREATE INDEX notes_archived ON public.notes USING btree (created_at DESC, id DESC) WHERE is_archived;
 
 CREATE INDEX notes_archived_by_owner ON public.notes USING btree (user_id, created_at DESC, id DESC) WHERE is_archived;
 
+CREATE INDEX notes_archived_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, public.utc_day(created_at)) WITH (gin_pending_list_limit='256') WHERE is_archived;
+
 CREATE INDEX notes_by_case_id ON public.notes USING btree (case_id text_pattern_ops);
 
-CREATE INDEX notes_by_words ON public.notes USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX notes_by_category ON public.notes USING btree (category, is_archived, created_at DESC, id DESC);
+
+CREATE INDEX notes_by_owner_and_category ON public.notes USING btree (user_id, category, is_archived, created_at DESC, id DESC);
 
 CREATE INDEX notes_kept_alive ON public.notes USING btree (created_at DESC, id DESC) WHERE (keep_alive AND (NOT is_archived));
 
+CREATE INDEX notes_kept_alive_by_owner ON public.notes USING btree (user_id, created_at DESC, id DESC) WHERE (keep_alive AND (NOT is_archived));
+
 CREATE INDEX notes_lately_changed ON public.notes USING btree (updated_at) WHERE (NOT is_archived);
 
-CREATE INDEX notes_priority ON public.notes USING btree (created_at DESC, id DESC) WHERE (is_priority AND (NOT is_archived));
+CREATE INDEX notes_priority ON public.notes USING btree (is_archived, created_at DESC, id DESC) WHERE is_priority;
 
-CREATE INDEX notes_priority_by_owner ON public.notes USING btree (user_id, created_at DESC, id DESC) WHERE (is_priority AND (NOT is_archived));
+CREATE INDEX notes_priority_by_owner ON public.notes USING btree (user_id, is_archived, created_at DESC, id DESC) WHERE is_priority;
 
 CREATE INDEX notes_worked_on ON public.notes USING btree (last_worked_on DESC, id DESC) WHERE (last_worked_on IS NOT NULL);
 
 CREATE INDEX notes_worked_on_by_owner ON public.notes USING btree (user_id, last_worked_on DESC, id DESC) WHERE (last_worked_on IS NOT NULL);
+
+CREATE INDEX notes_worked_on_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, last_worked_on) WITH (gin_pending_list_limit='256') WHERE (last_worked_on IS NOT NULL);
 
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 
@@ -1324,6 +1487,8 @@ CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree 
 CREATE INDEX worked_hours_changes_by_transaction ON public.worked_hours_changes USING btree (xid);
 
 CREATE TRIGGER case_costing_summed AFTER INSERT OR DELETE OR UPDATE ON public.case_costing FOR EACH ROW EXECUTE FUNCTION public.sum_costs();
+
+CREATE TRIGGER daily_work_logs_owned BEFORE INSERT ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.name_note_owner();
 
 CREATE TRIGGER daily_work_logs_rerolled AFTER UPDATE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs NEW TABLE AS new_logs FOR EACH STATEMENT EXECUTE FUNCTION public.sum_worked_hours();
 
@@ -1392,6 +1557,9 @@ ALTER TABLE ONLY public.community_chat
 
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.daily_work_logs
+    ADD CONSTRAINT daily_work_logs_note_owner_fkey FOREIGN KEY (note_owner_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -1630,9 +1798,7 @@ CREATE POLICY daily_work_logs_deleted ON public.daily_work_logs FOR DELETE TO se
    FROM public.notes n
   WHERE (n.id = daily_work_logs.note_id)))));
 
-CREATE POLICY daily_work_logs_seen ON public.daily_work_logs FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (EXISTS ( SELECT
-   FROM public.notes n
-  WHERE (n.id = daily_work_logs.note_id)))));
+CREATE POLICY daily_work_logs_seen ON public.daily_work_logs FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (note_owner_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY daily_work_logs_system ON public.daily_work_logs TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -1876,6 +2042,9 @@ GRANT ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) TO s
 REVOKE ALL ON FUNCTION public.draw_case_id(p_year integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.draw_case_id(p_year integer) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.find_notes(p_list text, p_texts text[], p_wanted integer, p_ordered boolean, p_owner uuid, p_category text, p_priority boolean, p_from timestamp with time zone, p_until timestamp with time zone, p_standing_from timestamp with time zone, p_changed_since timestamp with time zone, p_before text, p_before_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_notes(p_list text, p_texts text[], p_wanted integer, p_ordered boolean, p_owner uuid, p_category text, p_priority boolean, p_from timestamp with time zone, p_until timestamp with time zone, p_standing_from timestamp with time zone, p_changed_since timestamp with time zone, p_before text, p_before_id uuid) TO sereshta_staff;
+
 GRANT SELECT ON TABLE public.firm TO sereshta_staff;
 GRANT SELECT ON TABLE public.firm TO sereshta_public;
 GRANT SELECT,UPDATE ON TABLE public.firm TO sereshta_system;
@@ -1899,6 +2068,9 @@ GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title
 
 REVOKE ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.recount_notes() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.recount_notes() TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.restore_deleted_note(p_note uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.restore_deleted_note(p_note uuid) TO sereshta_staff;

@@ -201,6 +201,7 @@ export interface DailyWorkLogs {
   hours_worked: Numeric;
   id: string;
   note_id: string;
+  note_owner_id: Generated<string>;
   updated_at: string;
   user_id: string;
   version: Generated<number>;
@@ -293,6 +294,7 @@ export interface NoteCounts {
   category: string;
   is_archived: boolean;
   is_priority: boolean;
+  keep_alive: boolean;
   month: string;
   notes: number;
   user_id: string;

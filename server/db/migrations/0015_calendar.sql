@@ -98,9 +98,7 @@ begin
   if not found then
     return false;
   end if;
-  delete from note_counts;
-  insert into note_counts (user_id, month, category, is_archived, is_priority, notes)
-    select user_id, firm_month(created_at), category, is_archived, is_priority, count(*) from notes group by 1, 2, 3, 4, 5;
+  perform recount_notes();
   delete from note_days;
   insert into note_days (day, user_id, notes)
     select firm_day(created_at), user_id, count(*) from notes group by 1, 2;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { datesMeant, foldDigits } from '../../../contract/date-search.ts'
+import { datesMeant } from '../../../contract/date-search.ts'
 import { monthOf, rangeOfMonth } from '../../../contract/kernel/dates.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
 import type {
@@ -15,7 +15,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { prepared } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike, type NoteRow, presentNote, rangesMeant } from './rules.ts'
+import { hasWord, type NoteRow, presentNote, rangesMeant, textsMeant } from './rules.ts'
 
 /** In lists a longer content is only its beginning, so that a page stays small. */
 const wholeContent = 8000
@@ -36,19 +36,24 @@ export async function listNotes(
 ): Promise<{ items: Note[]; next: string | null }> {
   const wanted = query.limit + 1
   const rows: NoteRow[] = []
-  for (const part of partsOf(ctx, query, query.after)) {
+  const walks = query.q
+    ? [found(ctx, { ...query, q: query.q }, wanted, query.after)]
+    : partsOf(ctx, query, query.after).map((part) => together(part, wanted))
+  for (const from of walks) {
     if (rows.length < wanted)
-      rows.push(...(await readPart(ctx, part, wanted - rows.length, query.q === undefined)))
+      rows.push(...(await readRows(ctx, from, wanted - rows.length, query.q === undefined)))
   }
   const { items, next } = page(rows, query.limit, (row) => [row.created_at, row.id])
   const people = await peopleOf(ctx, items)
   return { items: items.map((row) => presentNote(ctx.actor, row, people)), next }
 }
 
-async function readPart(ctx: StaffContext, part: Part, limit: number, isPlain: boolean): Promise<NoteRow[]> {
-  const [walk, ...more] = part
-  const from =
-    walk && more.length === 0 ? sql`notes where ${sql.join(walk, sql` and `)}` : together(part, limit)
+async function readRows(
+  ctx: StaffContext,
+  from: RawBuilder<unknown>,
+  limit: number,
+  isPlain: boolean,
+): Promise<NoteRow[]> {
   const rows = sql<NoteRow>`
     select ${columns},
         case when octet_length(content) > ${wholeContent} then left(content_text, ${excerpt}) else content end as content,
@@ -91,23 +96,33 @@ async function peopleOf(ctx: StaffContext, rows: readonly NoteRow[]): Promise<Ma
 /** Walks along indexes that already have the list's order, each by its conditions. */
 type Part = readonly (readonly RawBuilder<unknown>[])[]
 
+/** Which moments a list is about. With `standing`, older notes too that are kept alive or were changed lately. */
+interface Scope {
+  from?: string
+  until?: string
+  standing?: boolean
+}
+
+function scopeOf(ctx: StaffContext, filters: NoteFilters): Scope {
+  // A date is looked for in every month; so is whatever the reader wants found in all of them.
+  const everywhere = filters.month === 'all' || (!filters.month && datesMeant(filters.q ?? '').length > 0)
+  if (everywhere || (filters.archived && !filters.month)) return {}
+  const { from, to } = rangeOfMonth(filters.month ?? thisMonth(ctx), ctx.settings.FIRM_TIME_ZONE)
+  if (!filters.month) return { from: from.toISOString(), standing: true }
+  return { from: from.toISOString(), until: to.toISOString() }
+}
+
 /**
  * Where a list's rows are: whatever is in the first part comes before the second, which is read only when the
  * first does not fill the page. The default list has this month's notes, then older ones kept alive or changed lately.
  */
 function partsOf(ctx: StaffContext, filters: NoteFilters, after: string | undefined): Part[] {
   const common = [...conditions(ctx, filters), ...beyond(after)]
-  // A date is looked for in every month; so is whatever the reader wants found in all of them.
-  const everywhere = filters.month === 'all' || (!filters.month && datesMeant(filters.q ?? '').length > 0)
-  if (everywhere || (filters.archived && !filters.month)) return [[common]]
-  const { from, to } = rangeOfMonth(filters.month ?? thisMonth(ctx), ctx.settings.FIRM_TIME_ZONE)
-  const start = from.toISOString()
-  if (filters.month) {
-    return [[[...common, sql`created_at >= ${start}`, sql`created_at < ${to.toISOString()}`]]]
-  }
-  const older = [...common, sql`created_at < ${start}`]
+  const { from, until, standing } = scopeOf(ctx, filters)
+  if (!standing) return [[[...common, ...between(from, until)]]]
+  const older = [...common, ...between(undefined, from)]
   return [
-    [[...common, sql`created_at >= ${start}`]],
+    [[...common, ...between(from)]],
     [
       [...older, sql`keep_alive`],
       [...older, sql`not keep_alive`, sql`updated_at > ${changedSince(ctx)}`],
@@ -115,13 +130,27 @@ function partsOf(ctx: StaffContext, filters: NoteFilters, after: string | undefi
   ]
 }
 
-/** All walks of a part as one table, each with so many rows at most. */
+function between(from: string | undefined, until?: string): RawBuilder<unknown>[] {
+  return [...(from ? [sql`created_at >= ${from}`] : []), ...(until ? [sql`created_at < ${until}`] : [])]
+}
+
+/** The rows of a part, from walks of at most so many rows each. */
 function together(part: Part, limit: number): RawBuilder<unknown> {
-  const walks = part.map(
-    (where) =>
-      sql`(select * from notes where ${sql.join(where, sql` and `)} order by created_at desc, id desc limit ${limit})`,
-  )
-  return sql`(${sql.join(walks, sql` union all `)}) as walks`
+  const [walk, ...more] = part
+  if (walk && more.length === 0) return sql`notes where ${sql.join(walk, sql` and `)}`
+  return sql`(${sql.join(
+    part.map((where) => newest(sql`*`, where, sql`${limit}`)),
+    sql` union all `,
+  )}) as walks`
+}
+
+function newest(
+  what: RawBuilder<unknown>,
+  where: readonly RawBuilder<unknown>[],
+  limit: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(select ${what} from notes where ${sql.join(where, sql` and `)}
+    order by created_at desc, id desc limit ${limit})`
 }
 
 /** The conditions that a list and its count share. `false` is a literal, or no partial index would fit. */
@@ -133,19 +162,57 @@ export function conditions(ctx: StaffContext, filters: NoteFilters): RawBuilder<
   if (filters.category) where.push(sql`category = ${filters.category}`)
   if (filters.is_priority !== undefined)
     where.push(filters.is_priority ? sql`is_priority` : sql`not is_priority`)
-  if (filters.q) where.push(found(ctx, filters.q))
   return where
 }
 
-/** A search finds words, and the days or months that the text can mean. */
-function found(ctx: StaffContext, q: string): RawBuilder<unknown> {
-  const words = sql`search_text like ${`%${escapeLike(foldDigits(q.toLowerCase()))}%`}`
-  const asTyped = sql`search_text like ${`%${escapeLike(q.toLowerCase())}%`}`
-  const days = rangesMeant(q, ctx.now, ctx.settings.FIRM_TIME_ZONE).map(
-    ({ from, to }) => sql`(created_at >= ${from.toISOString()} and created_at < ${to.toISOString()})`,
+type Search = NoteFilters & { q: string }
+
+interface Way {
+  /** False where any so many will do, as for counting. */
+  ordered: boolean
+  after?: string | undefined
+}
+
+/**
+ * The notes that a search finds by its words, and by the days or months that the text can mean: the newest so
+ * many of each. A date too short for the index of words, as '7/7', is looked for as a date alone.
+ */
+function found(ctx: StaffContext, search: Search, wanted: number, after?: string): RawBuilder<unknown> {
+  return sql`notes where id in (select id from (${foundIds(ctx, search, wanted, { ordered: true, after })}) as found)`
+}
+
+function foundIds(ctx: StaffContext, search: Search, wanted: number, way: Way): RawBuilder<unknown> {
+  const scope = scopeOf(ctx, search)
+  const ranges = rangesMeant(search.q, ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  const days = ranges.map(({ from, to }) =>
+    newest(
+      sql`id, is_priority`,
+      [
+        ...conditions(ctx, search),
+        ...beyond(way.after),
+        ...between(scope.from, scope.until),
+        ...between(from.toISOString(), to.toISOString()),
+      ],
+      sql.lit(wanted),
+    ),
   )
-  const either = foldDigits(q) === q ? [asTyped] : [asTyped, words]
-  return sql`(${sql.join([...either, ...days], sql` or `)})`
+  const words = ranges.length === 0 || hasWord(search.q) ? [byWords(ctx, search, wanted, way)] : []
+  return sql.join([...words, ...days], sql` union `)
+}
+
+function byWords(
+  ctx: StaffContext,
+  search: Search,
+  wanted: number,
+  { ordered, after }: Way,
+): RawBuilder<unknown> {
+  const { archived, q, user_id, category, is_priority } = search
+  const { from, until, standing } = scopeOf(ctx, search)
+  const [before, before_id] = after === undefined ? [null, null] : decodeCursor(after, [momentShape, idShape])
+  return sql`select id, is_priority from find_notes(${archived ? 'archived' : 'active'}, ${textsMeant(q)}::text[], ${sql.lit(wanted)}, ${ordered},
+    ${user_id ?? null}::uuid, ${category ?? null}, ${is_priority ?? null}::boolean,
+    ${standing ? null : (from ?? null)}::timestamptz, ${until ?? null}::timestamptz,
+    ${standing ? from : null}::timestamptz, ${changedSince(ctx)}::timestamptz, ${before}, ${before_id}::uuid)`
 }
 
 export function changedSince(ctx: StaffContext): string {
@@ -163,17 +230,15 @@ function beyond(after: string | undefined): RawBuilder<unknown>[] {
 }
 
 /** A search is counted up to here; other lists are counted whole, from the kept counts. */
-const searchCap = 1000
+const searchCap = 500
 
 /** How many notes a list with these filters holds, and how many of them are priority. */
 export async function countNotes(
   ctx: StaffContext,
   { query }: InputOf<typeof countCall>,
 ): Promise<{ count: number; priority: number; capped: boolean }> {
-  if (query.q) return countFound(ctx, query)
+  if (query.q) return countFound(ctx, { ...query, q: query.q })
   const where = conditions(ctx, query)
-  const older = sql`created_at < ${rangeOfMonth(thisMonth(ctx), ctx.settings.FIRM_TIME_ZONE).from.toISOString()}`
-  const standing = sql`keep_alive or updated_at > ${changedSince(ctx)}`
   const byDefault = !query.archived && query.month === undefined
   const month =
     query.month === 'all' || (query.archived && !query.month) ? undefined : (query.month ?? thisMonth(ctx))
@@ -183,18 +248,28 @@ export async function countNotes(
       from (
         select notes, is_priority from note_counts
           where ${sql.join([...where, ...(month ? [sql`month = ${month}`] : [])], sql` and `)}
-        ${byDefault ? sql`union all select 1, is_priority from notes where ${sql.join([...where, older], sql` and `)} and (${standing})` : sql``}
+        ${byDefault ? standing(ctx, where) : sql``}
       ) as counts`.execute(ctx.db)
   return { count: 0, priority: 0, ...counted.rows[0], capped: false }
 }
 
+/** What the default list has beside this month's notes: older ones kept alive, or changed lately. */
+function standing(ctx: StaffContext, where: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const { from } = scopeOf(ctx, { archived: false })
+  const kept = sql.join([...where, sql`keep_alive`, sql`month < ${thisMonth(ctx)}`], sql` and `)
+  const lately = sql.join([...where, sql`not keep_alive`, ...between(undefined, from)], sql` and `)
+  return sql`
+    union all select notes, is_priority from note_counts where ${kept}
+    union all select 1, is_priority from notes where ${lately} and updated_at > ${changedSince(ctx)}`
+}
+
 async function countFound(
   ctx: StaffContext,
-  filters: NoteFilters,
+  search: Search,
 ): Promise<{ count: number; priority: number; capped: boolean }> {
   const counted = await sql<{ count: number; priority: number }>`
     select count(*)::int as count, count(*) filter (where is_priority)::int as priority
-      from ${together(partsOf(ctx, filters, undefined).flat(), searchCap + 1)}`.execute(ctx.db)
+      from (${foundIds(ctx, search, searchCap + 1, { ordered: false })}) as found`.execute(ctx.db)
   const { count, priority } = { count: 0, priority: 0, ...counted.rows[0] }
   return { count: Math.min(count, searchCap), priority, capped: count > searchCap }
 }
@@ -205,18 +280,24 @@ export async function monthsOfNotes(
   { query }: InputOf<typeof monthsCall>,
 ): Promise<Out<(typeof monthsCall)['reply']>> {
   const where = sql.join([...conditions(ctx, query), sql`notes > 0`], sql` and `)
-  const months = await sql<{ key: string; count: number }>`
-    select month as key, sum(notes)::int as count from note_counts where ${where}
-      group by month order by month desc limit 600`.execute(ctx.db)
-  const categories = await sql<{ category: string }>`
-    select distinct category from note_counts where ${where} order by category limit 100`.execute(ctx.db)
+  // One look at the counts for all three.
+  const counted = await sql<{
+    month: string | null
+    category: string | null
+    user_id: string | null
+    count: number
+  }>`
+    select month, category, user_id, sum(notes)::int as count from note_counts where ${where}
+      group by grouping sets ((month), (category), (user_id))
+      order by month desc, category limit 2000`.execute(ctx.db)
   const creators = await sql<Person>`
-    select p.user_id, p.full_name, p.role from profiles p
-      where p.user_id in (select user_id from note_counts where ${where})
-      order by lower(p.full_name), p.user_id limit 1000`.execute(ctx.db)
+    select user_id, full_name, role from profiles
+      where user_id = any(${counted.rows.flatMap(({ user_id }) => user_id ?? [])}) order by lower(full_name), user_id`.execute(
+    ctx.db,
+  )
   return {
-    months: months.rows,
-    categories: categories.rows.map((row) => row.category),
+    months: counted.rows.flatMap(({ month, count }) => (month ? { key: month, count } : [])),
+    categories: counted.rows.flatMap(({ category }) => category ?? []),
     creators: creators.rows,
   }
 }

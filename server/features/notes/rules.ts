@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { datesMeant } from '../../../contract/date-search.ts'
+import { datesMeant, foldDigits } from '../../../contract/date-search.ts'
 import { dayOf, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/dates.ts'
 import { listItem, type Note, type NoteDraft } from '../../../contract/notes.ts'
 import type { Person } from '../../../contract/people.ts'
@@ -71,6 +71,17 @@ export function mayChange(reader: Pick<Staff, 'user_id' | 'role'>, note: { user_
 /** A text with the wildcards of LIKE taken literally. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`)
+}
+
+/** The texts of which a note must have one for a search to find it: as typed, and with Bangla digits as 0 to 9. */
+export function textsMeant(q: string): string[] {
+  const typed = q.toLowerCase()
+  return [...new Set([typed, foldDigits(typed)])]
+}
+
+/** Whether a text has three letters or digits in a row, without which the index of words knows nothing. */
+export function hasWord(q: string): boolean {
+  return /[\p{L}\p{M}\p{N}]{3}/u.test(q)
 }
 
 export interface DayOfWork {

@@ -1,6 +1,8 @@
+import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { NoteDraft } from '../../../contract/notes.ts'
 import type { TestPerson, World } from '../../kernel/testing.ts'
+import { fillWithoutIndexes } from '../../kernel/testing-many.ts'
 import type { RightsLine } from '../../kernel/testing-rights.ts'
 
 /** A note made through the front door by its owner; takes only what the test is about. */
@@ -56,4 +58,88 @@ export const rightsOfTrash: RightsLine = {
       change: 'deleted_at = now()',
     }
   },
+}
+
+/** What a list, a count and a search may touch of the database, however many notes there are. */
+export const mostPages = { list: 100, count: 100, search: 1000 }
+
+/** The calls of the screens of tasks, as addresses, each with the pages that it may touch. */
+export function callsOfTasks(month: string, user_id: string): { path: string; most: number }[] {
+  const lists = ['', '&month=all', '&is_priority=true', '&category=Litigation', `&user_id=${user_id}`].map(
+    (query) => `/rest/v1/notes?limit=50${query}`,
+  )
+  const months = ['', '&is_priority=true', '&category=Litigation'].flatMap((query) =>
+    [`&month=${month}`, '&archived=true', `&archived=true&month=${month}`].map(
+      (which) => `/rest/v1/notes?limit=50${which}${query}`,
+    ),
+  )
+  const counts = ['count_notes?', `count_notes?month=${month}`, `count_notes?archived=true&month=${month}`]
+  const choices = ['note_months?archived=false', 'note_months?archived=true']
+  const searches = [...Object.values(wordsOfMany), 'July 7', '7/9'].flatMap((q) =>
+    [
+      'notes?limit=50',
+      'notes?limit=50&month=all',
+      'notes?limit=50&archived=true',
+      'notes?limit=50&archived=true&category=Litigation',
+      'rpc/count_notes?archived=false',
+      'rpc/count_notes?archived=true',
+    ].map((call) => `/rest/v1/${call}&q=${encodeURIComponent(q)}`),
+  )
+  return [
+    ...[...lists, ...months].map((path) => ({ path, most: mostPages.list })),
+    ...[...counts, ...choices].map((call) => ({ path: `/rest/v1/rpc/${call}`, most: mostPages.count })),
+    ...searches.map((path) => ({ path, most: mostPages.search })),
+  ]
+}
+
+/** Words that so many of the notes of `manyNotes` have: from all of them to one. */
+export const wordsOfMany = {
+  inAll: 'guarantee',
+  oneIn40: 'mortgage',
+  oneIn400: 'arbitration',
+  oneIn900: 'client 77 ',
+  oneIn3000: 'খতিয়ান',
+  once: 'petition 54321 ',
+  nowhere: 'zanzibar',
+  onlyLongAgo: 'moonlight',
+}
+
+/**
+ * So many notes of these people over so many days, as a firm has them: past months archived, one note in ten
+ * kept alive, a third of them worked on. Written past the front door, and quickly.
+ */
+export async function manyNotes(
+  client: pg.ClientBase,
+  people: readonly string[],
+  { notes, days, now }: { notes: number; days: number; now: Date },
+): Promise<void> {
+  const content = `<p>Called the <strong>bank</strong> about the guarantee; the deed comes on Sunday. The registrar asks for certified copies of the agreement, notarised and stamped, before the hearing.</p>`
+  await client.query("begin; set local statement_timeout = '20min'")
+  await fillWithoutIndexes(client, 'notes', async () => {
+    await client.query(
+      `insert into notes (id, user_id, title, content, content_text, category, client_name, case_id, is_priority,
+           keep_alive, is_archived, archived_at, last_worked_on, created_at, updated_at)
+         select gen_random_uuid(), ($1::uuid[])[1 + n % cardinality($1::uuid[])], 'Petition ' || n || ' for interim relief',
+             $2::text, $3::text || case when n % 40 = 5 then ' mortgage' else '' end
+               || case when n % 400 = 7 then ' arbitration' else '' end || case when n % 3000 = 11 then ' খতিয়ান' else '' end
+               || case when n <= 600 then ' moonlight' else '' end,
+             (array['Corporate', 'Litigation', 'Family Law', 'Tax & Regulatory'])[1 + n / 8 % 4], 'Client ' || n % 900 || ' Ltd',
+             'CASE-2026-' || n % 5000, n / 8 % 12 = 0, keep_alive, archived, case when archived then created_at end,
+             case when n % 3 = 0 then created_at::date end, created_at, created_at
+           from (select *, not keep_alive and created_at < date_trunc('month', $4::timestamptz) - interval '6 hours' as archived
+                   from (select n, n / 8 % 10 = 3 as keep_alive,
+                             $4::timestamptz - interval '10 minutes' - interval '1 day' * $5 * (1 - n::float / $6) as created_at
+                           from generate_series(1, $6::integer) as n) as aged) as notes`,
+      [people, content, content.replace(/<[^>]*>/g, ''), now, days, notes],
+    )
+  })
+  await client.query('alter table daily_work_logs disable trigger daily_work_logs_summed')
+  await client.query(
+    `insert into daily_work_logs (id, note_id, user_id, work_date, hours_worked, created_at, updated_at)
+       select gen_random_uuid(), id, user_id, last_worked_on - back, 1, created_at, created_at
+         from notes, generate_series(0, 2) as back where last_worked_on is not null`,
+  )
+  await client.query('alter table daily_work_logs enable trigger daily_work_logs_summed')
+  await client.query('commit')
+  await client.query('vacuum analyze')
 }

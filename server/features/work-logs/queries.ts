@@ -10,8 +10,8 @@ import {
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike, mayChange } from '../notes/public.ts'
-import { presentWorkLog, type WorkLogRow } from './rules.ts'
+import { escapeLike, hasWord, mayChange, textsMeant } from '../notes/public.ts'
+import { type Days, daysMeant, daysOfMonth, overlap, presentWorkLog, type WorkLogRow } from './rules.ts'
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
@@ -61,46 +61,169 @@ interface TaskRow {
   user_id: string
   is_archived: boolean
   total_hours: string
-  last_worked_on: string
+  /** Its newest day of work, among the days that the list is about. */
+  newest_day: string
 }
 
-/** A page of tasks with their days of work, those worked on last first. */
+type Query = InputOf<typeof breakdownCall>['query']
+
+/**
+ * A page of tasks with their days of work, those worked on last first. With a month, or a date in the search,
+ * the list is about those days: tasks worked on then, by the newest of these days, each with these days only.
+ */
 export async function listBreakdown(
   ctx: StaffContext,
-  { query }: InputOf<typeof breakdownCall>,
+  { query }: { query: Query },
 ): Promise<{ items: TaskBreakdown[]; next: string | null }> {
-  const tasks = await sql<TaskRow>`
-    select id as task_id, title as task_title, user_id, is_archived, hours_worked as total_hours, last_worked_on
-      from notes where ${sql.join(tasksWhere(ctx, query), sql` and `)}
-      order by last_worked_on desc, id desc limit ${query.limit + 1}`.execute(ctx.db)
-  const { items, next } = page(tasks.rows, query.limit, (row) => [row.last_worked_on, row.task_id])
-  const logs = await daysOf(
-    ctx,
-    items.map((task) => task.task_id),
-  )
+  const wanted = query.limit + 1
+  const month = query.month ? daysOfMonth(query.month) : undefined
+  const dates = daysMeant(query.q ?? '', ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  const inScope = month ? dates.flatMap((range) => overlap(range, month)) : dates
+  const lists = [
+    ...(dates.length === 0 || hasWord(query.q ?? '') ? [await byWords(ctx, query, wanted, month)] : []),
+    ...(inScope.length > 0 ? [byDays(ctx, query, wanted, inScope)] : []),
+  ]
+  const tasks = await sql<TaskRow & { of_dates: boolean }>`
+    select n.id as task_id, n.title as task_title, n.user_id, n.is_archived, n.hours_worked as total_hours,
+        max(found.day) as newest_day, not bool_or(found.of_words) as of_dates
+      from (${lists.length > 0 ? sql.join(lists, sql` union all `) : nothing}) as found join notes n on n.id = found.note_id
+      group by n.id order by newest_day desc, n.id desc limit ${sql.lit(wanted)}`.execute(ctx.db)
+  const { items, next } = page(tasks.rows, query.limit, (row) => [row.newest_day, row.task_id])
+  const logs = [
+    ...(await daysOf(ctx, idsOf(items, false), month ? [month] : [])),
+    ...(await daysOf(ctx, idsOf(items, true), inScope)),
+  ]
   return { items: items.map((task) => breakdownOf(ctx, task, logs)), next }
 }
 
-function tasksWhere(ctx: StaffContext, query: InputOf<typeof breakdownCall>['query']): RawBuilder<unknown>[] {
-  const where = [sql`last_worked_on is not null`]
-  if (ctx.actor.role !== 'partner') where.push(sql`user_id = ${ctx.actor.user_id}`)
-  if (query.user_id) where.push(sql`user_id = ${query.user_id}`)
-  if (query.category) where.push(sql`category = ${query.category}`)
-  if (query.q) where.push(sql`search_text like ${`%${escapeLike(query.q.toLowerCase())}%`}`)
-  if (query.after) {
-    const [day, id] = decodeCursor(query.after, [dayShape, idShape])
-    where.push(sql`(last_worked_on, id) < (${day}::date, ${id}::uuid)`)
-  }
-  return where
+const nothing = sql`select null::uuid as note_id, null::date as day, true as of_words where false`
+
+function idsOf(tasks: readonly (TaskRow & { of_dates: boolean })[], of_dates: boolean): string[] {
+  return tasks.filter((task) => task.of_dates === of_dates).map(({ task_id }) => task_id)
 }
 
-/** The newest days of each of some tasks. */
-async function daysOf(ctx: StaffContext, task_ids: string[]): Promise<WorkLogRow[]> {
+/** Tasks with the words of the search, or all; of a month those worked on in it. */
+async function byWords(
+  ctx: StaffContext,
+  query: Query,
+  wanted: number,
+  month?: Days,
+): Promise<RawBuilder<unknown>> {
+  const words = sql`select note_id, day, true as of_words from`
+  if (month && query.q) {
+    const few = await fewWithWords(ctx, { ...query, q: query.q })
+    if (few) return sql`${words} (${ofMonth(few, month, query.after)}) as few`
+  }
+  if (month) return sql`${words} (${workedOn(ctx, query, wanted, [month], texted(query.q))}) as walk`
+  if (query.q) {
+    const ids = withWords({ ...query, q: query.q }, wanted, true)
+    return sql`${words} (select id as note_id, last_worked_on as day from notes where id in (${ids})) as found`
+  }
+  return sql`${words} (${lastWorkedOn(ctx, query, wanted)}) as walk`
+}
+
+/** The tasks that were ever worked on, by the newest day. */
+function lastWorkedOn(
+  ctx: StaffContext,
+  { category, user_id, after }: Query,
+  wanted: number,
+): RawBuilder<unknown> {
+  const [day, id] = placeOf(after)
+  const where = [
+    sql`last_worked_on is not null`,
+    ...(ctx.actor.role === 'partner' ? [] : [sql`user_id = ${ctx.actor.user_id}`]),
+    ...(user_id ? [sql`user_id = ${user_id}`] : []),
+    ...(category ? [sql`category = ${category}`] : []),
+    ...(day ? [sql`(last_worked_on, id) < (${day}::date, ${id}::uuid)`] : []),
+  ]
+  return sql`select id as note_id, last_worked_on as day from notes where ${sql.join(where, sql` and `)}
+    order by last_worked_on desc, id desc limit ${sql.lit(wanted)}`
+}
+
+function placeOf(after: string | undefined): (string | undefined)[] {
+  return after ? decodeCursor(after, [dayShape, idShape]) : []
+}
+
+function withWords(query: Query & { q: string }, wanted: number, ordered: boolean): RawBuilder<unknown> {
+  const { q, user_id, category, after } = query
+  const [day, id] = ordered ? placeOf(after) : []
+  return sql`select id from find_notes('worked', ${textsMeant(q)}::text[], ${sql.lit(wanted)}, ${ordered},
+    ${user_id ?? null}::uuid, ${category ?? null}, null, null, null, null, null, ${day ?? null}, ${id ?? null}::uuid)`
+}
+
+/** With more tasks than these a month's days are walked through: of common words each page is soon full. */
+const few = 500
+
+async function fewWithWords(ctx: StaffContext, query: Query & { q: string }): Promise<string[] | undefined> {
+  const { rows } = await sql<{ id: string }>`${withWords(query, few + 1, false)}`.execute(ctx.db)
+  return rows.length > few ? undefined : rows.map(({ id }) => id)
+}
+
+function ofMonth(task_ids: string[], month: Days, after: string | undefined): RawBuilder<unknown> {
+  const [day, id] = placeOf(after)
+  const beyond = day ? sql`(max(work_date), note_id) < (${day}::date, ${id}::uuid)` : sql`true`
+  return sql`select note_id, max(work_date) as day from daily_work_logs
+    where note_id = any(${task_ids}) and ${within(sql`work_date`, [month])} group by note_id having ${beyond}`
+}
+
+/** Tasks worked on on some days. Those that have the words as well stand in the other list. */
+function byDays(ctx: StaffContext, query: Query, wanted: number, days: readonly Days[]): RawBuilder<unknown> {
+  const without = hasWord(query.q ?? '') ? sql`not (${texted(query.q)})` : sql`true`
+  return sql`select note_id, day, false as of_words from (${workedOn(ctx, query, wanted, days, without)}) as walk`
+}
+
+function texted(q: string | undefined): RawBuilder<unknown> {
+  if (!q) return sql`true`
+  return sql.join(
+    textsMeant(q).map((text) => sql`n.search_text like ${`%${escapeLike(text)}%`}`),
+    sql` or `,
+  )
+}
+
+/** The tasks of some ranges of days, each at the newest of these days: a walk from the newest day back. */
+function workedOn(
+  ctx: StaffContext,
+  { category, user_id, after }: Query,
+  wanted: number,
+  days: readonly Days[],
+  more: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const owner = ctx.actor.role === 'partner' ? user_id : ctx.actor.user_id
+  const where = [
+    sql`(${more})`,
+    ...(owner ? [sql`l.note_owner_id = ${owner}`] : []),
+    ...(user_id ? [sql`l.note_owner_id = ${user_id}`] : []),
+    ...(category ? [sql`n.category = ${category}`] : []),
+  ]
+  const [day, id] = placeOf(after)
+  if (day) {
+    where.push(sql`(l.work_date, l.note_id) < (${day}::date, ${id}::uuid)`)
+  }
+  const walks = days.map(
+    (range) => sql`(
+      select l.note_id, l.work_date as day from daily_work_logs l join notes n on n.id = l.note_id
+        where ${within(sql`l.work_date`, [range])} and ${sql.join(where, sql` and `)}
+          and not exists (select from daily_work_logs newer where newer.note_id = l.note_id
+            and ${within(sql`newer.work_date`, days)} and (newer.work_date, newer.user_id) > (l.work_date, l.user_id))
+        order by l.work_date desc, l.note_id desc limit ${sql.lit(wanted)})`,
+  )
+  return sql.join(walks, sql` union all `)
+}
+
+function within(day: RawBuilder<unknown>, days: readonly Days[]): RawBuilder<unknown> {
+  const each = days.map(({ from, until }) => sql`${day} >= ${from}::date and ${day} < ${until}::date`)
+  return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`true`
+}
+
+/** The newest days of each of some tasks; of some ranges of days, or all. */
+async function daysOf(ctx: StaffContext, task_ids: string[], days: readonly Days[]): Promise<WorkLogRow[]> {
+  if (task_ids.length === 0) return []
   const rows = await sql<WorkLogRow>`
     select ${columns}
       from unnest(${task_ids}::uuid[]) as task(id)
       cross join lateral (
-        select * from daily_work_logs where note_id = task.id order by work_date desc, id desc limit ${daysOfACard}
+        select * from daily_work_logs where note_id = task.id and ${within(sql`work_date`, days)}
+          order by work_date desc, id desc limit ${sql.lit(daysOfACard)}
       ) l ${joined}
       order by l.work_date desc, l.id desc`.execute(ctx.db)
   return rows.rows

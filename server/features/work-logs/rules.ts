@@ -1,5 +1,7 @@
+import { dayOf, rangeOfMonth } from '../../../contract/kernel/dates.ts'
 import type { WorkLog } from '../../../contract/work-logs.ts'
 import type { Staff } from '../../kernel/context.ts'
+import { rangesMeant } from '../notes/public.ts'
 
 export interface WorkLogRow {
   id: string
@@ -19,4 +21,31 @@ export function presentWorkLog(reader: Staff, row: WorkLogRow): WorkLog {
   const { owner_id, is_archived, ...rest } = row
   const allowed = !is_archived && (reader.role === 'partner' || owner_id === reader.user_id)
   return { ...rest, hours_worked: Number(row.hours_worked), can: { edit: allowed, delete: allowed } }
+}
+
+/** Days from one (YYYY-MM-DD) until before another. */
+export interface Days {
+  from: string
+  until: string
+}
+
+/** The days of a month (YYYY-MM). */
+export function daysOfMonth(month: string): Days {
+  const { from, to } = rangeOfMonth(month, 'UTC')
+  return { from: dayOf(from, 'UTC'), until: dayOf(to, 'UTC') }
+}
+
+/** The days that a search text can mean, as of `now` in `zone`; none when it is no date. */
+export function daysMeant(q: string, now: Date, zone: string): Days[] {
+  return rangesMeant(q, now, zone).map(({ from, to }) => ({
+    from: dayOf(from, zone),
+    until: dayOf(to, zone),
+  }))
+}
+
+/** The days that two ranges share, if any. */
+export function overlap(one: Days, other: Days): Days[] {
+  const [, from = ''] = [one.from, other.from].sort()
+  const [until = ''] = [one.until, other.until].sort()
+  return from < until ? [{ from, until }] : []
 }

@@ -146,3 +146,82 @@ describe('the daily work breakdown', () => {
     expect(rest.body).toMatchObject({ items: [{ task_title: 'Older' }], next: null })
   })
 })
+
+describe('the daily work breakdown, filtered', () => {
+  const list = async (who: TestPerson, query: Record<string, string>) => {
+    const { status, body } = await who.call(
+      'GET',
+      `/rest/v1/rpc/work_breakdown?${new URLSearchParams(query)}`,
+    )
+    expect(status).toBe(200)
+    return body.items.map(
+      (task: { task_title: string; daily_logs: { work_date: string }[] }) =>
+        `${task.task_title}: ${task.daily_logs.map((log) => log.work_date.slice(5)).join(' ')}`,
+    )
+  }
+
+  beforeEach(async () => {
+    const suit = await aNote(associate, { title: 'Title suit', category: 'Litigation' })
+    const lease = await aNote(associate, { title: 'Lease of July', category: 'Real Estate' })
+    const other = await aNote(colleague, { title: 'Bail ৭' })
+    await add(associate, suit.id, '2026-07-07', 1)
+    await add(associate, suit.id, '2026-10-31', 1)
+    await add(partner, suit.id, '2026-10-31', 2)
+    await add(associate, suit.id, '2026-11-01', 1)
+    await add(associate, lease.id, '2026-10-02', 1)
+    await add(colleague, other.id, '2025-07-07', 1)
+  })
+
+  it('shows of a month the tasks worked on in it, with its days only', async () => {
+    expect(await list(associate, { month: '2026-10' })).toEqual([
+      'Title suit: 10-31 10-31',
+      'Lease of July: 10-02',
+    ])
+    expect(await list(associate, { month: '2026-11' })).toEqual(['Title suit: 11-01'])
+    expect(await list(associate, { month: '2026-09' })).toEqual([])
+    expect(await list(colleague, { month: '2026-10' })).toEqual([])
+    expect(await list(partner, { month: '2025-07' })).toEqual(['Bail ৭: 07-07'])
+  })
+
+  it('goes on where a page of a month ended', async () => {
+    const first = await associate.call('GET', '/rest/v1/rpc/work_breakdown?month=2026-10&limit=1')
+    expect(first.body.items).toMatchObject([{ task_title: 'Title suit', total_hours: 5 }])
+    const rest = `/rest/v1/rpc/work_breakdown?month=2026-10&limit=1&after=${first.body.next}`
+    expect((await associate.call('GET', rest)).body).toMatchObject({
+      items: [{ task_title: 'Lease of July' }],
+      next: null,
+    })
+  })
+
+  it('finds days by a date, and tasks by their words', async () => {
+    for (const q of ['July 7', '7/7', '৭/৭', '7 Jul']) {
+      expect(await list(partner, { q }), q).toEqual(['Title suit: 07-07', 'Bail ৭: 07-07'])
+    }
+    expect(await list(partner, { q: '7/7/2026' })).toEqual(['Title suit: 07-07'])
+    expect(await list(associate, { q: '7/7', month: '2026-10' })).toEqual([])
+    expect(await list(associate, { q: 'SUIT' })).toEqual(['Title suit: 11-01 10-31 10-31 07-07'])
+    expect(await list(associate, { q: 'lease', month: '2026-10' })).toEqual(['Lease of July: 10-02'])
+    expect(await list(associate, { q: 'lease', month: '2026-11' })).toEqual([])
+    expect(await list(associate, { q: 'bail' })).toEqual([])
+  })
+
+  it('shows a task once that has both the word and the date', async () => {
+    expect(await list(associate, { q: 'July' })).toEqual(['Lease of July: 10-02', 'Title suit: 07-07'])
+  })
+
+  it('keeps to a category and to one person’s tasks', async () => {
+    expect(await list(partner, { month: '2026-10', category: 'Litigation' })).toEqual([
+      'Title suit: 10-31 10-31',
+    ])
+    expect(await list(partner, { month: '2026-10', user_id: colleague.user_id })).toEqual([])
+    expect(await list(associate, { month: '2025-07', user_id: colleague.user_id })).toEqual([])
+    expect(await list(partner, { q: 'suit', category: 'Real Estate' })).toEqual([])
+  })
+
+  it('refuses a month that is none', async () => {
+    expect(await associate.call('GET', '/rest/v1/rpc/work_breakdown?month=2026-13')).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'month' }] },
+    })
+  })
+})
