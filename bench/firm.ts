@@ -18,14 +18,10 @@ const year = 365 * 24 * 60 * 60_000
  * months archived, one older note in ten kept alive. Answers one partner and one associate with a session.
  */
 export async function fillFirm(pool: pg.Pool, now: Date): Promise<BenchPerson[]> {
-  const people = Array.from({ length: 8 }, (_, at): BenchPerson => {
-    const role = at < 2 ? 'partner' : 'associate'
-    return { user_id: uuidv7(), session_id: uuidv7(), email: `person-${at}@firm.example`, role }
-  })
+  const people = await peopleOfTheFirm(pool, now)
   const client = await pool.connect()
   try {
     await client.query("begin; set local role sereshta_system; set local statement_timeout = '10min'")
-    for (const person of people) await addPerson(client, person, now)
     await addNotes(
       client,
       people.map((person) => person.user_id),
@@ -33,6 +29,23 @@ export async function fillFirm(pool: pg.Pool, now: Date): Promise<BenchPerson[]>
     )
     await client.query('commit')
     await client.query('vacuum analyze')
+  } finally {
+    client.release()
+  }
+  return people
+}
+
+/** Two partners and six associates, each with a session. */
+export async function peopleOfTheFirm(pool: pg.Pool, now: Date): Promise<BenchPerson[]> {
+  const people = Array.from({ length: 8 }, (_, at): BenchPerson => {
+    const role = at < 2 ? 'partner' : 'associate'
+    return { user_id: uuidv7(), session_id: uuidv7(), email: `person-${at}@firm.example`, role }
+  })
+  const client = await pool.connect()
+  try {
+    await client.query('begin; set local role sereshta_system')
+    for (const person of people) await addPerson(client, person, now)
+    await client.query('commit')
   } finally {
     client.release()
   }
