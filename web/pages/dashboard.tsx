@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
 import { noteCountQuery } from '../features/notes/api.ts'
-import { type DashboardSearch, filtersOf } from '../features/notes/logic.ts'
+import { type DashboardSearch, daysFiltersOf, filtersOf } from '../features/notes/logic.ts'
 import { DashboardHeader } from '../features/notes/parts/dashboard-header.tsx'
 import { TaskBoard } from '../features/notes/parts/task-board.tsx'
 import { TaskToolbar } from '../features/notes/parts/task-toolbar.tsx'
@@ -70,7 +70,8 @@ export function DashboardPage() {
               label: 'Work Logs',
               content: (
                 <WorkBreakdown
-                  filters={{ q: search.q, category: search.category, user_id: search.associate }}
+                  filters={daysFiltersOf(search, monthIn(time_zone))}
+                  onAllMonths={() => onSearch({ month: 'all' })}
                   onOpen={onHours}
                 />
               ),

@@ -1,4 +1,5 @@
 import { categories } from '../../../contract/categories.ts'
+import { datesMeant } from '../../../contract/date-search.ts'
 import type { Note, NoteFilters } from '../../../contract/notes.ts'
 
 /** What the dashboard's address holds; whatever is at its default is absent. */
@@ -91,6 +92,17 @@ export function filtersOf({ q, category, month, associate }: DashboardSearch): N
     ...(q && { q }),
     ...(category && { category }),
     ...(month && { month }),
+    ...(associate && { user_id: associate }),
+  }
+}
+
+/** The filters that the days of work are asked for. A date is looked for in every month, as among the tasks. */
+export function daysFiltersOf({ q, category, month, associate }: DashboardSearch, thisMonth: string) {
+  const everywhere = month === 'all' || (!month && datesMeant(q ?? '').length > 0)
+  return {
+    ...(!everywhere && { month: month ?? thisMonth }),
+    ...(q && { q }),
+    ...(category && { category }),
     ...(associate && { user_id: associate }),
   }
 }

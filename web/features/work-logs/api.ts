@@ -6,6 +6,8 @@ import { useWrite } from '../../lib/query.ts'
 import { sumOf } from './logic.ts'
 
 export interface BreakdownFilters {
+  /** YYYY-MM; absent means every month. */
+  month?: string | undefined
   q?: string | undefined
   category?: string | undefined
   user_id?: string | undefined

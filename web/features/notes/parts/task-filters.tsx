@@ -21,7 +21,7 @@ const all = 'all'
 
 /** Category, month and associate; each at its default is absent from the address. */
 export function TaskFilters({ search, onChange, withAssociates, stacked = false }: TaskFiltersProps) {
-  const { months, categories, creators, thisMonth } = useFilterChoices()
+  const { months, categories, creators, thisMonth } = useFilterChoices(search.tab)
   const look = { stacked }
   return (
     <>
@@ -67,14 +67,18 @@ export function TaskFilters({ search, onChange, withAssociates, stacked = false 
   )
 }
 
-function useFilterChoices() {
+/** What occurs among the tasks; the days of work are of archived tasks too. */
+function useFilterChoices(tab: DashboardSearch['tab']) {
   const { time_zone } = useFirm()
-  const { data } = useQuery(noteMonthsQuery(false))
+  const { data: active } = useQuery(noteMonthsQuery(false))
+  const { data: archived } = useQuery({ ...noteMonthsQuery(true), enabled: tab === 'work-logs' })
+  const found = [active, ...(tab === 'work-logs' ? [archived] : [])].filter((each) => each !== undefined)
+  const creators = new Map(found.flatMap((each) => each.creators.map((person) => [person.user_id, person])))
   return {
     thisMonth: monthIn(time_zone),
-    months: data?.months.map((month) => month.key) ?? [],
-    categories: data?.categories ?? [],
-    creators: data?.creators ?? [],
+    months: found.flatMap((each) => each.months.map((month) => month.key)),
+    categories: found.flatMap((each) => each.categories),
+    creators: [...creators.values()].sort((a, b) => a.full_name.localeCompare(b.full_name)),
   }
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { Button } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
@@ -15,6 +16,7 @@ export type WorkBreakdownProps = {
   filters: BreakdownFilters
   /** Opens everything that is known of a task's hours. */
   onOpen: (task_id: string) => void
+  onAllMonths: () => void
 }
 
 /** The Work Logs tab: a card a task, a row a day. */
@@ -27,7 +29,7 @@ export function WorkBreakdown(props: WorkBreakdownProps) {
   )
 }
 
-function Breakdown({ filters, onOpen }: WorkBreakdownProps) {
+function Breakdown({ filters, onOpen, onAllMonths }: WorkBreakdownProps) {
   const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(breakdownQuery(filters))
   const toasts = useToasts()
   const reason = error ? sentenceOf(error) : undefined
@@ -43,7 +45,11 @@ function Breakdown({ filters, onOpen }: WorkBreakdownProps) {
   const tasks = data.pages.flatMap((page) => page.items)
   if (tasks.length === 0) {
     return (
-      <EmptyState icon={<Timer />} title={said.none}>
+      <EmptyState
+        icon={<Timer />}
+        title={said.none}
+        action={filters.month && <Button onClick={onAllMonths}>Show all months</Button>}
+      >
         {said.noneHint}
       </EmptyState>
     )
