@@ -4,6 +4,7 @@ import type { NoteFilters } from '../../../../contract/notes.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { said, taskCount } from '../labels.ts'
+import { useCardWalk } from './card-walk.ts'
 import type { NoteCardActions } from './note-card.tsx'
 import { NoteReader } from './note-reader.tsx'
 import { TaskSection } from './task-section.tsx'
@@ -21,6 +22,7 @@ export type ArchiveBoardProps = {
 
 /** The archived tasks of a month: read, put back, or deleted. */
 export function ArchiveBoard({ filters, isSearched, open, onOpen }: ArchiveBoardProps) {
+  useCardWalk()
   const { priority, others, counted, isLoading, failure, isFetching, retry } = useTaskLists(filters)
   const reading = useReading(open, [...priority.notes, ...others.notes])
   const note = useNoteActions()

@@ -39,6 +39,7 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
   return (
     <Card
       role="article"
+      data-card=""
       aria-labelledby={titleId}
       tone={note.is_archived ? 'archived' : note.is_priority ? 'priority' : 'plain'}
       className="flex flex-col"

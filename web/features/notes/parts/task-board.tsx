@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { said, taskCount } from '../labels.ts'
 import { type DashboardSearch, filtersOf } from '../logic.ts'
 import { TasksSkeleton } from './card-skeleton.tsx'
+import { useCardWalk } from './card-walk.ts'
 import { EditorRow, preloadEditor } from './editor-row.tsx'
 import { NoTasks } from './no-tasks.tsx'
 import type { NoteCardActions } from './note-card.tsx'
@@ -38,6 +39,7 @@ const keysOfCards: readonly Shortcut[] = [
 /** The Tasks tab: priority tasks, all others, and the form of the one that is being edited. */
 export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: TaskBoardProps) {
   useShortcuts(keysOfCards)
+  useCardWalk()
   const filters = useDeferredValue(filtersOf(search))
   const { priority, others, counted, isLoading, isOld, failure, isFetching, retry } = useTaskLists(filters)
   const lists = { priority: priority.notes, others: others.notes }
