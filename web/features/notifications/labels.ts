@@ -3,6 +3,8 @@ export const said = {
   markAll: 'Mark all read',
   none: 'No notifications yet',
   loadFailed: 'Failed to load notifications',
+  alerts: 'Show new ones while this page is hidden',
+  alertsBlocked: 'Your browser blocks them for this site; its settings can allow them.',
   gone: 'This task is no longer available',
   goneReason: 'It was deleted, or you may not see it any more.',
 } as const

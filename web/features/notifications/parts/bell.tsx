@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { notificationsQuery, unreadQuery, useMarkAllRead } from '../api.ts'
 import { bellLabel, said } from '../labels.ts'
+import { AlertsChoice } from './alerts-choice.tsx'
 import { useNews } from './news-provider.tsx'
 import { NotificationList } from './notification-list.tsx'
 
@@ -32,6 +33,7 @@ export function Bell() {
       }
     >
       <NotificationList />
+      <AlertsChoice />
     </Popover>
   )
 }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { Notification } from '../../../../contract/notifications.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { keepNewestPage, notificationsQuery, unreadQuery } from '../api.ts'
 import { manyArrived, said } from '../labels.ts'
 import { arrivals, howToTell } from '../logic.ts'
+import { alertUnseen } from './browser-alerts.ts'
 import { useOpenNotification } from './use-open-notification.ts'
 
 export interface News {
@@ -62,13 +62,18 @@ function useAnnouncements({ isOpen, setOpen }: News): void {
     const fresh = arrivals(items, known.current)
     known.current = new Set(items.map((item) => item.id))
     // Whoever has the list in front of them sees it arrive there.
-    const how = latest.current.isOpen ? 'silently' : howToTell(fresh.length, told.current, Date.now())
+    const isSeen = latest.current.isOpen && document.visibilityState === 'visible'
+    const how = isSeen ? 'silently' : howToTell(fresh.length, told.current, Date.now())
     if (how === 'silently') return
     told.current = [...told.current.slice(-10), Date.now()]
     toasts.endNews()
-    const tell = (one: Notification) => toasts.news(one.title, one.message, () => latest.current.open(one))
-    if (how === 'each') fresh.forEach(tell)
-    else toasts.news(said.title, manyArrived(fresh.length), () => latest.current.setOpen(true))
+    const tell = (id: string, title: string, message: string, onOpen: () => void) => {
+      if (!latest.current.isOpen) toasts.news(title, message, onOpen)
+      alertUnseen({ id, title, message, onOpen })
+    }
+    if (how === 'each') {
+      for (const one of fresh) tell(one.id, one.title, one.message, () => latest.current.open(one))
+    } else tell('many', said.title, manyArrived(fresh.length), () => latest.current.setOpen(true))
   }, [data, toasts])
 
   const reason = error ? sentenceOf(error) : undefined
