@@ -79,8 +79,10 @@ function found(ctx: StaffContext, q: string): RawBuilder<unknown> {
           ({ from, to }) =>
             sql`(c.created_at >= ${from.toISOString()} and c.created_at < ${to.toISOString()})`,
         )
+  // As the screen writes it, so that every part of a written date is found: '07, 2026'.
+  const written = sql`lower(to_char(c.created_at at time zone ${ctx.settings.FIRM_TIME_ZONE}, 'Mon DD, YYYY')) like ${like}`
   const creators = sql`c.created_by in (select user_id from profiles where lower(full_name || ' ' || role) like ${like})`
-  return sql`(${sql.join([sql`c.search_text like ${like}`, creators, ...days], sql` or `)})`
+  return sql`(${sql.join([sql`c.search_text like ${like}`, creators, written, ...days], sql` or `)})`
 }
 
 /** One case; throws not-found. */
