@@ -4,6 +4,7 @@ import { searchHint } from '../features/cases/labels.ts'
 import type { CaselistSearch } from '../features/cases/logic.ts'
 import { CaseDialog } from '../features/cases/parts/case-dialog.tsx'
 import { CaseExport } from '../features/cases/parts/case-export.tsx'
+import { CaseSortChoice } from '../features/cases/parts/case-sort.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,7 +33,7 @@ export function CaselistPage() {
           </>
         }
       />
-      <search>
+      <search className="flex flex-col gap-2.5">
         <SearchBox
           label="Search cases"
           value={search.q ?? ''}
@@ -40,6 +41,7 @@ export function CaselistPage() {
           placeholder={searchHint}
           className="max-w-xl"
         />
+        <CaseSortChoice search={search} onSearch={onSearch} />
       </search>
       <CaseTable search={search} onSearch={onSearch} />
       <CaseDialog open={search.add === '1'} onClose={() => onSearch({ add: undefined })} />

@@ -106,7 +106,7 @@ export function CaseActions({ row, editor, onEdit, onDelete }: CaseActionsProps)
       <form
         id={formId(row.id)}
         noValidate
-        className="flex items-center gap-1.5 py-1.5 md:justify-end"
+        className="flex items-center gap-1.5 py-1.5 md:flex-col-reverse md:items-stretch 2xl:flex-row 2xl:justify-end"
         onSubmit={(event) => {
           event.preventDefault()
           editor.save()

@@ -31,7 +31,7 @@ export function CaseField({ name, editor }: { name: FieldName; editor: CaseEdito
           maxLength={caseLimits[name]}
           autoFocus={name === 'case_id'}
           autoComplete="off"
-          className="min-w-28"
+          className="min-w-36"
           onChange={(event: { target: { value: string } }) => editor.set({ [name]: event.target.value })}
         />
       </Field>
