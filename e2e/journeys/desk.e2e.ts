@@ -134,8 +134,10 @@ test('the list of cases is loaded page by page while it is scrolled, and sorted'
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
   await expect(rowOf(page, `${mark}-69`)).toBeAttached()
   await look(page, 'caselist')
-  if (isPhone) return
-  await page.getByRole('button', { name: 'Case ID' }).click()
+  if (isPhone) {
+    await page.getByRole('combobox', { name: 'Order' }).click()
+    await page.getByRole('option', { name: 'Case ID, Z to A' }).click()
+  } else await page.getByRole('button', { name: 'Case ID' }).click()
   await expect(page).toHaveURL(/direction=desc/)
   await expect(page.getByRole('row').nth(1)).toContainText(`${mark}-69`)
 })

@@ -189,7 +189,7 @@ test('what fails is said in the words of the specification, and can be tried aga
   person,
   forgive,
 }) => {
-  forgive(/ERR_FAILED/)
+  forgive(/ERR_FAILED| 401 /)
   const somebody = await person('partner')
   const { page } = somebody
   const mark = newMark()
@@ -205,4 +205,12 @@ test('what fails is said in the words of the specification, and can be tried aga
   await page.getByRole('button', { name: `Delete Lunch ${mark}` }).click()
   await answer(page, 'Are you sure you want to delete this meeting?', 'Delete')
   await expect(notice(page, 'Error', 'Failed to delete meeting')).toBeVisible()
+  const body = { kind: 'unauthenticated', reason: 'session.ended', message: 'Ended.', request_id: 'x' }
+  await page.route('**/rest/v1/meetings', (route) => route.fulfill({ status: 401, json: body }))
+  await page.getByRole('button', { name: 'Book Meeting' }).click()
+  await dialog(page).getByLabel('Title').fill('Nobody’s')
+  await dialog(page).getByLabel('Start Time').fill('10:00')
+  await dialog(page).getByRole('button', { name: 'Book Meeting' }).click()
+  await expect(notice(page, 'Error', 'Failed to create meeting')).toContainText('User not authenticated')
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Nobody’s')
 })

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { createCase } from '../../contract/cases.ts'
+import { createCost } from '../../contract/costing.ts'
+import { createNote } from '../../contract/notes.ts'
+import { createTimelineEvent } from '../../contract/timeline.ts'
+import { look } from '../look.ts'
+import { answer, notice } from '../tasks.ts'
+import { test } from '../world.ts'
+
+/** Fails every call to an address from now on. */
+const cut = (page: Page, address: string) => page.route(address, (route) => route.abort())
+
+/** Waits for the notice of a failure, with its reason where it matters, and puts it away. */
+async function isSaid(page: Page, message: string, reason = ''): Promise<void> {
+  const said = notice(page, 'Error', message).filter({ hasText: reason })
+  await said.first().getByRole('button', { name: 'Dismiss' }).click()
+}
+
+/** Somebody whose session is over learns it from the next call, in the words that the area has for it. */
+async function endSession(page: Page, address: string): Promise<void> {
+  const body = { kind: 'unauthenticated', reason: 'session.ended', message: 'Ended.', request_id: 'x' }
+  await page.route(address, (route) => route.fulfill({ status: 401, json: body }))
+}
+
+test('cases, costs and events say what failed in their own words, and lose nothing', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/rest\/v1/)
+  const somebody = await person('associate')
+  const { page, call } = somebody
+  const case_id = `FAIL-${randomBytes(4).toString('hex').toUpperCase()}`
+  await call(createNote, { body: { title: 'Task', case_id } })
+  await call(createCase, { body: { case_id } })
+  await call(createCost, { body: { case_id, description: 'Copies', amount: '1' } })
+  await call(createTimelineEvent, { body: { case_id, title: 'Hearing' } })
+  const dialog = (title: string) => page.getByRole('dialog', { name: title })
+  const give = async (title: string, button: string) => {
+    await dialog(title).getByRole('button', { name: button, exact: true }).click()
+  }
+
+  await test.step('cases', async () => {
+    await page.goto(`/caselist?q=${case_id}`)
+    const row = page.getByRole('row').filter({ hasText: case_id })
+    await expect(row).toBeVisible()
+    await cut(page, '**/rest/v1/cases/*')
+    await page.getByRole('button', { name: `Delete ${case_id}` }).click()
+    await answer(page, 'Are you sure you want to delete this case?', 'Delete')
+    await isSaid(page, 'Failed to delete case')
+    await page.getByRole('button', { name: `Edit ${case_id}` }).click()
+    await page.getByLabel('Client Name').fill('Padma')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await isSaid(page, 'Failed to update case')
+    await expect(page.getByLabel('Client Name')).toHaveValue('Padma')
+    await page.unrouteAll()
+    await cut(page, '**/rest/v1/cases')
+    await page.goto('/caselist?add=1')
+    await dialog('Add Case').getByLabel('Case ID').fill('New')
+    await give('Add Case', 'Create Case')
+    await isSaid(page, 'Failed to create case')
+    await page.unrouteAll()
+    await cut(page, '**/rest/v1/cases?*')
+    await page.goto('/caselist?q=away')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load cases' })).toBeVisible()
+    await look(page, 'caselist-failed')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No cases found')).toBeVisible()
+  })
+
+  await test.step('costs', async () => {
+    await page.goto(`/costing?case=${case_id}`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await cut(page, '**/rest/v1/case_costing/*')
+    await page.getByRole('button', { name: 'Delete Copies' }).click()
+    await isSaid(page, 'Failed to delete case costing')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Edit Copies' }).click()
+    await dialog('Edit Cost').getByLabel('Amount').fill('2')
+    await cut(page, '**/rest/v1/case_costing/*')
+    await give('Edit Cost', 'Save')
+    await isSaid(page, 'Failed to update case costing')
+    await page.unrouteAll()
+    await give('Edit Cost', 'Save')
+    await expect(page.getByRole('article')).toContainText('$2.00')
+    await endSession(page, '**/rest/v1/case_costing')
+    await page.getByRole('button', { name: 'Add Cost' }).click()
+    await dialog('Add Cost').getByLabel('Description').fill('Stamps')
+    await dialog('Add Cost').getByLabel('Amount').fill('3')
+    await give('Add Cost', 'Add Cost')
+    await isSaid(page, 'Failed to create case costing', 'No user found')
+    await expect(dialog('Add Cost').getByLabel('Description')).toHaveValue('Stamps')
+    await page.unrouteAll()
+    await cut(page, '**/rest/v1/case_costing?*')
+    await page.goto('/costing')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch case costings' })).toBeVisible()
+    await look(page, 'costing-failed')
+    await page.unrouteAll()
+  })
+
+  await test.step('events', async () => {
+    await page.goto(`/timeline?case=${case_id}`)
+    const actions = page.getByRole('button', { name: 'Actions for Hearing' })
+    await actions.click()
+    await cut(page, '**/rest/v1/case_timeline/*')
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await isSaid(page, 'Failed to delete timeline event')
+    await page.unrouteAll()
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await dialog('Edit Event').getByLabel('Title').fill('Second hearing')
+    await cut(page, '**/rest/v1/case_timeline/*')
+    await give('Edit Event', 'Save')
+    await isSaid(page, 'Failed to update timeline event')
+    await page.unrouteAll()
+    await give('Edit Event', 'Save')
+    await expect(page.getByRole('list', { name: case_id })).toContainText('Second hearing')
+    await endSession(page, '**/rest/v1/case_timeline')
+    await page.getByRole('button', { name: 'Add Event' }).click()
+    await dialog('Add Event').getByLabel('Title').fill('Appeal')
+    await give('Add Event', 'Add Event')
+    await isSaid(page, 'Failed to create timeline event', 'No user found')
+    await page.unrouteAll()
+    await cut(page, '**/rest/v1/case_timeline?*')
+    await page.goto('/timeline')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch case timelines' })).toBeVisible()
+    await look(page, 'timeline-failed')
+    await page.unrouteAll()
+  })
+})
