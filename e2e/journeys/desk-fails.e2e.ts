@@ -65,8 +65,6 @@ test('cases, costs and events say what failed in their own words, and lose nothi
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to load cases' })).toBeVisible()
     await look(page, 'caselist-failed')
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('No cases found')).toBeVisible()
   })
 
   await test.step('costs', async () => {

@@ -139,7 +139,8 @@ test('the list of cases is loaded page by page while it is scrolled, and sorted'
     await page.getByRole('option', { name: 'Case ID, Z to A' }).click()
   } else await page.getByRole('button', { name: 'Case ID' }).click()
   await expect(page).toHaveURL(/direction=desc/)
-  await expect(page.getByRole('row').nth(1)).toContainText(`${mark}-69`)
+  // A phone's cards have no header before them.
+  await expect(page.getByRole('row').nth(isPhone ? 0 : 1)).toContainText(`${mark}-69`)
 })
 
 test('a cost that two people edit keeps both texts in sight', async ({ person, forgive }) => {
