@@ -79,3 +79,12 @@ export async function isTold(page: Page, message: string): Promise<void> {
   await told.getByRole('button', { name: 'Dismiss' }).click()
   await expect(told).toBeHidden()
 }
+
+/** Lets answers of a call come without anybody's name, as if it were missing. */
+export async function withoutNames(page: Page, calls: string): Promise<void> {
+  await page.route(calls, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/("full_name":)"[^"]*"/g, '$1""')
+    await route.fulfill({ response, body })
+  })
+}

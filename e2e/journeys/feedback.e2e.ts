@@ -9,7 +9,7 @@ import {
 } from '../../contract/feedback.ts'
 import { look } from '../look.ts'
 import { letNewsStay, type Person } from '../people.ts'
-import { choose, isTold, notice } from '../tasks.ts'
+import { choose, isTold, notice, withoutNames } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -138,6 +138,10 @@ test('the lists of feedback, full, and nothing of others’ for an associate', a
   await expect(page).toHaveURL(new RegExp(`associate=${associate.user_id}`))
   await expect(page.getByRole('article')).toHaveCount(2)
   await look(page, 'feedback-of-one')
+  await withoutNames(page, '**/rest/v1/partner_feedback?*')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Unknown Associate' })).toHaveCount(2)
+  await expect(page.getByTitle('Unknown Partner')).toHaveCount(2)
 
   await associate.page.goto(`/feedback?associate=${colleague.user_id}&edit=${theirs}`)
   await expect(associate.page.getByRole('article')).toHaveCount(2)

@@ -12,7 +12,7 @@ import { addWorkLog } from '../../contract/work-logs.ts'
 import { look } from '../look.ts'
 import { madeAt } from '../past.ts'
 import type { Person } from '../people.ts'
-import { card, choose, isTold, notice } from '../tasks.ts'
+import { card, choose, isTold, notice, withoutNames } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -143,6 +143,9 @@ test('the partner notes, full', async ({ person }) => {
   await page.goto(`/partners?q=${mark}`)
   await expect(page.getByRole('article')).toHaveCount(notes.length)
   await look(page, 'partner-notes')
+  await withoutNames(page, '**/rest/v1/partner_notes?*')
+  await page.reload()
+  await expect(page.getByTitle('Unknown User')).toHaveCount(notes.length)
 })
 
 test('an associate’s work is looked at: totals, hours, tasks and archive', async ({ person, isPhone }) => {
@@ -164,6 +167,12 @@ test('an associate’s work is looked at: totals, hours, tasks and archive', asy
   const byCategory = page.getByRole('figure', { name: 'Hours per category' })
   await expect(byCategory.locator('.recharts-bar-rectangle')).toHaveCount(3)
   await look(page, 'associate')
+  await expect(byCategory.getByText('6.5', { exact: true })).toBeHidden()
+  await test.step('on paper the numbers stand below the charts', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(byCategory.getByText('6.5', { exact: true })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
   await byCategory.getByText('Show as table').click()
   await expect(byCategory.getByRole('row')).toHaveText([
     'CategoryHours',
