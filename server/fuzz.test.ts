@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../contract/kernel/endpoint.ts'
+import { jsonSchemaOf } from './kernel/openapi.ts'
+import { aWorld, type Caller, type World } from './kernel/testing.ts'
+
+/*
+ * Every call is sent what its own schema describes, and in the same breath what no schema foresees. Whatever comes,
+ * the answer is a reply or a named refusal, never a failure of ours. FUZZ_SEED and FUZZ_RUNS widen the search by hand.
+ */
+
+const seed = Number(process.env.FUZZ_SEED ?? 20261121)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 25)
+
+let world: World
+let callers: Record<'associate' | 'partner' | 'nobody', Caller>
+/** Ids of rows that are there, so that a call also gets past its first look-up. */
+const ids: string[] = []
+
+beforeAll(async () => {
+  world = await aWorld()
+  const associate = await world.aPerson('associate')
+  callers = { associate, partner: await world.aPerson('partner'), nobody: world.nobody }
+  ids.push(associate.user_id)
+  for (let count = 0; count < 5; count++) {
+    const { body } = await associate.call('POST', '/rest/v1/notes', {
+      title: 'Writ petition',
+      case_id: 'CASE-2026-001',
+    })
+    ids.push(body.id)
+  }
+})
+afterAll(() => world.end())
+
+type Json = Record<string, unknown>
+
+const strange: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown[]>(
+    null,
+    true,
+    -1,
+    0,
+    0.001,
+    1e15,
+    1e308,
+    2 ** 53,
+    '',
+    ' ',
+    '%',
+    '_',
+    '\\',
+    "' or 1=1 --",
+    '0',
+    '-1',
+    '1e309',
+    'NaN',
+    '2026-02-30',
+    '0000-01-01',
+    '99999-12-31',
+    '2026-13',
+    '24:00',
+    'null',
+    '\u0000',
+    'a\ud800b',
+    '\u202e\u200b',
+    'খতিয়ান ১২৩',
+    '👩‍⚖️'.repeat(600),
+    'x'.repeat(20_000),
+    'javascript:alert(1)',
+    '//evil.example',
+    '../../etc/passwd',
+    '<p><img src=x onerror=alert(1)>',
+    [],
+    {},
+    [[[[[[]]]]]],
+    { $gt: '' },
+    { constructor: { prototype: { polluted: true } } },
+  ),
+  fc.string({ maxLength: 40, unit: 'binary' }),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+function anyOf(schema: Json): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 3, arbitrary: fittingOf(schema) }, { weight: 1, arbitrary: strange })
+}
+
+/** Values that a JSON schema describes, roughly: its limits are left to chance. */
+function fittingOf(schema: Json): fc.Arbitrary<unknown> {
+  const either = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
+  if (either) return fc.oneof(...either.map(fittingOf))
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
+  if ('const' in schema) return fc.constant(schema.const)
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema)
+    case 'array':
+      return fc.array(anyOf((schema.items as Json | undefined) ?? {}), { maxLength: 4 })
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+      return fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer())
+    case 'number':
+      return fc.oneof(
+        fc.integer({ min: 0, max: 2400 }).map((cents) => cents / 100),
+        fc.double({ noNaN: true }),
+      )
+    case 'null':
+      return fc.constant(null)
+    case 'string':
+      return textOf(schema)
+    default:
+      return fc.oneof(textOf({}), fc.constantFrom(true, 1, '2026-11-21', '10:30'))
+  }
+}
+
+function textOf({ format }: Json): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid())
+  if (format === 'date') return fc.constantFrom('2026-11-21', '2024-02-29', '1900-01-01', '2199-12-31')
+  return fc.oneof(
+    fc.constantFrom(
+      '2026-11',
+      '10:30',
+      'CASE-2026-001',
+      'Corporate',
+      'a@firm.example',
+      'all',
+      'A title',
+      '7/7',
+    ),
+    fc.string({ maxLength: 30 }),
+    fc.constantFrom(...ids),
+  )
+}
+
+function objectOf(schema: Json): fc.Arbitrary<Json> {
+  const properties = (schema.properties ?? {}) as Record<string, Json>
+  const required = (schema.required ?? []) as string[]
+  const known = fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, anyOf(property)])),
+    { requiredKeys: required },
+  )
+  const more = fc.option(fc.constantFrom('__proto__', 'constructor', 'user_id', 'role', 'is_archived', 'id'))
+  return fc.tuple(known, more, strange).map(([object, name, value]) => {
+    const all: Json = { ...object }
+    if (name !== null) Object.defineProperty(all, name, { value, enumerable: true, configurable: true })
+    return all
+  })
+}
+
+function requestOf({
+  params,
+  query,
+  body,
+}: Endpoint): fc.Arbitrary<{ params: Json; query: Json; body: unknown }> {
+  const part = (schema: Endpoint['body']) =>
+    schema ? fittingOf(jsonSchemaOf(schema, 'input')) : fc.constant({})
+  return fc.record({
+    params: part(params) as fc.Arbitrary<Json>,
+    query: part(query) as fc.Arbitrary<Json>,
+    body: body
+      ? fc.oneof({ weight: 5, arbitrary: part(body) }, { weight: 1, arbitrary: strange })
+      : fc.constant(undefined),
+  })
+}
+
+function addressOf(path: string, params: Json, query: Json): string {
+  const place = (_: string, name: string) => encodeURIComponent(wellFormed(params[name] ?? 'x')) || 'x'
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, wellFormed(value)]))
+  return `${path.replace(/[:*](\w+)/g, place)}?${asked}`
+}
+
+/** An address cannot carry half a character; a body can. */
+function wellFormed(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 4000)
+}
+
+describe('whatever is sent', () => {
+  test('there is a named answer to it, from every call and for everybody', async () => {
+    const failures: string[] = []
+    for (const endpoint of world.app.endpoints) {
+      const { method, path, access } = endpoint
+      if (path.startsWith('/realtime/')) continue
+      const who =
+        access === 'partner'
+          ? (['partner'] as const)
+          : access === 'staff'
+            ? (['associate', 'partner'] as const)
+            : (['nobody'] as const)
+      await fc.assert(
+        fc.asyncProperty(
+          requestOf(endpoint),
+          fc.constantFrom(...who),
+          async ({ params, query, body }, name) => {
+            const payload = method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
+            const answer = await callers[name].call(method, addressOf(path, params, query), payload, {
+              ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+            })
+            const isRefusal = answer.status >= 400
+            if (
+              answer.status === 500 ||
+              (isRefusal && typeof answer.body?.message !== 'string' && typeof answer.body?.msg !== 'string')
+            ) {
+              failures.push(
+                `${method} ${addressOf(path, params, query)} ${payload?.slice(0, 300)} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`,
+              )
+            }
+            const id: unknown = isRefusal ? undefined : answer.body?.id
+            if (typeof id === 'string' && ids.length < 400) ids.push(id)
+          },
+        ),
+        { seed, numRuns },
+      )
+    }
+    expect(failures).toEqual([])
+    expect(({} as Json).polluted).toBeUndefined()
+    expect(ids.length, 'some of what was made was right').toBeGreaterThan(20)
+  }, 180_000)
+})
