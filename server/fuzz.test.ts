@@ -129,6 +129,7 @@ function textOf({ format }: Json): fc.Arbitrary<string> {
       '7/7',
     ),
     fc.string({ maxLength: 30 }),
+    fc.constantFrom('a\u0000b', 'a\ud800b', '%', '2026-02-30', '0000-01', '<p>x</p>'),
     fc.constantFrom(...ids),
   )
 }
