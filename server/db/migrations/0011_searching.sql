@@ -133,7 +133,7 @@ begin
 
   while newest >= oldest and got < p_wanted loop
     starts := case when width = 0 then oldest else greatest(oldest, newest - width + 1) end;
-    most := case when not p_ordered then p_wanted - got when starts = oldest and newest = last_day then 600 else 200 end;
+    most := case when not p_ordered then p_wanted - got when starts = oldest and newest = last_day then 300 else 200 end;
     most := greatest(most, p_wanted - got);
     seen := most + 1;
     if width > 0 then

@@ -28,8 +28,8 @@ beforeAll(async () => {
           (select array_agg(user_id) as ids from profiles where role = 'associate') as everybody,
           lateral (select '2026-11-20'::timestamptz - n * interval '10 minutes' as at) as times`)
   await client.query(`
-    insert into daily_work_logs (id, note_id, user_id, work_date, hours_worked, created_at, updated_at)
-      select gen_random_uuid(), id, user_id, created_at::date - d * 7, 1.25, now(), now()
+    insert into daily_work_logs (id, note_id, note_owner_id, user_id, work_date, hours_worked, created_at, updated_at)
+      select gen_random_uuid(), id, user_id, user_id, created_at::date - d * 7, 1.25, now(), now()
         from notes, generate_series(0, 4) d`)
   await client.query('vacuum analyze notes, daily_work_logs')
   await client.end()

@@ -122,7 +122,7 @@ export async function manyNotes(
          select gen_random_uuid(), ($1::uuid[])[1 + n % cardinality($1::uuid[])], 'Petition ' || n || ' for interim relief',
              $2::text, $3::text || case when n % 40 = 5 then ' mortgage' else '' end
                || case when n % 400 = 7 then ' arbitration' else '' end || case when n % 3000 = 11 then ' খতিয়ান' else '' end
-               || case when n <= 600 then ' moonlight' else '' end,
+               || case when n <= 250 then ' moonlight' else '' end,
              (array['Corporate', 'Litigation', 'Family Law', 'Tax & Regulatory'])[1 + n / 8 % 4], 'Client ' || n % 900 || ' Ltd',
              'CASE-2026-' || n % 5000, n / 8 % 12 = 0, keep_alive, archived, case when archived then created_at end,
              case when n % 3 = 0 then created_at::date end, created_at, created_at
