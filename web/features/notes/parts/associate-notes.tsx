@@ -35,7 +35,7 @@ export function AssociateNotes({ user_id, search, onSearch }: AssociateNotesProp
         <SearchBox
           value={search.q ?? ''}
           onChange={(words) => onSearch({ q: words === '' ? undefined : words })}
-          placeholder="Search this associate’s tasks..."
+          placeholder="Search notes..."
           className="min-w-0 flex-1 basis-64"
         />
         <div className="w-[190px] shrink-0 max-md:w-full">

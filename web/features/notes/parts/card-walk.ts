@@ -13,8 +13,23 @@ export function useCardWalk(): void {
 function step(by: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
   const at = cards.findIndex((card) => card.contains(document.activeElement))
-  const next = at < 0 ? cards[0] : cards[at + by]
+  const here = cards[at]
+  const beside = at < 0 ? cards[0] : cards[at + by]
+  // Another section goes on where it was scrolled to: what is first in the page there need not be in sight.
+  const next = here && beside && sectionOf(here) !== sectionOf(beside) ? inSight(cards, beside) : beside
   next?.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true })
   // The whole card, and not only its title.
   next?.scrollIntoView({ block: 'nearest' })
+}
+
+function sectionOf(card: Element): Element | null {
+  return card.closest('[data-scroller]')
+}
+
+/** The first card in sight in the section of one, or that one itself. */
+function inSight(cards: readonly HTMLElement[], beside: HTMLElement): HTMLElement {
+  const section = sectionOf(beside)
+  const top = section?.getBoundingClientRect().top ?? 0
+  const visible = cards.find((card) => sectionOf(card) === section && card.getBoundingClientRect().top >= top)
+  return visible ?? beside
 }
