@@ -3,15 +3,22 @@ import { cpus } from 'node:os'
 import { benchApplicants } from './applicants.ts'
 import { benchList } from './list.ts'
 import { benchPages } from './pages.ts'
+import { benchScreens } from './screens.ts'
 import { benchStart } from './start.ts'
 
 /*
- * npm run bench [-- start|list|pages|applicants] [-- --plans]
+ * npm run bench [-- start|list|pages|screens|applicants] [-- --plans]
  * Measures on this machine; ratios hold elsewhere, absolute figures do not. Pages of the database do, and fail
  * the run when they are too many.
  */
 
-const parts = { start: benchStart, list: benchList, pages: benchPages, applicants: benchApplicants }
+const parts = {
+  start: benchStart,
+  list: benchList,
+  pages: benchPages,
+  screens: benchScreens,
+  applicants: benchApplicants,
+}
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 console.log(`${cpus().length} cores, Node ${process.version}, ${process.platform} ${process.arch}`)

@@ -58,3 +58,15 @@ export async function toldOften({ user_id }: Person, count: number): Promise<voi
 export async function metOn(meeting_id: string, meeting_date: string): Promise<void> {
   await inDatabase('update meetings set meeting_date = $2 where id = $1', [meeting_id, meeting_date])
 }
+
+/** Gives somebody so many tasks of this month, the newest named 'Task 1'. */
+export async function gaveTasks({ user_id }: Person, count: number): Promise<void> {
+  await inDatabase(
+    `insert into notes (id, user_id, title, content, content_text, category, client_name, case_id, created_at, updated_at)
+       select gen_random_uuid(), $1, 'Task ' || n, '<p>Copies of the deed, notarised and stamped, before the hearing.</p>',
+           'Copies of the deed, notarised and stamped, before the hearing.', 'Litigation', 'Padma Textiles',
+           'CASE-2026-' || n, moment, moment
+         from generate_series(1, $2::int) as n, lateral (select now() - n * interval '1 second' as moment) as made`,
+    [user_id, count],
+  )
+}

@@ -224,3 +224,53 @@ test('what a partner restores is told to the owner', async ({ person }) => {
   await bell(associate.page).click()
   await expect(panel(associate.page).getByRole('listitem').first()).toContainText('Task restored')
 })
+
+test('the browser shows news beside a hidden page, once somebody has asked for it', async ({ person }) => {
+  const associate = await person('associate', 'Imran Hossain')
+  const partner = await person('partner', 'Nusrat Jahan')
+  const { page } = associate
+  await page.addInitScript(browserThatShows)
+  await page.goto('/')
+  const choice = panel(page).getByRole('switch', { name: 'Show new ones while this page is hidden' })
+  await test.step('nobody is asked before they press', async () => {
+    await bell(page).click()
+    await expect(choice).not.toBeChecked()
+    expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBeNull()
+    await choice.click()
+    await expect(choice).toBeChecked()
+    expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('yes')
+    await look(page, 'notifications-in-browser')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('whoever looks at the page is shown nothing', async () => {
+    await aChangedTask(associate, partner, 'Seen')
+    await expect.poll(() => unread(page)).toBe('Notifications, 1 unread')
+    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBeNull()
+  })
+  await test.step('the choice outlives a reload; behind another window news are shown', async () => {
+    await page.reload()
+    await expect.poll(() => unread(page)).toBe('Notifications, 1 unread')
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
+    await aChangedTask(associate, partner, 'Unseen')
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('shown')))
+      .toBe('Task updated: Nusrat Jahan updated “Unseen”')
+  })
+})
+
+/** A browser of which can be seen what it asked and showed; the real one shows it outside of every page. */
+function browserThatShows(): void {
+  class Shown {
+    static get permission() {
+      return sessionStorage.getItem('asked') ? 'granted' : 'default'
+    }
+    static requestPermission() {
+      sessionStorage.setItem('asked', 'yes')
+      return Promise.resolve('granted')
+    }
+    constructor(title: string, { body }: { body: string }) {
+      sessionStorage.setItem('shown', `${title}: ${body}`)
+    }
+  }
+  Object.defineProperty(globalThis, 'Notification', { value: Shown })
+}
