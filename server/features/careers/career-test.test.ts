@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   world.clock.set(testStart)
-  await world.rows('truncate career_attempts, career_applications, rate_limits')
+  await world.rows('truncate career_attempts, career_applications, rate_limits cascade')
 })
 
 const start = (changes: Record<string, unknown> = {}) =>
