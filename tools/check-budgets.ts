@@ -26,6 +26,7 @@ const budgets = [
   { page: '/auth', budget: 175, parts: [main, 'pages/auth.tsx'] },
   { page: '/profile', budget: 175, parts: [main, shell, 'pages/profile.tsx'] },
   { page: '/archive', budget: 175, parts: [main, shell, 'pages/archive.tsx'] },
+  { page: '/calendar', budget: 175, parts: [main, shell, 'pages/calendar.tsx'] },
   { page: '/statements', budget: 175, parts: [main, shell, 'pages/statements.tsx'] },
   { page: '/leaderboard', budget: 175, parts: [main, shell, 'pages/leaderboard.tsx'] },
   { page: '/partners', budget: 175, parts: [main, shell, 'pages/partners.tsx'] },

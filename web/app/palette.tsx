@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import { useOverlayRoot } from '../ui/overlay-root.tsx'
+import { usePaletteCalendar } from './palette-calendar.ts'
 import { usePaletteCases } from './palette-cases.ts'
 import {
   type Command,
@@ -45,7 +46,8 @@ function Commands({ groups, onClose }: { groups: CommandGroup[]; onClose: () => 
   const [typed, setTyped] = useState('')
   const cases = usePaletteCases(typed)
   const events = usePaletteEvents(typed)
-  const items = [...groups, ...[cases, events].filter((found) => found.items.length > 0)]
+  const days = usePaletteCalendar(typed)
+  const items = [...groups, ...[cases, events, days].filter((found) => found.items.length > 0)]
   const choose = ({ label, isPassing, run }: Command) => {
     if (!isPassing) rememberCommand(label)
     onClose()

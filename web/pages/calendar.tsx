@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Rss } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { eventQuery } from '../features/calendar/api.ts'
-import { type CalendarSearch, shownIn } from '../features/calendar/logic.ts'
+import type { CalendarSearch } from '../features/calendar/logic.ts'
 import { CalendarBoard, useIsPhone } from '../features/calendar/parts/calendar-board.tsx'
 import { CalendarExport } from '../features/calendar/parts/calendar-export.tsx'
 import { CalendarToolbar } from '../features/calendar/parts/calendar-toolbar.tsx'
 import { DayDialog } from '../features/calendar/parts/day-dialog.tsx'
-import { EventDialog } from '../features/calendar/parts/event-dialog.tsx'
 import { Legend } from '../features/calendar/parts/event-look.tsx'
-import { FeedDialog } from '../features/calendar/parts/feed-dialog.tsx'
 import { MonthSummary } from '../features/calendar/parts/month-summary.tsx'
+import { shownIn } from '../features/calendar/parts/shown.ts'
 import { useFirm } from '../features/people/public.ts'
 import { dayIn } from '../lib/format.ts'
 import { useNow } from '../lib/now.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
+
+// Opened by a press, so the page does not wait for them.
+const EventDialog = lazy(() =>
+  import('../features/calendar/parts/event-dialog.tsx').then((module) => ({ default: module.EventDialog })),
+)
+const FeedDialog = lazy(() =>
+  import('../features/calendar/parts/feed-dialog.tsx').then((module) => ({ default: module.FeedDialog })),
+)
 
 /** /calendar: the firm's events and the notes of each day. */
 export function CalendarPage() {
@@ -68,13 +76,19 @@ export function CalendarPage() {
         onEdit={({ id }) => onSearch({ edit: id })}
         onClose={() => onSearch({ day: undefined })}
       />
-      <EventDialog
-        open={isForm}
-        event={isEditing ? edited : undefined}
-        day={day}
-        onClose={() => onSearch({ add: undefined, edit: undefined })}
-      />
-      <FeedDialog open={search.feed === '1'} zone={time_zone} onClose={() => onSearch({ feed: undefined })} />
+      <Suspense>
+        <EventDialog
+          open={isForm}
+          event={isEditing ? edited : undefined}
+          day={day}
+          onClose={() => onSearch({ add: undefined, edit: undefined })}
+        />
+        <FeedDialog
+          open={search.feed === '1'}
+          zone={time_zone}
+          onClose={() => onSearch({ feed: undefined })}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDay } from '../../../contract/calendar.ts'
-import { dayByKey, entriesOf, moved, readCalendarSearch, shownIn, viewedAs, weeksOf } from './logic.ts'
+import { readCalendarSearch } from './logic.ts'
+import { entriesOf } from './parts/entries.ts'
+import { dayByKey, moved, shownIn, viewedAs, weeksOf } from './parts/shown.ts'
 
 const today = '2026-11-21'
 

@@ -7,8 +7,9 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { useLoadFailure } from '../../cases/public.ts'
 import { rangeQuery } from '../api.ts'
 import { said } from '../labels.ts'
-import { type OnSearch, placedAt, type Shown } from '../logic.ts'
+import type { OnSearch } from '../logic.ts'
 import { PhoneMonth } from './phone-month.tsx'
+import { placedAt, type Shown } from './shown.ts'
 import { useEventActions } from './use-event-actions.ts'
 
 export type CalendarBoardProps = {

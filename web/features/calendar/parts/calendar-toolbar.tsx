@@ -3,7 +3,8 @@ import { monthLabel, shortDay } from '../../../lib/format.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { type CalendarView, moved, type OnSearch, type Shown, viewedAs, views } from '../logic.ts'
+import { type CalendarView, type OnSearch, views } from '../logic.ts'
+import { moved, type Shown, viewedAs } from './shown.ts'
 
 export type CalendarToolbarProps = { shown: Shown; today: string; onSearch: OnSearch }
 

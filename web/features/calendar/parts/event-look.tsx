@@ -3,7 +3,7 @@ import { type EventType, eventTypes } from '../../../../contract/event-types.ts'
 import type { StatusTone } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { typeNames, typeTones } from '../labels.ts'
-import type { Entry } from '../logic.ts'
+import type { Entry } from './entries.ts'
 
 const icons: Record<EventType, LucideIcon> = {
   meeting: Users,

@@ -9,9 +9,10 @@ import { type CalendarDay, type CalendarEvent, mostOfDay } from '../../../../con
 import { longDay, timeIn } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { contentOfDay, typeNames } from '../labels.ts'
-import { dayByKey, type Entry, entriesOf, type Shown } from '../logic.ts'
 import { calendarTheme } from './calendar-theme.ts'
+import { type Entry, entriesOf } from './entries.ts'
 import { EntryLine, fillOf, HourBlock, ListLine } from './event-look.tsx'
+import { dayByKey, type Shown } from './shown.ts'
 
 export type GridViewProps = {
   shown: Shown

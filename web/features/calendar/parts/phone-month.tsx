@@ -3,9 +3,9 @@ import { longDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { contentOfDay } from '../labels.ts'
-import { type Shown, weeksOf } from '../logic.ts'
 import { DayContent } from './day-content.tsx'
 import { dotOf } from './event-look.tsx'
+import { type Shown, weeksOf } from './shown.ts'
 
 export type PhoneMonthProps = {
   shown: Shown

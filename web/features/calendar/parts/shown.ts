@@ -1,0 +1,84 @@
+import { type CalendarSearch, type CalendarView, daysAfter, sundayOf } from '../logic.ts'
+
+/** The month so many months after another. */
+export function monthsAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** What is on screen: whole weeks for a month's grid, one week, or exactly the month for a list. */
+export interface Shown {
+  view: CalendarView
+  from: string
+  to: string
+  /** The month whose summary is shown: of a week that of its Wednesday. */
+  month: string
+}
+
+/** What an address shows on a day of the firm. */
+export function shownIn({ view: chosen, month, week }: CalendarSearch, today: string): Shown {
+  const view: CalendarView = chosen ?? 'month'
+  if (view === 'week') {
+    const from = week ?? sundayOf(today)
+    return { view, from, to: daysAfter(from, 6), month: daysAfter(from, 3).slice(0, 7) }
+  }
+  const shown = month ?? today.slice(0, 7)
+  const first = `${shown}-01`
+  const last = daysAfter(`${monthsAfter(shown, 1)}-01`, -1)
+  if (view === 'list') return { view, from: first, to: last, month: shown }
+  return { view, from: sundayOf(first), to: daysAfter(sundayOf(last), 6), month: shown }
+}
+
+/** The address of so many months or weeks away; what is now is left out of it. */
+export function moved(shown: Shown, by: 1 | -1, today: string): Partial<CalendarSearch> {
+  if (shown.view === 'week') return placedAt(shown.view, daysAfter(shown.from, 7 * by), today)
+  return placedAt(shown.view, `${monthsAfter(shown.month, by)}-01`, today)
+}
+
+/** The address that shows a day in a view. */
+export function placedAt(view: CalendarView, day: string, today: string): Partial<CalendarSearch> {
+  const week = sundayOf(day)
+  const month = day.slice(0, 7)
+  return {
+    view: view === 'month' ? undefined : view,
+    week: view === 'week' && week !== sundayOf(today) ? week : undefined,
+    month: view !== 'week' && month !== today.slice(0, 7) ? month : undefined,
+  }
+}
+
+/** The address of another view on about the same days. */
+export function viewedAs(shown: Shown, view: CalendarView, today: string): Partial<CalendarSearch> {
+  if (shown.view === 'week' && view !== 'week') return placedAt(view, `${shown.month}-01`, today)
+  const isNow = shown.from <= today && today <= shown.to
+  return placedAt(view, isNow ? today : `${shown.month}-01`, today)
+}
+
+/** The weeks of a range, each of seven days. */
+export function weeksOf({ from, to }: Pick<Shown, 'from' | 'to'>): string[][] {
+  const weeks: string[][] = []
+  for (let day = from; day <= to; day = daysAfter(day, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, at) => daysAfter(day, at)))
+  }
+  return weeks
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** Where a key leads from a day of a grid; undefined for any other key. */
+export function dayByKey(key: string, day: string): string | undefined {
+  const step = steps[key]
+  if (step !== undefined) return daysAfter(day, step)
+  if (key === 'Home') return sundayOf(day)
+  if (key === 'End') return daysAfter(sundayOf(day), 6)
+  if (key === 'PageUp') return sameDateIn(day, -1)
+  if (key === 'PageDown') return sameDateIn(day, 1)
+  return undefined
+}
+
+/** The same date in another month, or that month's last day where it is shorter. */
+function sameDateIn(day: string, months: number): string {
+  const month = monthsAfter(day.slice(0, 7), months)
+  const last = daysAfter(`${monthsAfter(month, 1)}-01`, -1)
+  const same = `${month}-${day.slice(8)}`
+  return same < last ? same : last
+}
