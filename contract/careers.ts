@@ -145,6 +145,7 @@ export const sendApplication = endpoint({
   summary: `Sends an application, as multipart/form-data: \`applicationData\` (JSON, described here) and \`resume\` (${resumeLimits.endings.join(', ')}; under 5 MB). One attempt makes one application`,
   access: 'public',
   body: applicationData,
+  form: applicationParts,
   reply: z.object({ success: z.literal(true) }),
   refuses: [
     'request.key_reused',

@@ -209,6 +209,7 @@ export const uploadChatFile = endpoint({
   path: '/storage/v1/object/chat-files',
   summary: `Takes a file for a message, as multipart/form-data with one part \`${chatFilePart}\`: ${Object.keys(fileKinds).join(', ')}; up to 25 MB. The server chooses its path`,
   access: 'staff',
+  form: { file: chatFilePart },
   reply: chatFile,
   refuses: [
     'chat.file_too_large',

@@ -20,6 +20,15 @@ test('every call is described, with its schemas, for programs', async () => {
   expect(firm.properties.time_zone).toEqual({ type: 'string' })
 })
 
+test('a call that takes a form is described as one, with the parts that it reads', async () => {
+  const { paths } = (await world.nobody.call('GET', '/api/openapi.json')).body
+  const { content } = paths['/functions/v1/send-career-application'].post.requestBody
+  expect(Object.keys(content)).toEqual(['multipart/form-data'])
+  const { properties } = content['multipart/form-data'].schema
+  expect(Object.keys(properties)).toEqual(['applicationData', 'resume'])
+  expect(Object.keys(properties.applicationData.properties)).toContain('paragraphAnswers')
+})
+
 test('every call is described on a page, without a script or a style inside', async () => {
   const { body, headers } = await world.nobody.call('GET', '/api/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')

@@ -19,6 +19,7 @@ const sendFile = endpoint({
   summary: 'Takes a file and says what came',
   access: 'public',
   body: z.object({ title: z.string() }),
+  form: { file: 'file', data: 'data' },
   reply: z.object({ name: z.string(), text: z.string(), title: z.string() }),
   refuses: [],
   creates: true,
@@ -38,8 +39,6 @@ beforeEach(async () => {
   admit = async () => undefined
   taken = 0
   const how = {
-    part: 'file',
-    data: 'data',
     most,
     tooLarge: 'files.too_large',
     missing: 'files.missing',

@@ -27,10 +27,6 @@ export type Receive = (
 
 /** How an endpoint takes a file, as multipart/form-data. */
 export interface Uploading {
-  /** The name of the part that is the file. */
-  part: string
-  /** The name of the part that is JSON for the endpoint's `body`, where it has one. */
-  data?: string
   /** Bytes that the file may have. */
   most: number
   tooLarge: Reason
@@ -123,7 +119,7 @@ async function take(
   }
   if (!request.isMultipart()) throw new Refusal('unsupported', 'files.not_a_form')
   await uploading.admit?.(open)
-  const { file, body } = await readParts(request, uploading, receive)
+  const { file, body } = await readParts(request, route, receive)
   try {
     const input = inputOf(endpoint, { params: request.params, query: request.query, body })
     if (!file && uploading.missing) throw new Refusal('invalid', uploading.missing)
@@ -149,7 +145,7 @@ async function claimOf(endpoint: Endpoint, request: FastifyRequest, binding: Bin
 
 async function readParts(
   request: FastifyRequest,
-  { part, data, most, tooLarge }: Uploading,
+  { endpoint: { form }, uploading: { most, tooLarge } }: UploadRoute,
   receive: Receive,
 ): Promise<{ file: IncomingFile | undefined; body: unknown }> {
   let file: IncomingFile | undefined
@@ -157,10 +153,10 @@ async function readParts(
   try {
     for await (const piece of request.parts({ limits: { fileSize: most + 1 } })) {
       if (piece.type === 'file') {
-        if (piece.fieldname !== part || file) throw new Refusal('invalid', 'request.invalid')
+        if (piece.fieldname !== form?.file || file) throw new Refusal('invalid', 'request.invalid')
         const received = await receive(piece.file, most, () => new Refusal('too_large', tooLarge))
         file = { name: piece.filename ?? '', received }
-      } else if (piece.fieldname === data) body = parseData(piece.value)
+      } else if (piece.fieldname === form?.data) body = parseData(piece.value)
     }
     return { file, body }
   } catch (error) {

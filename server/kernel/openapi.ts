@@ -58,7 +58,7 @@ function operationOf(endpoint: Endpoint): Json {
       ...parametersOf(endpoint.query, 'query'),
       ...(creates === true ? [idempotencyKey] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: asJson(jsonSchemaOf(body, 'input')) } } : {}),
+    ...(body || endpoint.form ? { requestBody: { required: true, content: contentOf(endpoint) } } : {}),
     responses: {
       [success]: {
         description: 'Done',
@@ -97,6 +97,16 @@ const objectShape = z.object({
   properties: z._default(z.record(z.string(), z.unknown()), {}),
   required: z._default(z.array(z.string()), []),
 })
+
+function contentOf({ body, form }: Endpoint): Json {
+  const data = body && jsonSchemaOf(body, 'input')
+  if (!form) return asJson(data ?? {})
+  const properties = {
+    ...(form.data && data ? { [form.data]: data } : {}),
+    [form.file]: { type: 'string', contentMediaType: 'application/octet-stream' },
+  }
+  return { 'multipart/form-data': { schema: { type: 'object', properties } } }
+}
 
 const asJson = (schema: Json) => ({ 'application/json': { schema } })
 

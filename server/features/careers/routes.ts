@@ -1,6 +1,5 @@
 import { resumeLimits } from '../../../contract/career-positions.ts'
 import * as calls from '../../../contract/careers.ts'
-import { applicationParts } from '../../../contract/careers.ts'
 import { on, onFile, onOpen, type Route } from '../../kernel/http.ts'
 import { onForm, type UploadRoute } from '../../kernel/http-uploads.ts'
 import { answerQuestion } from './commands/answer-question.ts'
@@ -31,10 +30,7 @@ export function careersRoutes(parts: CareersParts): readonly Route[] {
 
 /** The one call that takes a form with a file. */
 export function careersUploads(parts: CareersParts): readonly UploadRoute[] {
-  const { data, file } = applicationParts
   const form = {
-    data,
-    part: file,
     most: resumeLimits.bytes - 1,
     tooLarge: 'careers.resume_too_large',
     admit: admitForm,

@@ -35,7 +35,6 @@ export function chatRoutes({ files, secret }: { files: Files; secret: Uint8Array
 
 export function chatUploads(files: Files): readonly UploadRoute[] {
   const how = {
-    part: calls.chatFilePart,
     most: calls.chatLimits.bytes,
     tooLarge: 'chat.file_too_large',
     missing: 'files.missing',
