@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarClock, Plus, SearchX } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Meeting } from '../../../../contract/meetings.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useServerMinute } from '../../../lib/now.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
+import { SectionScroller } from '../../../ui/section-scroller.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -56,6 +57,7 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
           key={when}
           when={when}
           rows={lists[when]}
+          isEdited={lists[when].some(({ id }) => id === search.edit)}
           item={item}
           pages={when === 'past' ? past : upcoming}
           empty={<NoMeetings when={when} search={search} onSearch={onSearch} />}
@@ -68,6 +70,7 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
 type MeetingListProps = {
   when: When
   rows: readonly Meeting[]
+  isEdited: boolean
   item: (meeting: Meeting) => ReactNode
   pages: {
     hasNextPage: boolean
@@ -78,26 +81,29 @@ type MeetingListProps = {
   empty: ReactNode
 }
 
-function MeetingList({ when, rows, item, pages, empty }: MeetingListProps) {
-  const id = useId()
+function MeetingList({ when, rows, isEdited, item, pages, empty }: MeetingListProps) {
+  const { title } = listNames[when]
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
-      <SectionHeading id={id} title={listNames[when].title} />
-      {rows.length === 0 && !pages.hasNextPage && empty}
-      {rows.length > 0 && (
-        <ul className="divide-y divide-border rounded-lg border border-border bg-surface shadow-card">
-          {rows.map((meeting) => (
-            <li key={meeting.id}>{item(meeting)}</li>
-          ))}
-        </ul>
-      )}
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
-    </section>
+    <div className="flex flex-col gap-3">
+      <SectionHeading title={title} />
+      {/* What is edited stands whole, with its Save in sight. */}
+      <SectionScroller label={title} className={isEdited ? 'md:max-h-none!' : undefined}>
+        {rows.length === 0 && !pages.hasNextPage && empty}
+        {rows.length > 0 && (
+          <ul className="divide-y divide-border rounded-lg border border-border bg-surface shadow-card">
+            {rows.map((meeting) => (
+              <li key={meeting.id}>{item(meeting)}</li>
+            ))}
+          </ul>
+        )}
+        <LoadMore
+          hasMore={pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          failed={pages.isFetchNextPageError}
+          onLoadMore={() => void pages.fetchNextPage()}
+        />
+      </SectionScroller>
+    </div>
   )
 }
 

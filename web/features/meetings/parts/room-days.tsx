@@ -102,7 +102,7 @@ function Room({ room, wish, hours, onChoose }: RoomProps) {
       </span>
       <span
         aria-hidden="true"
-        className="relative h-6 self-center overflow-hidden rounded-sm border border-border bg-sunken"
+        className="relative h-6 self-center overflow-hidden rounded-sm border border-border-strong bg-bg"
       >
         {others.map((booking) => (
           <Bar key={booking.id} span={booking} hours={hours} className="bg-ink-3" />
