@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
 import { aWorldThatExplains } from '../../kernel/testing-plans.ts'
@@ -184,6 +185,16 @@ describe('the breakdown of a person’s month', () => {
         next: null,
         items: [{ title: 'Small', hours_worked: 1 }],
       })
+    }
+  })
+
+  it('is behind functions that no stranger may run', async () => {
+    for (const statement of [
+      `select * from leaderboard('')`,
+      `select * from hours_by_category('${farhan.user_id}', '2026-11')`,
+    ]) {
+      const asked = world.app.transact({ kind: 'nobody' }, (ctx) => sql.raw(statement).execute(ctx.db))
+      await expect(asked).rejects.toMatchObject({ code: '42501' })
     }
   })
 

@@ -14,7 +14,7 @@ import type { Role } from '../../../contract/people.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { hoursShape, maySeeNotes, presentStanding, type StandingRow } from './rules.ts'
+import { hoursShape, maySeeNotes, presentStanding, type StandingRow, sumOfHours } from './rules.ts'
 
 /** Under this month stand the hours of all months. */
 const allMonths = ''
@@ -73,7 +73,6 @@ interface Whose {
   user_id: string
   full_name: string
   role: Role
-  month_hours: string
   all_time_hours: string
 }
 
@@ -85,7 +84,6 @@ export async function getHoursBreakdown(
   const month = monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   const people = await sql<Whose>`
     select p.user_id, p.full_name, p.role,
-        coalesce((select hours from leaderboard(${month}) b where b.user_id = p.user_id), 0) as month_hours,
         coalesce((select hours from leaderboard(${allMonths}) b where b.user_id = p.user_id), 0) as all_time_hours
       from profiles p where p.user_id = ${user_id}`.execute(ctx.db)
   const [person] = people.rows
@@ -97,7 +95,7 @@ export async function getHoursBreakdown(
   return {
     ...person,
     month,
-    month_hours: Number(person.month_hours),
+    month_hours: sumOfHours(categories.rows),
     all_time_hours: Number(person.all_time_hours),
     categories: categories.rows.map(({ category, hours }) => ({ category, hours: Number(hours) })),
     can: { see_notes: maySeeNotes(ctx.actor, user_id) },

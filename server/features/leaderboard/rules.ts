@@ -22,3 +22,8 @@ export function maySeeNotes(reader: Pick<Staff, 'role' | 'user_id'>, user_id: st
 
 /** The exact hours in a cursor. */
 export const hoursShape = /^\d{1,10}\.\d{2}$/
+
+/** The sum of some hours, exact to their 2 decimals. */
+export function sumOfHours(rows: readonly { hours: string }[]): number {
+  return rows.reduce((cents, { hours }) => cents + Math.round(Number(hours) * 100), 0) / 100
+}

@@ -73,7 +73,7 @@ function Breakdown({ of }: { of: HoursBreakdown }) {
                 <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunken">
                   <span
                     className="block h-full min-w-1 rounded-full bg-accent"
-                    style={{ width: `${(hours / month_hours) * 100}%` }}
+                    style={{ width: `${(hours / (categories[0]?.hours ?? hours)) * 100}%` }}
                   />
                 </span>
               </li>
