@@ -2,12 +2,13 @@ import '../tools/require-node.mjs'
 import { cpus } from 'node:os'
 import { benchApplicants } from './applicants.ts'
 import { benchList } from './list.ts'
+import { benchMoney } from './money.ts'
 import { benchPages } from './pages.ts'
 import { benchScreens } from './screens.ts'
 import { benchStart } from './start.ts'
 
 /*
- * npm run bench [-- start|list|pages|screens|applicants] [-- --plans]
+ * npm run bench [-- start|list|pages|screens|applicants|money] [-- --plans]
  * Measures on this machine; ratios hold elsewhere, absolute figures do not. Pages of the database do, and fail
  * the run when they are too many.
  */
@@ -18,6 +19,7 @@ const parts = {
   pages: benchPages,
   screens: benchScreens,
   applicants: benchApplicants,
+  money: benchMoney,
 }
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
