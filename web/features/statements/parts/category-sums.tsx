@@ -12,7 +12,7 @@ import { filtersOf, type StatementsSearch, shareOf } from '../logic.ts'
 /** What the entries come to by category: most first, income before expense. */
 export function CategorySums({ search }: { search: StatementsSearch }) {
   const { time_zone } = useFirm()
-  const { data } = useQuery(statementTotalsQuery(filtersOf(search, monthIn(time_zone))))
+  const { data, isError } = useQuery(statementTotalsQuery(filtersOf(search, monthIn(time_zone))))
   const sums = data?.categories ?? []
   return (
     <Card role="region" aria-labelledby="by-category" className="flex flex-col gap-4 px-5 py-4">
@@ -21,7 +21,7 @@ export function CategorySums({ search }: { search: StatementsSearch }) {
       </h2>
       {sums.length === 0 && (
         <p className="flex flex-1 items-center justify-center py-6 text-secondary text-ink-3">
-          {data ? 'Nothing to add up here.' : '…'}
+          {data ? 'Nothing to add up here.' : isError ? '—' : '…'}
         </p>
       )}
       {entryTypes.map((type) => (

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { MonthSum } from '../../../../contract/statements.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
 import { money, monthIn, monthLabel } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { ErrorState } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
 import { yearQuery } from '../api.ts'
+import { said } from '../labels.ts'
 import { periodOf, type StatementsSearch } from '../logic.ts'
 
 // A hundred kilobytes that no first paint waits for.
@@ -14,7 +18,7 @@ const YearChart = lazy(() => import('./year-chart.tsx').then(({ YearChart }) => 
 export function YearFigure({ search }: { search: StatementsSearch }) {
   const { time_zone, statement_currency } = useFirm()
   const { year, month } = periodOf(search, monthIn(time_zone))
-  const { data } = useQuery(yearQuery(Number(year)))
+  const { data, error, isFetching, refetch } = useQuery(yearQuery(Number(year)))
   const months = data?.months ?? []
   const isEmpty = data?.months.every(({ income, expense }) => income === '0.00' && expense === '0.00')
   return (
@@ -28,12 +32,21 @@ export function YearFigure({ search }: { search: StatementsSearch }) {
           <Key color="bg-[var(--ch-2)]">Expense</Key>
         </p>
       </div>
+      {error && !data && (
+        <ErrorState
+          className="border-0"
+          title={said.loadFailed}
+          reason={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {isEmpty ? (
         <p className="flex h-[120px] items-center justify-center text-secondary text-ink-3">
           Nothing was entered for {year}.
         </p>
       ) : (
-        <div aria-hidden="true" className="h-[260px] max-sm:h-[200px]">
+        <div aria-hidden="true" className={cx('h-[260px] max-sm:h-[200px]', error && !data && 'hidden')}>
           <Suspense fallback={null}>
             {data && <YearChart months={months} currency={statement_currency} chosen={month} />}
           </Suspense>
