@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { createNote, deleteNote, getNote, type Note, updateNote } from '../../contract/notes.ts'
+import { archiveNote, createNote, deleteNote, getNote, type Note, updateNote } from '../../contract/notes.ts'
 import { answer, card, chooseInMenu, editTask, isTold, save, startTask } from '../tasks.ts'
 import { test } from '../world.ts'
 
@@ -104,6 +104,24 @@ test('a task that is deleted under the form leaves the typing on screen', async 
   await opened.getByRole('button', { name: 'Save' }).click()
   await expect(opened.getByRole('alert')).toContainText('Failed to update note')
   await expect(opened.getByLabel('Title')).toHaveValue('A long title that took thought')
+})
+
+test('a task that is archived under the form leaves the typing on screen, and says why', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/ 422 /)
+  const associate = await person('associate')
+  const { page, call } = associate
+  const { id } = await call(createNote, titled('Soon archived'))
+  await page.goto('/')
+  const opened = await editTask(page, 'Soon archived')
+  await opened.getByLabel('Title').fill('A long title that took thought')
+  await call(archiveNote, { body: { note_id: id } })
+  await opened.getByRole('button', { name: 'Save' }).click()
+  await expect(opened.getByRole('alert')).toContainText('An archived task cannot be changed.')
+  await expect(opened.getByLabel('Title')).toHaveValue('A long title that took thought')
+  expect(await call(getNote, { params: { id } })).toMatchObject({ title: 'Soon archived' })
 })
 
 function changing({ id, version }: Note, changes: { title: string }) {

@@ -31,6 +31,31 @@ test('a save that the server refuses says why and keeps the typing', async ({ pe
   expect(await call(getNote, { params: { id } })).toMatchObject({ title: typed, hours_worked: 2 })
 })
 
+test('a pasted document that is too large is refused by name, and stays in the form @desktop', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/ 413 .*notes/)
+  const { page, call } = await person('associate')
+  const { id } = await call(createNote, task)
+  await page.goto('/')
+  const opened = await editTask(page, 'Vacate stay')
+  await opened.getByRole('textbox', { name: 'Content' }).click()
+  // Two megabytes, as a whole judgment copied from a web page.
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'A page of the judgment. '.repeat(90_000))
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await opened.getByRole('button', { name: 'Save' }).click()
+  const reason = 'The text is too large: at most 1 MiB is kept.'
+  await expect(notice(page, 'Error', 'Failed to update note')).toContainText(reason)
+  await expect(opened.getByRole('textbox', { name: 'Content' })).toContainText('A page of the judgment.')
+  expect((await call(getNote, { params: { id } })).content).not.toContain('judgment')
+})
+
 test('a save without a connection keeps the typing until it works', async ({ person, forgive }) => {
   forgive(withoutConnection)
   const { page, call } = await person('associate')

@@ -51,7 +51,7 @@ export function CountBadge({ count, tone = 'neutral', max, what, className }: Co
         className,
       )}
     >
-      {max !== undefined && count > max ? `${max}+` : count}
+      {max !== undefined && count > max ? `${max}+` : count.toLocaleString('en-GB')}
       {what && <span className="sr-only"> {what}</span>}
     </span>
   )

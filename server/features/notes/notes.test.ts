@@ -130,6 +130,21 @@ describe('creating a note', () => {
     expect(await world.rows('select id from notes')).toEqual([])
   })
 
+  it.each([1.1, 2])('refuses a text of %d MB by name, and keeps what was there', async (megabytes) => {
+    const note = await aNote(associate, { content: '<p>Before</p>' })
+    const content = `<p>${'a page of it '.repeat((megabytes * 1_048_576) / 13)}</p>`
+    for (const answer of [
+      await associate.call('POST', table, { content }),
+      await associate.call('PATCH', `${table}/${note.id}`, { content, version: 1 }),
+    ]) {
+      expect(answer).toMatchObject({ status: 413, body: { reason: 'notes.content_too_large' } })
+    }
+    expect((await associate.call('GET', `${table}/${note.id}`)).body).toMatchObject({
+      content: '<p>Before</p>',
+      version: 1,
+    })
+  })
+
   it('draws four digits when fewer than 100 of the three are left', async () => {
     await world.rows(
       `insert into notes (id, user_id, title, category, case_id, created_at, updated_at)
