@@ -137,7 +137,7 @@ export const listNotes = endpoint({
 export const countNotes = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/count_notes',
-  summary: 'How many notes a list with the same filters holds, at most 500 with a search',
+  summary: 'How many notes a list with the same filters holds, at most 300 with a search',
   access: 'staff',
   query: noteFilters,
   reply: z.object({ count: z.int(), priority: z.int(), capped: z.boolean() }),

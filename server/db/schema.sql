@@ -223,8 +223,9 @@ begin
         has_key, has_words, most + 1)
         into seen, found_ids, found_flags;
       if seen > most and width > 1 and (p_ordered or coalesce(cardinality(found_ids), 0) < p_wanted - got) then
-        width := greatest(1, least(64, width / 8));
-        widest := width;
+        -- Everything at once says little of where they are; a step of 64 days says more.
+        widest := case when width > 64 then 64 else greatest(1, width / 8) end;
+        width := least(8, widest);
         continue;
       end if;
     end if;
@@ -1798,7 +1799,9 @@ CREATE POLICY daily_work_logs_deleted ON public.daily_work_logs FOR DELETE TO se
    FROM public.notes n
   WHERE (n.id = daily_work_logs.note_id)))));
 
-CREATE POLICY daily_work_logs_seen ON public.daily_work_logs FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (note_owner_id = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY daily_work_logs_seen ON public.daily_work_logs FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (EXISTS ( SELECT
+   FROM public.notes n
+  WHERE (n.id = daily_work_logs.note_id)))));
 
 CREATE POLICY daily_work_logs_system ON public.daily_work_logs TO sereshta_system USING (true) WITH CHECK (true);
 

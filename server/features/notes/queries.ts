@@ -230,7 +230,7 @@ function beyond(after: string | undefined): RawBuilder<unknown>[] {
 }
 
 /** A search is counted up to here; other lists are counted whole, from the kept counts. */
-const searchCap = 500
+const searchCap = 300
 
 /** How many notes a list with these filters holds, and how many of them are priority. */
 export async function countNotes(

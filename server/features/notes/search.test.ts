@@ -75,8 +75,8 @@ describe.each(['partner', 'associate'])('what a %s finds', (role) => {
       expect(await firstPages(reader, query), `${q}, ${filter}`).toEqual(expected.slice(0, 120))
       const { body } = await reader.call('GET', `/rest/v1/rpc/count_notes?${query}`)
       expect(body, `${q}, ${filter}`).toMatchObject({
-        count: Math.min(expected.length, 500),
-        capped: expected.length > 500,
+        count: Math.min(expected.length, 300),
+        capped: expected.length > 300,
       })
     }
   })

@@ -61,7 +61,7 @@ export const rightsOfTrash: RightsLine = {
 }
 
 /** What a list, a count and a search may touch of the database, however many notes there are. */
-export const mostPages = { list: 100, count: 100, search: 1000 }
+export const mostPages = { list: 100, count: 200, search: 1000 }
 
 /** The calls of the screens of tasks, as addresses, each with the pages that it may touch. */
 export function callsOfTasks(month: string, user_id: string): { path: string; most: number }[] {
@@ -97,7 +97,7 @@ export const wordsOfMany = {
   inAll: 'guarantee',
   oneIn40: 'mortgage',
   oneIn400: 'arbitration',
-  oneIn900: 'client 77 ',
+  oneIn900: 'client 77 ltd',
   oneIn3000: 'খতিয়ান',
   once: 'petition 54321 ',
   nowhere: 'zanzibar',
