@@ -31,6 +31,7 @@ const budgets = [
   { page: '/leaderboard', budget: 175, parts: [main, shell, 'pages/leaderboard.tsx'] },
   { page: '/partners', budget: 175, parts: [main, shell, 'pages/partners.tsx'] },
   { page: '/feedback', budget: 175, parts: [main, shell, 'pages/feedback.tsx'] },
+  { page: '/applications', budget: 175, parts: [main, shell, 'pages/applications.tsx'] },
   { page: '/career', budget: 140, parts: ['career.html'] },
 ]
 const cssBudget = 20

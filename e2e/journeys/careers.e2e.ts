@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { applicationStatuses, positions } from '../../contract/career-positions.ts'
 import {
+  type CareerApplication,
   countApplications,
   downloadResume,
   getApplication,
@@ -246,9 +248,15 @@ test('the time runs out: what was answered counts, and the way goes on', async (
   await expect(partner.page.getByText('Time ran out · 3/25 answered')).toBeVisible()
 })
 
-test('a partner reviews what arrives, takes the resume and accepts', async ({ page, browser, person }) => {
+test('a partner reviews what arrives, takes the resume and accepts', async ({
+  page,
+  browser,
+  person,
+  isPhone,
+}) => {
   const partner = await person('partner', 'Farhana Rahman')
-  const applicant = anApplicant('Nadia Rahman')
+  // The bell holds what others apply for in other journeys too.
+  const applicant = anApplicant(isPhone ? 'Sharmin Sultana' : 'Mahmuda Khatun')
   const desk = partner.page
   await desk.goto(`/applications?q=${applicant.email}`)
   await expect(desk.getByText('No applications found')).toBeVisible()
@@ -268,7 +276,9 @@ test('a partner reviews what arrives, takes the resume and accepts', async ({ pa
   expect(file.suggestedFilename()).toBe(resume.name)
   expect((await readFile(await file.path())).equals(resume.buffer)).toBe(true)
 
-  await card.getByRole('button', { name: /^Review/ }).click()
+  await desk.getByRole('button', { name: /^Notifications/ }).click()
+  await desk.getByRole('button', { name: new RegExp(`New application ${applicant.full_name}`) }).click()
+  await expect(desk).toHaveURL(/review=/)
   const review = desk.getByRole('dialog', { name: applicant.full_name })
   for (const part of [
     'Personal Information',
@@ -378,7 +388,10 @@ test('associates and strangers learn nothing of the applications', async ({
   expect(await applicationsOf(partner, applicant.email)).toEqual([own])
 })
 
-test('the applications before the first one, and while the server is away', async ({ person, forgive }) => {
+test('the applications before the first one, many of them, and while the server is away', async ({
+  person,
+  forgive,
+}) => {
   forgive(/ 503[ :]|server error 503/)
   const { page } = await person('partner')
   const list = '**/rest/v1/career_applications?*'
@@ -388,12 +401,59 @@ test('the applications before the first one, and while the server is away', asyn
   await expect(page.getByText('Career applications will appear here once submitted.')).toBeVisible()
   await look(page, 'applications-empty')
   await page.unroute(list)
-  await page.route(list, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.route(list, (route) => {
+    const isSecond = new URL(route.request().url()).searchParams.get('after') === 'more'
+    const json = isSecond ? { items: [anApplication(24)], next: null } : { items: firstPage(), next: 'more' }
+    return route.fulfill({ json })
+  })
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await look(page, 'applications-full')
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('article')).toHaveCount(25)
+  await page.unroute(list)
+  let asked = 0
+  await page.route(list, (route) => {
+    asked += 1
+    return route.fulfill({ status: 503, body: 'away' })
+  })
   await page.reload()
   const failed = notice(page, 'Error', 'Failed to load applications')
   await failed.getByRole('button', { name: 'Dismiss' }).click()
   await look(page, 'applications-failed')
-  await page.unroute(list)
+  const before = asked
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Failed to load applications')).toBeHidden()
+  await expect.poll(() => asked).toBeGreaterThan(before)
 })
+
+const firstPage = () => Array.from({ length: 24 }, (_, at) => anApplication(at))
+
+/** An application as the server answers it, for a picture of many; each differs in what a card shows. */
+function anApplication(at: number): CareerApplication {
+  const names = ['Nadia Rahman', 'সাদিয়া ইসলাম', 'Tanvir Chowdhury', `${'Longname'.repeat(9)} binti Karim`]
+  const status = applicationStatuses[at % applicationStatuses.length] ?? 'pending'
+  const has = at % 5 !== 4
+  return {
+    id: `0190a8b0-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    full_name: names[at % names.length] ?? '',
+    email: `applicant.${at}@applicants.example`,
+    phone: '+880 1711 000000',
+    position: positions[at % positions.length] ?? 'intern',
+    motivation: 'Because.',
+    test_score: at + 1,
+    test_total: 25,
+    paragraph_answers: written,
+    resume_file_path: has ? `${at}.pdf` : null,
+    resume_file_name: has ? 'resume.pdf' : null,
+    resume_size: has ? 1000 : null,
+    status,
+    notes: null,
+    reviewed_by: null,
+    reviewed_at: null,
+    reviewer: null,
+    is_repeated: at % 7 === 0,
+    attempts: 1 + (at % 3),
+    created_at: '2026-11-20T18:30:00.000Z',
+    version: 1,
+  }
+}

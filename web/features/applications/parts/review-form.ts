@@ -14,7 +14,11 @@ export const reviewForm = z.object({
 export type ReviewForm = z.infer<typeof reviewForm>
 
 /** An application as its review begins: one that nobody has reviewed has no status selected. */
-export function formOf({ status, notes, reviewed_at }: CareerApplication): ReviewForm {
+export function formOf({
+  status,
+  notes,
+  reviewed_at,
+}: Pick<CareerApplication, 'status' | 'notes' | 'reviewed_at'>): ReviewForm {
   return { status: reviewed_at === null ? null : status, notes: notes ?? '' }
 }
 

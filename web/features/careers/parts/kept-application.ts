@@ -84,7 +84,10 @@ export function hasMoved(): boolean {
 
 function read(): KeptApplication {
   const found = z.safeParse(shape, findDraft(name))
-  return found.success ? found.data : empty
+  if (!found.success) return empty
+  // Without its test nothing can be gone on with; what was typed is still good for another start.
+  const isLost = found.data.attempt_id === null && found.data.step > 2 && found.data.step < 6
+  return isLost ? { ...found.data, step: 2 } : found.data
 }
 
 function tell(): void {

@@ -24,7 +24,7 @@ export function StepIndicator({ step }: { step: number }) {
       >
         <div
           className="h-full rounded-full bg-accent transition-[width] duration-300"
-          style={{ width: `${(step / last) * 100}%` }}
+          style={{ width: `${reached(step)}%` }}
         />
       </div>
       <ol aria-label="Steps" className="mt-3 grid grid-cols-7 gap-1">
@@ -34,6 +34,11 @@ export function StepIndicator({ step }: { step: number }) {
       </ol>
     </div>
   )
+}
+
+// To the middle of the current step's number, which stands below; the last one is the end.
+function reached(step: number): number {
+  return step === last ? 100 : ((step + 0.5) / stepNames.length) * 100
 }
 
 function Step({ name, index, step }: { name: string; index: number; step: number }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Firm } from '../../../../contract/firm.ts'
+import { entitlePage } from '../../../lib/title.ts'
 import { askFirm } from '../api.ts'
 import { pause } from './pause.ts'
 
@@ -16,7 +17,10 @@ export function useFirmFacts(): Facts {
     const ask = async (patience = 1000) => {
       const found = await askFirm().catch(() => undefined)
       if (isGone) return
-      if (found) return setFacts(found)
+      if (found) {
+        entitlePage(`Careers · ${found.firm_name}`)
+        return setFacts(found)
+      }
       await pause(patience)
       if (!isGone) void ask(Math.min(patience * 2, 15_000))
     }
