@@ -37,19 +37,27 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: /@phone|@everybody/,
       use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Kiritimati' },
     },
     {
       name: 'phone',
       // What needs a keyboard.
-      grepInvert: /@desktop/,
+      grepInvert: /@desktop|@everybody/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
         timezoneId: 'America/New_York',
       },
+    },
+    {
+      // What is said in the chat is told to everybody in the firm, so it is said when nobody else is there.
+      name: 'everybody',
+      grep: /@everybody/,
+      dependencies: ['desktop', 'phone'],
+      workers: 1,
+      use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Kiritimati' },
     },
   ],
 })

@@ -1,4 +1,5 @@
 import type { EventSource } from 'eventsource'
+import { tellContent } from '../lib/live-content.ts'
 import { logProblem } from '../lib/log.ts'
 import { bearer, currentSession, renewedAfter, subscribeToSession } from '../lib/session.ts'
 import { type LiveState, liveBecame } from './connection.ts'
@@ -62,7 +63,7 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
       mayHaveMissed = lastId === undefined
       const topic = topicOf(data)
       if (topic === undefined) onGap()
-      else gather(topic)
+      else if (!passContent(topic, data)) gather(topic)
     }
     opened.addEventListener('message', hear)
   }
@@ -127,6 +128,13 @@ export function topicOf(data: unknown): string | undefined {
     logProblem('A live message could not be read')
   }
   return undefined
+}
+
+/** Hands on what a message carries of a row; false when it carries nothing, or nobody takes it. */
+function passContent(topic: string, data: unknown): boolean {
+  const hint: unknown = JSON.parse(String(data))
+  if (typeof hint !== 'object' || hint === null || !('content' in hint && 'subject_id' in hint)) return false
+  return typeof hint.subject_id === 'string' && tellContent(topic, hint.subject_id, hint.content)
 }
 
 function gatherer(pass: (topics: ReadonlySet<string>) => void): (topic: string) => void {

@@ -164,7 +164,7 @@ const chat = createRoute({
   getParentRoute: () => staff,
   path: '/chat',
   staticData: { title: 'Community Chat' },
-  component: notBuiltYet,
+  component: lazyRouteComponent(() => import('../pages/chat.tsx'), 'ChatPage'),
 })
 
 const leaderboard = createRoute({

@@ -8,6 +8,7 @@ import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../contract/notifications.ts'
 import { call } from '../../lib/client.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
+import { useWrite } from '../../lib/query.ts'
 import { type Unread, withAllRead, withOneLess, withOneRead } from './logic.ts'
 
 type Notification = calls.Notification
@@ -52,6 +53,14 @@ export function useMarkAllRead() {
       changeList(client, withAllRead)
       client.setQueryData<Unread>(unreadQuery.queryKey, { count: 0, by_type: {} })
     },
+    topics,
+  })
+}
+
+/** Marks those of one type up to a moment as read: what they tell has been seen. */
+export function useMarkTypeRead() {
+  return useWrite<{ up_to: string; type: string }, { marked: number }>({
+    run: (body) => call(calls.markAllRead, { body }),
     topics,
   })
 }

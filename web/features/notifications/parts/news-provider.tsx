@@ -11,6 +11,8 @@ import { useOpenNotification } from './use-open-notification.ts'
 export interface News {
   isOpen: boolean
   setOpen: (open: boolean) => void
+  /** Types that somebody has in front of them anyway. */
+  quiet: Set<string>
 }
 
 const NewsContext = createContext<News | undefined>(undefined)
@@ -27,27 +29,38 @@ export function useUnread(type: string): number {
   return useQuery(unreadQuery).data?.by_type[type] ?? 0
 }
 
+/** While shown, notifications of this type arrive without a toast: what they tell is on screen. */
+export function useQuietNews(type: string): void {
+  const { quiet } = useNews()
+  useEffect(() => {
+    quiet.add(type)
+    return () => void quiet.delete(type)
+  }, [quiet, type])
+}
+
 /** Keeps the notifications at hand on every page and tells each new one as it arrives. */
 export function NewsProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const client = useQueryClient()
   const toasts = useToasts()
+  const [quiet] = useState(() => new Set<string>())
   const news = useMemo<News>(
     () => ({
       isOpen,
+      quiet,
       setOpen: (open) => {
         setIsOpen(open)
         if (open) toasts.endNews()
         else keepNewestPage(client)
       },
     }),
-    [isOpen, client, toasts],
+    [isOpen, quiet, client, toasts],
   )
   useAnnouncements(news)
   return <NewsContext value={news}>{children}</NewsContext>
 }
 
-function useAnnouncements({ isOpen, setOpen }: News): void {
+function useAnnouncements({ isOpen, setOpen, quiet }: News): void {
   const { data, error } = useInfiniteQuery(notificationsQuery)
   const toasts = useToasts()
   const open = useOpenNotification()
@@ -59,7 +72,8 @@ function useAnnouncements({ isOpen, setOpen }: News): void {
   useEffect(() => {
     if (!data) return
     const items = data.pages.flatMap((page) => page.items)
-    const fresh = arrivals(items, known.current)
+    const arrived = arrivals(items, known.current)
+    const fresh = document.hidden ? arrived : arrived.filter(({ type }) => !quiet.has(type))
     known.current = new Set(items.map((item) => item.id))
     // Whoever has the list in front of them sees it arrive there.
     const isSeen = latest.current.isOpen && document.visibilityState === 'visible'
@@ -74,7 +88,7 @@ function useAnnouncements({ isOpen, setOpen }: News): void {
     if (how === 'each') {
       for (const one of fresh) tell(one.id, one.title, one.message, () => latest.current.open(one))
     } else tell('many', said.title, manyArrived(fresh.length), () => latest.current.setOpen(true))
-  }, [data, toasts])
+  }, [data, quiet, toasts])
 
   const reason = error ? sentenceOf(error) : undefined
   useEffect(() => {

@@ -1,0 +1,162 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ChatMessage, chatNotice } from '../../../../contract/chat.ts'
+import type { Role } from '../../../../contract/people.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { logProblem } from '../../../lib/log.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useMarkTypeRead, useQuietNews, useUnread } from '../../notifications/public.tsx'
+import { followMessages, keepNewestMessages, messagesQuery, sendMessage, useDeleteMessage } from '../api.ts'
+import { said } from '../labels.ts'
+import { firstUnread } from '../logic.ts'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { useAttachment } from './use-attachment.ts'
+
+/** The team's thread and the place to write into it; files may be dropped anywhere on it. */
+export function ChatRoom({ me }: { me: { user_id: string; role: Role } }) {
+  const outbox = useOutbox(me.user_id)
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.all)
+  const files = useAttachment()
+  const firstNew = useReading(me.user_id)
+  const remove = useRemove()
+  const drop = useDropZone(files.attach)
+  useLiveMessages(me)
+  useQuietNews(chatNotice)
+  return (
+    <section
+      aria-labelledby="team-discussion"
+      {...drop.handlers}
+      className="relative flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border border-border bg-bg shadow-card"
+    >
+      <h2
+        id="team-discussion"
+        className="border-b border-border bg-surface px-4 py-3 font-serif text-section font-semibold"
+      >
+        {said.title}
+      </h2>
+      <MessageList
+        me={me.user_id}
+        waiting={waiting}
+        outbox={outbox}
+        firstNew={firstNew}
+        onDelete={(message) => void remove(message)}
+      />
+      <div className="bg-surface">
+        <Composer files={files} onSend={outbox.send} />
+      </div>
+      <p
+        aria-hidden="true"
+        className={cx(
+          'pointer-events-none absolute inset-2 flex items-center justify-center rounded-lg border-2 border-dashed border-accent bg-accent-soft font-semibold text-accent',
+          !drop.isOver && 'hidden',
+        )}
+      >
+        Drop the file to attach it
+      </p>
+    </section>
+  )
+}
+
+// What is on its way goes on while other pages are looked at, and belongs to whoever wrote it.
+let held: { user_id: string; outbox: Outbox } | undefined
+
+function useOutbox(user_id: string): Outbox {
+  const client = useQueryClient()
+  const [outbox] = useState(() => {
+    if (held?.user_id === user_id) return held.outbox
+    const made = createOutbox(({ client_id, message_text, file, mentioned_users }) =>
+      sendMessage(client, { client_id, message_text, file_url: file?.file_url, mentioned_users }),
+    )
+    held = { user_id, outbox: made }
+    return made
+  })
+  return outbox
+}
+
+/** Shows what the live stream brings, and forgets older pages on the way out. */
+function useLiveMessages({ user_id, role }: { user_id: string; role: Role }): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const stop = followMessages(client, { user_id, role })
+    return () => {
+      stop()
+      keepNewestMessages(client)
+    }
+  }, [client, user_id, role])
+}
+
+/** Where the unread began when the chat was opened; what is shown counts as read from then on. */
+function useReading(me: string): string | undefined {
+  const { data } = useInfiniteQuery(messagesQuery)
+  const unread = useUnread(chatNotice)
+  const { mutateAsync: mark } = useMarkTypeRead()
+  const [firstNew, setFirstNew] = useState<string>()
+  const begun = useRef(false)
+  const messages = data?.pages[0]?.items
+  const newest = messages?.[0]?.created_at
+  useEffect(() => {
+    if (begun.current || !messages || unread === 0) return
+    begun.current = true
+    setFirstNew(firstUnread(messages, me, unread))
+  }, [messages, unread, me])
+  useEffect(() => {
+    const read = () => {
+      if (unread === 0 || newest === undefined || document.hidden) return
+      begun.current = true
+      mark({ up_to: newest, type: chatNotice }).catch((error: unknown) =>
+        logProblem('The chat could not be marked as read', error),
+      )
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [unread, newest, mark])
+  return firstNew
+}
+
+function useRemove() {
+  const { mutateAsync: remove } = useDeleteMessage()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  return async ({ id, file_name }: ChatMessage) => {
+    const yes = await confirm({
+      title: 'Delete this message?',
+      description:
+        file_name === null ? 'It disappears for everybody.' : 'It disappears with its file for everybody.',
+      confirmLabel: 'Delete',
+      destructive: true,
+    })
+    if (!yes) return
+    await remove(id).catch((error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)))
+  }
+}
+
+/** Takes files that are dropped; anything else that is dragged is left alone. */
+function useDropZone(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: (event: DragEvent<HTMLElement>) => {
+        const into = event.relatedTarget
+        if (!(into instanceof Node && event.currentTarget.contains(into))) setOver(false)
+      },
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      },
+    },
+  }
+}

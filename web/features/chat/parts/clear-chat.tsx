@@ -1,0 +1,36 @@
+import { Eraser } from 'lucide-react'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useClearChat } from '../api.ts'
+import { said } from '../labels.ts'
+
+/** For partners: deletes everything in the chat, after a question. */
+export function ClearChat() {
+  const { mutateAsync: clear, isPending } = useClearChat()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  const press = async () => {
+    const yes = await confirm({
+      title: 'Clear the whole chat?',
+      description: 'All messages and files are deleted for everybody. This cannot be undone.',
+      confirmLabel: 'Clear chat',
+      destructive: true,
+    })
+    if (!yes) return
+    await clear(undefined).then(
+      () => toasts.success(said.cleared),
+      (error: unknown) => toasts.error(said.clearFailed, sentenceOf(error)),
+    )
+  }
+  return (
+    <Button
+      icon={<Eraser aria-hidden="true" className="size-4" />}
+      busy={isPending}
+      onClick={() => void press()}
+    >
+      Clear chat
+    </Button>
+  )
+}

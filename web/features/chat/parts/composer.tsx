@@ -1,0 +1,176 @@
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { chatLimits } from '../../../../contract/chat.ts'
+import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { controlFrame } from '../../../ui/text-input.tsx'
+import { acceptedFiles, said } from '../labels.ts'
+import { charactersIn, stillMentioned } from '../logic.ts'
+import { AttachedFile } from './attached-file.tsx'
+import { MentionList } from './mention-list.tsx'
+import type { Written } from './outbox.ts'
+import type { useAttachment } from './use-attachment.ts'
+import { useMentions } from './use-mentions.ts'
+
+const key = 'chat.text'
+
+interface ComposerProps {
+  files: ReturnType<typeof useAttachment>
+  onSend: (written: Written) => void
+}
+
+/** Where a message is written: Enter sends, Shift Enter breaks the line, @ offers people, a file can come along. */
+export function Composer({ files, onSend }: ComposerProps) {
+  const [{ text, caret }, setField] = useState(startOfField)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
+  const counterId = useId()
+  const moved = useRef<number | undefined>(undefined)
+  const write = (next: string, at: number) => {
+    setField({ text: next, caret: at })
+    if (next === '') dropDraft(key)
+    else keepDraft(key, next)
+  }
+  const mentions = useMentions({
+    text,
+    caret,
+    onChange: (next, at) => {
+      moved.current = at
+      write(next, at)
+    },
+  })
+  useLayoutEffect(() => {
+    if (moved.current === undefined) return
+    input.current?.setSelectionRange(moved.current, moved.current)
+    moved.current = undefined
+  })
+  useEffect(() => {
+    // On a touch screen the keyboard would cover what there is to read.
+    if (matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true })
+  }, [])
+  const { attachment } = files
+  const count = charactersIn(text)
+  const isTooLong = count > chatLimits.text
+  const isEmpty = count === 0 && attachment?.file === undefined
+  const isBlocked = isTooLong || isEmpty || attachment?.state === 'sending' || attachment?.state === 'failed'
+  const send = () => {
+    if (isBlocked) return
+    const mentioned_users = stillMentioned(text, mentions.picked)
+    onSend({ message_text: text.trim(), file: attachment?.file ?? null, mentioned_users })
+    mentions.picked.clear()
+    write('', 0)
+    files.drop()
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || mentions.onKey(event)) return
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    send()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0) return
+    event.preventDefault()
+    files.attach(pasted)
+  }
+  const noteCaret = () => {
+    const at = input.current?.selectionStart
+    if (at !== undefined && at !== caret) setField({ text, caret: at })
+  }
+  return (
+    <form
+      className="flex flex-col gap-2 border-t border-border p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {attachment && <AttachedFile attachment={attachment} onDrop={files.drop} onRetry={files.retry} />}
+      <div className="relative flex items-end gap-2">
+        {mentions.isOpen && (
+          <MentionList id={listId} people={mentions.people} index={mentions.index} onPick={mentions.pick} />
+        )}
+        <PickFile onPick={files.attach} />
+        <textarea
+          ref={input}
+          rows={1}
+          dir="auto"
+          aria-label="Message"
+          aria-describedby={counterId}
+          aria-invalid={isTooLong}
+          aria-autocomplete="list"
+          aria-controls={mentions.isOpen ? listId : undefined}
+          aria-activedescendant={mentions.isOpen ? `${listId}-${mentions.index}` : undefined}
+          placeholder={said.placeholder}
+          value={text}
+          onChange={({ target }) => {
+            if (!target.value.includes('@')) mentions.reopen()
+            write(target.value, target.selectionStart)
+          }}
+          onSelect={noteCaret}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          className={cx(
+            controlFrame,
+            'field-sizing-content max-h-40 min-h-10 flex-1 resize-none px-3 py-[8px] coarse:min-h-control coarse:py-2.5',
+          )}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isBlocked}
+          className="max-sm:w-control max-sm:px-0"
+          icon={<SendHorizontal aria-hidden="true" className="size-4" />}
+        >
+          <span className="max-sm:sr-only">Send</span>
+        </Button>
+      </div>
+      <p id={counterId} className="flex justify-between gap-3 text-meta text-ink-3">
+        <span className="max-sm:sr-only">Enter sends, Shift Enter breaks the line, @ mentions somebody</span>
+        <span className={cx('ml-auto tabular-nums', isTooLong && 'font-semibold text-danger')}>
+          {count}/{chatLimits.text}
+          <span className="sr-only"> characters</span>
+        </span>
+      </p>
+    </form>
+  )
+}
+
+function PickFile({ onPick }: { onPick: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton label="Attach a file" size="md" onClick={() => input.current?.click()}>
+        <Paperclip className="size-5" />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File to attach"
+        accept={acceptedFiles}
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])])
+          // The same file can be picked again after it was given up.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function startOfField(): { text: string; caret: number } {
+  const kept = findDraft(key)
+  const text = typeof kept === 'string' ? kept : ''
+  return { text, caret: text.length }
+}

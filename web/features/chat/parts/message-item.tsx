@@ -1,0 +1,129 @@
+import { RotateCw, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ChatMessage } from '../../../../contract/chat.ts'
+import { dayAndTime, relativeTime, timeIn } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/now.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Avatar } from '../../../ui/person.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useFirm } from '../../people/public.ts'
+import { said } from '../labels.ts'
+import { MessageFile } from './message-file.tsx'
+import { MessageText } from './message-text.tsx'
+import type { Waiting } from './outbox.ts'
+
+interface MessageItemProps {
+  message: ChatMessage
+  isMine: boolean
+  isForMe: boolean
+  /** Its writer's name stands above an earlier one. */
+  goesOn: boolean
+  onDelete: (message: ChatMessage) => void
+}
+
+/** One message: others' on the left under their name, one's own on the right. */
+export function MessageItem({ message, isMine, isForMe, goesOn, onDelete }: MessageItemProps) {
+  const { full_name } = message.profiles
+  const remove = message.can.delete && (
+    <IconButton
+      label={`Delete message of ${isMine ? 'yours' : full_name}`}
+      className="shrink-0 self-center opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100"
+      onClick={() => onDelete(message)}
+    >
+      <Trash2 className="size-4" />
+    </IconButton>
+  )
+  return (
+    <li
+      data-message={message.id}
+      className={cx('group flex gap-2.5', goesOn ? 'mt-1' : 'mt-4', isMine && 'justify-end')}
+    >
+      {!isMine && <span className="w-9 shrink-0">{!goesOn && <Avatar name={full_name} />}</span>}
+      {isMine && remove}
+      <div className={cx('flex max-w-[85%] min-w-0 flex-col sm:max-w-[70%]', isMine && 'items-end')}>
+        {!goesOn && (
+          <p className="mb-1 flex max-w-full items-baseline gap-2 text-meta">
+            <span className={cx('truncate font-semibold text-ink', isMine && 'sr-only')}>
+              {isMine ? 'You' : full_name}
+            </span>
+            <When moment={message.created_at} />
+          </p>
+        )}
+        <Bubble isMine={isMine} isForMe={isForMe} title={goesOn ? message.created_at : undefined}>
+          <MessageText text={message.message_text} mentioned_names={message.mentioned_names} />
+          <MessageFile file={message} />
+        </Bubble>
+      </div>
+      {!isMine && remove}
+    </li>
+  )
+}
+
+interface WaitingItemProps {
+  message: Waiting
+  onRetry: () => void
+  onDrop: () => void
+}
+
+/** A message that is still on its way, or was not taken: then it can be sent again or given up. */
+export function WaitingItem({ message, onRetry, onDrop }: WaitingItemProps) {
+  const { message_text, file, state, reason } = message
+  return (
+    <li data-message={message.client_id} className="mt-3 flex flex-col items-end gap-1">
+      <div className="max-w-[85%] min-w-0 sm:max-w-[70%]">
+        <Bubble isMine isForMe={false}>
+          <MessageText text={message_text} mentioned_names={null} />
+          {file && <MessageFile file={file} />}
+        </Bubble>
+      </div>
+      {state === 'sending' ? (
+        <p className="flex items-center gap-1.5 text-meta text-ink-3">
+          <Spinner className="size-3" /> Sending...
+        </p>
+      ) : (
+        <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-meta text-danger">
+          <span>{[said.sendFailed, reason].filter(Boolean).join('. ')}</span>
+          <Button size="sm" icon={<RotateCw aria-hidden="true" className="size-3.5" />} onClick={onRetry}>
+            Retry
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onDrop}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface BubbleProps {
+  isMine: boolean
+  isForMe: boolean
+  title?: string | undefined
+  children: ReactNode
+}
+
+function Bubble({ isMine, isForMe, title, children }: BubbleProps) {
+  const { time_zone } = useFirm()
+  return (
+    <div
+      title={title && dayAndTime(title, time_zone)}
+      className={cx(
+        'flex max-w-full flex-col gap-2 rounded-lg border px-3 py-2 text-body text-ink',
+        isMine ? 'border-transparent bg-accent-soft' : 'border-border bg-surface',
+        isForMe && 'border-accent',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+function When({ moment }: { moment: string }) {
+  const { time_zone } = useFirm()
+  return (
+    <time dateTime={moment} title={dayAndTime(moment, time_zone)} className="shrink-0 text-ink-3">
+      {`${timeIn(time_zone, new Date(moment))} · ${relativeTime(moment, useNow())}`}
+    </time>
+  )
+}

@@ -1,0 +1,184 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowDown, MessageSquare } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import type { ChatMessage } from '../../../../contract/chat.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { dayIn, longDay } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useFirm } from '../../people/public.ts'
+import { messagesQuery } from '../api.ts'
+import { said, spoken } from '../labels.ts'
+import { goesOn } from '../logic.ts'
+import { MessageItem, WaitingItem } from './message-item.tsx'
+import type { Outbox, Waiting } from './outbox.ts'
+import { useStayInPlace } from './use-stay-in-place.ts'
+
+interface MessageListProps {
+  me: string
+  waiting: readonly Waiting[]
+  outbox: Outbox
+  /** The message above which everything was seen before. */
+  firstNew: string | undefined
+  onDelete: (message: ChatMessage) => void
+}
+
+/** The thread, oldest above: older pages come while scrolling up, and nothing moves under the reader. */
+export function MessageList({ me, waiting, outbox, firstNew, onDelete }: MessageListProps) {
+  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(messagesQuery)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const { scroller, notice, goToEnd } = useStayInPlace(setAtEnd)
+  const { time_zone } = useFirm()
+  const messages = (data?.pages ?? []).flatMap((page) => page.items).toReversed()
+  const taken = new Set(messages.map(({ client_id }) => client_id))
+  const onTheWay = waiting.filter(({ client_id }) => !taken.has(client_id))
+  const newest = messages.at(-1)
+  const ownCount = onTheWay.length
+  // What somebody sends themselves they want to see.
+  useEffect(() => {
+    if (ownCount > 0 && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
+  }, [ownCount, scroller])
+  const look = () => {
+    notice()
+    const isNearStart = scroller.current && scroller.current.scrollTop < 600
+    if (isNearStart && pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError)
+      void pages.fetchNextPage()
+  }
+  if (isPending)
+    return (
+      <Filling>
+        <Loading label={said.loading} />
+      </Filling>
+    )
+  if (!data) {
+    return (
+      <Filling>
+        <ErrorState
+          title={said.loadFailed}
+          reason={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          className="border-none bg-transparent"
+        />
+      </Filling>
+    )
+  }
+  if (messages.length === 0 && onTheWay.length === 0) {
+    return (
+      <Filling>
+        <EmptyState icon={<MessageSquare />} title={said.none} className="border-none">
+          {said.noneHint}
+        </EmptyState>
+      </Filling>
+    )
+  }
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scroller}
+        onScroll={look}
+        // A region that scrolls must be reachable without a mouse.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0}
+        aria-label="Messages"
+        className="h-full overflow-y-auto overscroll-contain px-4 pb-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        <OlderPages
+          hasMore={pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          failed={pages.isFetchNextPageError}
+          onLoad={() => void pages.fetchNextPage()}
+        />
+        <ol>
+          {messages.map((message, at) => {
+            const before = messages[at - 1]
+            const day = dayIn(time_zone, new Date(message.created_at))
+            const isNewDay = !before || dayIn(time_zone, new Date(before.created_at)) !== day
+            const isFirstNew = message.id === firstNew
+            return (
+              <Fragment key={message.id}>
+                {isNewDay && <Divider>{longDay(day)}</Divider>}
+                {isFirstNew && <Divider isNew>{said.unread}</Divider>}
+                <MessageItem
+                  message={message}
+                  isMine={message.user_id === me}
+                  isForMe={message.mentioned_users?.includes(me) ?? false}
+                  goesOn={!isNewDay && !isFirstNew && goesOn(message, before)}
+                  onDelete={onDelete}
+                />
+              </Fragment>
+            )
+          })}
+          {onTheWay.map((message) => (
+            <WaitingItem
+              key={message.client_id}
+              message={message}
+              onRetry={() => outbox.retry(message.client_id)}
+              onDrop={() => outbox.drop(message.client_id)}
+            />
+          ))}
+        </ol>
+      </section>
+      {!isAtEnd && (
+        <Button
+          size="sm"
+          className="absolute! right-4 bottom-3 shadow-popup"
+          icon={<ArrowDown aria-hidden="true" className="size-4" />}
+          onClick={goToEnd}
+        >
+          Jump to newest
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {newest &&
+          newest.user_id !== me &&
+          spoken(newest.profiles.full_name, newest.message_text, newest.file_name)}
+      </p>
+    </div>
+  )
+}
+
+function Filling({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto p-4">
+      {children}
+    </div>
+  )
+}
+
+interface OlderPagesProps {
+  hasMore: boolean
+  loading: boolean
+  failed: boolean
+  onLoad: () => void
+}
+
+function OlderPages({ hasMore, loading, failed, onLoad }: OlderPagesProps) {
+  if (!hasMore) return null
+  return (
+    <div className="flex flex-col items-center gap-2 py-3">
+      {failed && (
+        <p role="alert" className="text-secondary text-danger">
+          Older messages could not be loaded.
+        </p>
+      )}
+      <Button variant="ghost" size="sm" busy={loading} busyText="Loading..." onClick={onLoad}>
+        {failed ? 'Retry' : 'Show older messages'}
+      </Button>
+    </div>
+  )
+}
+
+function Divider({ children, isNew = false }: { children: ReactNode; isNew?: boolean }) {
+  const line = isNew ? 'h-px flex-1 bg-danger' : 'h-px flex-1 bg-border'
+  return (
+    <li className="mt-5 flex items-center gap-3">
+      <span aria-hidden="true" className={line} />
+      <span className={isNew ? 'text-meta font-semibold text-danger' : 'text-meta font-semibold text-ink-2'}>
+        {children}
+      </span>
+      <span aria-hidden="true" className={line} />
+    </li>
+  )
+}

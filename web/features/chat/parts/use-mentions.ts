@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Mentionable } from '../../../../contract/chat.ts'
+import { mentionQuery } from '../api.ts'
+import { mentionAt, withMention } from '../logic.ts'
+
+interface Field {
+  text: string
+  caret: number
+  onChange: (text: string, caret: number) => void
+}
+
+/** The people offered while an @ is being typed, and what the keys do meanwhile. */
+export function useMentions({ text, caret, onChange }: Field) {
+  const typed = mentionAt(text, caret)
+  const [closedAt, setClosedAt] = useState<number>()
+  const [marked, setMarked] = useState({ query: '', index: 0 })
+  // Whom each picked name means, for when two people share one.
+  const picked = useRef(new Map<string, string>())
+  const { data } = useQuery({ ...mentionQuery(typed?.query ?? ''), enabled: typed !== undefined })
+  const people = data?.items ?? []
+  const isOpen = typed !== undefined && typed.at !== closedAt && people.length > 0
+  const index = marked.query === typed?.query ? Math.min(marked.index, people.length - 1) : 0
+
+  const pick = (person: Mentionable) => {
+    if (!typed) return
+    picked.current.set(person.user_id, person.mention)
+    const next = withMention(text, typed.at, caret, person.full_name)
+    onChange(next.text, next.caret)
+  }
+  const move = (by: number) =>
+    setMarked({ query: typed?.query ?? '', index: (index + by + people.length) % people.length })
+  const press = (key: string): boolean => {
+    const person = people[index]
+    if (key === 'ArrowDown') move(1)
+    else if (key === 'ArrowUp') move(-1)
+    else if (key === 'Escape') setClosedAt(typed?.at)
+    else if ((key === 'Enter' || key === 'Tab') && person) pick(person)
+    else return false
+    return true
+  }
+  return {
+    people,
+    index,
+    isOpen,
+    pick,
+    picked: picked.current,
+    /** True when the key was for the list. */
+    onKey: (event: KeyboardEvent): boolean => {
+      if (!isOpen || event.shiftKey || !press(event.key)) return false
+      event.preventDefault()
+      return true
+    },
+    /** After an @ was given up, another one opens the list again. */
+    reopen: () => setClosedAt(undefined),
+  }
+}
