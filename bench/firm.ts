@@ -13,6 +13,14 @@ export interface BenchPerson {
 
 const year = 365 * 24 * 60 * 60_000
 
+/** So many people, the first two of them partners; not yet in the database. */
+export function benchPeople(count: number): BenchPerson[] {
+  return Array.from({ length: count }, (_, at) => {
+    const role = at < 2 ? 'partner' : 'associate'
+    return { user_id: uuidv7(), session_id: uuidv7(), email: `person-${at}@firm.example`, role }
+  })
+}
+
 /**
  * Fills an empty database with 100,000 notes of eight people over 14 months, as a firm would have them: past
  * months archived, one older note in ten kept alive. Answers one partner and one associate with a session.
@@ -37,10 +45,7 @@ export async function fillFirm(pool: pg.Pool, now: Date): Promise<BenchPerson[]>
 
 /** Two partners and six associates, each with a session. */
 export async function peopleOfTheFirm(pool: pg.Pool, now: Date): Promise<BenchPerson[]> {
-  const people = Array.from({ length: 8 }, (_, at): BenchPerson => {
-    const role = at < 2 ? 'partner' : 'associate'
-    return { user_id: uuidv7(), session_id: uuidv7(), email: `person-${at}@firm.example`, role }
-  })
+  const people = benchPeople(8)
   const client = await pool.connect()
   try {
     await client.query('begin; set local role sereshta_system')

@@ -1,6 +1,7 @@
 import '../tools/require-node.mjs'
 import { cpus } from 'node:os'
 import { benchApplicants } from './applicants.ts'
+import { benchChat } from './chat.ts'
 import { benchList } from './list.ts'
 import { benchMoney } from './money.ts'
 import { benchPages } from './pages.ts'
@@ -8,7 +9,7 @@ import { benchScreens } from './screens.ts'
 import { benchStart } from './start.ts'
 
 /*
- * npm run bench [-- start|list|pages|screens|applicants|money] [-- --plans]
+ * npm run bench [-- start|list|pages|screens|applicants|money|chat] [-- --plans]
  * Measures on this machine; ratios hold elsewhere, absolute figures do not. Pages of the database do, and fail
  * the run when they are too many.
  */
@@ -20,6 +21,7 @@ const parts = {
   screens: benchScreens,
   applicants: benchApplicants,
   money: benchMoney,
+  chat: benchChat,
 }
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 

@@ -27,6 +27,7 @@ export async function plansOf(
   connection: Connection,
   dataDir: string,
   calls: readonly { person: BenchPerson; path: string }[],
+  about = /\bfrom notes\b/,
 ): Promise<Plan[]> {
   const database = openDatabase({ ...connection, options: explaining }, 1)
   let said: string[] = []
@@ -38,7 +39,7 @@ export async function plansOf(
     const authorization = `Bearer ${await tokenFor(app, person)}`
     const { statusCode } = await app.http.inject({ url: path, headers: { authorization } })
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
-    const text = said.filter((message) => /\bfrom notes\b/.test(message)).join('\n')
+    const text = said.filter((message) => about.test(message)).join('\n')
     plans.push({ reads: readsIn(text), text })
   }
   await app.http.close()

@@ -4,6 +4,7 @@ import { applications } from './applications.ts'
 import { archive } from './archive.ts'
 import { momentAt, monthsBefore } from './calendar.ts'
 import { cases } from './cases.ts'
+import { chat } from './chat.ts'
 import { costs } from './costs.ts'
 import { events } from './events.ts'
 import { feedback } from './feedback.ts'
@@ -34,6 +35,7 @@ const chapters: readonly Chapter[] = [
   applications,
   partnerNotes,
   feedback,
+  chat,
   archive,
   notifications,
 ]
