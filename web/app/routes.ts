@@ -28,7 +28,7 @@ import { Root } from './root.tsx'
 
 /** What a route says about its page. */
 export interface PageFacts {
-  /** In the browser's title, and the heading while the area is not built. */
+  /** In the browser's title. */
   title?: string
   /** Without the navigation, also for somebody who is signed in. */
   bare?: true
@@ -43,8 +43,6 @@ declare module '@tanstack/react-router' {
     back?: string
   }
 }
-
-const notBuiltYet = lazyRouteComponent(() => import('../pages/not-built-yet.tsx'), 'NotBuiltYetPage')
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // The firm's name and zone stand on every page; a server that is away must not keep the page away.
