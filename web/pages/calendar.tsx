@@ -7,7 +7,6 @@ import type { CalendarSearch } from '../features/calendar/logic.ts'
 import { CalendarBoard, useIsPhone } from '../features/calendar/parts/calendar-board.tsx'
 import { CalendarExport } from '../features/calendar/parts/calendar-export.tsx'
 import { CalendarToolbar } from '../features/calendar/parts/calendar-toolbar.tsx'
-import { DayDialog } from '../features/calendar/parts/day-dialog.tsx'
 import { Legend } from '../features/calendar/parts/event-look.tsx'
 import { MonthSummary } from '../features/calendar/parts/month-summary.tsx'
 import { shownIn } from '../features/calendar/parts/shown.ts'
@@ -19,6 +18,9 @@ import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 
 // Opened by a press, so the page does not wait for them.
+const DayDialog = lazy(() =>
+  import('../features/calendar/parts/day-dialog.tsx').then((module) => ({ default: module.DayDialog })),
+)
 const EventDialog = lazy(() =>
   import('../features/calendar/parts/event-dialog.tsx').then((module) => ({ default: module.EventDialog })),
 )
@@ -68,15 +70,15 @@ export function CalendarPage() {
       <CalendarToolbar shown={shown} today={today} onSearch={onSearch} />
       <CalendarBoard shown={shown} day={search.day} today={today} zone={time_zone} onSearch={onSearch} />
       <Legend />
-      <DayDialog
-        open={search.day !== undefined && !isForm && !(isPhone && shown.view === 'month')}
-        day={day}
-        zone={time_zone}
-        onAdd={add}
-        onEdit={({ id }) => onSearch({ edit: id })}
-        onClose={() => onSearch({ day: undefined })}
-      />
       <Suspense>
+        <DayDialog
+          open={search.day !== undefined && !isForm && !(isPhone && shown.view === 'month')}
+          day={day}
+          zone={time_zone}
+          onAdd={add}
+          onEdit={({ id }) => onSearch({ edit: id })}
+          onClose={() => onSearch({ day: undefined })}
+        />
         <EventDialog
           open={isForm}
           event={isEditing ? edited : undefined}

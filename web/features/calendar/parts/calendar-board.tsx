@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CalendarEvent } from '../../../../contract/calendar.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { Loading } from '../../../ui/spinner.tsx'
@@ -8,7 +8,6 @@ import { useLoadFailure } from '../../cases/public.ts'
 import { rangeQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import type { OnSearch } from '../logic.ts'
-import { PhoneMonth } from './phone-month.tsx'
 import { placedAt, type Shown } from './shown.ts'
 import { useEventActions } from './use-event-actions.ts'
 
@@ -20,7 +19,8 @@ export type CalendarBoardProps = {
   onSearch: OnSearch
 }
 
-// The library is large and needed here only.
+// The library is large, and a phone's month does without it.
+const PhoneMonth = lazy(() => import('./phone-month.tsx').then((module) => ({ default: module.PhoneMonth })))
 const GridView = lazy(() => import('./grid-view.tsx').then((module) => ({ default: module.GridView })))
 
 /** What the calendar shows, in the way that fits the screen. */
@@ -40,7 +40,9 @@ export function CalendarBoard({ shown, day, today, zone, onSearch }: CalendarBoa
     const chosen = isHere ? day : today.startsWith(shown.month) ? today : `${shown.month}-01`
     const edit = ({ id, event_date }: CalendarEvent) => onSearch({ edit: id, day: event_date })
     return (
-      <PhoneMonth {...common} chosen={chosen} onChoose={(next) => onSearch({ day: next })} onEdit={edit} />
+      <Suspense fallback={<Waiting />}>
+        <PhoneMonth {...common} chosen={chosen} onChoose={(next) => onSearch({ day: next })} onEdit={edit} />
+      </Suspense>
     )
   }
   return (
@@ -58,9 +60,13 @@ export function CalendarBoard({ shown, day, today, zone, onSearch }: CalendarBoa
   )
 }
 
-/** Whether the screen is as narrow as a phone's. */
+/** Whether the screen is as narrow as a phone's. Paper is narrow too, but shows what the screen showed. */
 export function useIsPhone(): boolean {
-  return useMedia('(max-width: 767px)')
+  const isNarrow = useMedia('(max-width: 767px)')
+  const isPaper = useMedia('print')
+  const [onScreen, setOnScreen] = useState(isNarrow)
+  if (!isPaper && onScreen !== isNarrow) setOnScreen(isNarrow)
+  return isPaper ? onScreen : isNarrow
 }
 
 function Waiting() {
