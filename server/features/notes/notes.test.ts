@@ -130,14 +130,17 @@ describe('creating a note', () => {
     expect(await world.rows('select id from notes')).toEqual([])
   })
 
-  it.each([1.1, 2])('refuses a text of %d MB by name, and keeps what was there', async (megabytes) => {
+  it.each([
+    [1.1, 'notes.content_too_large'],
+    [2, 'request.too_large'],
+  ])('refuses a text of %d MB by name, and keeps what was there', async (megabytes, reason) => {
     const note = await aNote(associate, { content: '<p>Before</p>' })
     const content = `<p>${'a page of it '.repeat((megabytes * 1_048_576) / 13)}</p>`
     for (const answer of [
       await associate.call('POST', table, { content }),
       await associate.call('PATCH', `${table}/${note.id}`, { content, version: 1 }),
     ]) {
-      expect(answer).toMatchObject({ status: 413, body: { reason: 'notes.content_too_large' } })
+      expect(answer).toMatchObject({ status: 413, body: { reason } })
     }
     expect((await associate.call('GET', `${table}/${note.id}`)).body).toMatchObject({
       content: '<p>Before</p>',
