@@ -15,7 +15,14 @@ export function CategorySums({ search }: { search: StatementsSearch }) {
   const { data, isError } = useQuery(statementTotalsQuery(filtersOf(search, monthIn(time_zone))))
   const sums = data?.categories ?? []
   return (
-    <Card role="region" aria-labelledby="by-category" className="flex flex-col gap-4 px-5 py-4">
+    // Beside the chart it is as high as that, and what does not fit is scrolled to, with the keyboard too.
+    <Card
+      role="region"
+      aria-labelledby="by-category"
+      data-scroller=""
+      tabIndex={0}
+      className="flex flex-col gap-4 px-5 py-4 lg:h-0 lg:min-h-full lg:self-stretch lg:overflow-y-auto print:h-auto"
+    >
       <h2 id="by-category" className="text-card font-semibold">
         By Category
       </h2>

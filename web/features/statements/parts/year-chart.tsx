@@ -27,7 +27,7 @@ export function YearChart({ months, currency, chosen }: YearChartProps) {
     currency,
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
-    maximumFractionDigits: 1,
+    maximumFractionDigits: 2,
     minimumFractionDigits: 0,
   })
   return (
