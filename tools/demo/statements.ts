@@ -174,7 +174,9 @@ function entriesOf(
         entry_type,
         category: kind.category,
         description:
-          entry_type === 'income' ? `${kind.description}, ${random.pick(matters).client}` : kind.description,
+          entry_type === 'income' && kind.category !== 'Other Income'
+            ? `${kind.description}, ${random.pick(matters).client}`
+            : kind.description,
         amount: amountOf(kind, at, random),
         entry_date: daysAfter(month, (kind.day ?? random.between(2, 28)) - 1),
         remarks: random.chance(0.15)

@@ -113,7 +113,7 @@ describe('the roll-up', () => {
         for (const each of acts) await happen(each)
         expect(await differences()).toEqual([])
       }),
-      { numRuns: 25 },
+      { numRuns: 40 },
     )
   })
 
@@ -125,7 +125,7 @@ describe('the roll-up', () => {
           await Promise.all(acts.slice(from, from + 6).map(happen))
         expect(await differences()).toEqual([])
       }),
-      { numRuns: 15 },
+      { numRuns: 25 },
     )
   })
 
