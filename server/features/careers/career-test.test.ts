@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aWorld, testStart, type World } from '../../kernel/testing.ts'
 import { questionBank } from './data/question-bank.ts'
-import { applicant, aTest, chooses, rightOptions } from './testing.ts'
+import { anApplication, applicant, aTest, chooses, rightOptions } from './testing.ts'
 
 const functions = '/functions/v1'
 let world: World
@@ -145,15 +145,17 @@ describe('a test', () => {
     })
   })
 
-  it('is forgotten after 90 days when nothing came of it', async () => {
+  it('is forgotten after 90 days when nothing came of it, and kept with its application', async () => {
+    const { attempt_id } = await anApplication(world, { email: 'kept@applicants.example' }, null)
+    world.clock.set(testStart)
     await aTest(world)
     const job = world.app.jobs.find(({ name }) => name === 'purge-career-tests')
     world.clock.set('2027-02-19T05:59:00.000Z')
     await job?.work({}, { id: 'x', attempt: 1 })
-    expect(await world.rows('select 1 from career_attempts')).toHaveLength(1)
+    expect(await world.rows('select 1 from career_attempts')).toHaveLength(2)
     world.clock.set('2027-02-19T06:00:01.000Z')
     await job?.work({}, { id: 'x', attempt: 1 })
-    expect(await world.rows('select 1 from career_attempts')).toHaveLength(0)
+    expect(await world.rows('select id from career_attempts')).toEqual([{ id: attempt_id }])
   })
 
   it('never says which option is right, why, or what else might have been asked', async () => {
