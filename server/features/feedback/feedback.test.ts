@@ -126,6 +126,12 @@ describe('feedback', () => {
       expect((await who.call('GET', `${table}/${row.id}`)).status).toBe(404)
       expect(await textsFor(who)).toEqual([])
     }
+    // Also below every query of ours: the policy hides what was deleted from whom it was about.
+    const claim = { kind: 'session', user_id: associate.user_id, session_id: associate.session_id } as const
+    const left = await world.app.transact(claim, (ctx) =>
+      ctx.db.selectFrom('partner_feedback').select('id').execute(),
+    )
+    expect(left).toEqual([])
     expect((await restore(partner, row.id)).body).toMatchObject({ id: row.id, version: 3 })
     expect(await textsFor(associate)).toEqual(['Clear and in time.'])
     await partner.call('DELETE', `${table}/${row.id}`)
