@@ -1,8 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { AssociateCharts } from '../features/associates/parts/associate-charts.tsx'
-import { AssociateFigures } from '../features/associates/parts/associate-figures.tsx'
 import { AssociatePicker } from '../features/associates/public.ts'
 import { onTab, type PartnersSearch } from '../features/partner-notes/logic.ts'
 import { PartnerNoteBoard } from '../features/partner-notes/parts/partner-note-board.tsx'
@@ -12,7 +10,17 @@ import { Loading } from '../ui/spinner.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
-// Tasks are looked at after somebody is picked; the partner notes need none of this.
+// An associate is looked at after somebody is picked; the partner notes need none of this.
+const AssociateFigures = lazy(() =>
+  import('../features/associates/parts/associate-figures.tsx').then((part) => ({
+    default: part.AssociateFigures,
+  })),
+)
+const AssociateCharts = lazy(() =>
+  import('../features/associates/parts/associate-charts.tsx').then((part) => ({
+    default: part.AssociateCharts,
+  })),
+)
 const AssociateNotes = lazy(() =>
   import('../features/notes/parts/associate-notes.tsx').then((part) => ({ default: part.AssociateNotes })),
 )
