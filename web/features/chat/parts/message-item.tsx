@@ -54,6 +54,11 @@ export function MessageItem({ message, isMine, isForMe, goesOn, onDelete }: Mess
           <MessageText text={message.message_text} mentioned_names={message.mentioned_names} />
           <MessageFile file={message} />
         </Bubble>
+        {goesOn && (
+          <span className="sr-only">
+            <When moment={message.created_at} />
+          </span>
+        )}
       </div>
       {!isMine && remove}
     </li>
