@@ -7,7 +7,7 @@ import { logProblem } from '../../../lib/log.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useToasts } from '../../../ui/toast.tsx'
-import { useMarkTypeRead, useQuietNews, useUnread } from '../../notifications/public.tsx'
+import { useKnownUnread, useMarkTypeRead, useQuietNews } from '../../notifications/public.tsx'
 import { followMessages, keepNewestMessages, messagesQuery, sendMessage, useDeleteMessage } from '../api.ts'
 import { said } from '../labels.ts'
 import { firstUnread } from '../logic.ts'
@@ -92,21 +92,21 @@ function useLiveMessages({ user_id, role }: { user_id: string; role: Role }): vo
 /** Where the unread began when the chat was opened; what is shown counts as read from then on. */
 function useReading(me: string): string | undefined {
   const { data } = useInfiniteQuery(messagesQuery)
-  const unread = useUnread(chatNotice)
+  const unread = useKnownUnread(chatNotice)
   const { mutateAsync: mark } = useMarkTypeRead()
   const [firstNew, setFirstNew] = useState<string>()
   const begun = useRef(false)
   const messages = data?.pages[0]?.items
   const newest = messages?.[0]?.created_at
   useEffect(() => {
-    if (begun.current || !messages || unread === 0) return
+    // What comes while the chat is open is not new to its reader.
+    if (begun.current || !messages || unread === undefined) return
     begun.current = true
     setFirstNew(firstUnread(messages, me, unread))
   }, [messages, unread, me])
   useEffect(() => {
     const read = () => {
-      if (unread === 0 || newest === undefined || document.hidden) return
-      begun.current = true
+      if (!unread || newest === undefined || document.hidden) return
       mark({ up_to: newest, type: chatNotice }).catch((error: unknown) =>
         logProblem('The chat could not be marked as read', error),
       )

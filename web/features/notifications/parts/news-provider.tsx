@@ -26,7 +26,13 @@ export function useNews(): News {
 
 /** How many notifications of a type are unread. */
 export function useUnread(type: string): number {
-  return useQuery(unreadQuery).data?.by_type[type] ?? 0
+  return useKnownUnread(type) ?? 0
+}
+
+/** The same, undefined until the server has said it. */
+export function useKnownUnread(type: string): number | undefined {
+  const { data } = useQuery(unreadQuery)
+  return data && (data.by_type[type] ?? 0)
 }
 
 /** While shown, notifications of this type arrive without a toast: what they tell is on screen. */
