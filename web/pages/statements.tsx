@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useFirm } from '../features/people/public.ts'
 import { statementQuery } from '../features/statements/api.ts'
 import { periodLabel, periodOf, type StatementsSearch } from '../features/statements/logic.ts'
 import { CategorySums } from '../features/statements/parts/category-sums.tsx'
-import { EntryDialog } from '../features/statements/parts/entry-dialog.tsx'
 import { EntryTable } from '../features/statements/parts/entry-table.tsx'
 import { StatementCards } from '../features/statements/parts/statement-cards.tsx'
 import { StatementExport } from '../features/statements/parts/statement-export.tsx'
@@ -15,6 +15,13 @@ import { monthIn } from '../lib/format.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading, SectionHeading } from '../ui/heading.tsx'
+
+// Nobody adds an entry before the page is there; its form comes after the first paint.
+const EntryDialog = lazy(() =>
+  import('../features/statements/parts/entry-dialog.tsx').then(({ EntryDialog }) => ({
+    default: EntryDialog,
+  })),
+)
 
 /** /statements: the firm's income and expenses, for partners. */
 export function StatementsPage() {
@@ -52,11 +59,13 @@ export function StatementsPage() {
       </div>
       <SectionHeading title="Entries" />
       <EntryTable search={search} onSearch={onSearch} />
-      <EntryDialog
-        open={isEditing || search.add === '1'}
-        entry={isEditing ? edited : undefined}
-        onClose={() => onSearch({ add: undefined, edit: undefined })}
-      />
+      <Suspense fallback={null}>
+        <EntryDialog
+          open={isEditing || search.add === '1'}
+          entry={isEditing ? edited : undefined}
+          onClose={() => onSearch({ add: undefined, edit: undefined })}
+        />
+      </Suspense>
     </div>
   )
 }
