@@ -30,7 +30,7 @@ export function ChatRoom({ me }: { me: { user_id: string; role: Role } }) {
     <section
       aria-labelledby="team-discussion"
       {...drop.handlers}
-      className="relative flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border border-border bg-bg shadow-card"
+      className="relative flex min-h-0 flex-1 flex-col overflow-clip rounded-lg border border-border bg-bg shadow-card"
     >
       <h2
         id="team-discussion"

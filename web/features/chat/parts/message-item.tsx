@@ -41,7 +41,12 @@ export function MessageItem({ message, isMine, isForMe, goesOn, onDelete }: Mess
     >
       {!isMine && <span className="w-9 shrink-0">{!goesOn && <Avatar name={full_name} />}</span>}
       {isMine && remove}
-      <div className={cx('flex max-w-[85%] min-w-0 flex-col sm:max-w-[70%]', isMine && 'items-end')}>
+      <div
+        className={cx(
+          'flex max-w-[85%] min-w-0 flex-col sm:max-w-[70%]',
+          isMine ? 'items-end' : 'items-start',
+        )}
+      >
         {!goesOn && (
           <p className="mb-1 flex max-w-full items-baseline gap-2 text-meta">
             <span className={cx('truncate font-semibold text-ink', isMine && 'sr-only')}>

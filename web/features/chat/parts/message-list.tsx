@@ -82,7 +82,8 @@ export function MessageList({ me, waiting, outbox, firstNew, onDelete }: Message
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         aria-label="Messages"
-        className="h-full overflow-y-auto overscroll-contain px-4 pb-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
+        // What is hidden for the eye stays inside, else it would make the room around scroll.
+        className="relative h-full overflow-y-auto overscroll-contain px-4 pb-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <OlderPages
           hasMore={pages.hasNextPage}
