@@ -75,15 +75,14 @@ async function demandEmpty(connection: Connection, manifest: Manifest): Promise<
   }
 }
 
+/** Nobody signed up, nobody may, nobody applied, nothing was ever done. What migrations leave is no row of the firm's. */
 async function isEmpty(client: pg.Client): Promise<boolean> {
   await client.query('begin; set local role sereshta_backup')
   try {
-    for (const { name } of await tablesOf(client)) {
-      // The migrations themselves leave one row: the firm's zone.
-      const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`)
-      if (rowCount !== 0 && name !== 'firm') return false
-    }
-    return true
+    const { rows } = await client.query<{ used: boolean }>(`
+      select exists (select from users) or exists (select from authorization_codes)
+        or exists (select from career_attempts) or exists (select from activity_events) as used`)
+    return rows[0]?.used === false
   } finally {
     await client.query('rollback')
   }
