@@ -3,11 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Notification } from '../../../../contract/notifications.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
-import { monthIn } from '../../../lib/format.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useToasts } from '../../../ui/toast.tsx'
-import { noteQuery } from '../../notes/public.tsx'
 import { useFirm } from '../../people/public.ts'
 import { useMarkRead } from '../api.ts'
 import { said } from '../labels.ts'
@@ -37,10 +35,9 @@ export function useOpenNotification(): (notification: Notification) => void {
   const openNote = useCallback(
     async (id: string) => {
       try {
-        // Asked for anew: it may have been archived or deleted since the notification came.
-        const note = await client.fetchQuery({ ...noteQuery(id), staleTime: 0, retry: false })
-        const month = monthIn(time_zone, new Date(note.created_at))
-        await router.navigate(note.is_archived ? paths.archivedTask(id, month) : paths.task(id))
+        // What reads a task is no part of every page's first load.
+        const { placeOfNote } = await import('./open-note.ts')
+        await router.navigate(await placeOfNote(client, id, time_zone))
       } catch (error) {
         const isGone = error instanceof CallFailure && error.kind === 'not_found'
         if (isGone) toasts.error(said.gone, said.goneReason)
