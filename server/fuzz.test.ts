@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/kernel/endpoint.ts'
+import { encodeCursor } from './kernel/cursor.ts'
 import { jsonSchemaOf } from './kernel/openapi.ts'
 import { aWorld, type Caller, type World } from './kernel/testing.ts'
 
@@ -216,3 +217,24 @@ test('whatever is sent, there is a named answer to it, from every call and for e
   expect(({} as Json).polluted).toBeUndefined()
   expect(ids.length, 'some of what was made was right').toBeGreaterThan(40)
 }, 180_000)
+
+test('a cursor of days and moments that no calendar has fails no list', async () => {
+  const partner = await world.aPerson('partner')
+  const [id] = ids
+  const never = [
+    ['0000-00-00T00:00:00Z', id],
+    ['2026-02-30T00:00:00Z', id],
+    ['2026-02-30', id],
+    ['0000-00-00', '10:00:00', id],
+    ['2026-11-21', '25:00:00', id],
+    ['CASE-2026-001', '0', '2026-99-99', id],
+  ].map((values) => encodeCursor(values.map(String)))
+  for (const { method, path, query } of world.app.endpoints) {
+    if (!query || !('after' in ((jsonSchemaOf(query, 'input').properties ?? {}) as Json))) continue
+    for (const after of never) {
+      const asked = { user_id: partner.user_id, day: '2026-11-21', month: '2026-11', after }
+      const { status } = await partner.call(method, addressOf(path, { id }, asked))
+      expect(status, `${path} ${after}`).toBeLessThan(500)
+    }
+  }
+})

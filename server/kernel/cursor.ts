@@ -5,8 +5,13 @@ export function encodeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
+/** What a value of a cursor must be: a pattern, or a pattern that the calendar agrees with. */
+export interface Shape {
+  test(value: string): boolean
+}
+
 /** The values of a cursor that `encodeCursor` made, checked one by one; a forged one is refused by name. */
-export function decodeCursor(cursor: string, shapes: readonly RegExp[]): string[] {
+export function decodeCursor(cursor: string, shapes: readonly Shape[]): string[] {
   const values = parse(cursor)
   const fits =
     values.length === shapes.length &&
@@ -16,8 +21,20 @@ export function decodeCursor(cursor: string, shapes: readonly RegExp[]): string[
   return values
 }
 
-export const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/
+/** A moment as lists order by it, microseconds kept. */
+export const momentShape: Shape = {
+  test: (value) => /^.{19}(\.\d{1,6})?Z$/.test(value) && isReal(value.slice(0, 19)),
+}
+export const dayShape: Shape = { test: (value) => isReal(`${value}T00:00:00`) }
+export const timeShape: Shape = { test: (value) => isReal(`2000-01-01T${value}`) }
 export const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether the calendar and the clock have such a second: the database answers one that they have not with an error. */
+function isReal(second: string): boolean {
+  if (!/^\d{4}(-\d\d){2}T\d\d(:\d\d){2}$/.test(second) || second < '0001') return false
+  const moment = new Date(`${second}Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(second)
+}
 
 /** Cuts rows read with `limit + 1` to the page and says where the next one begins. */
 export function page<T>(

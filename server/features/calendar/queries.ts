@@ -17,7 +17,7 @@ import { rangeOfDay } from '../../../contract/kernel/dates.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
 import type { Person } from '../../../contract/people.ts'
 import { isPartner, type StaffContext, type SystemContext } from '../../kernel/context.ts'
-import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '../../kernel/cursor.ts'
 import { invalidField, notFound } from '../../kernel/refusal.ts'
 import { escapeLike } from '../notes/public.ts'
 import {
@@ -36,9 +36,6 @@ const eventColumns = sql`
 
 const noteColumns = sql`
   id, user_id, title, category, client_name, case_id, is_priority, is_archived, created_at`
-
-const dayShape = /^\d{4}-\d{2}-\d{2}$/
-const timeShape = /^\d{2}:\d{2}:\d{2}$/
 
 /** A page of the firm's events by day and time, or backwards. */
 export async function listEvents(

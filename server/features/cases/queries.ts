@@ -9,7 +9,7 @@ import { datesMeant } from '../../../contract/date-search.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import { decodeCursor, idShape, momentShape, page, type Shape } from '../../kernel/cursor.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { escapeLike, rangesMeant } from '../notes/public.ts'
 import { type CaseRow, presentCase } from './rules.ts'
@@ -25,7 +25,7 @@ type Query = InputOf<typeof listCall>['query']
 /** How each order walks its index, and what its cursor holds. */
 const orders: Record<
   Query['sort'],
-  { key: RawBuilder<unknown>; keyOf: (row: CaseRow) => string; down: boolean; shape: RegExp }
+  { key: RawBuilder<unknown>; keyOf: (row: CaseRow) => string; down: boolean; shape: Shape }
 > = {
   created_at: { key: sql`c.created_at`, keyOf: (row) => row.created_at, down: true, shape: momentShape },
   case_id: {

@@ -11,7 +11,7 @@ import {
   roomsShown,
 } from '../../../contract/meetings.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
+import { dayShape, decodeCursor, idShape, page, timeShape } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { escapeLike, rangesMeant } from '../notes/public.ts'
 import { type MeetingRow, minutesOf, presentMeeting } from './rules.ts'
@@ -19,9 +19,6 @@ import { type MeetingRow, minutesOf, presentMeeting } from './rules.ts'
 const columns = sql`
   m.id, m.title, m.description, m.meeting_date, m.start_time, m.end_time, m.location, m.created_by, m.created_at,
   m.version, p.full_name, p.role`
-
-const dayShape = /^\d{4}-\d{2}-\d{2}$/
-const timeShape = /^\d{2}:\d{2}:\d{2}$/
 
 /** A page of meetings by day and time. Cut before the names are joined, which then are read once. */
 export async function listMeetings(

@@ -12,7 +12,7 @@ import type {
   yearOfStatements as yearCall,
 } from '../../../contract/statements.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
+import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { escapeLike } from '../notes/public.ts'
 import { daysOf, presentStatement, type StatementRow, wholeYear } from './rules.ts'
@@ -20,8 +20,6 @@ import { daysOf, presentStatement, type StatementRow, wholeYear } from './rules.
 const columns = sql`
   s.id, s.entry_type, s.category, s.description, s.amount, s.entry_date, s.status, s.remarks, s.created_at,
   s.version, s.user_id, p.full_name, p.role`
-
-const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
 /** A page of the entries that stand, newest entry date first. */
 export async function listStatements(

@@ -7,7 +7,7 @@ import type {
   TimelineEvent,
 } from '../../../contract/timeline.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
+import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { escapeLike } from '../notes/public.ts'
 import { presentEvent, type TimelineRow } from './rules.ts'
@@ -44,7 +44,7 @@ export async function listTimeline(
   return { items: items.map((row) => presentEvent(ctx.actor, row)), next }
 }
 
-const keyShapes = [/^[\s\S]{1,100}$/, /^\d{1,7}$/, /^\d{4}-\d{2}-\d{2}$/, idShape]
+const keyShapes = [/^[\s\S]{1,100}$/, /^\d{1,7}$/, dayShape, idShape]
 
 function conditions({ case_id, status, q, after }: Query): RawBuilder<unknown>[] {
   const where: RawBuilder<unknown>[] = []

@@ -8,12 +8,10 @@ import {
   type WorkLog,
 } from '../../../contract/work-logs.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
+import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { escapeLike, hasWord, mayChange, textsMeant } from '../notes/public.ts'
 import { type Days, daysMeant, daysOfMonth, overlap, presentWorkLog, type WorkLogRow } from './rules.ts'
-
-const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
 const columns = sql`
   l.id, l.note_id, l.user_id, p.full_name, l.work_date, l.hours_worked, l.version,
