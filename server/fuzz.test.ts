@@ -238,3 +238,12 @@ test('a cursor of days and moments that no calendar has fails no list', async ()
     }
   }
 })
+
+test('a body that is all brackets is refused by name', async () => {
+  const associate = await world.aPerson('associate')
+  const body = `{"case_id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+  const json = { 'content-type': 'application/json' }
+  const refused = await associate.call('POST', '/rest/v1/cases', body, json)
+  expect(refused.status).toBe(400)
+  expect(refused.body.fields).toContainEqual({ path: 'case_id', message: 'must not be nested that deep' })
+})

@@ -188,12 +188,19 @@ export function inputOf(
   return input as unknown as InputOf<Endpoint>
 }
 
+/** Nothing that the contract takes lies deeper; without an end, brackets alone would fill the stack. */
+const deepest = 20
+
 /** PostgreSQL stores no NUL and no half of a surrogate pair: text with one is refused by name, wherever it stands. */
 function findUnstorable(value: unknown, path: string[], complaints: FieldComplaint[]): void {
   if (typeof value === 'string') {
     if (value.isWellFormed() && !value.includes('\0')) return
     complaints.push({ path: path.join('.'), message: 'must be text without broken characters' })
   } else if (typeof value === 'object' && value !== null) {
+    if (path.length >= deepest) {
+      complaints.push({ path: path[0] ?? '', message: 'must not be nested that deep' })
+      return
+    }
     for (const [key, inner] of Object.entries(value)) {
       findUnstorable(key, path, complaints)
       findUnstorable(inner, [...path, key], complaints)
