@@ -117,13 +117,15 @@ begin
     into has_words, has_key, has_no_key, commonest
     from unnest(p_texts) as t cross join lateral (
         select string_agg(format('words_key(search_text) like %L', '%' || tri || '%'), ' and ') as k, min(seen_in) as hits from (
-          select tri, seen_in
+          select tri, seen_in, min(seen_in) over () as least
             from (select distinct substr(words_key(t), n, 3) as tri from generate_series(1, length(t) - 2) as n) as every
               cross join lateral (
                 select count(*) as seen_in from unnest(newest_words) as words where strpos(words, tri) > 0) as sample
             where tri ~ '^([a-z0-9]{2}[^%_\\]|[^%_\\][a-z0-9]{2})$'
             order by seen_in, tri limit 6
-        ) as rarest) as keys;
+        ) as rarest
+          -- Beside a rare one, what half of the notes have would only be read for nothing.
+          where seen_in <= greatest(30, least)) as keys;
   last_day := newest;
   if has_no_key then
     width := 0;
