@@ -3,13 +3,19 @@ import { useLayoutEffect, useRef } from 'react'
 /** Pixels from the end within which somebody still counts as being at it. */
 const nearEnd = 48
 
+/** A message, and how far below the beginning of the list it stands. */
+interface Place {
+  id: string
+  offset: number
+}
+
 /**
  * Keeps a list that grows at both ends where its reader is: at the end while they are there, else at the message
  * that they see first. Items carry `data-message`; the list tells when its reader comes to the end or leaves it.
  */
 export function useStayInPlace(onEnd: (isAtEnd: boolean) => void) {
   const scroller = useRef<HTMLElement>(null)
-  const place = useRef<{ id: string; top: number } | undefined>(undefined)
+  const place = useRef<Place | undefined>(undefined)
   const isAtEnd = useRef(true)
 
   const notice = () => {
@@ -29,22 +35,26 @@ export function useStayInPlace(onEnd: (isAtEnd: boolean) => void) {
     const element = scroller.current
     if (!element) return
     if (isAtEnd.current) return goToEnd()
-    const { id, top } = place.current ?? {}
-    const seen = id && element.querySelector(`[data-message="${CSS.escape(id)}"]`)
-    if (seen && top !== undefined) element.scrollTop += topIn(element, seen) - top
+    const { current } = place
+    const seen = current && element.querySelector(`[data-message="${CSS.escape(current.id)}"]`)
+    if (!current || !seen) return
+    // Measured in the content, so that what the reader has scrolled since then is not undone.
+    const grown = offsetIn(element, seen) - current.offset
+    current.offset += grown
+    if (grown !== 0) element.scrollTop += grown
   })
   return { scroller, notice, goToEnd }
 }
 
-function firstSeen(scroller: Element): { id: string; top: number } | undefined {
+function firstSeen(scroller: Element): Place | undefined {
   for (const item of scroller.querySelectorAll('[data-message]')) {
-    const top = topIn(scroller, item)
-    if (top + item.getBoundingClientRect().height > 0)
-      return { id: item.getAttribute('data-message') ?? '', top }
+    const offset = offsetIn(scroller, item)
+    if (offset + item.getBoundingClientRect().height > scroller.scrollTop)
+      return { id: item.getAttribute('data-message') ?? '', offset }
   }
   return undefined
 }
 
-function topIn(scroller: Element, item: Element): number {
-  return item.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+function offsetIn(scroller: Element, item: Element): number {
+  return item.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
 }
