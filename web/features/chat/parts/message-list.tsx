@@ -28,7 +28,7 @@ interface MessageListProps {
 export function MessageList({ me, waiting, outbox, firstNew, onDelete }: MessageListProps) {
   const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(messagesQuery)
   const [isAtEnd, setAtEnd] = useState(true)
-  const { scroller, notice, goToEnd } = useStayInPlace(setAtEnd)
+  const { scroller, list, notice, goToEnd } = useStayInPlace(setAtEnd)
   const { time_zone } = useFirm()
   const messages = (data?.pages ?? []).flatMap((page) => page.items).toReversed()
   const taken = new Set(messages.map(({ client_id }) => client_id))
@@ -91,7 +91,7 @@ export function MessageList({ me, waiting, outbox, firstNew, onDelete }: Message
           failed={pages.isFetchNextPageError}
           onLoad={() => void pages.fetchNextPage()}
         />
-        <ol>
+        <ol ref={list}>
           {messages.map((message, at) => {
             const before = messages[at - 1]
             const day = dayIn(time_zone, new Date(message.created_at))

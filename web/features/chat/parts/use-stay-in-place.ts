@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** Pixels from the end within which somebody still counts as being at it. */
 const nearEnd = 48
@@ -31,7 +31,7 @@ export function useStayInPlace(onEnd: (isAtEnd: boolean) => void) {
     const element = scroller.current
     if (element) element.scrollTop = element.scrollHeight
   }
-  useLayoutEffect(() => {
+  const settle = () => {
     const element = scroller.current
     if (!element) return
     if (isAtEnd.current) return goToEnd()
@@ -42,8 +42,18 @@ export function useStayInPlace(onEnd: (isAtEnd: boolean) => void) {
     const grown = offsetIn(element, seen) - current.offset
     current.offset += grown
     if (grown !== 0) element.scrollTop += grown
-  })
-  return { scroller, notice, goToEnd }
+  }
+  useLayoutEffect(settle)
+  // What finds its size later (a font, a picture) is made up for before it is painted.
+  const latest = useRef(settle)
+  latest.current = settle
+  const list = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => latest.current())
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { scroller, list, notice, goToEnd }
 }
 
 function firstSeen(scroller: Element): Place | undefined {
