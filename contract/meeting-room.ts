@@ -1,9 +1,12 @@
 /** Where a meeting takes place when nothing else is said (specification part 2 §5). */
 export const usualLocation = 'Conference Room'
 
-/** A location as it is kept: blanks around and doubled ones are nobody's meaning, an empty one is the usual room. */
+// All that shows nothing, but the joiners that Bangla is written with.
+const unseen = /(?<!\p{Script=Bengali})[\u200c\u200d]|[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu
+
+/** A location as it is kept: what nobody sees would make two rooms of one, blanks around and doubled ones are nobody's meaning, an empty one is the usual room. */
 export function locationOf(typed: string): string {
-  return typed.normalize('NFC').trim().replace(/\s+/gu, ' ') || usualLocation
+  return typed.normalize('NFC').replace(unseen, '').trim().replace(/\s+/gu, ' ') || usualLocation
 }
 
 /** What two spellings of one room have in common; the column `meetings.room` says the same in SQL. */

@@ -21,7 +21,7 @@ export const line = (most: number, least = 0) =>
     z.trim(),
     z.refine((text) => [...text].length <= most, `must be at most ${most} characters`),
     z.refine(
-      (text) => [...text].length >= least,
+      (text) => isEnough(text, least),
       least === 1 ? 'is required' : `needs at least ${least} characters`,
     ),
     z.refine((text) => !hasControlCharacters(text), 'must not contain control characters'),
@@ -33,7 +33,7 @@ export const paragraphs = (most: number, least = 0) =>
     z.trim(),
     z.refine((text) => [...text].length <= most, `must be at most ${most} characters`),
     z.refine(
-      (text) => [...text].length >= least,
+      (text) => isEnough(text, least),
       least === 1 ? 'is required' : `needs at least ${least} characters`,
     ),
     z.refine(
@@ -78,6 +78,14 @@ const moneyShape = /^-?(\d+|\d*\.\d{1,2})$/
 
 function text(value: string | number): string {
   return String(value).trim()
+}
+
+/** What shows nothing is no text: a title of zero-width characters could be neither read nor pressed. */
+function isEnough(text: string, least: number): boolean {
+  return (
+    least === 0 ||
+    ([...text].length >= least && !/^[\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text))
+  )
 }
 
 /** Also half a surrogate pair, which no text of a person has and the database does not store. */

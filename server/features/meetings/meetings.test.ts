@@ -181,6 +181,7 @@ describe('a room', () => {
     ['the midst of it', { start_time: '10:20', end_time: '10:40' }],
     ['all around it', { start_time: '09:00', end_time: '12:00' }],
     ['another spelling', { location: '  conference \u00a0 ROOM ' }],
+    ['a spelling that looks the same', { location: '\u200bConfer\u00adence\u2060 Ro\u200dom\ufeff' }],
   ])('is refused for %s, naming the meeting that has it', async (_, change) => {
     await aMeeting(other)
     expect(await wish(change)).toMatchObject({
@@ -198,6 +199,7 @@ describe('a room', () => {
     ['before', { start_time: '09:00', end_time: '10:00' }],
     ['after', { start_time: '11:00', end_time: '12:00' }],
     ['elsewhere', { location: 'Library' }],
+    ['where Bangla needs its joiners', { location: 'র\u200d্যাব কক্ষ' }],
     ['another day', { meeting_date: '2026-11-23' }],
   ])('is free %s', async (_, change) => {
     await aMeeting(other)
