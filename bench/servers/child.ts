@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Connection } from '../../server/kernel/database.ts'
 import type { BenchPerson } from '../firm.ts'
 
@@ -24,7 +26,10 @@ export interface Running extends Ready {
 
 /** Runs a server in a process of its own until `stop`. */
 export async function startServer(file: 'product.ts' | 'bare.ts', task: ServerTask): Promise<Running> {
-  const child = fork(new URL(file, import.meta.url), [JSON.stringify(task)])
+  // A thousand people are more than a command line holds.
+  const written = join(task.dataDir, `${file}.task.json`)
+  writeFileSync(written, JSON.stringify(task))
+  const child = fork(new URL(file, import.meta.url), [written])
   const exited = once(child, 'exit')
   const [ready] = (await Promise.race([once(child, 'message'), exited.then(failed)])) as [Ready]
   const stop = async () => {
@@ -40,7 +45,7 @@ function failed(): never {
 
 /** The task of the process that we are. */
 export function ownTask(): ServerTask {
-  return JSON.parse(process.argv[2] ?? '') as ServerTask
+  return JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as ServerTask
 }
 
 /** Tells the parent that we serve, and ends in order when it says so, or at once when it is gone. */
