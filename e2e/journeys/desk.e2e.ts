@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { createCase, listCases } from '../../contract/cases.ts'
+import { createCase, deleteCase, listCases } from '../../contract/cases.ts'
 import { createCost, listCosts, updateCost } from '../../contract/costing.ts'
 import { createNote } from '../../contract/notes.ts'
 import { createTimelineEvent, listTimeline } from '../../contract/timeline.ts'
@@ -114,6 +114,25 @@ test('a colleague’s case appears by itself and is theirs to change', async ({ 
   await expect(page.getByRole('button', { name: `Edit ${case_id}` })).toHaveCount(0)
   await partner.page.goto(`/caselist?q=${case_id}`)
   await expect(partner.page.getByRole('button', { name: `Edit ${case_id}` })).toBeVisible()
+})
+
+test('a case that somebody deletes keeps what was typed in it in sight', async ({ person, forgive }) => {
+  forgive(/ 404 /)
+  const { page, call } = await person('associate')
+  const partner = await person('partner')
+  const case_id = newCaseId()
+  const { id } = await call(createCase, { body: { case_id } })
+  await page.goto(`/caselist?q=${case_id}&edit=${id}`)
+  await page.getByLabel('Client Name').fill('Meghna Shipping')
+  const told = page.waitForResponse((heard) => heard.url().includes(`/rest/v1/cases?`))
+  await partner.call(deleteCase, { params: { id } })
+  await told
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, 'Error', 'Failed to update case')).toContainText('does not exist')
+  await expect(page.getByLabel('Client Name')).toHaveValue('Meghna Shipping')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await answer(page, 'Discard changes?', 'Discard')
+  await expect(page.getByText('No cases found')).toBeVisible()
 })
 
 test('the list of cases is loaded page by page while it is scrolled, and sorted', async ({

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LegalCase } from '../../../../contract/cases.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { useLastSeen } from '../../../lib/last-seen.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
@@ -28,9 +29,10 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
   const order = orderOf(search)
   const filters = { q: search.q, sort: order.key, direction: order.direction }
   const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(casesQuery(filters))
-  const rows = data?.pages.flatMap((page) => page.items) ?? []
-  const edited = rows.find((row) => row.id === search.edit && row.can.edit)
-  const editor = useCaseEditor(edited, () => onSearch({ edit: undefined }))
+  const listed = data?.pages.flatMap((page) => page.items) ?? []
+  const edited = useLastSeen(listed, search.edit)
+  const rows = edited && !listed.includes(edited) ? [edited, ...listed] : listed
+  const editor = useCaseEditor(edited?.can.edit ? edited : undefined, () => onSearch({ edit: undefined }))
   const remove = useRemoveCase()
   const reason = useLoadFailure(error, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />

@@ -3,6 +3,7 @@ import { CalendarClock, Plus, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Meeting } from '../../../../contract/meetings.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { useLastSeen } from '../../../lib/last-seen.ts'
 import { useServerMinute } from '../../../lib/now.ts'
 import { inputOf } from '../../../lib/zone-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,6 +30,8 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
   const filters = filtersOf(search)
   const upcoming = useInfiniteQuery(meetingsQuery('upcoming', filters))
   const past = useInfiniteQuery(meetingsQuery('past', filters))
+  const listed = [...rowsOf(upcoming), ...rowsOf(past)]
+  const edited = useLastSeen(listed, search.edit)
   const remove = useRemoveMeeting()
   const reason = useLoadFailure(upcoming.error ?? past.error, said.loadFailed)
   if (upcoming.isPending || past.isPending) return <Loading label={said.loading} />
@@ -37,8 +40,8 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
     const busy = upcoming.isFetching || past.isFetching
     return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={busy} />
   }
-  const rowsOf = ({ data }: typeof upcoming) => data?.pages.flatMap((page) => page.items) ?? []
-  const lists = listsAt({ upcoming: rowsOf(upcoming), past: rowsOf(past) }, minute)
+  const gone = edited && !listed.includes(edited) ? [edited] : []
+  const lists = listsAt({ upcoming: [...gone, ...rowsOf(upcoming)], past: rowsOf(past) }, minute)
   const item = (meeting: Meeting) =>
     meeting.id === search.edit && meeting.can.edit ? (
       <MeetingEdit meeting={meeting} onClose={() => onSearch({ edit: undefined })} />
@@ -65,6 +68,10 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
       ))}
     </div>
   )
+}
+
+function rowsOf({ data }: { data?: { pages: { items: Meeting[] }[] } | undefined }): Meeting[] {
+  return data?.pages.flatMap((page) => page.items) ?? []
 }
 
 type MeetingListProps = {
