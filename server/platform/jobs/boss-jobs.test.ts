@@ -108,6 +108,16 @@ test('this process works at once for its own commits, without waiting for the ne
   await vi.waitUntil(() => done.length === 1, { interval: 10, timeout: 4000 })
 })
 
+test('adding work takes no connection but its transaction’s own', async () => {
+  const { definition, done } = aJob()
+  await jobs.start([definition])
+  const others = Array.from({ length: (database.pool.options.max ?? 10) - 1 }, () => database.pool.connect())
+  const held = await Promise.all(others)
+  await enqueue({ to: 'the last connection' })
+  for (const client of held) client.release()
+  await vi.waitUntil(() => done.length === 1, { interval: 10, timeout: 8000 })
+})
+
 test('several processes make one queue and do each job once', async () => {
   const others = [1, 2, 3].map(() => openJobs(database, 'Asia/Dhaka', log))
   const { definition, done } = aJob()

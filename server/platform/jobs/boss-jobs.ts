@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
 import { countJobs, newBoss, prepareSchema } from './boss-schema.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobDefinition, Jobs } from './jobs.ts'
 import { deadJobs, prepareQueues } from './queues.ts'
 import { startWorker, type Worker, workOffOnce } from './worker.ts'
 
@@ -34,6 +34,17 @@ export function openJobs(database: Database, zone: string, log: Log): Jobs {
     known.add(name)
   }
 
+  /**
+   * Learns the queues before anybody adds to them: who adds holds a connection and often a lock, and would wait
+   * for a second connection that only those who wait for the lock can give back.
+   */
+  async function remember(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+    for (const { name } of definitions) {
+      await boss.insert(name, [])
+      known.add(name)
+    }
+  }
+
   return {
     enqueue: async (db, job, data) => {
       const boss = await open()
@@ -50,6 +61,7 @@ export function openJobs(database: Database, zone: string, log: Log): Jobs {
       const all = [...definitions, deadJobs(log)]
       await boss.start()
       await prepareQueues(boss, all, zone)
+      await remember(boss, all)
       for (const definition of all) workers.set(definition.name, startWorker(boss, definition, onLost))
     },
     drain: async (definitions, { ignoreWaits = false } = {}) => {
