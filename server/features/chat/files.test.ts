@@ -52,6 +52,14 @@ describe('a file', () => {
     expect(new Set(together.map(({ path }) => path)).size).toBe(3)
   })
 
+  it('gets a moment of its own where earlier ones have reached beyond the present', async () => {
+    const paths = [(await aChatFile(world, sadia, 'a.png', a.png)).path]
+    for (const _ of [1, 2]) paths.push((await aChatFile(world, sadia, 'a.png', a.png)).path)
+    world.clock.advance(1)
+    paths.push((await aChatFile(world, sadia, 'a.png', a.png)).path)
+    expect(new Set(paths).size).toBe(4)
+  })
+
   it('goes with a message to everybody, pictures to be shown and the rest under its own name', async () => {
     const document = await sent('রায়.pdf')
     expect(document).toMatchObject({ file_name: 'রায়.pdf', file_type: 'application/pdf', file_width: null })

@@ -44,12 +44,15 @@ export async function takeFile(
   )
 }
 
-/** Now in milliseconds, or the next one that no file of this person has; the quota's lock keeps it free. */
+/**
+ * Now in milliseconds, or the next one that no file of this person has; the quota's lock keeps it free. Files
+ * sent together reach a little beyond their moment, so those of the last minute are looked at as well.
+ */
 async function freeMoment(ctx: StaffContext): Promise<number> {
   const { rows } = await sql<{ latest: number | null }>`
     select max(split_part(split_part(path, '/', 2), '.', 1)::bigint) as latest from files
       where bucket = 'chat-files' and user_id = ${ctx.actor.user_id}
-        and created_at >= ${ctx.now.toISOString()}`.execute(ctx.db)
+        and created_at > ${ctx.now.toISOString()}::timestamptz - interval '1 minute'`.execute(ctx.db)
   return Math.max(ctx.now.getTime(), (rows[0]?.latest ?? 0) + 1)
 }
 
