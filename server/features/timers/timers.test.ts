@@ -131,6 +131,19 @@ describe('the timer', () => {
     expect((await associate.call('POST', `${rpc}/discard_timer`, {})).status).toBe(409)
   })
 
+  it('is thrown away once, and never a run that was stopped in the same moment', async () => {
+    const note = await aNote(associate)
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    world.clock.advance(minutes(6))
+    const presses = ['stop', ...Array<string>(7).fill('discard')].map((how) =>
+      associate.call('POST', `${rpc}/${how}_timer`, {}),
+    )
+    const done = (await Promise.all(presses)).filter(({ status }) => status < 300)
+    expect(done).toHaveLength(1)
+    const { total_hours, hours_worked } = await noteOf(note.id)
+    expect(total_hours).toBe(hours_worked)
+  })
+
   it('books on a note that was archived meanwhile', async () => {
     const note = await aNote(associate)
     await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })

@@ -9,7 +9,13 @@ export async function discardTimer(ctx: StaffContext): Promise<undefined> {
   const running = await findTimer(ctx)
   if (!running) throw new Refusal('conflict', 'timers.none_running')
 
-  await ctx.db.deleteFrom('time_records').where('id', '=', running.id).execute()
+  const gone = await ctx.db
+    .deleteFrom('time_records')
+    .where('id', '=', running.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  // Another device stopped or discarded it in the same moment; hours that it booked stay.
+  if (gone.numDeletedRows === 0n) throw new Refusal('conflict', 'timers.none_running')
   await showRunsOnNote(ctx, running.note_id)
   await touchNote(ctx, running.note_id)
 
