@@ -60,6 +60,23 @@ describe('days of work', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
   })
 
+  it('are deleted once, however many press at the same moment', async () => {
+    const note = await aNote(associate)
+    const { body } = await add(associate, note.id, '2026-11-19', 1)
+    const presses = Array.from({ length: 8 }, () => associate.call('DELETE', `${table}/${body.id}`))
+    const statuses = (await Promise.all(presses)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([204, ...Array(7).fill(404)])
+  })
+
+  it('fill a day to its last hundredth, also where the sum of two numbers is a hair more', async () => {
+    const one = await aNote(associate)
+    const two = await aNote(associate)
+    await add(associate, one.id, '2026-11-18', 7.9)
+    const { body } = await add(associate, two.id, '2026-11-18', 0.04)
+    const whole = { hours_worked: 16.1, version: 1 }
+    expect((await associate.call('PATCH', `${table}/${body.id}`, whole)).status).toBe(200)
+  })
+
   it('refuse a stale correction', async () => {
     const note = await aNote(associate)
     const { body } = await add(associate, note.id, '2026-11-19', 1)

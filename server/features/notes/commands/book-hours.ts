@@ -93,9 +93,10 @@ export async function holdDay(
     .where('user_id', '=', user_id)
     .where('work_date', '=', work_date)
     .executeTakeFirstOrThrow()
-  if (Number(logged) + more > 24) {
-    const left = Math.max(0, Math.round((24 - Number(logged)) * 100) / 100)
-    const message = `One person cannot log more than 24 hours on one day: ${left} h are left on ${work_date}.`
+  // In hundredths: 15.8 and (8.3 - 0.1) are a day to the minute, which their sum as numbers is not.
+  const left = Math.max(0, 2400 - Math.round(Number(logged) * 100))
+  if (Math.round(more * 100) > left) {
+    const message = `One person cannot log more than 24 hours on one day: ${left / 100} h are left on ${work_date}.`
     throw new Refusal('invalid', 'notes.hours_above_a_day', { message, fields: [{ path: field, message }] })
   }
 }

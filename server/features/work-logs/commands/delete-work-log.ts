@@ -2,7 +2,7 @@ import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { deleteWorkLog as call } from '../../../../contract/work-logs.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { holdNote, touchNote } from '../../notes/public.ts'
 import { getWorkLog } from '../queries.ts'
 
@@ -13,7 +13,9 @@ export async function deleteWorkLog(ctx: StaffContext, { params }: InputOf<typeo
 
   if (note.is_archived) throw new Refusal('rule', 'notes.archived')
 
-  await ctx.db.deleteFrom('daily_work_logs').where('id', '=', params.id).execute()
+  const gone = await ctx.db.deleteFrom('daily_work_logs').where('id', '=', params.id).executeTakeFirst()
+  // Two people pressed in the same moment.
+  if (gone.numDeletedRows === 0n) throw notFound()
   await touchNote(ctx, note.id)
 
   await record(ctx, {
