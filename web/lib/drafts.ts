@@ -28,6 +28,15 @@ export function dropDraft(key: string): void {
   deviceStore.removeItem(prefix() + key)
 }
 
+/** Calls back when another tab keeps or drops the draft under a key, until the function that it answers is called. */
+export function hearDraft(key: string, onChange: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === null || event.key === prefix() + key) onChange()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
 /** How many pieces of unsaved text signing out would lose. */
 export function countDrafts(): number {
   const own = prefix()

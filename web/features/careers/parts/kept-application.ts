@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { positions } from '../../../../contract/career-positions.ts'
-import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
+import { dropDraft, findDraft, hearDraft, keepDraft } from '../../../lib/drafts.ts'
 
 const shape = z.object({
   step: z.int().check(z.gte(0), z.lte(6)),
@@ -44,10 +44,11 @@ const name = 'career'
 const listeners = new Set<() => void>()
 let kept = read()
 let moved = false
+let stopHearing: () => void = () => undefined
 
 /** What was typed and how far it got, on this device, over reloads and lost connections. */
 export function useApplication(): KeptApplication {
-  return useSyncExternalStore(subscribe, currentApplication)
+  return useSyncExternalStore(hearApplication, currentApplication)
 }
 
 /** The application as it stands, for what outlives a render. */
@@ -94,7 +95,18 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back at each change of the application, in this tab or another, until what it answers is called. */
+export function hearApplication(listener: () => void): () => void {
+  if (listeners.size === 0) stopHearing = hearDraft(name, follow)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) stopHearing()
+  }
+}
+
+/** One device has one application: a tab left behind would write its old state over a test that runs in another. */
+function follow(): void {
+  kept = read()
+  tell()
 }

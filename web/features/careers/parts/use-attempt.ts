@@ -1,11 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TestAttempt } from '../../../../contract/careers.ts'
 import { CallFailure } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { type AttemptKey, resumeTest, startTest } from '../api.ts'
 import { said } from '../labels.ts'
 import { clockAhead } from '../logic.ts'
-import { changeApplication, completeApplication, currentApplication } from './kept-application.ts'
+import {
+  changeApplication,
+  completeApplication,
+  currentApplication,
+  useApplication,
+} from './kept-application.ts'
 
 export interface AttemptState {
   attempt: TestAttempt | undefined
@@ -27,6 +32,8 @@ export interface AttemptState {
 export function useAttempt(): AttemptState {
   const [held, setHeld] = useState<{ attempt?: TestAttempt; ahead: number }>({ ahead: 0 })
   const [failure, fail] = useState<unknown>()
+  const { attempt_id } = useApplication()
+  const known = useRef<string | null>(null)
   const toasts = useToasts()
   const take = useCallback(
     (attempt: TestAttempt) => {
@@ -41,20 +48,22 @@ export function useAttempt(): AttemptState {
     if (key) await resumeTest(key).then(take, fail)
   }, [take])
   useEffect(() => {
-    const look = () => {
-      const { step } = currentApplication()
-      if (!document.hidden && step >= 3 && step < 6) void ask()
-    }
-    look()
-    addEventListener('online', look)
-    document.addEventListener('visibilitychange', look)
+    // After a reload, and when another tab has begun a test.
+    if (known.current !== attempt_id) look(ask)
+    known.current = attempt_id
+  }, [attempt_id, ask])
+  useEffect(() => {
+    const again = () => look(ask)
+    addEventListener('online', again)
+    document.addEventListener('visibilitychange', again)
     return () => {
-      removeEventListener('online', look)
-      document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
     }
   }, [ask])
   const begin = async (website: string) => {
     const attempt = await started(website)
+    known.current = attempt.attempt_id
     changeApplication({ attempt_id: attempt.attempt_id, token: attempt.token, pending: {}, step: 3 })
     take(attempt)
   }
@@ -62,6 +71,11 @@ export function useAttempt(): AttemptState {
     setHeld((before) => ({ ...before, ahead: clockAhead(now, new Date()) }))
   }, [])
   return { attempt: held.attempt, ahead: held.ahead, failure, begin, ask, take, setClock, fail }
+}
+
+function look(ask: () => Promise<void>): void {
+  const { step } = currentApplication()
+  if (!document.hidden && step >= 3 && step < 6) void ask()
 }
 
 /** What says that the attempt is this device's; undefined before there is one. */
