@@ -42,6 +42,13 @@ export const paragraphs = (most: number, least = 0) =>
     ),
   )
 
+/** Whether a text holds anything that can be seen: zero-width characters and blanks that count as letters are nothing. */
+export const canBeSeen = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\u2800\u3164\uffa0\u115f\u1160]/g, ''))
+
+/** For a text that somebody is to read. */
+export const seen = z.refine<string>(canBeSeen, 'needs a character that can be seen')
+
 /** Hours with at most 2 decimals, between 0 and `most`. */
 export const hours = (most: number) =>
   z.number('must be a number').check(

@@ -198,6 +198,8 @@ describe('starting a test', () => {
     ['fullName', 'x'.repeat(201)],
     ['fullName', 'a\0b'],
     ['motivation', ' '],
+    ['motivation', '\u200b\u2060'],
+    ['phone', '\u200b'],
     ['motivation', 'x'.repeat(5001)],
     ['token', 'guess'],
   ])('refuses a wrong %s by name (%#)', async (field, value) => {

@@ -65,6 +65,7 @@ describe('sending', () => {
     ['501 emoji', '😀'.repeat(501), 400],
     ['nothing', '', 400],
     ['blanks only', ' \n\t ', 400],
+    ['nothing that can be seen', '\u200b\u2800', 400],
     ['a NUL', 'a\0b', 400],
     ['half an emoji', '\ud83d', 400],
   ])('takes or refuses %s', async (_what, message_text, status) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { ChatMessage, sendMessage as call } from '../../../../contract/chat.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import { canBeSeen } from '../../../../contract/kernel/fields.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
@@ -20,7 +21,7 @@ export async function sendMessage(ctx: StaffContext, { body }: InputOf<typeof ca
   if (sent) return sameAs(sent, message_text, body.file_url)
 
   const file = body.file_url ? await demandFile(ctx, body.file_url) : undefined
-  if (message_text === '' && !file) throw invalidField('message_text', 'A message needs text or a file')
+  if (!canBeSeen(message_text) && !file) throw invalidField('message_text', 'A message needs text or a file')
   const { users, names } = await findMentioned(ctx, message_text, body.mentioned_users ?? [])
 
   const id = uuidv7()

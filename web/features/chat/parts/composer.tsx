@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { chatLimits } from '../../../../contract/chat.ts'
+import { canBeSeen } from '../../../../contract/kernel/fields.ts'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -60,7 +61,7 @@ export function Composer({ files, onSend }: ComposerProps) {
   const { attachment } = files
   const count = charactersIn(text)
   const isTooLong = count > chatLimits.text
-  const isEmpty = count === 0 && attachment?.file === undefined
+  const isEmpty = !canBeSeen(text) && attachment?.file === undefined
   const isBlocked = isTooLong || isEmpty || attachment?.state === 'sending' || attachment?.state === 'failed'
   const send = () => {
     if (isBlocked) return
