@@ -39,9 +39,9 @@ const hidden = z._default(z.string(), '')
 const applicant = {
   fullName,
   email: applicantEmail,
-  phone: f.line(applicantLimits.phone, 1).check(f.seen),
+  phone: f.line(applicantLimits.phone, 1),
   position,
-  motivation: f.paragraphs(applicantLimits.motivation, 1).check(f.seen),
+  motivation: f.paragraphs(applicantLimits.motivation, 1),
   website: hidden,
 }
 

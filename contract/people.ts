@@ -11,7 +11,7 @@ export const person = z.object({ user_id: f.id, full_name: z.string(), role })
 export type Person = z.infer<typeof person>
 
 /** A name that can be seen: zero-width characters alone are none. */
-export const fullName = f.line(200, 1).check(f.seen)
+export const fullName = f.line(200, 1)
 
 /** What a person may know of themselves. */
 export const myProfile = z.extend(person, {

@@ -42,13 +42,6 @@ export const paragraphs = (most: number, least = 0) =>
     ),
   )
 
-/** Whether a text holds anything that can be seen: zero-width characters and blanks that count as letters are nothing. */
-export const canBeSeen = (text: string): boolean =>
-  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\u2800\u3164\uffa0\u115f\u1160]/g, ''))
-
-/** For a text that somebody is to read. */
-export const seen = z.refine<string>(canBeSeen, 'needs a character that can be seen')
-
 /** Hours with at most 2 decimals, between 0 and `most`. */
 export const hours = (most: number) =>
   z.number('must be a number').check(
@@ -88,11 +81,12 @@ function text(value: string | number): string {
 }
 
 /** What shows nothing is no text: a title of zero-width characters could be neither read nor pressed. */
+export function canBeSeen(text: string): boolean {
+  return !/^[\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
+}
+
 function isEnough(text: string, least: number): boolean {
-  return (
-    least === 0 ||
-    ([...text].length >= least && !/^[\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text))
-  )
+  return least === 0 || ([...text].length >= least && canBeSeen(text))
 }
 
 /** Also half a surrogate pair, which no text of a person has and the database does not store. */
