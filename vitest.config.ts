@@ -14,6 +14,8 @@ const onTheDatabase = {
 
 export default defineConfig({
   test: {
+    // Much of a test is waiting for its database; one worker less than cores would leave two cores half idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
