@@ -2,19 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { manualClock } from '../../kernel/clock.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import type { Letter } from './letter.ts'
 import { type Mailer, openMailer, WrongAddress } from './mailer.ts'
 import { readOutbox } from './outbox.ts'
-
-interface Received {
-  from: string
-  to: string[]
-  raw: string
-}
+import { type Received, type SmtpSink, smtpSink } from './testing.ts'
 
 const clock = manualClock('2026-11-21T06:00:00.000Z')
 const letter: Letter = {
@@ -28,48 +22,21 @@ const id = '0190a6b2-0000-7000-8000-000000000001'
 let folder: string
 let received: Received[]
 let announced: string[]
-let refuseNext: boolean
-let server: SMTPServer
+let sink: SmtpSink
 let mailer: Mailer
 let environment: Record<string, string>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sereshta-mail-'))
-  received = []
   announced = []
-  refuseNext = false
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (refuseNext) {
-          refuseNext = false
-          done(Object.assign(new Error('try later'), { responseCode: 451 }))
-          return
-        }
-        const { mailFrom, rcptTo } = session.envelope
-        const from = mailFrom === false ? '' : mailFrom.address
-        received.push({
-          from,
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  environment = { DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}`, FIRM_NAME: 'Rahman & Co' }
+  sink = await smtpSink()
+  received = sink.received
+  environment = { DATA_DIR: folder, SMTP_URL: sink.url, FIRM_NAME: 'Rahman & Co' }
   mailer = open(environment)
 })
 afterEach(async () => {
   mailer.close()
-  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await sink.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -99,7 +66,7 @@ test('the sender is the one of the settings', async () => {
 })
 
 test('a mail that is tried again is the same mail', async () => {
-  refuseNext = true
+  sink.refuseNext()
   const mail = { letter, to: 'nusrat@firm.example', id }
   await expect(mailer.send(mail)).rejects.toThrow('try later')
   await mailer.send(mail)

@@ -1,0 +1,25 @@
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { readSettings } from '../../kernel/settings.ts'
+import { aWorld } from '../../kernel/testing.ts'
+import { openMailer } from '../../platform/mail/mailer.ts'
+import { smtpSink } from '../../platform/mail/testing.ts'
+import { anApplication, applicant } from './testing.ts'
+
+test('the confirmation of an application reaches the applicant’s mail server, once', async () => {
+  const sink = await smtpSink()
+  const settings = readSettings({ SMTP_URL: sink.url, FIRM_NAME: 'Rahman & Co' })
+  const world = await aWorld({ FIRM_NAME: 'Rahman & Co' }, () => ({
+    mailer: openMailer(settings, { now: () => new Date() }, () => undefined),
+  }))
+  await anApplication(world)
+  await anApplication(world, { position: 'associate' })
+  await world.deliver()
+  expect(sink.received.map(({ to }) => to)).toEqual([[applicant.email]])
+  const mail = await PostalMime.parse(sink.received[0]?.raw ?? '')
+  expect(mail.subject).toBe('Your application to Rahman & Co has arrived')
+  expect(mail.text).toContain('Legal Intern')
+  expect(mail.text).toContain('5-7 business days')
+  await world.end()
+  await sink.close()
+})
