@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { careerTest } from '../contract/career-positions.ts'
+import { testBeganEarlier } from './past.ts'
 import type { Resume } from './resumes.ts'
 
 /*
@@ -43,6 +44,7 @@ export async function beginTest(page: Page, applicant: Applicant, position: stri
   await page.getByRole('button', { name: 'Continue' }).click()
   await tellAboutYourself(page, applicant)
   await expect(page.getByText(`Question 1 of ${careerTest.questions}`)).toBeVisible()
+  await testBeganEarlier(applicant.email)
 }
 
 export async function tellAboutYourself(page: Page, applicant: Applicant): Promise<void> {
