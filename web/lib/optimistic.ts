@@ -29,10 +29,12 @@ export function useSmallGesture<Args, Reply>({ run, show, topics }: SmallGesture
     onError: (_error, _args, before) => {
       for (const [queryKey, data] of before ?? []) client.setQueryData(queryKey, data)
     },
-    onSettled: () => {
+    onSettled: (_reply, error) => {
       // A fetch now would show the state before the gestures that are still on their way.
       if (client.isMutating({ mutationKey: key }) > 1) return
-      return invalidateTopics(client, topics)
+      const fetched = invalidateTopics(client, topics)
+      // A failure is said at once: without a connection the lists may be tried for long.
+      return error ? undefined : fetched
     },
   })
 }

@@ -61,7 +61,11 @@ export function useWrite<Args, Reply>({ run, topics }: Write<Args, Reply>) {
       keyFor.done()
       return reply
     },
-    onSettled: () => invalidateTopics(client, topics),
+    onSettled: (_reply, error) => {
+      const fetched = invalidateTopics(client, topics)
+      // A failure is said at once: without a connection the lists may be tried for long.
+      return error ? undefined : fetched
+    },
   })
 }
 
