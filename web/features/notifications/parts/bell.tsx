@@ -1,14 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { logProblem } from '../../../lib/log.ts'
 import { CountBadge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { notificationsQuery, unreadQuery, useMarkAllRead } from '../api.ts'
 import { bellLabel, said } from '../labels.ts'
-import { AlertsChoice } from './alerts-choice.tsx'
 import { useNews } from './news-provider.tsx'
 import { NotificationList } from './notification-list.tsx'
+
+// Below the list, and seen only when it is open.
+const AlertsChoice = lazy(() =>
+  import('./alerts-choice.tsx').then((module) => ({ default: module.AlertsChoice })),
+)
 
 /** The bell with the number of unread notifications, and the notifications themselves. */
 export function Bell() {
@@ -33,7 +38,9 @@ export function Bell() {
       }
     >
       <NotificationList />
-      <AlertsChoice />
+      <Suspense>
+        <AlertsChoice />
+      </Suspense>
     </Popover>
   )
 }

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { logProblem } from '../../../lib/log.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { keepNewestPage, notificationsQuery, unreadQuery } from '../api.ts'
 import { manyArrived, said } from '../labels.ts'
 import { arrivals, howToTell } from '../logic.ts'
-import { alertUnseen } from './browser-alerts.ts'
+import type { Alert } from './browser-alerts.ts'
 import { useOpenNotification } from './use-open-notification.ts'
 
 export interface News {
@@ -66,6 +67,14 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   return <NewsContext value={news}>{children}</NewsContext>
 }
 
+/** Few have chosen it, so it is fetched when there is something to show. */
+function showBeside(alert: Alert): void {
+  import('./browser-alerts.ts').then(
+    ({ alertUnseen }) => alertUnseen(alert),
+    (error: unknown) => logProblem('A notification could not be shown beside the page', error),
+  )
+}
+
 function useAnnouncements({ isOpen, setOpen, quiet }: News): void {
   const { data, error } = useInfiniteQuery(notificationsQuery)
   const toasts = useToasts()
@@ -89,7 +98,7 @@ function useAnnouncements({ isOpen, setOpen, quiet }: News): void {
     toasts.endNews()
     const tell = (id: string, title: string, message: string, onOpen: () => void) => {
       if (!latest.current.isOpen) toasts.news(title, message, onOpen)
-      alertUnseen({ id, title, message, onOpen })
+      if (document.visibilityState === 'hidden') showBeside({ id, title, message, onOpen })
     }
     if (how === 'each') {
       for (const one of fresh) tell(one.id, one.title, one.message, () => latest.current.open(one))
