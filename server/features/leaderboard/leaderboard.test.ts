@@ -162,7 +162,7 @@ describe('the breakdown of a person’s month', () => {
     }
     for (const path of [monthly, alltime, `${breakdown}?user_id=${farhan.user_id}`, noteHours]) {
       const { body } = await sadia.call('GET', path)
-      expect(JSON.stringify(body)).not.toMatch(/Secret|Padma|777/)
+      expect(JSON.stringify(body)).not.toMatch(/Secret|Padma|CASE-2026-777/)
       expect(JSON.stringify(body)).not.toContain(note.id)
     }
   })
