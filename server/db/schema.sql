@@ -1479,7 +1479,7 @@ CREATE INDEX profiles_by_role ON public.profiles USING btree (role, full_name);
 
 CREATE INDEX rate_limits_by_reset ON public.rate_limits USING btree (reset_at);
 
-CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_by_end ON public.sessions USING btree (LEAST(ended_at, expires_at));
 
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id, ended_at);
 

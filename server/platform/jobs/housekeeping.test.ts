@@ -39,7 +39,7 @@ test('counted tries are kept until their window ends', async () => {
   expect(await valuesOf('select key from rate_limits')).toEqual(['counting'])
 })
 
-test('refresh tokens go with their session, sessions stay for the record', async () => {
+test('refresh tokens go with their session, which stays for a while', async () => {
   const ended = await world.aPerson('associate')
   const expired = await world.aPerson('associate')
   for (const [index, each] of [person, ended, expired].entries()) {
@@ -53,6 +53,38 @@ test('refresh tokens go with their session, sessions stay for the record', async
   await clean()
   expect(await valuesOf('select session_id from refresh_tokens')).toEqual([person.session_id])
   expect(await valuesOf('select count(*) from sessions')).toEqual([3])
+})
+
+test('sessions stay for 90 days after they ended or ran out, living ones however old they are', async () => {
+  const session = (kept: string, refreshed: string, expires: string, ended: string) =>
+    world.rows(
+      `insert into sessions (id, user_id, user_agent, address, created_at, refreshed_at, expires_at, ended_at)
+       values (gen_random_uuid(), $1, $2, '192.0.2.7', ${refreshed}, ${refreshed}, ${expires}, ${ended})`,
+      [person.user_id, kept],
+    )
+  await session('gone: ended', ago('100 days'), ago('80 days'), ago('91 days'))
+  await session('gone: ran out', ago('125 days'), ago('91 days'), 'null')
+  await session('ended lately', ago('100 days'), ago('80 days'), ago('89 days'))
+  await session('ran out lately', ago('125 days'), ago('89 days'), 'null')
+  await session('lives', ago('200 days'), ago('-1 second'), 'null')
+  await clean()
+  expect(
+    await valuesOf(`select user_agent from sessions where address = '192.0.2.7' order by user_agent`),
+  ).toEqual(['ended lately', 'lives', 'ran out lately'])
+})
+
+test('finding the sessions to forget reads no other ones', async () => {
+  await world.rows(
+    `insert into sessions (id, user_id, user_agent, address, created_at, refreshed_at, expires_at)
+     select gen_random_uuid(), $1, 'test', '192.0.2.7', now(), now(), ${ago('-1 day')} from generate_series(1, 20000)`,
+    [person.user_id],
+  )
+  await world.rows('analyze sessions')
+  const plan = await world.rows(
+    `explain select id from sessions where least(ended_at, expires_at) < ${ago('90 days')}
+       order by least(ended_at, expires_at) limit 5000`,
+  )
+  expect(JSON.stringify(plan)).toContain('sessions_by_end')
 })
 
 test('mailed links go when they were used or are too old', async () => {

@@ -7,6 +7,14 @@ import type { JobDefinition } from './jobs.ts'
 /** Minutes for which hints are kept, so that a browser which was away can catch up. */
 export const hintsKeptMinutes = 60
 
+/** Days for which a session that is over still says from which addresses its person has signed in. */
+export const sessionsKeptDays = 90
+
+const batch = 5000
+
+/** When a session ended or ran out; the index `sessions_by_end` has the same words. */
+const overSince = sql<string>`least(ended_at, expires_at)`
+
 /** Throws away what nobody can use any more. */
 export function housekeeping(transact: Transact): JobDefinition {
   return {
@@ -18,6 +26,7 @@ export function housekeeping(transact: Transact): JobDefinition {
       for (const prune of [pruneHints, pruneAnswers, pruneTries, pruneRefreshTokens, pruneLinks]) {
         await transact({ kind: 'system' }, prune)
       }
+      while ((await transact({ kind: 'system' }, pruneSessions)) === batch);
     },
   }
 }
@@ -37,14 +46,23 @@ async function pruneTries({ db, now }: SystemContext): Promise<void> {
   await db.deleteFrom('rate_limits').where('reset_at', '<', now.toISOString()).execute()
 }
 
+/** A token of a session that is over opens nothing, used or not: only living ones can show a reuse. */
 async function pruneRefreshTokens({ db, now }: SystemContext): Promise<void> {
-  const over = db
+  const over = db.selectFrom('sessions').select('id').where(overSince, '<=', now.toISOString())
+  await db.deleteFrom('refresh_tokens').where('session_id', 'in', over).execute()
+}
+
+/** Answers how many went; what they did stays in the audit. */
+async function pruneSessions({ db, now }: SystemContext): Promise<number> {
+  const before = new Date(now.getTime() - sessionsKeptDays * 24 * 60 * 60 * 1000).toISOString()
+  const old = db
     .selectFrom('sessions')
     .select('id')
-    .where((session) =>
-      session.or([session('ended_at', 'is not', null), session('expires_at', '<', now.toISOString())]),
-    )
-  await db.deleteFrom('refresh_tokens').where('session_id', 'in', over).execute()
+    .where(overSince, '<', before)
+    .orderBy(overSince)
+    .limit(batch)
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', old).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 async function pruneLinks({ db, now }: SystemContext): Promise<void> {
