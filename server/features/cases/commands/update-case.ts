@@ -1,5 +1,6 @@
 import type { updateCase as call, LegalCase } from '../../../../contract/cases.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import { isEmptyChange } from '../../../kernel/change.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -16,6 +17,7 @@ export async function updateCase(
 
   if (before.version !== body.version)
     throw new Refusal('conflict', 'request.stale_version', { current: before })
+  if (isEmptyChange(body)) return before
 
   await ctx.db
     .updateTable('cases')

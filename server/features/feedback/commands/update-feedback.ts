@@ -1,5 +1,6 @@
 import type { updateFeedback as call, Feedback } from '../../../../contract/feedback.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import { isEmptyChange } from '../../../kernel/change.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -16,11 +17,9 @@ export async function updateFeedback(
 
   if (before.version !== body.version)
     throw new Refusal('conflict', 'request.stale_version', { current: before })
+  if (isEmptyChange(body)) return before
 
   const { version: _, ...fields } = body
-  // Nothing that may be set was sent: no news for anybody.
-  if (Object.values(fields).every((value) => value === undefined)) return before
-
   await ctx.db
     .updateTable('partner_feedback')
     .set({ ...fields, version: before.version + 1, updated_at: ctx.now.toISOString() })

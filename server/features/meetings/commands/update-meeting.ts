@@ -2,6 +2,7 @@ import { dayOf } from '../../../../contract/kernel/dates.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { locationOf } from '../../../../contract/meeting-room.ts'
 import type { updateMeeting as call, Meeting, MeetingChange } from '../../../../contract/meetings.ts'
+import { isEmptyChange } from '../../../kernel/change.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
@@ -19,6 +20,7 @@ export async function updateMeeting(
 
   if (before.version !== body.version)
     throw new Refusal('conflict', 'request.stale_version', { current: before })
+  if (isEmptyChange(body)) return before
   const booking = bookingAfter(before, body)
   demandPossible(ctx, before, booking)
   if (isMoved(before, booking)) await demandFreeRoom(ctx, { id: params.id, ...booking })

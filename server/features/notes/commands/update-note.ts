@@ -1,6 +1,7 @@
 import { belongsTo, type Category } from '../../../../contract/categories.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { updateNote as call, Note, NoteChange } from '../../../../contract/notes.ts'
+import { isEmptyChange } from '../../../kernel/change.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -17,9 +18,8 @@ export async function updateNote(ctx: StaffContext, { params, body }: InputOf<ty
   if (before.is_archived) throw new Refusal('rule', 'notes.archived')
   if (before.version !== body.version)
     throw new Refusal('conflict', 'request.stale_version', { current: before })
+  if (isEmptyChange(body)) return before
   const change = settled(before, body)
-  // Nothing that may be set was sent: no news for anybody.
-  if (Object.values(change).every((value) => value === undefined)) return before
 
   await ctx.db
     .updateTable('notes')

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { updatePartnerNote as call, PartnerNote } from '../../../../contract/partner-notes.ts'
+import { isEmptyChange } from '../../../kernel/change.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -17,11 +18,9 @@ export async function updatePartnerNote(
 
   if (before.version !== body.version)
     throw new Refusal('conflict', 'request.stale_version', { current: before })
+  if (isEmptyChange(body)) return before
 
   const { version: _, content, ...fields } = body
-  // Nothing that may be set was sent: no news for anybody.
-  if ([content, ...Object.values(fields)].every((value) => value === undefined)) return before
-
   const clean = content === undefined ? undefined : cleanRichText(content)
   await ctx.db
     .updateTable('partner_notes')

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { exactMoney } from '../../../../contract/kernel/fields.ts'
 import type { updateStatement as call, Statement } from '../../../../contract/statements.ts'
+import { isEmptyChange } from '../../../kernel/change.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
@@ -17,6 +18,7 @@ export async function updateStatement(
 
   if (before.version !== body.version)
     throw new Refusal('conflict', 'request.stale_version', { current: before })
+  if (isEmptyChange(body)) return before
   if (!keepsCategoryOfType(before, body)) throw invalidField('category', 'must be a category of the type')
 
   const { amount, remarks, version: _, ...fields } = body

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { updateTimelineEvent as call, TimelineEvent } from '../../../../contract/timeline.ts'
+import { isEmptyChange } from '../../../kernel/change.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -17,6 +18,7 @@ export async function updateEvent(
 
   if (before.version !== body.version)
     throw new Refusal('conflict', 'request.stale_version', { current: before })
+  if (isEmptyChange(body)) return before
   // A case id that it has already may stay, also when its note is gone.
   if (body.case_id !== undefined && body.case_id !== before.case_id)
     await demandCaseIdInUse(ctx, body.case_id)
