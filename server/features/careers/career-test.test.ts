@@ -7,7 +7,7 @@ const functions = '/functions/v1'
 let world: World
 
 beforeAll(async () => {
-  world = await aWorld()
+  world = await aWorld({ TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(() => world.end())
 beforeEach(async () => {
@@ -234,6 +234,20 @@ describe('starting a test', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await start({ email: 'other@applicants.example' })).status).toBe(201)
     expect(await world.rows('select 1 from career_attempts')).toHaveLength(11)
+  })
+
+  it('is not used up by somebody elsewhere who types the same e-mail', async () => {
+    const call = (from: string) =>
+      world.nobody.call('POST', `${functions}/start-career-test`, applicant, { 'x-forwarded-for': from })
+    for (let at = 0; at < 10; at += 1) expect((await call('198.51.100.7')).status).toBe(201)
+    expect((await call('198.51.100.7')).status).toBe(429)
+    expect((await call('203.0.113.9')).status).toBe(201)
+  })
+
+  it('counts once when it is repeated with the device’s token, also at the same moment', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, () => start({ token: token('e') })))
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await world.rows('select distinct tries from rate_limits')).toEqual([{ tries: 1 }])
   })
 
   it('is limited by address', async () => {

@@ -103,12 +103,14 @@ export const attemptKeptDays = 90
 
 /**
  * A law school's whole year may sit behind one address; one person starts few tests, and with them sends few
- * applications.
+ * applications. An e-mail is counted for each network by itself: anybody can type anybody's, and must not be able
+ * to use up another's tests.
  */
 export function startLimits(secret: Uint8Array, email: string, address: string): Limit[] {
+  const network = networkOf(address)
   return [
-    { key: `career tests of ${limitName(secret, email)}`, tries: 10, window_ms: day },
-    { key: `career tests from ${networkOf(address)}`, tries: 600, window_ms: hour },
+    { key: `career tests of ${limitName(secret, email)} from ${network}`, tries: 10, window_ms: day },
+    { key: `career tests from ${network}`, tries: 600, window_ms: hour },
   ]
 }
 

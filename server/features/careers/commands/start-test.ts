@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { careerTest } from '../../../../contract/career-positions.ts'
 import type { startTest as call, TestAttempt } from '../../../../contract/careers.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import type { Open } from '../../../kernel/http.ts'
-import { countTry, refuseWhile } from '../../../kernel/limits.ts'
+import { countTry, tooMany } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import {
   type CareersParts,
@@ -35,31 +36,30 @@ export async function startTest(
   const email = foldAddress(body.email)
   const as = { kind: 'system' } as const
 
-  const existing = await open.transact(
-    as,
-    async (ctx) => {
-      const attempt = body.token && (await findAttemptOfToken(ctx, token_hash))
-      return attempt ? answerAgain(ctx, attempt, token, { email, position: body.position }) : undefined
-    },
-    open.request_id,
-  )
-  if (existing) return existing
-
   const limits = startLimits(secret, email, open.client.address)
-  const wait = await open.transact(as, (ctx) => countTry(ctx, limits), open.request_id)
-  refuseWhile(wait, 'careers.too_many_tries')
-
-  return open.transact(
+  const started = await open.transact(
     as,
     async (ctx) => {
+      await holdToken(ctx, token_hash)
+      const before = await findAttemptOfToken(ctx, token_hash)
+      if (before) return answerAgain(ctx, before, token, { email, position: body.position })
+      const wait = await countTry(ctx, limits)
+      if (wait > 0) return wait
       await addAttempt(ctx, { token_hash, email, position: body.position })
-      // Two starts with one token at the same moment: the second one finds the first one's attempt.
       const attempt = await findAttemptOfToken(ctx, token_hash)
       if (!attempt) throw new Refusal('unavailable', 'server.unavailable', { retryAfter: 1 })
-      return answerAgain(ctx, attempt, token, { email, position: body.position })
+      return presentAttempt(ctx, attempt, token)
     },
     open.request_id,
   )
+  // Thrown out here, so that what was counted stays counted.
+  if (typeof started === 'number') throw tooMany(started, 'careers.too_many_tries')
+  return started
+}
+
+/** Starts with one token pass one after the other: those after the first find its attempt and count no try. */
+async function holdToken(ctx: SystemContext, token_hash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${token_hash.toString('hex')}, 0))`.execute(ctx.db)
 }
 
 async function answerAgain(
@@ -90,7 +90,6 @@ async function addAttempt(
       ends_at: endOf(ctx.now).toISOString(),
       total: questions.length,
     })
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute()
 }
 
