@@ -6,6 +6,7 @@ import { call } from '../../lib/client.ts'
 import { CallFailure } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/table-file.ts'
+import { nearestDay } from './logic.ts'
 
 type CalendarEvent = calls.CalendarEvent
 
@@ -16,8 +17,14 @@ export interface DayRange {
   to: string
 }
 
+/** The days of a range that the calendar has: the weeks of its first and last month reach beyond them. */
+function known({ from, to }: DayRange): DayRange {
+  return { from: nearestDay(from), to: nearestDay(to) }
+}
+
 /** The days of a range that hold something; the last range stays while the next one is on its way. */
-export function rangeQuery({ from, to }: DayRange) {
+export function rangeQuery(range: DayRange) {
+  const { from, to } = known(range)
   return queryOptions({
     queryKey: ['calendar_events', 'range', from, to],
     queryFn: ({ signal }) => call(calls.getRange, { query: { from, to } }, { signal }),
@@ -72,7 +79,7 @@ export function eventsFoundQuery(q: string, limit: number) {
 
 /** Every event of a range, for a file. */
 export function everyEvent(range: DayRange): Promise<CalendarEvent[]> {
-  return everyRow((after) => call(calls.listEvents, { query: { ...range, limit: 200, after } }))
+  return everyRow((after) => call(calls.listEvents, { query: { ...known(range), limit: 200, after } }))
 }
 
 /** One event, for its dialog. */

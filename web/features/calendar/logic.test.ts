@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDay } from '../../../contract/calendar.ts'
+import { rangeQuery } from './api.ts'
 import { readCalendarSearch } from './logic.ts'
 import { entriesOf } from './parts/entries.ts'
 import { dayByKey, moved, shownIn, viewedAs, weeksOf } from './parts/shown.ts'
@@ -34,6 +35,15 @@ describe('what is shown', () => {
     const { from, to, month } = shownIn(search, today)
     expect([from, to, month]).toEqual(range)
     expect(weeksOf({ from, to })).toHaveLength(weeks)
+  })
+
+  it('asks for no day that the calendar does not have, and goes no month further', () => {
+    const first = shownIn({ month: '1900-01' }, today)
+    const last = shownIn({ month: '2199-12' }, today)
+    expect(rangeQuery(first).queryKey.slice(2)).toEqual(['1900-01-01', '1900-02-03'])
+    expect(rangeQuery(last).queryKey.slice(2)).toEqual(['2199-12-01', '2199-12-31'])
+    expect(moved(first, -1, today).month).toBe('1900-01')
+    expect(moved(last, 1, today).month).toBe('2199-12')
   })
 
   it('a week over the end of a year, and a list of exactly the month', () => {

@@ -41,6 +41,15 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
   }
 }
 
+const firstDay = '1900-01-01'
+const lastDay = '2199-12-31'
+
+/** A day itself where the calendar has it, else the nearest one that it has. */
+export function nearestDay(day: string): string {
+  if (day < firstDay) return firstDay
+  return day > lastDay ? lastDay : day
+}
+
 /** A day that exists, between 1900 and 2199. */
 function dayIn(value: unknown): string | undefined {
   const text = String(value ?? '')

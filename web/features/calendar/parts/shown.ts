@@ -1,4 +1,4 @@
-import { type CalendarSearch, type CalendarView, daysAfter, sundayOf } from '../logic.ts'
+import { type CalendarSearch, type CalendarView, daysAfter, nearestDay, sundayOf } from '../logic.ts'
 
 /** The month so many months after another. */
 export function monthsAfter(month: string, months: number): string {
@@ -20,7 +20,7 @@ export function shownIn({ view: chosen, month, week }: CalendarSearch, today: st
   const view: CalendarView = chosen ?? 'month'
   if (view === 'week') {
     const from = week ?? sundayOf(today)
-    return { view, from, to: daysAfter(from, 6), month: daysAfter(from, 3).slice(0, 7) }
+    return { view, from, to: daysAfter(from, 6), month: nearestDay(daysAfter(from, 3)).slice(0, 7) }
   }
   const shown = month ?? today.slice(0, 7)
   const first = `${shown}-01`
@@ -29,10 +29,10 @@ export function shownIn({ view: chosen, month, week }: CalendarSearch, today: st
   return { view, from: sundayOf(first), to: daysAfter(sundayOf(last), 6), month: shown }
 }
 
-/** The address of so many months or weeks away; what is now is left out of it. */
+/** The address of the month or week before or after, as far as the calendar goes; what is now is left out of it. */
 export function moved(shown: Shown, by: 1 | -1, today: string): Partial<CalendarSearch> {
   if (shown.view === 'week') return placedAt(shown.view, daysAfter(shown.from, 7 * by), today)
-  return placedAt(shown.view, `${monthsAfter(shown.month, by)}-01`, today)
+  return placedAt(shown.view, nearestDay(`${monthsAfter(shown.month, by)}-01`), today)
 }
 
 /** The address that shows a day in a view. */
