@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalBody } from './http.ts'
 import type { Log } from './log.ts'
-import { Refusal } from './refusal.ts'
+import { invalidField, Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,10 +40,16 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (error.statusCode === 415) return new Refusal('unsupported', 'request.not_json')
   if (error.statusCode === 429) return new Refusal('too_many', 'request.too_many', { retryAfter: 10 })
   if (error.statusCode === 503) return new Refusal('unavailable', 'server.unavailable', { retryAfter: 2 })
+  if (isUnreadable(error)) return invalidField('body', 'must be JSON')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal('invalid', 'request.invalid')
   }
   return undefined
+}
+
+/** A body that is no JSON, or that reaches for the prototype of what it becomes. */
+function isUnreadable({ code, name, statusCode }: FastifyError): boolean {
+  return code?.endsWith('_JSON_BODY') || (name === 'SyntaxError' && statusCode === 400)
 }
 
 /** Answers an address that cannot even be read, before any route: in the house's shape like everything else. */

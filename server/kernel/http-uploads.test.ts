@@ -96,7 +96,7 @@ test.each<[string, Parameters<typeof formOf>[0], number, string]>([
     400,
     'request.invalid',
   ],
-  ['with data that is no JSON', [{ ...data, content: '{' }, file('x')], 415, 'request.not_json'],
+  ['with data that is no JSON', [{ ...data, content: '{' }, file('x')], 400, 'request.invalid'],
   ['with two files', [data, file('x'), file('y')], 413, 'request.too_large'],
   ['under another part', [data, { ...file('x'), name: 'else' }], 400, 'request.invalid'],
   ['with a flood of parts', [...Array(20).fill(data), file('x')], 413, 'request.too_large'],

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, In, InputOf } from '../../contract/kernel/endpoint.ts'
 import type { Reason } from '../../contract/kernel/reasons.ts'
 import { answer, type Binding, clientOf, headerOf, inputOf, type Open, openOf, type Route } from './http.ts'
-import { Refusal } from './refusal.ts'
+import { invalidField, Refusal } from './refusal.ts'
 import type { Claim } from './transaction.ts'
 
 /** A file that has arrived whole and lies in a temporary place until it is kept or discarded. */
@@ -156,7 +156,7 @@ async function readParts(
         if (piece.fieldname !== form?.file || file) throw new Refusal('invalid', 'request.invalid')
         const received = await receive(piece.file, most, () => new Refusal('too_large', tooLarge))
         file = { name: piece.filename ?? '', received }
-      } else if (piece.fieldname === form?.data) body = parseData(piece.value)
+      } else if (piece.fieldname === form?.data) body = parseData(piece.fieldname, piece.value)
     }
     return { file, body }
   } catch (error) {
@@ -165,11 +165,11 @@ async function readParts(
   }
 }
 
-function parseData(value: unknown): unknown {
+function parseData(field: string, value: unknown): unknown {
   try {
     return JSON.parse(String(value))
   } catch {
-    throw new Refusal('unsupported', 'request.not_json')
+    throw invalidField(field, 'must be JSON')
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Access, Endpoint, In, InputOf, Schema } from '../../contract/kernel/endpoint.ts'
+import { complainPlainly } from '../../contract/kernel/plain-words.ts'
 import type { FieldComplaint, RefusalBody } from '../../contract/kernel/reasons.ts'
 import type { Client, Context, Nobody, Staff, StaffContext } from './context.ts'
 import { FileAnswer, sendFile } from './http-downloads.ts'
@@ -9,8 +10,7 @@ import { Refusal } from './refusal.ts'
 import { replyParser } from './reply.ts'
 import type { Transact } from './transaction.ts'
 
-// The small zod speaks no language until it is given one.
-z.config(z.locales.en())
+complainPlainly()
 
 /** Turns a bearer token into the session it claims, or refuses. */
 export type ReadToken = (
@@ -181,7 +181,7 @@ export function inputOf(
     if (!schema) continue
     const parsed = z.safeParse(schema, parts[part] ?? (part === 'body' ? undefined : {}))
     if (parsed.success) input[part] = parsed.data
-    else complaints.push(...parsed.error.issues.map(complaintOf))
+    else complaints.push(...parsed.error.issues.map((issue) => complaintOf(issue, part)))
   }
   if (complaints.length > 0)
     throw new Refusal('invalid', 'request.invalid', { fields: complaints.slice(0, 50) })
@@ -208,8 +208,9 @@ function findUnstorable(value: unknown, path: string[], complaints: FieldComplai
   }
 }
 
-function complaintOf(issue: z.core.$ZodIssue): FieldComplaint {
-  return { path: issue.path.map(String).join('.'), message: issue.message }
+/** A complaint about the whole of a part is told under that part's name. */
+function complaintOf(issue: z.core.$ZodIssue, part: string): FieldComplaint {
+  return { path: issue.path.map(String).join('.') || part, message: issue.message }
 }
 
 /** Where a request came from, and the token that it brings. */

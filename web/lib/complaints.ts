@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { complainPlainly } from '../../contract/kernel/plain-words.ts'
 import { CallFailure } from './failure.ts'
+
+complainPlainly()
 
 /** What is wrong with a form, one sentence a field; `links.2` counts for the field `links`. */
 export type Complaints = Record<string, string>
