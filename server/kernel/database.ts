@@ -34,21 +34,74 @@ function isoOf(value: string): string {
 
 export type Connection = pg.ConnectionConfig
 
+// Less than somebody waits for an answer: time is left to say that there is none.
+const longestConnectMs = 3000
+const goodbyeMs = 3000
+
 /** Opens a pool; nothing is connected before the first use. */
 export function openDatabase(connection: Connection, size = 10, keepsPlans = true): Database {
   const pool = new pg.Pool({
     ...connection,
     max: size,
     types: parsers,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: longestConnectMs,
+    keepAlive: true,
     idleTimeoutMillis: 30_000,
     application_name: 'sereshta',
   })
   // An idle connection that the server ends must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   // Nor must one that it ends while we are closing it ourselves, which the pool does not watch any more.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, keepsPlans, close: () => pool.end() }
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    open.add(client)
+    client.on('error', () => undefined)
+  })
+  pool.on('remove', (client) => open.delete(client))
+  return { pool, keepsPlans, close: () => closePool(pool, open) }
+}
+
+/** Waits a moment for what is under way; a database that does not answer any more keeps nobody from ending. */
+async function closePool(pool: pg.Pool, open: ReadonlySet<pg.PoolClient>): Promise<void> {
+  const impatience = setTimeout(() => {
+    for (const client of open) void client.end()
+  }, goodbyeMs)
+  await pool.end()
+  clearTimeout(impatience)
+}
+
+/**
+ * Ends the connection when its time is up: a database that is frozen, or a network that swallows everything,
+ * would never answer, and what was asked of it must not be answered to the next one.
+ */
+export function cutOff(client: pg.PoolClient, ms: number): { cut(): boolean; settle(): void } {
+  let isCut = false
+  const timer = setTimeout(() => {
+    isCut = true
+    void client.end()
+  }, ms)
+  return { cut: () => isCut, settle: () => clearTimeout(timer) }
+}
+
+/** One statement outside transactions. It fails when the database has not answered it within so many milliseconds. */
+export async function askAlone<R extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  ms: number,
+  text: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult<R>> {
+  const client = await pool.connect()
+  const { settle } = cutOff(client, ms)
+  try {
+    const result = await client.query<R>(text, values)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(error instanceof Error ? error : true)
+    throw error
+  } finally {
+    settle()
+  }
 }
 
 /** A query builder over one connection that somebody else begins, commits and releases. */

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, In, InputOf } from '../../contract/kernel/endpoint.ts'
 import type { Reason } from '../../contract/kernel/reasons.ts'
+import type { Context } from './context.ts'
 import { answer, type Binding, clientOf, headerOf, inputOf, type Open, openOf, type Route } from './http.ts'
 import { invalidField, Refusal } from './refusal.ts'
 import type { Claim } from './transaction.ts'
@@ -136,10 +137,11 @@ async function claimOf(endpoint: Endpoint, request: FastifyRequest, binding: Bin
   const session = await binding.readToken(bearer)
   if (!session) throw new Refusal('unauthenticated', bearer ? 'session.ended' : 'session.missing')
   const claim: Claim = { kind: 'session', ...session }
-  await binding.transact(claim, async ({ actor }) => {
-    if (endpoint.access === 'partner' && actor.role !== 'partner')
+  const demandRole = async ({ actor }: Context) => {
+    if (endpoint.access === 'partner' && (actor.kind !== 'staff' || actor.role !== 'partner'))
       throw new Refusal('forbidden', 'rights.partners_only')
-  })
+  }
+  await binding.transact(claim, demandRole, request.id)
   return claim
 }
 

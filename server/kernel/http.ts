@@ -130,7 +130,7 @@ async function run(
 /** What an open handler works with. */
 export function openOf(request: FastifyRequest, reply: FastifyReply, { transact, now }: Binding): Open {
   return {
-    transact,
+    transact: (claim, work, request_id = request.id) => transact(claim, work, request_id),
     client: clientOf(request),
     now: now(),
     request_id: request.id,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Role } from '../../contract/people.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, Context, Nobody, Staff, System } from './context.ts'
-import { type Database, queriesOn } from './database.ts'
+import { cutOff, type Database, queriesOn } from './database.ts'
 import type { Log } from './log.ts'
 import type { DomainEvent } from './record.ts'
 import { Refusal } from './refusal.ts'
@@ -40,12 +40,21 @@ const databaseRole = {
   nobody: 'sereshta_public',
   system: 'sereshta_system',
 } as const
+/** The request of what nobody waits for: jobs, and commands on the machine. */
+const background = 'system'
+// Whoever waits is told within five seconds that the database does not answer, whatever holds it up.
+const somebodyWaitsMs = 4500
+// A little longer than the longest statement that a job asks for.
+const backgroundMs = 11 * 60_000
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Makes the function through which every read and write of the product goes. */
 export function transactions(around: Surroundings): Transact {
-  return async function transact(claim, work, request_id = 'system') {
+  return async function transact(claim, work, request_id = background) {
+    const began = performance.now()
     const client = await connect(around.database.pool)
+    const patience = claim.kind === 'system' && request_id === background ? backgroundMs : somebodyWaitsMs
+    const { cut, settle } = cutOff(client, patience - (performance.now() - began))
     const later: (() => void | Promise<void>)[] = []
     let broken: Error | undefined
     try {
@@ -54,13 +63,14 @@ export function transactions(around: Surroundings): Transact {
       const ctx = contextOf(around, client, actor, now, request_id, later)
       // The claim's kind decides the actor's, which the compiler cannot follow through `begin`.
       const result = await work(ctx as Context<ActorOf<typeof claim>>)
-      await client.query('commit')
+      await commit(client)
       runLater(later, around.log)
       return result
     } catch (error) {
-      broken = await rollBack(client)
-      throw translate(error)
+      broken = (await rollBack(client)) ?? unfit(error)
+      throw cut() ? unavailable() : translate(error)
     } finally {
+      settle()
       client.release(broken)
     }
   }
@@ -70,14 +80,24 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch {
-    throw new Refusal('unavailable', 'server.unavailable', { retryAfter: 2 })
+    throw unavailable()
   }
+}
+
+const unavailable = () => new Refusal('unavailable', 'server.unavailable', { retryAfter: 2 })
+
+/** Keeps everything, or throws: a transaction in which a statement failed ends with a quiet rollback otherwise. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('the transaction had failed and nothing of it was kept')
 }
 
 /** One round trip: begin, limits, role, and for a session its person as the database knows them now. */
 async function begin(client: pg.PoolClient, claim: Claim, now: Date): Promise<Actor> {
   const opening =
-    `begin; set local statement_timeout = '5s'; set local lock_timeout = '4s'; set local timezone = 'UTC'; ` +
+    `begin; set local statement_timeout = '4s'; set local lock_timeout = '3s'; set local timezone = 'UTC'; ` +
+    // A process that was frozen, or whose machine is gone, must not keep its locks.
+    `set local idle_in_transaction_session_timeout = '10s'; ` +
     `set local role ${databaseRole[claim.kind]}`
   if (claim.kind !== 'session') {
     await client.query(opening)
@@ -145,15 +165,29 @@ function runLater(later: (() => void | Promise<void>)[], log: Log): void {
   }
 }
 
-/** SQLSTATEs that say 'not now' and not 'never': shutting down, too many, cancelled by a limit, deadlock. */
-const passing = /^(57P0[123]|53|57014|55P03|40001|40P01|08)/
+/** A connection to a server that only reads any more leaves the pool: the next one is opened to whoever writes. */
+function unfit(error: unknown): Error | undefined {
+  return codeOf(error) === readOnly && error instanceof Error ? error : undefined
+}
+
+const readOnly = '25006'
+
+/**
+ * SQLSTATEs that say 'not now' and not 'never': shutting down, too many or a full disk, cancelled by a limit,
+ * deadlock, idle for too long, a disk that fails, a server that has become a standby.
+ */
+const passing = /^(57P0[12345]|53|57014|55P03|40001|40P01|08|25P03|25006|58030)/
+const lostConnection = /Connection terminated|not queryable|Query read timeout|Connection ended/
 
 function translate(error: unknown): unknown {
   if (error instanceof Refusal) return error
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  const lost =
-    /ECONN|EPIPE|ENOENT|ETIMEDOUT/.test(code) ||
-    (error instanceof Error && /Connection terminated/.test(error.message))
-  if (lost || passing.test(code)) return new Refusal('unavailable', 'server.unavailable', { retryAfter: 2 })
-  return error
+  const code = codeOf(error)
+  const isLost =
+    /^E(CONN|PIPE|NOENT|TIMEDOUT|HOSTUNREACH|NETUNREACH|NETDOWN|AI_AGAIN|NOTFOUND)/.test(code) ||
+    (error instanceof Error && lostConnection.test(error.message))
+  return isLost || passing.test(code) ? unavailable() : error
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }

@@ -1,13 +1,19 @@
 import type pg from 'pg'
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
+import { askAlone } from '../../kernel/database.ts'
 
 const schema = 'pgboss'
 const roles = ['sereshta_staff', 'sereshta_public', 'sereshta_system']
 
+const longestStatementMs = 20_000
+
 /** A queue over our own pool. Its library is read when somebody needs it, not before. */
 export async function newBoss(pool: pg.Pool, options: ConstructorOptions): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
-  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  const db = {
+    // A database that is frozen would hold the worker, and a connection of the pool, for ever.
+    executeSql: (text: string, values?: unknown[]) => askAlone(pool, longestStatementMs, text, values),
+  }
   return new PgBoss({ db, schema, ...options })
 }
 

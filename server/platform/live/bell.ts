@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection, Database } from '../../kernel/database.ts'
+import { askAlone, type Connection, type Database } from '../../kernel/database.ts'
 
 /** Wakes whoever waits for hints, in this process and in all others on the database. It carries no news itself. */
 export interface Bell {
@@ -13,6 +13,8 @@ export interface Bell {
 
 const channel = 'sereshta_live'
 const millisecondsBetweenRings = 25
+// Whoever is not woken looks every second anyway.
+const longestRingMs = 2000
 const shortestPauseMs = 500
 const longestPauseMs = 30_000
 
@@ -43,7 +45,8 @@ export function databaseBell(connection: Connection, database: Database): Bell {
   async function pass(): Promise<void> {
     for (let passed = 0; passed !== rings; ) {
       passed = rings
-      await database.pool.query('select pg_notify($1, $2)', [channel, name]).catch(() => undefined)
+      const ringing = askAlone(database.pool, longestRingMs, 'select pg_notify($1, $2)', [channel, name])
+      await ringing.catch(() => undefined)
       await wait(millisecondsBetweenRings)
     }
     passing = undefined
@@ -76,7 +79,8 @@ function openEar(connection: Connection, hear: (from: string | undefined) => voi
   const { signal } = closing
 
   async function listenOnce(): Promise<void> {
-    const client = new pg.Client({ ...connection, keepAlive: true, application_name: 'sereshta live' })
+    const patience = { keepAlive: true, connectionTimeoutMillis: longestPauseMs }
+    const client = new pg.Client({ ...connection, ...patience, application_name: 'sereshta live' })
     const over = new Promise<void>((resolve) => {
       client.once('end', resolve).on('error', () => resolve())
       signal.addEventListener('abort', () => resolve(), { once: true })

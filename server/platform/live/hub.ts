@@ -1,5 +1,6 @@
 import { anAlarm } from '../../kernel/alarm.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { SystemContext } from '../../kernel/context.ts'
 import type { Live, LiveSession } from '../../kernel/http-live.ts'
 import type { Log } from '../../kernel/log.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -51,6 +52,10 @@ interface Surroundings {
   contents?: LiveContents
 }
 
+const system = { kind: 'system' } as const
+/** The hub's name in place of a request's: open streams wait for it. */
+const name = 'live'
+
 // Less than what is kept, because hints are dated by another clock than cursors.
 const cursorsHoldFor = (hintsKeptMinutes - 5) * 60_000
 const complaintsEvery = 60_000
@@ -86,7 +91,7 @@ export function liveHub({ transact, clock, bell, log, pace: given, contents = {}
     seats.claim(session.user_id)
     let seat: Seat
     try {
-      const vouched = await transact({ kind: 'system' }, (ctx) => vouchFor(ctx, [session.session_id]))
+      const vouched = await transact(system, (ctx) => vouchFor(ctx, [session.session_id]), name)
       const reader = vouched.get(session.session_id)
       if (!reader) throw new Refusal('unauthenticated', 'session.ended')
       awake ??= wakeUp()
@@ -101,7 +106,7 @@ export function liveHub({ transact, clock, bell, log, pace: given, contents = {}
 
   async function wakeUp(): Promise<void> {
     try {
-      told = await transact({ kind: 'system' }, takeSnapshot)
+      told = await transact(system, takeSnapshot, name)
     } catch (error) {
       awake = undefined
       throw error
@@ -127,11 +132,12 @@ export function liveHub({ transact, clock, bell, log, pace: given, contents = {}
     const cursor = readCursor(lastEventId)
     if (!cursor || clock.now().getTime() - cursor.at > cursorsHoldFor) return undefined
     const { snapshot } = cursor
-    return transact({ kind: 'system' }, async (ctx) => {
+    const read = async (ctx: SystemContext) => {
       const missed = await readBetween(ctx, reader, snapshot, until, pace.atOnce)
       if (!missed || missed.length > pace.atOnce) return undefined
       return withContents(ctx, missed, contents)
-    })
+    }
+    return transact(system, read, name)
   }
 
   async function follow(): Promise<void> {
@@ -143,24 +149,21 @@ export function liveHub({ transact, clock, bell, log, pace: given, contents = {}
     awake = undefined
   }
 
+  async function readNews(ctx: SystemContext, started: number, asked: readonly Seat[]) {
+    const since = await readSince(ctx, told, pace.atOnce)
+    const isTold = since.hints.length <= pace.atOnce
+    const news = { ...since, hints: isTold ? await withContents(ctx, since.hints, contents) : since.hints }
+    const trust = news.hints.length > 0 ? pace.trustTelling : pace.trust
+    const mayDiffer = news.hints.some(({ topic }) => topicsOfRights.has(topic))
+    if (started - vouchedAt < trust && !mayDiffer) return { ...news, vouched: undefined }
+    const sessions = asked.map(({ session_id }) => session_id)
+    return { ...news, vouched: await vouchFor(ctx, sessions) }
+  }
+
   async function look(): Promise<void> {
     const asked = seats.all()
     const started = performance.now()
-    const { hints, snapshot, vouched } = await transact({ kind: 'system' }, async (ctx) => {
-      const since = await readSince(ctx, told, pace.atOnce)
-      const isTold = since.hints.length <= pace.atOnce
-      const news = { ...since, hints: isTold ? await withContents(ctx, since.hints, contents) : since.hints }
-      const trust = news.hints.length > 0 ? pace.trustTelling : pace.trust
-      const mayDiffer = news.hints.some(({ topic }) => topicsOfRights.has(topic))
-      if (started - vouchedAt < trust && !mayDiffer) return { ...news, vouched: undefined }
-      return {
-        ...news,
-        vouched: await vouchFor(
-          ctx,
-          asked.map(({ session_id }) => session_id),
-        ),
-      }
-    })
+    const { hints, snapshot, vouched } = await transact(system, (ctx) => readNews(ctx, started, asked), name)
     // Rights first: nothing is told any more to somebody who may not know it.
     if (vouched) {
       vouchedAt = started

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aWorld, type World } from './testing.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await aWorld()
+})
+afterEach(() => world.end())
+
+const system = { kind: 'system' } as const
+const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`
+
+test('what was not kept is not said to be kept, though nobody noticed the statement that failed', async () => {
+  const work = world.app.transact(system, async ({ db }) => {
+    await db
+      .insertInto('rate_limits')
+      .values({ key: 'one', tries: 1, reset_at: new Date().toISOString() })
+      .execute()
+    await sql`select 1 / 0`.execute(db).catch(() => undefined)
+    return 'kept'
+  })
+  await expect(work).rejects.toThrow('nothing of it was kept')
+  expect(await world.rows('select from rate_limits')).toEqual([])
+})
+
+test('a connection that breaks between two statements is a 503, and the next transaction works', async () => {
+  const killer = await world.connect()
+  const work = world.app.transact(system, async ({ db }) => {
+    const { rows } = await backend.execute(db)
+    await killer.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    await sql`select 1`.execute(db).catch(() => undefined)
+    return (await backend.execute(db)).rows
+  })
+  await expect(work).rejects.toMatchObject({ kind: 'unavailable', detail: { retryAfter: 2 } })
+  await killer.end()
+  expect(await world.app.transact(system, async ({ db }) => (await backend.execute(db)).rows)).toHaveLength(1)
+})
+
+test('a server that only reads any more is a 503, and its connection leaves the pool', async () => {
+  let pid: number | undefined
+  const work = world.app.transact(system, async ({ db }) => {
+    pid = (await backend.execute(db)).rows[0]?.pid
+    await sql`set transaction_read_only = on`.execute(db)
+    await sql`delete from rate_limits`.execute(db)
+  })
+  await expect(work).rejects.toMatchObject({ kind: 'unavailable' })
+  const { rows } = await world.app.transact(system, ({ db }) => backend.execute(db))
+  expect(rows[0]?.pid).not.toBe(pid)
+})
