@@ -205,6 +205,8 @@ export function transactWith(
 async function openHttp({ settings, log, limits = usualLimits }: Parts): Promise<FastifyInstance> {
   const http = fastify({
     ...serverLimits(limits),
+    // What comes on an open connection while we end is answered as always, and the connection closed then.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     frameworkErrors: refuseAddress,
     trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
