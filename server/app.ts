@@ -51,8 +51,10 @@ import { secure } from './kernel/http-security.ts'
 import { firmRoutes, serveSite } from './kernel/http-site.ts'
 import { bindUploads, type UploadRoute } from './kernel/http-uploads.ts'
 import type { Log } from './kernel/log.ts'
+import type { Replica } from './kernel/replica.ts'
+import { reportsFrom } from './kernel/reports.ts'
 import type { Settings } from './kernel/settings.ts'
-import { type Reaction, type Transact, transactions } from './kernel/transaction.ts'
+import { type Reaction, type Surroundings, type Transact, transactions } from './kernel/transaction.ts'
 import type { Files } from './platform/files/files.ts'
 import { removeFiles, sweepFiles } from './platform/files/files-jobs.ts'
 import { housekeeping } from './platform/jobs/housekeeping.ts'
@@ -71,6 +73,8 @@ import { type AccessTokens, accessTokens } from './platform/tokens/access-tokens
 /** What an app is made of; tests hand in a standing clock, a mail sink and a folder of their own. */
 export interface Parts {
   database: Database
+  /** Answers reports, where there is one. */
+  replica?: Replica | undefined
   clock: Clock
   settings: Settings
   log: Log
@@ -124,10 +128,12 @@ const routes: readonly Route[] = [
 export async function buildApp(parts: Parts): Promise<App> {
   const { clock, settings, secret, log } = parts
   const tokens = accessTokens(secret, settings.site)
-  const transact = transactWith(parts)
+  const around = surroundingsOf(parts)
+  const transact = transactions(around)
   const live = liveHub({ transact, clock, bell: parts.bell, log, pace: parts.livePace ?? {}, contents })
   const binding: Binding = {
     transact,
+    report: reportsFrom(around, parts.replica),
     readToken: (bearer) => tokens.read(bearer, clock.now()),
     now: () => clock.now(),
   }
@@ -182,12 +188,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   }
 }
 
-/** The one way to the database, with what the features do when something happens. */
-export function transactWith(
-  parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'log' | 'jobs' | 'bell'>,
-): Transact {
-  const { database, clock, settings, log, jobs, bell } = parts
-  return transactions({
+/** What every transaction works with, and what the features do when something happens in one. */
+function surroundingsOf({ database, clock, settings, log, jobs, bell }: Parts): Surroundings {
+  return {
     database,
     clock,
     settings,
@@ -198,7 +201,7 @@ export function transactWith(
       ctx.afterCommit(() => jobs.wake(job))
     },
     ring: bell.ring,
-  })
+  }
 }
 
 /** An HTTP server under the rules that hold for every answer, with nothing to serve yet. */
@@ -219,8 +222,9 @@ async function openHttp({ settings, log, limits = usualLimits }: Parts): Promise
   return http
 }
 
-function measuredIn({ database: { pool }, jobs }: Parts, live: Live): Record<string, Measured> {
+function measuredIn({ database: { pool }, replica, jobs }: Parts, live: Live): Record<string, Measured> {
   return {
+    ...(replica ? measuredOf(replica) : {}),
     live_streams: { help: 'Open live streams.', read: live.size },
     database_connections: {
       help: 'Connections of the pool, and requests that wait for one.',
@@ -231,5 +235,19 @@ function measuredIn({ database: { pool }, jobs }: Parts, live: Live): Record<str
       }),
     },
     jobs: { help: 'Jobs, by state.', read: jobs.counts },
+  }
+}
+
+function measuredOf(replica: Replica): Record<string, Measured> {
+  return {
+    replica_usable: {
+      help: 'Whether the read replica answers reports.',
+      read: () => Number(replica.wasUsable()),
+    },
+    replica_reports_total: {
+      help: 'Reports that the read replica answered, or could not and the primary did.',
+      counts: true,
+      read: replica.counts,
+    },
   }
 }

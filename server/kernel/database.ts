@@ -41,10 +41,10 @@ const goodbyeMs = 3000
 /** Opens a pool; nothing is connected before the first use. */
 export function openDatabase(connection: Connection, size = 10, keepsPlans = true): Database {
   const pool = new pg.Pool({
+    connectionTimeoutMillis: longestConnectMs,
     ...connection,
     max: size,
     types: parsers,
-    connectionTimeoutMillis: longestConnectMs,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
     application_name: 'sereshta',

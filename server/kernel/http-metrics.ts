@@ -8,6 +8,8 @@ import type { Settings } from './settings.ts'
 /** What is measured when somebody asks, by name: a number, or one for each of several states. */
 export interface Measured {
   help: string
+  /** It only ever grows. */
+  counts?: true
   read(): number | Record<string, number> | Promise<Record<string, number>>
 }
 
@@ -23,7 +25,7 @@ export function serveMetrics(
   const registry = new Registry()
   const registers = [registry]
   countRequests(app, registers)
-  for (const [name, { help, read }] of Object.entries(measured)) addGauge(name, help, read, registers)
+  for (const [name, what] of Object.entries(measured)) measure(name, what, registers)
   app.addHook('onListen', async () => collectDefaultMetrics({ register: registry, prefix: 'sereshta_' }))
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, settings)) return reply.callNotFound()
@@ -57,19 +59,15 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
   })
 }
 
-function addGauge(name: string, help: string, read: Measured['read'], registers: Registry[]): void {
-  new Gauge({
-    name: `sereshta_${name}`,
-    help,
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      const value = await read()
-      this.reset()
-      if (typeof value === 'number') this.set(value)
-      else for (const [state, count] of Object.entries(value)) this.set({ state }, count)
-    },
-  })
+function measure(name: string, { help, counts, read }: Measured, registers: Registry[]): void {
+  const shape = { name: `sereshta_${name}`, help, labelNames: ['state'], registers }
+  const metric = counts ? new Counter({ ...shape, collect }) : new Gauge({ ...shape, collect })
+  async function collect(): Promise<void> {
+    const value = await read()
+    metric.reset()
+    if (typeof value === 'number') metric.inc(value)
+    else for (const [state, count] of Object.entries(value)) metric.inc({ state }, count)
+  }
 }
 
 function mayRead(request: FastifyRequest, { METRICS_TOKEN }: Settings): boolean {

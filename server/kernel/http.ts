@@ -8,6 +8,7 @@ import { FileAnswer, sendFile } from './http-downloads.ts'
 import { once } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { replyParser } from './reply.ts'
+import type { Report } from './reports.ts'
 import type { Transact } from './transaction.ts'
 
 complainPlainly()
@@ -34,6 +35,8 @@ export interface Route {
   endpoint: Endpoint
   bound?: (ctx: Context<Staff> & Context<Nobody>, input: InputOf<Endpoint>) => Promise<unknown>
   open?: (open: Open, input: InputOf<Endpoint>) => Promise<unknown>
+  /** Whether a call with this input is a report, which a read replica may answer. */
+  isReport?: (input: InputOf<Endpoint>) => boolean
 }
 
 /** Binds an endpoint to a command or query, which runs in one transaction as the caller. */
@@ -42,6 +45,24 @@ export function on<const E extends Endpoint>(
   handle: (ctx: ContextOf<E['access']>, input: InputOf<E>) => Promise<In<E['reply']>>,
 ): Route {
   return { endpoint, bound: handle as unknown as NonNullable<Route['bound']> }
+}
+
+/**
+ * Binds a read over many rows: a sum, a search, a long list. It can write nothing, and a read replica may
+ * answer it; `when` says of which calls that holds. Never for a row that is then edited.
+ */
+export function onReport<const E extends Endpoint & { method: 'GET'; access: 'staff' | 'partner' }>(
+  endpoint: E,
+  handle: (ctx: StaffContext, input: InputOf<E>) => Promise<In<E['reply']>>,
+  when: (input: InputOf<E>) => boolean = () => true,
+): Route {
+  const isReport = when as unknown as NonNullable<Route['isReport']>
+  return { endpoint, bound: handle as unknown as NonNullable<Route['bound']>, isReport }
+}
+
+/** For lists of which the plain one is cheap: only a search is a report. */
+export function isSearch({ query }: { query: { q?: string | undefined } }): boolean {
+  return query.q !== undefined && query.q !== ''
 }
 
 /** Binds an endpoint that works outside one transaction as the caller: sign-in, uploads. */
@@ -70,6 +91,7 @@ export function onOpenFile<const E extends Endpoint>(
 
 export interface Binding {
   transact: Transact
+  report: Report
   readToken: ReadToken
   now: () => Date
 }
@@ -97,7 +119,7 @@ async function run(
   binding: Binding,
 ): Promise<unknown> {
   const { endpoint } = route
-  const { transact, readToken } = binding
+  const { transact, report, readToken } = binding
   const client = clientOf(request)
   // What they are sent goes through rules of their own, in the words of another standard.
   if (route.open) return route.open(openOf(request, reply, binding), inputOf(endpoint, request, false))
@@ -124,7 +146,8 @@ async function run(
       call,
     )
   }
-  return transact({ kind: 'session', ...session }, work, request.id)
+  const run = route.isReport?.(input) ? report : transact
+  return run({ kind: 'session', ...session }, work, request.id)
 }
 
 /** What an open handler works with. */

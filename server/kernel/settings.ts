@@ -66,6 +66,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
       'The setting AUTH_SECRET is missing: with DATABASE_URL it must be given (32 characters or more), and be the same on every instance.',
     )
   }
+  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
+    throw new WrongSetting(
+      'The setting DATABASE_URL is missing: DATABASE_REPLICA_URL is a replica of the database that it names.',
+    )
+  }
   if (settings.S3_BUCKET !== undefined && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
     throw new WrongSetting(
       'The settings S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing: with S3_BUCKET both must be given.',

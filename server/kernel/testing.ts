@@ -14,7 +14,7 @@ import { manualClock } from './clock.ts'
 import { type Connection, type Database, openDatabase } from './database.ts'
 import { usualLimits } from './http-limits.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { createTestDatabase } from './testing-database.ts'
+import { createTestDatabase, type TestCluster } from './testing-database.ts'
 
 /** The moment at which every test begins: a Saturday noon in Dhaka. */
 export const testStart = '2026-11-21T06:00:00.000Z'
@@ -72,13 +72,15 @@ export interface Made {
 
 /**
  * A whole product on a database of its own, with a standing clock. Call `end` when done. `parts` replaces
- * what the test is about; the flood limit is out of the way unless it is asked for.
+ * what the test is about; the flood limit is out of the way unless it is asked for. The database is one of
+ * the run's cluster, or of a cluster of the test's own.
  */
 export async function aWorld(
   environment: Record<string, string> = {},
   parts: Partial<Parts> | ((made: Made) => Partial<Parts>) = {},
+  cluster?: TestCluster,
 ): Promise<World> {
-  const { connection, drop } = await createTestDatabase()
+  const { connection, drop } = await createTestDatabase(cluster)
   const database = openDatabase(connection, 12)
   const privileged = openDatabase(connection, 2)
   const clock = manualClock(testStart)

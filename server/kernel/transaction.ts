@@ -9,9 +9,10 @@ import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
 /** Who asks to act: a session that the database has yet to vouch for, or one of the two that need none. */
-export type Claim = { kind: 'session'; user_id: string; session_id: string } | Nobody | System
+export type Claim = SessionClaim | Nobody | System
+export type SessionClaim = { kind: 'session'; user_id: string; session_id: string }
 
-type ActorOf<C extends Claim> = C extends { kind: 'session' } ? Staff : C extends Nobody ? Nobody : System
+type ActorOf<C extends Claim> = C extends SessionClaim ? Staff : C extends Nobody ? Nobody : System
 
 /** What a transaction needs from the house around it. */
 export interface Surroundings {
@@ -48,8 +49,11 @@ const somebodyWaitsMs = 4500
 const backgroundMs = 11 * 60_000
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Makes the function through which every read and write of the product goes. */
-export function transactions(around: Surroundings): Transact {
+/** Makes the function through which every read and write of the product goes; a read-only one refuses to write. */
+export function transactions(
+  around: Surroundings,
+  mode: 'read write' | 'read only' = 'read write',
+): Transact {
   return async function transact(claim, work, request_id = background) {
     const began = performance.now()
     const client = await connect(around.database.pool)
@@ -59,7 +63,7 @@ export function transactions(around: Surroundings): Transact {
     let broken: Error | undefined
     try {
       const now = around.clock.now()
-      const actor = await begin(client, claim, now)
+      const actor = await begin(client, claim, now, mode)
       const ctx = contextOf(around, client, actor, now, request_id, later)
       // The claim's kind decides the actor's, which the compiler cannot follow through `begin`.
       const result = await work(ctx as Context<ActorOf<typeof claim>>)
@@ -93,9 +97,9 @@ async function commit(client: pg.PoolClient): Promise<void> {
 }
 
 /** One round trip: begin, limits, role, and for a session its person as the database knows them now. */
-async function begin(client: pg.PoolClient, claim: Claim, now: Date): Promise<Actor> {
+async function begin(client: pg.PoolClient, claim: Claim, now: Date, mode: string): Promise<Actor> {
   const opening =
-    `begin; set local statement_timeout = '4s'; set local lock_timeout = '3s'; set local timezone = 'UTC'; ` +
+    `begin ${mode}; set local statement_timeout = '4s'; set local lock_timeout = '3s'; set local timezone = 'UTC'; ` +
     // A process that was frozen, or whose machine is gone, must not keep its locks.
     `set local idle_in_transaction_session_timeout = '10s'; ` +
     `set local role ${databaseRole[claim.kind]}`
@@ -118,16 +122,17 @@ function lastRow(result: unknown): { role: Role; full_name: string } | undefined
   return results.at(-1)?.rows[0]
 }
 
-function contextOf(
+/** What work on a connection is given, once its transaction has begun as this actor. */
+export function contextOf<A extends Actor>(
   around: Surroundings,
   client: pg.PoolClient,
-  actor: Actor,
+  actor: A,
   now: Date,
   request_id: string,
-  later: (() => void | Promise<void>)[],
-): Context {
+  later: (() => void | Promise<void>)[] = [],
+): Context<A> {
   const db = queriesOn(client, around.database.keepsPlans)
-  const ctx: Context = {
+  const ctx: Context<A> = {
     actor,
     db,
     now,
@@ -148,7 +153,7 @@ function contextOf(
 }
 
 /** Returns the error that makes the connection unfit for the pool, if there is one. */
-async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+export async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback')
     return undefined

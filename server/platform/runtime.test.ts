@@ -66,6 +66,14 @@ test('a database that is not there is named without its password', async () => {
   await expect(opening).rejects.not.toThrow(/hidden/)
 })
 
+test('a read replica that is away keeps nothing from starting; one without a database is refused', async () => {
+  const away = 'postgres://nobody@127.0.0.1:1/nothing'
+  const { replica } = await open({ DATABASE_REPLICA_URL: away })
+  expect(await replica?.probe()).toBe(false)
+  expect((await open()).replica).toBeUndefined()
+  expect(() => readSettings({ DATABASE_REPLICA_URL: away })).toThrow(/^The setting DATABASE_URL is missing/)
+})
+
 test('closing lets go of every connection, and may be done twice', async () => {
   const runtime = await open()
   await runtime.jobs.start([])

@@ -3,6 +3,7 @@ import { migrate } from '../db/migrate.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import { type Connection, type Database, openDatabase } from '../kernel/database.ts'
 import type { Log } from '../kernel/log.ts'
+import { type Replica, watchReplica } from '../kernel/replica.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { type Files, openFiles } from './files/files.ts'
 import { openJobs } from './jobs/boss-jobs.ts'
@@ -21,6 +22,7 @@ export interface Runtime {
   clock: Clock
   connection: Connection
   database: Database
+  replica: Replica | undefined
   /** 32 bytes or more; everything that is signed or keyed derives from it. */
   secret: Uint8Array
   jobs: Jobs
@@ -65,7 +67,7 @@ export async function openRuntime(
     const bell = databaseBell(connection, database)
     undo.push(() => bell.close())
     const files = openFiles(settings)
-    const outside = { jobs, mailer, files, bell }
+    const outside = { replica: replicaOf(settings, database, log, undo), jobs, mailer, files, bell }
     return { settings, log, clock: systemClock, connection, database, secret, ...outside, close }
   } catch (error) {
     await close()
@@ -79,6 +81,19 @@ export async function reachDatabase(settings: Settings, log: Log, undo: Undo): P
   const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log })
   undo.push(() => embedded.stop())
   return embedded.connection
+}
+
+// A report waits no longer for a replica that is away; the primary is there.
+const replicaConnectsWithin = 1000
+
+/** The read replica of the settings, which need not be there when we start. */
+function replicaOf(settings: Settings, primary: Database, log: Log, undo: Undo): Replica | undefined {
+  const { DATABASE_REPLICA_URL: connectionString } = settings
+  if (connectionString === undefined) return undefined
+  const connection = { connectionString, connectionTimeoutMillis: replicaConnectsWithin }
+  const database = openDatabase(connection, undefined, primary.keepsPlans)
+  undo.push(() => database.close())
+  return watchReplica(primary, database, log)
 }
 
 /** A given server, when it answers and is not too old. */

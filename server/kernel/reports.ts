@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { StaffContext } from './context.ts'
+import { Refusal } from './refusal.ts'
+import type { Replica } from './replica.ts'
+import { contextOf, type SessionClaim, type Surroundings, transactions } from './transaction.ts'
+
+/** Runs a read over many rows in one transaction as a session; it cannot write. */
+export type Report = <T>(
+  claim: SessionClaim,
+  work: (ctx: StaffContext) => Promise<T>,
+  request_id?: string,
+) => Promise<T>
+
+/**
+ * Reports from the replica, if there is one, with everything that was committed when they were asked for; from
+ * the primary whenever the replica cannot do that soon. Who asks, and what they may see, the primary says.
+ */
+export function reportsFrom(around: Surroundings, replica: Replica | undefined): Report {
+  const onPrimary = transactions(around, 'read only')
+  if (!replica) return onPrimary
+  return async (claim, work, request_id = 'system') => {
+    if (!replica.isUsable()) return onPrimary(claim, work, request_id)
+    const { actor, now, position } = await onPrimary(claim, whoAndWhen, request_id)
+    try {
+      const there = { ...around, database: replica.database }
+      return await replica.read(actor, position, (client) =>
+        work(contextOf(there, client, actor, now, request_id)),
+      )
+    } catch (error) {
+      // What it refuses, it refuses rightly: it is as new as the question.
+      if (error instanceof Refusal) throw error
+      return onPrimary(claim, work, request_id)
+    }
+  }
+}
+
+async function whoAndWhen({ actor, now, db }: StaffContext) {
+  const { rows } = await sql<{ position: string }>`
+    select pg_current_wal_flush_lsn()::text as position`.execute(db)
+  return { actor, now, position: rows[0]?.position ?? '' }
+}
