@@ -1,10 +1,10 @@
 import * as calls from '../../../contract/leaderboard.ts'
-import { on, type Route } from '../../kernel/http.ts'
+import { onReport, type Route } from '../../kernel/http.ts'
 import { getAlltimeLeaderboard, getHoursBreakdown, getMonthlyLeaderboard, listNoteHours } from './queries.ts'
 
 export const leaderboardRoutes: readonly Route[] = [
-  on(calls.getMonthlyLeaderboard, getMonthlyLeaderboard),
-  on(calls.getAlltimeLeaderboard, getAlltimeLeaderboard),
-  on(calls.getHoursBreakdown, getHoursBreakdown),
-  on(calls.listNoteHours, listNoteHours),
+  onReport(calls.getMonthlyLeaderboard, getMonthlyLeaderboard),
+  onReport(calls.getAlltimeLeaderboard, getAlltimeLeaderboard),
+  onReport(calls.getHoursBreakdown, getHoursBreakdown),
+  onReport(calls.listNoteHours, listNoteHours),
 ]

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { datesMeant, foldDigits } from '../../../contract/date-search.ts'
 import { dayOf, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/dates.ts'
-import { listItem, type Note, type NoteDraft } from '../../../contract/notes.ts'
+import { listItem, type Note, type NoteDraft, type NoteFilters } from '../../../contract/notes.ts'
 import type { Person } from '../../../contract/people.ts'
 import type { Staff } from '../../kernel/context.ts'
+import { isSearch } from '../../kernel/http.ts'
 import type { Hint } from '../../kernel/record.ts'
+
+/** Anything but the list that everybody works on: a search, the archive, another month. */
+export function isFarBack({ query }: { query: NoteFilters }): boolean {
+  return isSearch({ query }) || query.archived || query.month !== undefined
+}
 
 export interface NoteRow {
   id: string

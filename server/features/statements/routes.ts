@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/statements.ts'
-import { on, type Route } from '../../kernel/http.ts'
+import { on, onReport, type Route } from '../../kernel/http.ts'
 import { createStatement } from './commands/create-statement.ts'
 import { deleteStatement } from './commands/delete-statement.ts'
 import { restoreStatement } from './commands/restore-statement.ts'
@@ -7,9 +7,9 @@ import { updateStatement } from './commands/update-statement.ts'
 import { getStatement, listStatements, totalStatements, yearOfStatements } from './queries.ts'
 
 export const statementsRoutes: readonly Route[] = [
-  on(calls.listStatements, listStatements),
-  on(calls.totalStatements, totalStatements),
-  on(calls.yearOfStatements, yearOfStatements),
+  onReport(calls.listStatements, listStatements),
+  onReport(calls.totalStatements, totalStatements),
+  onReport(calls.yearOfStatements, yearOfStatements),
   on(calls.getStatement, getStatement),
   on(calls.createStatement, createStatement),
   on(calls.updateStatement, updateStatement),
