@@ -10,7 +10,7 @@ import { takeFileLock } from './file-lock.ts'
 import { findBinaries, installedBinaries } from './find-binaries.ts'
 import { pathsBelow } from './paths.ts'
 import { startPostmaster } from './postmaster.ts'
-import { testSettings } from './settings.ts'
+import { type PostgresSettings, testSettings } from './settings.ts'
 import { port, socketFolder } from './socket-folder.ts'
 
 /** The two servers that the product promises to work on: our own, and the oldest one from 15 up found here. */
@@ -20,10 +20,12 @@ export interface TestClusterOptions {
   engine: TestEngine
   /** Brings the template database to the newest schema, and leaves no connection behind. */
   migrate: (connection: Connection) => Promise<unknown>
+  /** What the server is told beside what every test's is. */
+  settings?: PostgresSettings
 }
 
 const template = 'template_sereshta'
-const silence: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+export const silence: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const namePrefix = 'sereshta-test-'
 
@@ -34,6 +36,7 @@ const namePrefix = 'sereshta-test-'
 export async function startTestCluster({
   engine,
   migrate,
+  settings = {},
 }: TestClusterOptions): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
   const folder = newFolder()
   const undo: (() => Promise<void> | void)[] = [folder.remove]
@@ -48,7 +51,7 @@ export async function startTestCluster({
     )
     await makeCluster(paths, chosen)
     const host = socketFolder(paths, chosen.way)
-    undo.push((await startPostmaster(paths, chosen, host, testSettings, silence)).stop)
+    undo.push((await startPostmaster(paths, chosen, host, { ...testSettings, ...settings }, silence)).stop)
     const server = { host, port, user: 'postgres' }
     await ensureDatabase({ ...server, database: template })
     await migrate({ ...server, database: template })
@@ -61,7 +64,8 @@ export async function startTestCluster({
   }
 }
 
-function newFolder(): { path: string; remove(): void } {
+/** A folder for a throwaway cluster, which a later run removes when this one cannot. */
+export function newFolder(): { path: string; remove(): void } {
   const below = hasRoomInMemory() ? memory : tmpdir()
   removeLeftovers(below)
   const path = mkdtempSync(join(below, namePrefix))
