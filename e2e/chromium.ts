@@ -12,7 +12,8 @@ export const chromiumFlags = [
   '--disable-sync',
 ] as const
 
-const names = ['chromium', 'chromium-browser', 'google-chrome']
+// The first one is the same browser without the window of a desktop, for half the work.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 /** Where this machine's own Chromium is; none is ever downloaded. */
 export function findChromium(): string {
