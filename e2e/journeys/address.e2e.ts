@@ -84,7 +84,7 @@ test('a partner narrows the list to a month and an associate', async ({ person, 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the form that is open is in the address, and closes by the back button', async ({ person }) => {
+test('the form that is open is in the address, and closes by the back button @once', async ({ person }) => {
   const { page, call } = await person('associate')
   await call(createNote, { body: { title: 'Writ petition', content: '' } })
   await page.goto('/')
@@ -96,7 +96,7 @@ test('the form that is open is in the address, and closes by the back button', a
   await expect(card(page, 'Writ petition')).toBeVisible()
 })
 
-test('what is no address of ours is read as far as it means something', async ({ person }) => {
+test('what is no address of ours is read as far as it means something @once', async ({ person }) => {
   const { page, call } = await person('associate')
   await call(createNote, { body: { title: 'Writ petition', content: '' } })
   await page.goto('/?month=2026-13&associate=me&tab=other&edit=1&category=&q=%20')

@@ -144,7 +144,10 @@ test('archiving from the list can be undone by button and by key', async ({ pers
   expect((await call(getNote, { params: { id } })).is_archived).toBe(false)
 })
 
-test('what fails on the list of tasks says so, and the card comes back', async ({ person, forgive }) => {
+test('what fails on the list of tasks says so, and the card comes back @once', async ({
+  person,
+  forgive,
+}) => {
   forgive(/rest\/v1/)
   const { page, call } = await person('associate')
   const { id } = await call(createNote, { body: { title: 'Probate' } })
@@ -169,7 +172,7 @@ test('what fails on the list of tasks says so, and the card comes back', async (
   await expect(card(page, 'Probate')).toBeVisible()
 })
 
-test('what fails in the archive says so, and nothing is lost', async ({ person, forgive }) => {
+test('what fails in the archive says so, and nothing is lost @once', async ({ person, forgive }) => {
   forgive(/rest\/v1|realtime/)
   const associate = await person('associate')
   const { page } = associate

@@ -94,7 +94,7 @@ for (const role of ['partner', 'associate'] as const) {
   })
 }
 
-test('a colleague’s event appears by itself and is theirs alone, also for a partner', async ({
+test('a colleague’s event appears by itself and is theirs alone, also for a partner @once', async ({
   person,
   isPhone,
 }) => {
@@ -268,7 +268,7 @@ test('what the server refuses is said, and nothing typed is lost', async ({ pers
   await expect(opened.getByText('Hearing, second try')).toBeVisible()
 })
 
-test('the palette finds an event and leads to its day', async ({ person, isPhone }) => {
+test('the palette finds an event and leads to its day @once', async ({ person, isPhone }) => {
   const somebody = await person('associate')
   const { page } = somebody
   const day = `${aMonth()}-17`
@@ -284,7 +284,7 @@ test('the palette finds an event and leads to its day', async ({ person, isPhone
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('the private address is made, read without signing in, replaced and revoked', async ({
+test('the private address is made, read without signing in, replaced and revoked @once', async ({
   person,
   request,
 }) => {

@@ -313,7 +313,7 @@ test('a partner reviews what arrives, takes the resume and accepts', async ({
   await expect(review.getByLabel('Review Notes')).toHaveValue('Begins in January.')
 })
 
-test('two partners review one application: neither text is lost', async ({
+test('two partners review one application: neither text is lost @once', async ({
   page,
   browser,
   person,
@@ -351,7 +351,7 @@ test('two partners review one application: neither text is lost', async ({
   await expect(notice(desk, 'Error', 'Failed to download resume')).toBeVisible()
 })
 
-test('associates and strangers learn nothing of the applications', async ({
+test('associates and strangers learn nothing of the applications @once', async ({
   page,
   browser,
   person,

@@ -102,7 +102,7 @@ for (const role of ['partner', 'associate'] as const) {
   })
 }
 
-test('a colleague’s case appears by itself and is theirs to change', async ({ person }) => {
+test('a colleague’s case appears by itself and is theirs to change @once', async ({ person }) => {
   const writer = await person('associate')
   const { page } = await person('associate')
   const partner = await person('partner')
@@ -116,7 +116,10 @@ test('a colleague’s case appears by itself and is theirs to change', async ({ 
   await expect(partner.page.getByRole('button', { name: `Edit ${case_id}` })).toBeVisible()
 })
 
-test('a case that somebody deletes keeps what was typed in it in sight', async ({ person, forgive }) => {
+test('a case that somebody deletes keeps what was typed in it in sight @once', async ({
+  person,
+  forgive,
+}) => {
   forgive(/ 404 /)
   const { page, call } = await person('associate')
   const partner = await person('partner')
@@ -135,7 +138,7 @@ test('a case that somebody deletes keeps what was typed in it in sight', async (
   await expect(page.getByText('No cases found')).toBeVisible()
 })
 
-test('the list of cases is loaded page by page while it is scrolled, and sorted', async ({
+test('the list of cases is loaded page by page while it is scrolled, and sorted @once', async ({
   person,
   isPhone,
 }) => {
@@ -162,7 +165,7 @@ test('the list of cases is loaded page by page while it is scrolled, and sorted'
   await expect(page.getByRole('row').nth(isPhone ? 0 : 1)).toContainText(`${mark}-69`)
 })
 
-test('a cost that two people edit keeps both texts in sight', async ({ person, forgive }) => {
+test('a cost that two people edit keeps both texts in sight @once', async ({ person, forgive }) => {
   forgive(/ 409 /)
   const somebody = await person('associate')
   const partner = await person('partner')
@@ -271,7 +274,7 @@ test('an event is changed, told to another browser, and its deletion taken back'
   await expect(seen).toContainText('Hearing')
 })
 
-test('what the filters show is taken away as files, without formulas', async ({ person }) => {
+test('what the filters show is taken away as files, without formulas @once', async ({ person }) => {
   const somebody = await person('associate')
   const { page } = somebody
   const case_id = await aUsedCaseId(somebody)
@@ -291,7 +294,7 @@ test('what the filters show is taken away as files, without formulas', async ({ 
   expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('what the filters show is printed whole, also what is not loaded yet', async ({ person }) => {
+test('what the filters show is printed whole, also what is not loaded yet @once', async ({ person }) => {
   const somebody = await person('associate')
   const { page } = somebody
   const case_id = await aUsedCaseId(somebody)

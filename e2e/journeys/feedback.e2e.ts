@@ -154,7 +154,7 @@ test('the lists of feedback, full, and nothing of others’ for an associate', a
   expect(await associate.statusOf(deleteFeedback, { params })).toBe(403)
 })
 
-test('what fails is said in the words of the firm, and loses nothing', async ({ person, forgive }) => {
+test('what fails is said in the words of the firm, and loses nothing @once', async ({ person, forgive }) => {
   forgive(/net::ERR_FAILED/)
   const partner = await person('partner')
   const associate = await person('associate', newName('Rumana'))

@@ -56,7 +56,7 @@ test('a timer runs on every page and device, and books its hours when stopped an
   expect(await call(getNote, { params: { id } })).toMatchObject({ hours_worked: 1.5, total_hours: 1.5 })
 })
 
-test('a second timer asks to stop the first, also when that one runs on another device', async ({
+test('a second timer asks to stop the first, also when that one runs on another device @once', async ({
   person,
   forgive,
 }) => {
@@ -83,7 +83,7 @@ test('a second timer asks to stop the first, also when that one runs on another 
   await expect.poll(async () => (await call(getNote, { params: { id: first } })).hours_worked).toBe(0.25)
 })
 
-test('a timer that was forgotten asks what to keep of it', async ({ person, forgive }) => {
+test('a timer that was forgotten asks what to keep of it @once', async ({ person, forgive }) => {
   forgive(/ 422 /)
   const associate = await person('associate')
   const { page, call } = associate
@@ -284,7 +284,7 @@ test('a task’s hours open from its menu, and a partner’s are named', async (
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('many tasks with hours come page by page', async ({ person }) => {
+test('many tasks with hours come page by page @once', async ({ person }) => {
   const { page, call } = await person('associate')
   for (let index = 0; index < 34; index += 1) {
     await call(createNote, { body: { title: `Matter ${index}`, hours_worked: 0.25 } })
@@ -295,7 +295,7 @@ test('many tasks with hours come page by page', async ({ person }) => {
   await expect(page.getByRole('article')).toHaveCount(34)
 })
 
-test('work logs that cannot be loaded say so, and can be tried again', async ({ person, forgive }) => {
+test('work logs that cannot be loaded say so, and can be tried again @once', async ({ person, forgive }) => {
   forgive(/work_breakdown/)
   const associate = await person('associate')
   const { page, call } = associate

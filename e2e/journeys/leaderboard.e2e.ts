@@ -92,7 +92,7 @@ test('one’s own hours are opened with the keyboard alone, and the place is kep
   await expect(page).toHaveURL(/leaderboard\?tab=all-time$/)
 })
 
-test('a board that cannot be loaded says so in the specified words', async ({ person, forgive }) => {
+test('a board that cannot be loaded says so in the specified words @once', async ({ person, forgive }) => {
   forgive(/ERR_FAILED/)
   const { page } = await person('associate')
   await page.route('**/rpc/get_monthly_leaderboard**', (route) => route.abort())

@@ -6,7 +6,7 @@ import { test } from '../world.ts'
 const count = 1000
 const cards = (page: Page) => page.locator('[data-card]').count()
 
-test('a thousand tasks: all are reached, and only those near the window are in the page', async ({
+test('a thousand tasks: all are reached, and only those near the window are in the page @once', async ({
   person,
 }) => {
   const associate = await person('associate')

@@ -119,7 +119,7 @@ test('a room that somebody took meanwhile is refused, naming the meeting, and no
   await isTold(page, 'Meeting created successfully')
 })
 
-test('a meeting runs, ends and goes over to the past by itself, by the server’s clock', async ({
+test('a meeting runs, ends and goes over to the past by itself, by the server’s clock @once', async ({
   person,
 }) => {
   const { page } = await person('partner')
@@ -174,7 +174,7 @@ test('a past meeting is corrected where it stands, and two who edit keep both te
   await look(page, 'meetings-past')
 })
 
-test('an associate is told so, taken home, and refused by every call', async ({ person, forgive }) => {
+test('an associate is told so, taken home, and refused by every call @once', async ({ person, forgive }) => {
   forgive(/ 403 /)
   const { page, statusOf } = await person('associate')
   await page.goto('/meetings')

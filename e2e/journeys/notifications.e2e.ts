@@ -54,7 +54,7 @@ test('a change by somebody else is told as it happens, and opening it leads to t
   await expect.poll(() => unread(page)).toBe('Notifications')
 })
 
-test('putting news away leaves open what lies below them', async ({ person, isPhone }) => {
+test('putting news away leaves open what lies below them @once', async ({ person, isPhone }) => {
   const associate = await person('associate', 'Imran Hossain')
   const partner = await person('partner', 'Nusrat Jahan')
   const { page } = associate
@@ -93,7 +93,7 @@ test('news open from their toast, and partners hear of new tasks', async ({ pers
   await expect(item.locator('[data-icon=note_created]')).toBeVisible()
 })
 
-test('an archived task opens in the archive, and a deleted one is said to be gone', async ({
+test('an archived task opens in the archive, and a deleted one is said to be gone @once', async ({
   person,
   forgive,
 }) => {
@@ -148,7 +148,7 @@ test('the badge ends at 99+, and older ones come while scrolling', async ({ pers
   })
 })
 
-test('marking all as read loses none that arrives meanwhile', async ({ person }) => {
+test('marking all as read loses none that arrives meanwhile @once', async ({ person }) => {
   const associate = await person('associate')
   const partner = await person('partner')
   const { page } = associate
@@ -177,7 +177,7 @@ test('marking all as read loses none that arrives meanwhile', async ({ person })
   await expect(panel(page).getByRole('button', { name: 'Mark all read' })).toBeHidden()
 })
 
-test('notifications that cannot be loaded say so; marking that fails says nothing', async ({
+test('notifications that cannot be loaded say so; marking that fails says nothing @once', async ({
   person,
   forgive,
 }) => {
@@ -206,7 +206,7 @@ test('notifications that cannot be loaded say so; marking that fails says nothin
   expect((await call(countUnread, {})).count).toBe(2)
 })
 
-test('what a partner restores is told to the owner', async ({ person }) => {
+test('what a partner restores is told to the owner @once', async ({ person }) => {
   const associate = await person('associate')
   const partner = await person('partner', 'Nusrat Jahan')
   const { id } = await associate.call(createNote, { body: { title: 'Brought back', hours_worked: 1 } })

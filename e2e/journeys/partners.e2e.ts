@@ -81,7 +81,7 @@ test('a partner note is written with the keyboard, found, changed, deleted and t
   expect(items).toMatchObject([{ category: 'Tax', is_priority: true, version: 4 }])
 })
 
-test('two partners write at once: what is new appears by itself, and nothing is lost', async ({
+test('two partners write at once: what is new appears by itself, and nothing is lost @once', async ({
   person,
   forgive,
 }) => {
@@ -239,7 +239,7 @@ async function workOf(associate: Person): Promise<void> {
   }
 }
 
-test('an associate is told why not, and no call says more', async ({ person }) => {
+test('an associate is told why not, and no call says more @once', async ({ person }) => {
   const partner = await person('partner')
   const associate = await person('associate')
   const mark = newMark()
@@ -258,7 +258,10 @@ test('an associate is told why not, and no call says more', async ({ person }) =
   expect(tried).toEqual([403, 403, 403, 403])
 })
 
-test('what fails on the partners’ page is said in the words of the firm', async ({ person, forgive }) => {
+test('what fails on the partners’ page is said in the words of the firm @once', async ({
+  person,
+  forgive,
+}) => {
   forgive(/net::ERR_FAILED/)
   const partner = await person('partner')
   const associate = await person('associate', `Rumana ${newMark()}`)

@@ -80,7 +80,7 @@ test('the theme is chosen on the profile and stays on this device', async ({ per
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
 
-test('signing out everywhere else leaves only this browser', async ({ person, forgive }) => {
+test('signing out everywhere else leaves only this browser @once', async ({ person, forgive }) => {
   // The other browser is refused, and so is its try to renew the session.
   forgive(/ 40[01] /)
   const associate = await person('associate')
@@ -100,7 +100,7 @@ test('signing out everywhere else leaves only this browser', async ({ person, fo
   await expect(other).toHaveURL(/\/auth/)
 })
 
-test('the password is changed with the current one only', async ({ person, forgive }) => {
+test('the password is changed with the current one only @once', async ({ person, forgive }) => {
   forgive(/ 4\d\d /)
   const associate = await person('associate')
   const { page, email, password, statusOf } = associate
@@ -177,7 +177,7 @@ test('a partner makes a code, which is shown once, and revokes it', async ({ per
   expect(await call(validateAssociate, { body })).toEqual({ valid: false })
 })
 
-test('an associate makes no codes, whatever they send', async ({ person }) => {
+test('an associate makes no codes, whatever they send @once', async ({ person }) => {
   const associate = await person('associate')
   expect(await associate.statusOf(createCode, { body: { role: 'partner' } })).toBe(403)
 })

@@ -5,7 +5,10 @@ import { test } from '../world.ts'
 
 const secret = 'Settlement figure of Rahim Traders'
 
-test('an associate cannot reach another’s task by any way that they know', async ({ person, forgive }) => {
+test('an associate cannot reach another’s task by any way that they know @once', async ({
+  person,
+  forgive,
+}) => {
   forgive(/ 404 /)
   const owner = await person('associate')
   const other = await person('associate')
@@ -38,7 +41,7 @@ test('an associate cannot reach another’s task by any way that they know', asy
   })
 })
 
-test('a partner sees everybody’s tasks, and may change and remove them', async ({ person }) => {
+test('a partner sees everybody’s tasks, and may change and remove them @once', async ({ person }) => {
   const owner = await person('associate')
   const partner = await person('partner')
   const title = `Settlement of ${owner.email}`
@@ -53,7 +56,7 @@ test('a partner sees everybody’s tasks, and may change and remove them', async
   await expect(card(owner.page, title)).toContainText('Rahim Traders')
 })
 
-test('an archived task can be read, but not changed', async ({ person, forgive }) => {
+test('an archived task can be read, but not changed @once', async ({ person, forgive }) => {
   forgive(/ 422 /)
   const { page, call, statusOf } = await person('associate')
   const note = await call(notes.createNote, { body: { title: secret, content: '<p>Read me.</p>' } })

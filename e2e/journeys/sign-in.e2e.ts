@@ -23,7 +23,7 @@ test('whoever is signed in is led from /auth to the tasks', async ({ person }) =
   await expect(page.getByRole('main').getByText('Partner', { exact: true })).toBeVisible()
 })
 
-test('a wrong password and an unknown e-mail are answered alike, and the e-mail stays', async ({
+test('a wrong password and an unknown e-mail are answered alike, and the e-mail stays @once', async ({
   page,
   person,
   forgive,
@@ -92,7 +92,7 @@ test('a forgotten password is set anew by mail, which ends every other session',
   })
 })
 
-test('signing out empties what the browser kept, in every tab', async ({ person, isPhone }) => {
+test('signing out empties what the browser kept, in every tab @once', async ({ person, isPhone }) => {
   const { page } = await person('associate')
   const tab = await page.context().newPage()
   await page.goto('/profile')

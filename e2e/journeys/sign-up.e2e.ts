@@ -36,7 +36,7 @@ test('each wrong code is answered with its own words, and nothing typed is lost'
   await expect(page.getByText('Check your email for the confirmation link!')).toBeVisible()
 })
 
-test('the eleventh try at a code must wait, also a right one', async ({ page, forgive }) => {
+test('the eleventh try at a code must wait, also a right one @once', async ({ page, forgive }) => {
   forgive(/ 429 .*validate-associate/)
   const newcomer = newIdentity('associate')
   for (let tries = 0; tries < 10; tries += 1) {
@@ -90,7 +90,7 @@ test('until the mail is confirmed nobody gets in, and the link can be sent again
   await expect(welcomeTo(page, newcomer)).toBeVisible()
 })
 
-test('a link works once, and a wrong one offers another', async ({ page, browser, forgive }) => {
+test('a link works once, and a wrong one offers another @once', async ({ page, browser, forgive }) => {
   forgive(/ 403 .*verify/)
   const newcomer = newIdentity('associate')
   await signUp(page, newcomer)
@@ -106,7 +106,7 @@ test('a link works once, and a wrong one offers another', async ({ page, browser
   await other.close()
 })
 
-test('a known e-mail gets the same answer, and its owner a notice', async ({ page, person }) => {
+test('a known e-mail gets the same answer, and its owner a notice @once', async ({ page, person }) => {
   const known = await person('associate')
   await signUp(page, { ...newIdentity('partner'), email: known.email })
   const notice = await mailTo(known.email, 2)

@@ -130,7 +130,10 @@ test('month, year and words in the address decide what list, sums and files show
   await expect(totals(page)).toContainText('-৳0.05')
 })
 
-test('what two partners do is seen by both, and no word of either is lost', async ({ person, forgive }) => {
+test('what two partners do is seen by both, and no word of either is lost @once', async ({
+  person,
+  forgive,
+}) => {
   forgive(/ 409 /)
   const partner = await person('partner')
   const second = await person('partner')
@@ -157,7 +160,7 @@ test('what two partners do is seen by both, and no word of either is lost', asyn
   expect(await second.call(getStatement, { params: { id } })).toMatchObject({ amount: '2.00', version: 3 })
 })
 
-test('an associate is told so on the screen, and by every call', async ({ person }) => {
+test('an associate is told so on the screen, and by every call @once', async ({ person }) => {
   const associate = await person('associate')
   const partner = await person('partner')
   const { id } = await enter(partner, { description: 'Not for associates' })
@@ -176,7 +179,10 @@ test('an associate is told so on the screen, and by every call', async ({ person
   expect(await partner.call(getStatement, { params })).toMatchObject({ amount: '1.00', version: 1 })
 })
 
-test('what fails says so in the specified words, and keeps what was typed', async ({ person, forgive }) => {
+test('what fails says so in the specified words, and keeps what was typed @once', async ({
+  person,
+  forgive,
+}) => {
   forgive(/ERR_FAILED/)
   const partner = await person('partner', 'Nusrat Jahan')
   const { page } = partner

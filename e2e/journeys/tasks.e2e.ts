@@ -68,7 +68,7 @@ test('a long list comes page by page while scrolling', async ({ person }) => {
   await expect(card(page, 'Task 1')).toBeVisible()
 })
 
-test('what somebody hostile types is text wherever it shows', async ({ person }) => {
+test('what somebody hostile types is text wherever it shows @once', async ({ person }) => {
   const { page, call } = await person('associate')
   const script = '<img src=x onerror="document.title=1"><svg onload="document.title=1">'
   const title = `Hostile ${script}`

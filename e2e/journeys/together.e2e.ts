@@ -34,7 +34,7 @@ test('what one browser does, the other shows without a reload', async ({ person 
   })
 })
 
-test('nothing of another associate arrives', async ({ person }) => {
+test('nothing of another associate arrives @once', async ({ person }) => {
   const [one, other] = [await person('associate'), await person('associate')]
   await one.page.goto('/')
   await expect(one.page.getByText('No tasks yet')).toBeVisible()
@@ -45,7 +45,10 @@ test('nothing of another associate arrives', async ({ person }) => {
   await expect(card(one.page, 'Not hers')).toBeHidden()
 })
 
-test('two people change different fields of one task, and both changes stay', async ({ person, forgive }) => {
+test('two people change different fields of one task, and both changes stay @once', async ({
+  person,
+  forgive,
+}) => {
   forgive(/ 409 /)
   const associate = await person('associate')
   const partner = await person('partner')
@@ -93,7 +96,10 @@ test('two people change the same field, and one of them chooses', async ({ perso
   expect(client_name).toBe('Amina Begum')
 })
 
-test('a task that is deleted under the form leaves the typing on screen', async ({ person, forgive }) => {
+test('a task that is deleted under the form leaves the typing on screen @once', async ({
+  person,
+  forgive,
+}) => {
   forgive(/ 404 /)
   const associate = await person('associate')
   const { id } = await associate.call(createNote, titled('Short lived'))
@@ -106,7 +112,7 @@ test('a task that is deleted under the form leaves the typing on screen', async 
   await expect(opened.getByLabel('Title')).toHaveValue('A long title that took thought')
 })
 
-test('a task that is archived under the form leaves the typing on screen, and says why', async ({
+test('a task that is archived under the form leaves the typing on screen, and says why @once', async ({
   person,
   forgive,
 }) => {

@@ -13,7 +13,7 @@ const task = { body: { title: 'Vacate stay', content: '' } }
 const withoutConnection = /ERR_INTERNET_DISCONNECTED|profile could not be loaded .*cannot be reached/
 const offlineWords = 'The server cannot be reached. Check your connection and try again.'
 
-test('a save that the server refuses says why and keeps the typing', async ({ person, forgive }) => {
+test('a save that the server refuses says why and keeps the typing @once', async ({ person, forgive }) => {
   forgive(/ 400 .*notes/)
   const { page, call } = await person('associate')
   const { id } = await call(createNote, task)
@@ -73,7 +73,7 @@ test('a save without a connection keeps the typing until it works', async ({ per
   expect((await call(getNote, { params: { id } })).title).toBe(typed)
 })
 
-test('a new task without a connection is made once when it comes back', async ({ person, forgive }) => {
+test('a new task without a connection is made once when it comes back @once', async ({ person, forgive }) => {
   forgive(withoutConnection)
   const { page, call } = await person('associate')
   await page.goto('/')
@@ -109,7 +109,7 @@ test('a reload in the middle of a word offers the draft again', async ({ person 
   await expect((await editTask(page, typed)).getByText('Restore draft?')).toBeHidden()
 })
 
-test('a crash of the page loses nothing that was typed a moment before', async ({ person }) => {
+test('a crash of the page loses nothing that was typed a moment before @once', async ({ person }) => {
   const { page, call } = await person('associate')
   await call(createNote, task)
   await page.goto('/')
@@ -168,7 +168,7 @@ test('leaving the form asks first, whichever way it is left', async ({ person, i
   await expect(card(page, 'Vacate stay')).toBeVisible()
 })
 
-test('signing out warns before it removes a draft', async ({ person, isPhone }) => {
+test('signing out warns before it removes a draft @once', async ({ person, isPhone }) => {
   const { page, call } = await person('associate')
   await call(createNote, task)
   await page.goto('/')
