@@ -1,7 +1,7 @@
 // Installs what the tests use of the machine itself, where that is allowed; at once done when all is there.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 
 const needs = [
   {
@@ -13,13 +13,17 @@ const needs = [
   },
   // The newest of Debian's own serves as well where the distribution has left 15 behind.
   { name: 'PostgreSQL from 15 up', isThere: hasPostgres, packages: ['postgresql-15', 'postgresql'] },
+  // What stands around several instances: the proxy with its certificate, and a pooler.
+  { name: 'nginx', isThere: () => isOnPath('nginx'), packages: ['nginx'] },
+  { name: 'OpenSSL', isThere: () => isOnPath('openssl'), packages: ['openssl'] },
+  { name: 'PgBouncer', isThere: () => isOnPath('pgbouncer'), packages: ['pgbouncer'] },
 ]
 
 const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
 
 const missing = needs.filter(({ isThere }) => !isThere())
 if (missing.length > 0) {
-  if (mayInstall()) missing.forEach(install)
+  if (mayInstall()) install(missing)
   const left = missing.filter(({ isThere, willDo }) => !isThere() && !willDo?.())
   if (left.length > 0) {
     const packages = left.map((need) => need.packages[0]).join(' ')
@@ -31,7 +35,8 @@ if (missing.length > 0) {
 }
 
 function isOnPath(...names) {
-  const places = (process.env.PATH ?? '').split(delimiter)
+  // Where Debian keeps servers, which is not on everybody's path.
+  const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return places.some((place) => names.some((name) => existsSync(join(place, name))))
 }
 
@@ -45,17 +50,16 @@ function mayInstall() {
   return process.getuid?.() === 0 && isOnPath('apt-get')
 }
 
-function install({ name, packages }) {
-  console.log(`Installing ${name} for the tests …`)
-  if (!packages.some(isOffered)) apt('update')
-  const chosen = packages.find(isOffered)
-  if (!chosen) return
-  const isServer = chosen.startsWith('postgresql')
-  const around = isServer ? withoutItsOwnCluster : (work) => work()
-  around(() => {
+function install(wanted) {
+  console.log(`Installing ${wanted.map(({ name }) => name).join(', ')} for the tests …`)
+  const choose = ({ packages }) => packages.find(isOffered)
+  if (!wanted.every(choose)) apt('update')
+  const chosen = wanted.map(choose).filter(Boolean)
+  if (chosen.length === 0) return
+  withoutTheirServers(() => {
     // Lists that are too old name files that are gone; fresh ones do not.
-    if (apt('install', '--no-install-recommends', chosen) !== 0 && apt('update') === 0) {
-      apt('install', '--no-install-recommends', chosen)
+    if (apt('install', '--no-install-recommends', ...chosen) !== 0 && apt('update') === 0) {
+      apt('install', '--no-install-recommends', ...chosen)
     }
   })
 }
@@ -73,16 +77,24 @@ function apt(...words) {
   }).status
 }
 
-// Debian's package makes and starts a server of its own, which nobody wants here and which fails in a
-// container. An administrator's settings stay as they are.
-function withoutItsOwnCluster(work) {
-  const folder = '/etc/postgresql-common/createcluster.d'
-  const file = join(folder, 'sereshta-tests.conf')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, 'create_main_cluster = false\n')
+// Debian's packages make and start servers of their own, which nobody wants here and which fail in a container.
+// An administrator's settings stay as they are.
+function withoutTheirServers(work) {
+  const added = [
+    {
+      file: '/etc/postgresql-common/createcluster.d/sereshta-tests.conf',
+      text: 'create_main_cluster = false\n',
+    },
+    { file: '/usr/sbin/policy-rc.d', text: '#!/bin/sh\nexit 101\n', mode: 0o755 },
+  ].filter(({ file }) => !existsSync(file))
+  for (const { file, text, mode = 0o644 } of added) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    chmodSync(file, mode)
+  }
   try {
     work()
   } finally {
-    rmSync(file, { force: true })
+    for (const { file } of added) rmSync(file, { force: true })
   }
 }
