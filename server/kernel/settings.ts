@@ -15,6 +15,9 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host/name' })
     .optional(),
   DATABASE_POOLER: z.enum(['none', 'transaction'], "must be 'none' or 'transaction'").default('none'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host/name' })
+    .optional(),
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user@host/name' })
     .optional(),

@@ -64,7 +64,7 @@ export async function openRuntime(
     undo.push(() => jobs.stop())
     const mailer = openMailer(settings, systemClock, announce)
     undo.push(() => mailer.close())
-    const bell = databaseBell(connection, database)
+    const bell = databaseBell(await placeToListen(settings, connection), database)
     undo.push(() => bell.close())
     const files = openFiles(settings)
     const outside = { replica: replicaOf(settings, database, log, undo), jobs, mailer, files, bell }
@@ -77,7 +77,7 @@ export async function openRuntime(
 
 /** The database of the settings, as it is: neither made newer nor read. Closed by running `undo` backwards. */
 export async function reachDatabase(settings: Settings, log: Log, undo: Undo): Promise<Connection> {
-  if (settings.DATABASE_URL !== undefined) return reachServer(settings.DATABASE_URL)
+  if (settings.DATABASE_URL !== undefined) return reachServer(settings.DATABASE_URL, 'DATABASE_URL')
   const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log })
   undo.push(() => embedded.stop())
   return embedded.connection
@@ -96,8 +96,15 @@ function replicaOf(settings: Settings, primary: Database, log: Log, undo: Undo):
   return watchReplica(primary, database, log)
 }
 
+/** Where a connection stays one with the server's, which listening takes; a pooler's never does. */
+async function placeToListen(settings: Settings, connection: Connection): Promise<Connection | undefined> {
+  const { DATABASE_DIRECT_URL, DATABASE_POOLER } = settings
+  if (DATABASE_DIRECT_URL !== undefined) return reachServer(DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL')
+  return DATABASE_POOLER === 'none' ? connection : undefined
+}
+
 /** A given server, when it answers and is not too old. */
-async function reachServer(connectionString: string): Promise<Connection> {
+async function reachServer(connectionString: string, setting: string): Promise<Connection> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
@@ -105,13 +112,13 @@ async function reachServer(connectionString: string): Promise<Connection> {
     const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
     if (major >= oldestMajor) return { connectionString }
     throw new CannotStartDatabase(
-      `The database of DATABASE_URL is PostgreSQL ${major}; Sereshta needs version ${oldestMajor} or newer.`,
+      `The database of ${setting} is PostgreSQL ${major}; Sereshta needs version ${oldestMajor} or newer.`,
     )
   } catch (error) {
     if (error instanceof CannotStartDatabase) throw error
     const { host } = new URL(connectionString)
     const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new CannotStartDatabase(`The database at ${host} cannot be used (${reason}): check DATABASE_URL.`)
+    throw new CannotStartDatabase(`The database at ${host} cannot be used (${reason}): check ${setting}.`)
   } finally {
     await client.end()
   }

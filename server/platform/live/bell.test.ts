@@ -81,6 +81,18 @@ test('an ear that was cut off listens again, and wakes up for what it did not he
   await vi.waitUntil(() => heard.mock.calls.length === 3)
 })
 
+test('behind a pooler nobody listens, and the bell still rings here and for those who can', async () => {
+  const { heard } = await anotherBell()
+  const deaf = databaseBell(undefined, database)
+  bells.push(deaf)
+  const here = vi.fn()
+  deaf.listen(here)
+  deaf.ring()
+  await vi.waitUntil(() => heard.mock.calls.length === 2)
+  expect(here).toHaveBeenCalledTimes(1)
+  expect(await world.rows(`select 1 ${listening}`)).toHaveLength(1)
+})
+
 test('a closed bell leaves nothing behind', async () => {
   const { bell } = await anotherBell()
   await bell.close()

@@ -31,10 +31,10 @@ export function localBell(): Bell {
 }
 
 /**
- * A bell over the database. Where the database lets nobody listen (a pooler), other processes notice at their
- * next look instead; nothing depends on a ring being heard.
+ * A bell over the database. Who listens needs a connection that stays theirs; without `direct` (there is but a
+ * pooler) other processes notice at their next look instead. Nothing depends on a ring being heard.
  */
-export function databaseBell(connection: Connection, database: Database): Bell {
+export function databaseBell(direct: Connection | undefined, database: Database): Bell {
   const own = localBell()
   const name = randomUUID()
   let rings = 0
@@ -60,7 +60,7 @@ export function databaseBell(connection: Connection, database: Database): Bell {
     },
     listen: (wake) => {
       own.listen(wake)
-      ear ??= openEar(connection, (from) => from !== name && own.ring())
+      if (direct) ear ??= openEar(direct, (from) => from !== name && own.ring())
     },
     close: async () => {
       await ear?.close()
