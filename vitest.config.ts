@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 // Tests that start databases of their own; they need no cluster and run once.
 const ofTheLauncher = ['server/platform/postgres/**/*.test.ts', 'server/main.test.ts', 'tools/**/*.test.ts']
+// Whole processes with what stands around them: once is enough, on one engine each.
+const ofInstances = ['server/instances.test.ts']
+const ofThePooler = ['server/pooler.test.ts']
 const onTheDatabase = {
   environment: 'node' as const,
   include: ['server/**/*.test.ts'],
-  exclude: ofTheLauncher,
   // Hundreds of password hashes, on a machine that does other things too.
   testTimeout: 30_000,
   hookTimeout: 30_000,
@@ -26,8 +28,8 @@ export default defineConfig({
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts', ...ofTheLauncher],
         },
       },
-      { test: { name: 'embedded', ...onTheDatabase } },
-      { test: { name: 'postgres15', ...onTheDatabase } },
+      { test: { name: 'embedded', ...onTheDatabase, exclude: [...ofTheLauncher, ...ofThePooler] } },
+      { test: { name: 'postgres15', ...onTheDatabase, exclude: [...ofTheLauncher, ...ofInstances] } },
     ],
   },
 })

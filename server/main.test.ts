@@ -1,26 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from './kernel/settings.ts'
 import { openRuntime } from './platform/runtime.ts'
+import { type Server, spawnServer, untilReady } from './testing-server.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const codes = /Partner {4}(\S+)\n {2}Associate {2}(\S+)/
-
-interface Server {
-  site: string
-  /** All that the person at the terminal saw. */
-  said(): string
-  signal(name: NodeJS.Signals): void
-  /** The exit code, once it has ended. */
-  ended: Promise<number | null>
-}
 
 let dataDir: string
 beforeEach(() => {
@@ -28,41 +17,15 @@ beforeEach(() => {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
 })
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 /** A process as `npm start` makes it; ended at the end of the test. */
 async function launch(environment: Record<string, string> = {}): Promise<Server> {
-  const PORT = environment.PORT ?? String(await freePort())
-  const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment, PORT },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  const hear = (chunk: Buffer) => {
-    text += chunk.toString()
-  }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
-  const ended = once(child, 'close').then(([code]) => code)
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
-  const said = () => text
-  return { site: `http://127.0.0.1:${PORT}`, said, signal: (name) => child.kill(name), ended }
+  const server = await spawnServer({ DATA_DIR: dataDir, ...environment })
+  onTestFinished(server.kill)
+  return server
 }
 
 async function start(environment: Record<string, string> = {}): Promise<Server> {
-  const server = await launch(environment)
-  const ready = vi.waitUntil(() => server.said().includes('Sereshta is ready'), { timeout: 25_000 })
-  await Promise.race([ready, server.ended.then(() => Promise.reject(new Error(server.said())))])
-  return server
+  return untilReady(await launch(environment))
 }
 
 async function end(server: Server): Promise<void> {

@@ -9,6 +9,9 @@ export interface TestCluster {
   port: number
   user: string
   template: string
+  /** What stands before a command to run it as the one to whom the cluster belongs, and who that is. */
+  runAs: readonly string[]
+  owner: { uid: number; gid: number } | undefined
 }
 
 declare module 'vitest' {

@@ -160,6 +160,18 @@ async function addPerson(
   role: Role,
   full_name: string,
 ): Promise<TestPerson> {
+  const { email, ...person } = await putPerson(rows, now, role, full_name)
+  const token = await app.tokens.sign(person, { email, role: 'authenticated' }, now)
+  return { ...person, full_name, role, token, ...callerOf(app, token) }
+}
+
+/** Puts somebody into the database who has signed up and is signed in. */
+export async function putPerson(
+  rows: World['rows'],
+  now: Date,
+  role: Role,
+  full_name: string,
+): Promise<{ user_id: string; session_id: string; email: string }> {
   const user_id = uuidv7()
   const session_id = uuidv7()
   const email = `${user_id}@firm.example`
@@ -177,8 +189,7 @@ async function addPerson(
      values ($1, $2, 'test', '127.0.0.1', $3, $3, $3::timestamptz + interval '30 days')`,
     [session_id, user_id, at],
   )
-  const token = await app.tokens.sign({ user_id, session_id }, { email, role: 'authenticated' }, now)
-  return { user_id, session_id, full_name, role, token, ...callerOf(app, token) }
+  return { user_id, session_id, email }
 }
 
 function callerOf(app: App, token?: string): Caller {
@@ -196,7 +207,7 @@ function callerOf(app: App, token?: string): Caller {
   }
 }
 
-function readBody(text: string): unknown {
+export function readBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

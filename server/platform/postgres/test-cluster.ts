@@ -57,7 +57,8 @@ export async function startTestCluster({
     await migrate({ ...server, database: template })
     // A stray connection would make the copying fail in some test far from its cause.
     await run({ ...server, database: 'postgres' }, `alter database ${template} allow_connections false`)
-    return { cluster: { ...server, template }, stop }
+    const { prefix: runAs, owner } = chosen.way
+    return { cluster: { ...server, template, runAs, owner }, stop }
   } catch (error) {
     await stop()
     throw error
