@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
+import { CannotMigrate } from './db/migrate.ts'
 import { ensureFirstCodes } from './features/auth/public.ts'
 import { type Log, makeLog } from './kernel/log.ts'
 import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
@@ -120,5 +121,7 @@ async function letGo(): Promise<void> {
 }
 
 function isForThePerson(error: unknown): error is Error {
-  return [WrongSetting, DataDirInUse, CannotStartDatabase, CannotStart].some((kind) => error instanceof kind)
+  return [WrongSetting, DataDirInUse, CannotStartDatabase, CannotMigrate, CannotStart].some(
+    (kind) => error instanceof kind,
+  )
 }

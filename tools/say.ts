@@ -1,6 +1,9 @@
+import { CannotMigrate } from '../server/db/migrate.ts'
 import { WrongSetting } from '../server/kernel/settings.ts'
 import { WrongArchive } from '../server/platform/backup/manifest.ts'
 import { CannotStartDatabase } from '../server/platform/postgres/paths.ts'
+
+const foreseen = [WrongArchive, WrongSetting, CannotStartDatabase, CannotMigrate]
 
 /** A moment as part of a file's name: 2026-11-21-094500, in UTC. */
 export function stamp(now: Date): string {
@@ -10,9 +13,8 @@ export function stamp(now: Date): string {
 /** Ends a command with a sentence for the person; what nobody foresaw keeps its trace. */
 export function sayFailure(error: unknown): void {
   process.exitCode = 1
-  const isForeseen =
-    error instanceof WrongArchive || error instanceof WrongSetting || error instanceof CannotStartDatabase
-  console.error(isForeseen || isPlain(error) ? error.message : error)
+  const isForeseen = foreseen.some((kind) => error instanceof kind)
+  console.error(error instanceof Error && (isForeseen || isPlain(error)) ? error.message : error)
 }
 
 function isPlain(error: unknown): error is Error {

@@ -1,31 +1,62 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-const folder = new URL('./migrations/', import.meta.url)
+const ours = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** A schema that cannot be made newer now, or is newer than this version can work with; the message is for the person. */
+export class CannotMigrate extends Error {}
+
+export interface MigrateOptions {
+  /** Up to the schema of this migration; left out, the newest. */
+  last?: string | undefined
+  folder?: string
+  patience?: Patience
+}
+
+/** How long a migration waits for a table at a time, while everybody else waits behind it, and how often it tries. */
+interface Patience {
+  wait_ms: number
+  tries: number
+  pause_ms: number
+}
+
+// Shorter than what a request waits for a lock (4 s): nobody is refused because of a migration that waits.
+const usualPatience: Patience = { wait_ms: 2000, tries: 30, pause_ms: 3000 }
 
 /**
- * Brings a database to the newest schema, or to that of the migration `last`. Several processes may call it at
- * once: one migrates, the others wait for its lock and find nothing left to do. Returns the names of what it ran.
+ * Brings a database to the newest schema, each migration in a transaction of its own, while people go on working.
+ * Several processes may call it at once: one runs a migration, the others wait for its lock and find it done; one
+ * that is killed leaves nothing half done. Returns the names of what it ran.
  */
-export async function migrate(connection: pg.ConnectionConfig, last?: string): Promise<string[]> {
-  const pool = new pg.Pool({ ...connection, max: 2 })
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+export async function migrate(
+  connection: pg.ConnectionConfig,
+  { last, folder = ours, patience = usualPatience }: MigrateOptions = {},
+): Promise<string[]> {
+  const known = await knownMigrations(folder)
+  const client = new pg.Client({ ...connection, application_name: 'sereshta migrations' })
+  // Whatever cuts the connection also fails the query that runs.
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    const migrator = migratorOf(db)
-    const { error, results } = await (last === undefined
-      ? migrator.migrateToLatest()
-      : migrator.migrateTo(last))
-    if (error) throw error
-    return (results ?? []).map((result) => result.migrationName)
+    const done = await findDone(client)
+    demandFitting(done, known)
+    const ran: string[] = []
+    const wanted = known.filter((name) => !done.has(name) && (last === undefined || name <= last))
+    for (const name of wanted) {
+      const text = await readFile(`${folder}/${name}.sql`, 'utf8')
+      const run = isOnline(text) ? () => buildOnline(connection, text) : () => client.query(text)
+      if (await patiently(() => runOnce(client, name, patience, run), name, patience)) ran.push(name)
+    }
+    return ran
   } finally {
-    await db.destroy()
+    await client.end()
   }
 }
 
 /** The names of the migrations that this version of the product brings. */
-export async function knownMigrations(): Promise<string[]> {
+export async function knownMigrations(folder = ours): Promise<string[]> {
   const files = await readdir(folder)
   return files
     .filter((file) => file.endsWith('.sql'))
@@ -33,20 +64,90 @@ export async function knownMigrations(): Promise<string[]> {
     .sort()
 }
 
-function migratorOf(db: Kysely<unknown>): Migrator {
-  return new Migrator({
-    db,
-    provider: { getMigrations: readMigrations },
-    migrationTableName: 'schema_migrations',
-    migrationLockTableName: 'schema_migrations_lock',
-  })
+/** A migration that takes away what the release before still used; that release refuses to start after it. */
+export const isContracting = (name: string): boolean => /^\d{4}_contract_/.test(name)
+
+/** A migration that builds indexes beside people's work, which no transaction can. */
+export const isOnline = (text: string): boolean => text.startsWith('-- online:')
+
+async function findDone(client: pg.Client): Promise<Set<string>> {
+  const { rows: table } = await client.query(`select to_regclass('schema_migrations') is not null as there`)
+  if (!table[0].there) return new Set()
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+  return new Set(rows.map(({ name }) => name))
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const migrations: Record<string, Migration> = {}
-  for (const name of await knownMigrations()) {
-    const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
-    migrations[name] = { up: async (db) => void (await sql.raw(text).execute(db)) }
+/** A newer schema serves the release before it too, as long as nothing was taken away. */
+function demandFitting(done: ReadonlySet<string>, known: readonly string[]): void {
+  const strange = [...done].filter((name) => !known.includes(name)).find(isContracting)
+  if (strange === undefined) return
+  throw new CannotMigrate(
+    `The database was made newer (${strange}) by a later version, and this one cannot work with it any more: start that version.`,
+  )
+}
+
+// The number under which versions that had another runner lock, so that they wait for this one too.
+const lockKey = '3853314791062309107'
+
+/** Runs a migration unless it is done by now; a lock of this transaction keeps others from it. */
+async function runOnce(
+  client: pg.Client,
+  name: string,
+  { wait_ms }: Patience,
+  run: () => Promise<unknown>,
+): Promise<boolean> {
+  await client.query(
+    `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+     set local lock_timeout = 0; select pg_advisory_xact_lock(${lockKey});
+     create table if not exists schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)`,
+  )
+  try {
+    const isDone = (await findDone(client)).has(name)
+    if (!isDone) {
+      await client.query(`set local lock_timeout = ${wait_ms}`)
+      await run()
+      await client.query('insert into schema_migrations (name, timestamp) values ($1, $2)', [
+        name,
+        new Date().toISOString(),
+      ])
+    }
+    await client.query('commit')
+    return !isDone
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
   }
-  return migrations
+}
+
+/** One statement after the other, each by itself; they wait for nobody who would then wait for them. */
+async function buildOnline(connection: pg.ConnectionConfig, text: string): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'sereshta migrations' })
+  await client.connect()
+  try {
+    for (const statement of text.split(/;\s*$/m)) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Lets go of everything when a table is not to be had, and comes again: a backup may hold it for minutes. */
+async function patiently<T>(work: () => Promise<T>, name: string, { tries, pause_ms }: Patience): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isInTheWay(error)) throw error
+      if (tried === tries) {
+        throw new CannotMigrate(
+          `The database cannot be made newer (${name}): something holds its tables, a backup perhaps. Nothing of it was changed; start again when that has ended.`,
+        )
+      }
+      await pause(pause_ms)
+    }
+  }
+}
+
+/** A lock that was not to be had in time, or a deadlock that ended at our cost. */
+function isInTheWay(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
 }

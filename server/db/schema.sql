@@ -1095,11 +1095,6 @@ CREATE TABLE public.schema_migrations (
     "timestamp" character varying(255) NOT NULL
 );
 
-CREATE TABLE public.schema_migrations_lock (
-    id character varying(255) NOT NULL,
-    is_locked integer DEFAULT 0 NOT NULL
-);
-
 CREATE TABLE public.sessions (
     id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -1302,9 +1297,6 @@ ALTER TABLE ONLY public.refresh_tokens
 
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (token_hash);
-
-ALTER TABLE ONLY public.schema_migrations_lock
-    ADD CONSTRAINT schema_migrations_lock_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);

@@ -21,13 +21,15 @@ declare module 'vitest' {
 }
 
 /**
- * A database of the caller's own, migrated and empty otherwise, within some 30 ms. `drop` ends whatever is
- * still connected to it.
+ * A database of the caller's own, migrated and empty otherwise, within some 30 ms; `bare`, with nothing in it at
+ * all. `drop` ends whatever is still connected to it.
  */
 export async function createTestDatabase(
   cluster = inject('testCluster'),
+  { bare = false } = {},
 ): Promise<{ connection: Connection; drop(): Promise<void> }> {
-  const { host, port, user, template } = cluster
+  const { host, port, user } = cluster
+  const template = bare ? 'template1' : cluster.template
   const database = `test_${randomBytes(6).toString('hex')}`
   const server = { host, port, user, database: 'postgres' }
   await run(server, `create database ${database} template ${template}`)

@@ -22,7 +22,7 @@ export interface RestoreTarget {
 export async function restoreBackup(target: RestoreTarget, path: string, manifest: Manifest): Promise<void> {
   await demandKnown(manifest)
   await demandEmpty(target.connection, manifest)
-  await migrate(target.connection, manifest.migrations.at(-1))
+  await migrate(target.connection, { last: manifest.migrations.at(-1) })
   const client = new pg.Client(target.connection)
   await client.connect()
   try {
