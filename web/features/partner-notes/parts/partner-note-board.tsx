@@ -24,7 +24,7 @@ export function PartnerNoteBoard({ search, onSearch }: PartnerNoteFiltersProps) 
           onClick={add}
           className="max-md:w-full"
         >
-          New Partner Note
+          New Note
         </Button>
       </div>
       <PartnerNoteList search={search} onSearch={onSearch} />

@@ -20,7 +20,7 @@ export function PartnerNoteFilters({ search, onSearch }: PartnerNoteFiltersProps
         label="Search partner notes"
         value={search.q ?? ''}
         onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
-        placeholder="Search partner notes..."
+        placeholder="Search notes..."
         className="min-w-0 flex-1 basis-64"
       />
       <div className="w-[200px] shrink-0 max-md:w-full">

@@ -73,7 +73,7 @@ function NoNotes({ search, onSearch }: PartnerNoteFiltersProps) {
           icon={<Plus aria-hidden="true" className="size-4" />}
           onClick={() => onSearch({ add: '1' })}
         >
-          New Partner Note
+          New Note
         </Button>
       }
     >
