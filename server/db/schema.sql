@@ -394,6 +394,32 @@ begin
   return true;
 end $$;
 
+CREATE FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_indexscan TO 'off'
+    AS $_$
+declare
+  alike text;
+  found_ids uuid[];
+begin
+  if app_user_id() is null then
+    return '{}';
+  elsif p_list in ('meetings', 'partner_notes', 'financial_statements', 'career_applications') then
+    if not app_is_partner() then return '{}'; end if;
+  elsif p_list not in ('cases', 'case_costing', 'case_timeline', 'calendar_events') then
+    raise exception 'no list: %', p_list;
+  end if;
+  if exists (select from unnest(p_patterns) as pattern where words_key(pattern) !~ '[a-z0-9]{3}') then
+    return null;
+  end if;
+  select string_agg(format('(words_key(search_text) like words_key(%1$L) and search_text like %1$L)', pattern), ' or ')
+    into alike from unnest(p_patterns) as pattern;
+  execute format('select array(select id from %I where %s limit %s)', p_list, alike, p_most + 1) into found_ids;
+  return case when cardinality(found_ids) <= p_most then found_ids end;
+end $_$;
+
 CREATE FUNCTION public.set_firm_time_zone(zone text) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
@@ -1323,7 +1349,7 @@ CREATE INDEX activity_events_by_actor ON public.activity_events USING btree (act
 
 CREATE INDEX activity_events_by_subject ON public.activity_events USING btree (subject_id, id DESC);
 
-CREATE INDEX calendar_events_by_words ON public.calendar_events USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX calendar_events_by_words ON public.calendar_events USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX calendar_events_in_order ON public.calendar_events USING btree (event_date, sort_time, id);
 
@@ -1333,7 +1359,7 @@ CREATE INDEX career_applications_by_position ON public.career_applications USING
 
 CREATE INDEX career_applications_by_status ON public.career_applications USING btree (status, created_at DESC, id DESC);
 
-CREATE INDEX career_applications_by_words ON public.career_applications USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX career_applications_by_words ON public.career_applications USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX career_applications_newest ON public.career_applications USING btree (created_at DESC, id DESC);
 
@@ -1349,7 +1375,7 @@ CREATE INDEX case_costing_by_category ON public.case_costing USING btree (cost_c
 
 CREATE INDEX case_costing_by_deletion ON public.case_costing USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
-CREATE INDEX case_costing_by_words ON public.case_costing USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX case_costing_by_words ON public.case_costing USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX case_costing_newest ON public.case_costing USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
@@ -1357,7 +1383,7 @@ CREATE INDEX case_timeline_by_deletion ON public.case_timeline USING btree (dele
 
 CREATE INDEX case_timeline_by_status ON public.case_timeline USING btree (status, case_id, order_position, timeline_date, id) WHERE (deleted_at IS NULL);
 
-CREATE INDEX case_timeline_by_words ON public.case_timeline USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX case_timeline_by_words ON public.case_timeline USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX case_timeline_in_order ON public.case_timeline USING btree (case_id, order_position, timeline_date, id) WHERE (deleted_at IS NULL);
 
@@ -1367,7 +1393,7 @@ CREATE INDEX cases_by_client ON public.cases USING btree (lower(COALESCE(client_
 
 CREATE INDEX cases_by_creator ON public.cases USING btree (created_by, created_at DESC, id DESC);
 
-CREATE INDEX cases_by_words ON public.cases USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX cases_by_words ON public.cases USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC);
 
@@ -1391,7 +1417,7 @@ CREATE INDEX files_unused ON public.files USING btree (created_at) WHERE (used_a
 
 CREATE INDEX financial_statements_by_deletion ON public.financial_statements USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
-CREATE INDEX financial_statements_by_words ON public.financial_statements USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX financial_statements_by_words ON public.financial_statements USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX financial_statements_newest ON public.financial_statements USING btree (entry_date DESC, id DESC) WHERE (deleted_at IS NULL);
 
@@ -1405,7 +1431,7 @@ CREATE INDEX meetings_by_room ON public.meetings USING btree (room, meeting_date
 
 CREATE INDEX meetings_by_start ON public.meetings USING btree (meeting_date, start_time, id);
 
-CREATE INDEX meetings_by_words ON public.meetings USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX meetings_by_words ON public.meetings USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX note_counts_by_month ON public.note_counts USING btree (is_archived, month);
 
@@ -1464,6 +1490,8 @@ CREATE INDEX partner_feedback_newest ON public.partner_feedback USING btree (cre
 CREATE INDEX partner_notes_by_category ON public.partner_notes USING btree (category, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX partner_notes_by_deletion ON public.partner_notes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX partner_notes_by_words ON public.partner_notes USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX partner_notes_newest ON public.partner_notes USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
@@ -2071,6 +2099,9 @@ GRANT ALL ON FUNCTION public.recount_notes() TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.restore_deleted_note(p_note uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.restore_deleted_note(p_note uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;

@@ -12,14 +12,13 @@ import {
   type getRange as rangeCall,
   type getMonthSummary as summaryCall,
 } from '../../../contract/calendar.ts'
-import { foldDigits } from '../../../contract/date-search.ts'
 import { rangeOfDay } from '../../../contract/kernel/dates.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
 import type { Person } from '../../../contract/people.ts'
 import { isPartner, type StaffContext, type SystemContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '../../kernel/cursor.ts'
 import { invalidField, notFound } from '../../kernel/refusal.ts'
-import { escapeLike } from '../notes/public.ts'
+import { withWords } from '../../kernel/words.ts'
 import {
   dayAfter,
   daysOf,
@@ -43,13 +42,9 @@ export async function listEvents(
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: CalendarEvent[]; next: string | null }> {
   const down = query.direction === 'desc'
-  const where = [sql`true`]
+  const where = [sql`true`, ...(await withWords(ctx, 'calendar_events', 'calendar_events', query.q))]
   if (query.from) where.push(sql`event_date >= ${query.from}`)
   if (query.to) where.push(sql`event_date <= ${query.to}`)
-  if (query.q) {
-    const like = (text: string) => sql`search_text like ${`%${escapeLike(text.toLowerCase())}%`}`
-    where.push(sql`(${like(query.q)} or ${like(foldDigits(query.q))})`)
-  }
   if (query.after) {
     const [day, time, id] = decodeCursor(query.after, [dayShape, timeShape, idShape])
     const key = sql`(${day}::date, ${time}::time, ${id}::uuid)`

@@ -8,12 +8,11 @@ import type {
   listApplications as listCall,
   ReviewedAttempt,
 } from '../../../contract/careers.ts'
-import { foldDigits } from '../../../contract/date-search.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike } from '../notes/public.ts'
+import { withWords } from '../../kernel/words.ts'
 
 type Row = Omit<CareerApplication, 'reviewer'> & { reviewer_name: string | null }
 
@@ -30,7 +29,7 @@ export async function listApplications(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: CareerApplication[]; next: string | null }> {
-  const where = [sql`true`, ...conditions(query)]
+  const where = [sql`true`, ...(await conditions(ctx, query))]
   if (query.after) {
     const [created_at, id] = decodeCursor(query.after, [momentShape, idShape])
     where.push(sql`(a.created_at, a.id) < (${created_at}::timestamptz, ${id}::uuid)`)
@@ -45,12 +44,14 @@ export async function listApplications(
   return { items: items.map(present), next }
 }
 
-function conditions({ status, position, q }: ApplicationFilters): RawBuilder<unknown>[] {
-  const like = (text: string) => sql`a.search_text like ${`%${escapeLike(text.toLowerCase())}%`}`
+async function conditions(
+  ctx: StaffContext,
+  { status, position, q }: ApplicationFilters,
+): Promise<RawBuilder<unknown>[]> {
   return [
     ...(status ? [sql`a.status = ${status}`] : []),
     ...(position ? [sql`a.position = ${position}`] : []),
-    ...(q ? [sql`(${like(q)} or ${like(foldDigits(q))})`] : []),
+    ...(await withWords(ctx, 'career_applications', 'a', q)),
   ]
 }
 

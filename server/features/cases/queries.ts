@@ -11,7 +11,8 @@ import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page, type Shape } from '../../kernel/cursor.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { escapeLike, rangesMeant } from '../notes/public.ts'
+import { escapeLike, withWords } from '../../kernel/words.ts'
+import { rangesMeant } from '../notes/public.ts'
 import { type CaseRow, presentCase } from './rules.ts'
 
 const columns = sql`
@@ -50,7 +51,7 @@ export async function listCases(
   const { key, keyOf, shape, ...usual } = orders[query.sort]
   const down = query.direction ? query.direction === 'desc' : usual.down
   const where = [sql`true`]
-  if (query.q) where.push(found(ctx, query.q))
+  if (query.q) where.push(await found(ctx, query.q))
   if (query.after) {
     const [value, id] = decodeCursor(query.after, [shape, idShape])
     const typed = query.sort === 'created_at' ? sql`${value}::timestamptz` : sql`${value}::text`
@@ -70,8 +71,10 @@ export async function listCases(
 }
 
 /** Words of the case, its creator's name or role, or the date on which it was added ('MMM dd, yyyy' and others). */
-function found(ctx: StaffContext, q: string): RawBuilder<unknown> {
+async function found(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>> {
   const like = `%${escapeLike(q.toLowerCase())}%`
+  const { rows: creators } = await sql<{ user_id: string }>`
+    select user_id from profiles where lower(full_name || ' ' || role) like ${like}`.execute(ctx.db)
   const days =
     datesMeant(q).length === 0
       ? []
@@ -79,10 +82,39 @@ function found(ctx: StaffContext, q: string): RawBuilder<unknown> {
           ({ from, to }) =>
             sql`(c.created_at >= ${from.toISOString()} and c.created_at < ${to.toISOString()})`,
         )
-  // As the screen writes it, so that every part of a written date is found: '07, 2026'.
-  const written = sql`lower(to_char(c.created_at at time zone ${ctx.settings.FIRM_TIME_ZONE}, 'Mon DD, YYYY')) like ${like}`
-  const creators = sql`c.created_by in (select user_id from profiles where lower(full_name || ' ' || role) like ${like})`
-  return sql`(${sql.join([sql`c.search_text like ${like}`, creators, written, ...days], sql` or `)})`
+  const means = [
+    ...(await withWords(ctx, 'cases', 'c', q)),
+    ...(creators.length > 0 ? [sql`c.created_by = any(${creators.map(({ user_id }) => user_id)})`] : []),
+    ...(await withinWrittenDates(ctx, like, q)),
+    ...days,
+  ]
+  return sql`(${sql.join(means, sql` or `)})`
+}
+
+/** Of more ranges than these the text says little, and rows with it are soon found one by one. */
+const mostRanges = 300
+
+/** Dates as the screen writes them, so that every part of one is found: '07, 2026'. Days in a row are one range. */
+async function withinWrittenDates(
+  ctx: StaffContext,
+  like: string,
+  q: string,
+): Promise<RawBuilder<unknown>[]> {
+  if (!/^[a-z]{0,3}[\d, ]*$/i.test(q)) return []
+  const zone = ctx.settings.FIRM_TIME_ZONE
+  const { rows } = await sql<{ from: string; until: string }>`
+    select min(day)::timestamp at time zone ${zone} as "from", (max(day) + 1)::timestamp at time zone ${zone} as until
+      from (
+        select day, day - row_number() over (order by day)::integer as island
+          from (select (min(created_at) at time zone ${zone})::date as oldest, (max(created_at) at time zone ${zone})::date as newest
+                  from cases) as ends,
+            lateral (select oldest + n as day from generate_series(0, newest - oldest) as n) as days
+          where lower(to_char(day, 'Mon DD, YYYY')) like ${like}) as written
+      group by island limit ${mostRanges + 1}`.execute(ctx.db)
+  if (rows.length > mostRanges) {
+    return [sql`lower(to_char(c.created_at at time zone ${zone}, 'Mon DD, YYYY')) like ${like}`]
+  }
+  return rows.map(({ from, until }) => sql`(c.created_at >= ${from} and c.created_at < ${until})`)
 }
 
 /** One case; throws not-found. */

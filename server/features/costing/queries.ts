@@ -6,12 +6,11 @@ import type {
   listCosts as listCall,
   totalCosts as totalCall,
 } from '../../../contract/costing.ts'
-import { foldDigits } from '../../../contract/date-search.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike } from '../notes/public.ts'
+import { withWords } from '../../kernel/words.ts'
 import { type CostRow, presentCost } from './rules.ts'
 
 const columns = sql`
@@ -25,7 +24,7 @@ export async function listCosts(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: Cost[]; next: string | null }> {
-  const where = [sql`c.deleted_at is null`, ...conditions(query)]
+  const where = [sql`c.deleted_at is null`, ...(await conditions(ctx, query))]
   if (query.after) {
     const [created_at, id] = decodeCursor(query.after, [momentShape, idShape])
     where.push(sql`(c.created_at, c.id) < (${created_at}::timestamptz, ${id}::uuid)`)
@@ -48,7 +47,7 @@ export async function totalCosts(
   const wholeFirm = !query.q && !query.case_id
   // The totals of the whole firm stand under the case id that no case can have.
   const start = wholeFirm ? sql`c.case_id = ''` : sql`true`
-  const where = sql.join([start, ...conditions(query)], sql` and `)
+  const where = sql.join([start, ...(await conditions(ctx, query))], sql` and `)
   const summed = query.q
     ? sql<Total>`select coalesce(sum(c.amount), 0)::numeric(30, 2) as total, count(*)::int as count
         from case_costing c where c.deleted_at is null and ${where}`
@@ -64,12 +63,14 @@ interface Total {
 }
 
 /** What a list and its total have in common. */
-function conditions({ case_id, cost_category, q }: CostFilters): RawBuilder<unknown>[] {
-  const like = (text: string) => sql`c.search_text like ${`%${escapeLike(text.toLowerCase())}%`}`
+async function conditions(
+  ctx: StaffContext,
+  { case_id, cost_category, q }: CostFilters,
+): Promise<RawBuilder<unknown>[]> {
   return [
     ...(case_id ? [sql`c.case_id = ${case_id}`] : []),
     ...(cost_category ? [sql`c.cost_category = ${cost_category}`] : []),
-    ...(q ? [sql`(${like(q)} or ${like(foldDigits(q))})`] : []),
+    ...(await withWords(ctx, 'case_costing', 'c', q)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { datesMeant, foldDigits } from '../../../contract/date-search.ts'
+import { datesMeant } from '../../../contract/date-search.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { roomOf, usualLocation } from '../../../contract/meeting-room.ts'
 import {
@@ -13,7 +13,8 @@ import {
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page, timeShape } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike, rangesMeant } from '../notes/public.ts'
+import { escapeLike, withWords } from '../../kernel/words.ts'
+import { rangesMeant } from '../notes/public.ts'
 import { type MeetingRow, minutesOf, presentMeeting } from './rules.ts'
 
 const columns = sql`
@@ -26,7 +27,7 @@ export async function listMeetings(
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: Meeting[]; next: string | null }> {
   const down = query.when === 'past'
-  const where = [...spanOf(ctx, query.when), ...conditions(ctx, query)]
+  const where = [...spanOf(ctx, query.when), ...(await conditions(ctx, query))]
   if (query.after) {
     const [day, time, id] = decodeCursor(query.after, [dayShape, timeShape, idShape])
     const key = sql`(${day}::date, ${time}::time, ${id}::uuid)`
@@ -58,16 +59,18 @@ function spanOf(ctx: StaffContext, when: 'upcoming' | 'past' | undefined): RawBu
 }
 
 /** A room, and words of the meeting, its creator's name, or its day ('Nov 21, 2026' and others). */
-function conditions(ctx: StaffContext, { q, location }: MeetingFilters): RawBuilder<unknown>[] {
+async function conditions(
+  ctx: StaffContext,
+  { q, location }: MeetingFilters,
+): Promise<RawBuilder<unknown>[]> {
   return [
     ...(location ? [sql`m.room = ${roomOf(location)}`] : []),
-    ...(q ? [sql`(${sql.join(meansOf(ctx, q), sql` or `)})`] : []),
+    ...(q ? [sql`(${sql.join(await meansOf(ctx, q), sql` or `)})`] : []),
   ]
 }
 
-function meansOf(ctx: StaffContext, q: string): RawBuilder<unknown>[] {
-  const texts = [...new Set([q, foldDigits(q)])].map((text) => `%${escapeLike(text.toLowerCase())}%`)
-  const [typed = ''] = texts
+async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>[]> {
+  const typed = `%${escapeLike(q.toLowerCase())}%`
   const days =
     datesMeant(q).length === 0
       ? []
@@ -77,7 +80,7 @@ function meansOf(ctx: StaffContext, q: string): RawBuilder<unknown>[] {
           return sql`(m.meeting_date >= ${first}::date and m.meeting_date < ${last}::date)`
         })
   return [
-    ...texts.map((text) => sql`m.search_text like ${text}`),
+    ...(await withWords(ctx, 'meetings', 'm', q)),
     sql`m.created_by in (select user_id from profiles where lower(full_name) like ${typed})`,
     ...days,
   ]

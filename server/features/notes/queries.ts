@@ -15,7 +15,8 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { prepared } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { hasWord, type NoteRow, presentNote, rangesMeant, textsMeant } from './rules.ts'
+import { hasWord, textsMeant } from '../../kernel/words.ts'
+import { type NoteRow, presentNote, rangesMeant } from './rules.ts'
 
 /** In lists a longer content is only its beginning, so that a page stays small. */
 const wholeContent = 8000

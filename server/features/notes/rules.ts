@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { datesMeant, foldDigits } from '../../../contract/date-search.ts'
+import { datesMeant } from '../../../contract/date-search.ts'
 import { dayOf, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/dates.ts'
 import { listItem, type Note, type NoteDraft, type NoteFilters } from '../../../contract/notes.ts'
 import type { Person } from '../../../contract/people.ts'
@@ -72,22 +72,6 @@ function authorOf(people: ReadonlyMap<string, Person>, user_id: string): Note['p
 /** Owner or partner: the rule that the policies of `notes` state in SQL. */
 export function mayChange(reader: Pick<Staff, 'user_id' | 'role'>, note: { user_id: string }): boolean {
   return reader.role === 'partner' || note.user_id === reader.user_id
-}
-
-/** A text with the wildcards of LIKE taken literally. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
-}
-
-/** The texts of which a note must have one for a search to find it: as typed, and with Bangla digits as 0 to 9. */
-export function textsMeant(q: string): string[] {
-  const typed = q.toLowerCase()
-  return [...new Set([typed, foldDigits(typed)])]
-}
-
-/** Whether a text has three letters or digits in a row, without which the index of words knows nothing. */
-export function hasWord(q: string): boolean {
-  return /[\p{L}\p{M}\p{N}]{3}/u.test(q)
 }
 
 export interface DayOfWork {

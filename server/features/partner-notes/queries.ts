@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldDigits } from '../../../contract/date-search.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type {
   getPartnerNote as getCall,
@@ -10,7 +9,7 @@ import type {
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike } from '../notes/public.ts'
+import { withWords } from '../../kernel/words.ts'
 import { type PartnerNoteRow, presentPartnerNote } from './rules.ts'
 
 /** In lists a longer content is only its beginning, so that a page stays small. */
@@ -25,7 +24,7 @@ export async function listPartnerNotes(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: PartnerNote[]; next: string | null }> {
-  const where = [sql`n.deleted_at is null`, ...conditions(query)]
+  const where = [sql`n.deleted_at is null`, ...(await conditions(ctx, query))]
   if (query.after) {
     const [created_at, id] = decodeCursor(query.after, [momentShape, idShape])
     where.push(sql`(n.created_at, n.id) < (${created_at}::timestamptz, ${id}::uuid)`)
@@ -43,11 +42,13 @@ export async function listPartnerNotes(
   return { items: items.map(presentPartnerNote), next }
 }
 
-function conditions({ category, q }: PartnerNoteFilters): RawBuilder<unknown>[] {
-  const like = (text: string) => sql`n.search_text like ${`%${escapeLike(text.toLowerCase())}%`}`
+async function conditions(
+  ctx: StaffContext,
+  { category, q }: PartnerNoteFilters,
+): Promise<RawBuilder<unknown>[]> {
   return [
     ...(category ? [sql`n.category = ${category}`] : []),
-    ...(q ? [sql`(${like(q)} or ${like(foldDigits(q))})`] : []),
+    ...(await withWords(ctx, 'partner_notes', 'n', q)),
   ]
 }
 

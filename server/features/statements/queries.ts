@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldDigits } from '../../../contract/date-search.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type {
   getStatement as getCall,
@@ -14,7 +13,7 @@ import type {
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike } from '../notes/public.ts'
+import { withWords } from '../../kernel/words.ts'
 import { daysOf, presentStatement, type StatementRow, wholeYear } from './rules.ts'
 
 const columns = sql`
@@ -26,7 +25,12 @@ export async function listStatements(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: Statement[]; next: string | null }> {
-  const where = [sql`s.deleted_at is null`, ...inPeriod(query), ...ofKind(query), ...withWords(query)]
+  const where = [
+    sql`s.deleted_at is null`,
+    ...inPeriod(query),
+    ...ofKind(query),
+    ...(await withWords(ctx, 'financial_statements', 's', query.q)),
+  ]
   if (query.after) {
     const [day, id] = decodeCursor(query.after, [dayShape, idShape])
     where.push(sql`(s.entry_date, s.id) < (${day}::date, ${id}::uuid)`)
@@ -61,7 +65,7 @@ export async function totalStatements(
 ): Promise<StatementTotals> {
   const entries = query.q
     ? sql`select s.entry_type, s.category, s.status, s.amount, 1 as entries from financial_statements s
-        where ${sql.join([sql`s.deleted_at is null`, ...inPeriod(query), ...ofKind(query), ...withWords(query)], sql` and `)}`
+        where ${sql.join([sql`s.deleted_at is null`, ...inPeriod(query), ...ofKind(query), ...(await withWords(ctx, 'financial_statements', 's', query.q))], sql` and `)}`
     : sql`select s.entry_type, s.category, s.status, s.amount, s.entries from statement_totals s
         where ${sql.join([sql`s.entries > 0`, ...inMonths(query), ...ofKind(query)], sql` and `)}`
   const totals = await sql<StatementTotals>`
@@ -118,10 +122,4 @@ function ofKind({ entry_type, status }: StatementFilters): RawBuilder<unknown>[]
     ...(entry_type ? [sql`s.entry_type = ${entry_type}`] : []),
     ...(status ? [sql`s.status = ${status}`] : []),
   ]
-}
-
-function withWords({ q }: StatementFilters): RawBuilder<unknown>[] {
-  if (!q) return []
-  const like = (text: string) => sql`s.search_text like ${`%${escapeLike(text.toLowerCase())}%`}`
-  return [sql`(${like(q)} or ${like(foldDigits(q))})`]
 }

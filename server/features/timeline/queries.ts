@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldDigits } from '../../../contract/date-search.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type {
   getTimelineEvent as getCall,
@@ -9,7 +8,7 @@ import type {
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike } from '../notes/public.ts'
+import { withWords } from '../../kernel/words.ts'
 import { presentEvent, type TimelineRow } from './rules.ts'
 
 const columns = sql`
@@ -28,7 +27,7 @@ export async function listTimeline(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: TimelineEvent[]; next: string | null }> {
-  const where = [sql`t.deleted_at is null`, ...conditions(query)]
+  const where = [sql`t.deleted_at is null`, ...(await conditions(ctx, query))]
   const rows = await sql<TimelineRow>`
     select ${columns} from (
         select * from case_timeline t where ${sql.join(where, sql` and `)}
@@ -46,12 +45,13 @@ export async function listTimeline(
 
 const keyShapes = [/^[\s\S]{1,100}$/, /^\d{1,7}$/, dayShape, idShape]
 
-function conditions({ case_id, status, q, after }: Query): RawBuilder<unknown>[] {
-  const where: RawBuilder<unknown>[] = []
-  const like = (text: string) => sql`t.search_text like ${`%${escapeLike(text.toLowerCase())}%`}`
+async function conditions(
+  ctx: StaffContext,
+  { case_id, status, q, after }: Query,
+): Promise<RawBuilder<unknown>[]> {
+  const where = await withWords(ctx, 'case_timeline', 't', q)
   if (case_id) where.push(sql`t.case_id = ${case_id}`)
   if (status) where.push(sql`t.status = ${status}`)
-  if (q) where.push(sql`(${like(q)} or ${like(foldDigits(q))})`)
   if (after) {
     const [of, place, day, id] = decodeCursor(after, keyShapes)
     where.push(sql`(${order}) > (${of}::text, ${place}::integer, ${day}::date, ${id}::uuid)`)

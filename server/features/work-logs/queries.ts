@@ -10,7 +10,8 @@ import {
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike, hasWord, mayChange, textsMeant } from '../notes/public.ts'
+import { escapeLike, hasWord, textsMeant } from '../../kernel/words.ts'
+import { mayChange } from '../notes/public.ts'
 import { type Days, daysMeant, daysOfMonth, overlap, presentWorkLog, type WorkLogRow } from './rules.ts'
 
 const columns = sql`

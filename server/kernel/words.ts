@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import { foldDigits } from '../../contract/date-search.ts'
+import type { StaffContext } from './context.ts'
+
+/** The lists that are searched by the column `search_text`. */
+type SearchedList =
+  | 'cases'
+  | 'case_costing'
+  | 'case_timeline'
+  | 'calendar_events'
+  | 'meetings'
+  | 'partner_notes'
+  | 'financial_statements'
+  | 'career_applications'
+
+/** With more rows than these a list is walked through in its own order: of common words each page is soon full. */
+const few = 1000
+
+/**
+ * What a search asks of a list's rows, named `alias`: that they have one of the texts that it can mean. Few rows are
+ * named by their ids, which the index of words knows.
+ */
+export async function withWords(
+  ctx: StaffContext,
+  list: SearchedList,
+  alias: string,
+  q: string | undefined,
+): Promise<RawBuilder<unknown>[]> {
+  if (!q) return []
+  const patterns = textsMeant(q).map((text) => `%${escapeLike(text)}%`)
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select rows_with_words(${list}, ${patterns}::text[], ${few}) as ids`.execute(ctx.db)
+  const ids = rows[0]?.ids
+  if (ids) return [sql`${sql.ref(`${alias}.id`)} = any(${ids}::uuid[])`]
+  return [sql`${sql.ref(`${alias}.search_text`)} like any(${patterns}::text[])`]
+}
+
+/** A text with the wildcards of LIKE taken literally. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
+}
+
+/** The texts of which a row must have one for a search to find it: as typed, and with Bangla digits as 0 to 9. */
+export function textsMeant(q: string): string[] {
+  const typed = q.toLowerCase()
+  return [...new Set([typed, foldDigits(typed)])]
+}
+
+/** Whether a text has three letters or digits in a row, without which the index of words knows nothing. */
+export function hasWord(q: string): boolean {
+  return /[\p{L}\p{M}\p{N}]{3}/u.test(q)
+}
