@@ -27,6 +27,11 @@ export function cleanRichText(html: string): { html: string; text: string } {
   return { html: clean, text: plainText(parseRichText(clean)).replace(/\s+/g, ' ').trim() }
 }
 
+/** The words of a rich text that is stored, block by block on lines of their own. */
+export function wordsOf(html: string): string {
+  return plainText(parseRichText(html)).trim()
+}
+
 /** Control characters other than tabs and line ends: nobody types them, and a terminal would obey them. */
 const controls = /(?![\n\r\t])\p{Cc}/gu
 

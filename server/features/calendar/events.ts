@@ -1,11 +1,9 @@
+import type { Changed } from '../../kernel/changed.ts'
+
 declare module '../../kernel/record.ts' {
   interface DomainEvents {
     'calendar_event.created': { title: string; event_date: string; event_type: string }
-    'calendar_event.modified': {
-      title: string
-      before: Record<string, unknown>
-      after: Record<string, unknown>
-    }
+    'calendar_event.modified': { title: string } & Changed
     'calendar_event.deleted': {
       title: string
       event_date: string

@@ -4,6 +4,7 @@ import type { CalendarEvent, DayNote, EventChange } from '../../../contract/cale
 import type { EventType } from '../../../contract/event-types.ts'
 import { momentOf } from '../../../contract/kernel/dates.ts'
 import type { Person, Role } from '../../../contract/people.ts'
+import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
 import type { Settings } from '../../kernel/settings.ts'
@@ -68,12 +69,8 @@ export function eventColumns({ version: _, ...body }: Partial<EventChange>): Rec
 const audited = ['title', 'description', 'event_date', 'event_time', 'event_type'] as const
 
 /** What an edit changed, before and after. */
-export function changedInEvent(before: CalendarEvent, after: CalendarEvent) {
-  const fields = audited.filter((field) => before[field] !== after[field])
-  return {
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: Object.fromEntries(fields.map((field) => [field, after[field]])),
-  }
+export function changedInEvent(before: CalendarEvent, after: CalendarEvent): Changed {
+  return changedIn(before, after, audited)
 }
 
 /** All staff look at the calendar. */

@@ -1,14 +1,11 @@
 import type { ApplicationStatus, Position } from '../../../contract/career-positions.ts'
+import type { Changed } from '../../kernel/changed.ts'
 
 declare module '../../kernel/record.ts' {
   interface DomainEvents {
     'career_application.received': { full_name: string; position: Position; is_repeated: boolean }
-    'career_application.reviewed': {
-      status: ApplicationStatus
-      before: Record<string, unknown>
-      after: Record<string, unknown>
-    }
-    'career_application.resume_downloaded': { file_name: string }
+    'career_application.reviewed': { full_name: string; status: ApplicationStatus } & Changed
+    'career_application.resume_downloaded': { full_name: string; file_name: string }
   }
 }
 

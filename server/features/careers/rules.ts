@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { careerTest } from '../../../contract/career-positions.ts'
 import type { CareerApplication, TestQuestion } from '../../../contract/careers.ts'
+import { type Changed, changedIn } from '../../kernel/changed.ts'
 import { type Limit, networkOf } from '../../kernel/limits.ts'
 import type { Hint } from '../../kernel/record.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -138,10 +139,6 @@ export function applicationHints(row: { id: string; version: number }): Hint[] {
 const audited = ['status', 'notes'] as const
 
 /** What a review changed, before and after. */
-export function changedInApplication(before: CareerApplication, after: CareerApplication) {
-  const fields = audited.filter((field) => before[field] !== after[field])
-  return {
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: Object.fromEntries(fields.map((field) => [field, after[field]])),
-  }
+export function changedInApplication(before: CareerApplication, after: CareerApplication): Changed {
+  return changedIn(before, after, audited)
 }

@@ -342,7 +342,11 @@ describe('a resume', () => {
     const [event] = await world.rows(
       `select actor_id, subject_id, detail from activity_events where type = 'career_application.resume_downloaded'`,
     )
-    expect(event).toEqual({ actor_id: partner.user_id, subject_id: row?.id, detail: { file_name: name } })
+    expect(event).toEqual({
+      actor_id: partner.user_id,
+      subject_id: row?.id,
+      detail: { full_name: applicant.fullName, file_name: name },
+    })
   })
 
   it('is nobody’s but the partners’', async () => {

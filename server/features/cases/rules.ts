@@ -1,5 +1,6 @@
 import type { CaseDraft, LegalCase } from '../../../contract/cases.ts'
 import type { Role } from '../../../contract/people.ts'
+import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
 
@@ -45,12 +46,8 @@ export function caseColumns(
 const audited = ['case_id', 'client_name', 'description', 'links'] as const
 
 /** What an edit changed, before and after. */
-export function changedInCase(before: LegalCase, after: LegalCase) {
-  const fields = audited.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-  return {
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: Object.fromEntries(fields.map((field) => [field, after[field]])),
-  }
+export function changedInCase(before: LegalCase, after: LegalCase): Changed {
+  return changedIn(before, after, audited)
 }
 
 /** All staff look at the list. */

@@ -1,5 +1,6 @@
 import { type Cost, costTrashDays } from '../../../contract/costing.ts'
 import type { Role } from '../../../contract/people.ts'
+import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
 
@@ -33,12 +34,8 @@ export function presentCost(reader: Pick<Staff, 'role'>, row: CostRow): Cost {
 const audited = ['case_id', 'description', 'amount', 'cost_category', 'date_incurred'] as const
 
 /** What an edit changed, before and after. */
-export function changedInCost(before: Cost, after: Cost) {
-  const fields = audited.filter((field) => before[field] !== after[field])
-  return {
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: Object.fromEntries(fields.map((field) => [field, after[field]])),
-  }
+export function changedInCost(before: Cost, after: Cost): Changed {
+  return changedIn(before, after, audited)
 }
 
 /** All staff look at the costs. */

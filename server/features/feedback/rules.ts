@@ -1,4 +1,5 @@
 import { type Feedback, feedbackTrashDays } from '../../../contract/feedback.ts'
+import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
 
@@ -29,13 +30,9 @@ export function presentFeedback(
   }
 }
 
-/** What an edit changed, before and after; of the text only that it did. */
-export function changedInFeedback(before: Feedback, after: Feedback) {
-  const rated = before.rating !== after.rating
-  const changed: Record<'before' | 'after', Record<string, unknown>> = {
-    before: rated ? { rating: before.rating } : {},
-    after: rated ? { rating: after.rating } : {},
-  }
+/** What an edit changed, before and after; of the text only that it did: it is between two people, and can be taken back. */
+export function changedInFeedback(before: Feedback, after: Feedback): Changed {
+  const changed = changedIn(before, after, ['rating'])
   if (before.feedback_text !== after.feedback_text) changed.after.feedback_text = 'changed'
   return changed
 }

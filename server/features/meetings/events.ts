@@ -1,7 +1,9 @@
+import type { Changed } from '../../kernel/changed.ts'
+
 declare module '../../kernel/record.ts' {
   interface DomainEvents {
     'meeting.created': Booking
-    'meeting.modified': { before: Record<string, unknown>; after: Record<string, unknown> }
+    'meeting.modified': { title: string } & Changed
     'meeting.deleted': Booking
   }
 }

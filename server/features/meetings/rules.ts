@@ -1,5 +1,6 @@
 import type { Meeting } from '../../../contract/meetings.ts'
 import type { Role } from '../../../contract/people.ts'
+import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Hint } from '../../kernel/record.ts'
 
 export interface MeetingRow {
@@ -42,12 +43,8 @@ export function bookingOf({ title, meeting_date, start_time, end_time, location 
 const audited = ['title', 'description', 'meeting_date', 'start_time', 'end_time', 'location'] as const
 
 /** What an edit changed, before and after. */
-export function changedInMeeting(before: Meeting, after: Meeting) {
-  const fields = audited.filter((field) => before[field] !== after[field])
-  return {
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: Object.fromEntries(fields.map((field) => [field, after[field]])),
-  }
+export function changedInMeeting(before: Meeting, after: Meeting): Changed {
+  return changedIn(before, after, audited)
 }
 
 /** Partners look at the meetings, and nobody else hears of them. */

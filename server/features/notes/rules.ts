@@ -3,9 +3,11 @@ import { datesMeant } from '../../../contract/date-search.ts'
 import { dayOf, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/dates.ts'
 import { listItem, type Note, type NoteDraft, type NoteFilters } from '../../../contract/notes.ts'
 import type { Person } from '../../../contract/people.ts'
+import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import { isSearch } from '../../kernel/http.ts'
 import type { Hint } from '../../kernel/record.ts'
+import { wordsOf } from '../../kernel/rich-text.ts'
 
 /** Anything but the list that everybody works on: a search, the archive, another month. */
 export function isFarBack({ query }: { query: NoteFilters }): boolean {
@@ -131,7 +133,7 @@ export function columnsOf(body: NoteDraft): Record<string, unknown> {
   }
 }
 
-/** Fields whose old and new value the audit keeps; of texts it keeps only that they changed. */
+/** Fields whose old and new value the audit keeps. */
 const audited = [
   'title',
   'category',
@@ -141,26 +143,21 @@ const audited = [
   'is_priority',
   'keep_alive',
   'note_type',
+  'content',
+  'list_items',
   'projected_billable_hours',
   'hours_worked',
   'google_drive_link',
 ] as const
 
-/** What an edit changed, for the record: before and after of the fields that matter. */
-export function changedFields(
-  before: Note,
-  after: Note,
-): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const fields = audited.filter((field) => before[field] !== after[field])
-  const changed = {
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: Object.fromEntries(fields.map((field) => [field, after[field]])),
-  }
-  if (before.content !== after.content) Object.assign(changed.after, { content: 'changed' })
-  if (JSON.stringify(before.list_items) !== JSON.stringify(after.list_items)) {
-    Object.assign(changed.after, { list_items: 'changed' })
-  }
-  return changed
+/** What an edit changed, for the record: before and after of the fields that matter, of texts the words. */
+export function changedFields(before: Note, after: Note): Changed {
+  return changedIn(readable(before), readable(after), audited)
+}
+
+function readable({ content, list_items, ...note }: Note) {
+  const lines = list_items.map(({ text, completed }) => `${completed ? '☑' : '☐'} ${text}`)
+  return { ...note, content: wordsOf(content), list_items: lines.join('\n') }
 }
 
 /** A date without a year is looked for in this one and so many before it. */

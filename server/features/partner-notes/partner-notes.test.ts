@@ -94,8 +94,9 @@ describe('a partner note', () => {
     expect(event).toEqual({
       actor_id: other.user_id,
       detail: {
-        before: { title: 'Fees', is_priority: false },
-        after: { title: 'Fees of 2027', is_priority: true, content: 'changed' },
+        title: 'Fees of 2027',
+        before: { title: 'Fees', is_priority: false, content: '' },
+        after: { title: 'Fees of 2027', is_priority: true, content: 'Up' },
       },
     })
     const [stored] = await world.rows('select user_id from partner_notes')

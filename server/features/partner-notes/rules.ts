@@ -1,6 +1,8 @@
 import { type PartnerNote, partnerNoteTrashDays } from '../../../contract/partner-notes.ts'
 import type { Role } from '../../../contract/people.ts'
+import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Hint } from '../../kernel/record.ts'
+import { wordsOf } from '../../kernel/rich-text.ts'
 
 export interface PartnerNoteRow {
   id: string
@@ -22,18 +24,12 @@ export function presentPartnerNote({ full_name, role, ...row }: PartnerNoteRow):
   return { ...row, profiles: { full_name, role }, can: { edit: true, delete: true } }
 }
 
-const audited = ['title', 'category', 'is_priority'] as const
-
-/** What an edit changed, before and after; of the content only that it did. */
-export function changedInPartnerNote(before: PartnerNote, after: PartnerNote) {
-  const fields = audited.filter((field) => before[field] !== after[field])
-  const changed: Record<'before' | 'after', Record<string, unknown>> = {
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: Object.fromEntries(fields.map((field) => [field, after[field]])),
-  }
-  if (before.content !== after.content) changed.after.content = 'changed'
-  return changed
+/** What an edit changed, before and after; of the content its words. */
+export function changedInPartnerNote(before: PartnerNote, after: PartnerNote): Changed {
+  return changedIn(readable(before), readable(after), ['title', 'category', 'is_priority', 'content'])
 }
+
+const readable = (note: PartnerNote) => ({ ...note, content: wordsOf(note.content) })
 
 /** The partners look at their notes, and nobody else is told that there are any. */
 export function partnerNoteHints(row: { id: string; version: number }): Hint[] {

@@ -1,4 +1,5 @@
 import type { EntryType } from '../../../contract/statement-categories.ts'
+import type { Changed } from '../../kernel/changed.ts'
 
 interface Entry {
   entry_type: EntryType
@@ -9,7 +10,7 @@ interface Entry {
 declare module '../../kernel/record.ts' {
   interface DomainEvents {
     'financial_statement.created': Entry
-    'financial_statement.modified': { before: Record<string, unknown>; after: Record<string, unknown> }
+    'financial_statement.modified': { category: string } & Changed
     'financial_statement.deleted': Entry & { description: string }
     'financial_statement.restored': Entry
   }

@@ -6,6 +6,7 @@ import {
   type StatementChange,
   statementTrashDays,
 } from '../../../contract/statements.ts'
+import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Hint } from '../../kernel/record.ts'
 
 export interface StatementRow extends Omit<Statement, 'profiles' | 'can'> {
@@ -34,12 +35,8 @@ const audited = [
 ] as const
 
 /** What an edit changed, before and after. */
-export function changedInStatement(before: Statement, after: Statement) {
-  const fields = audited.filter((field) => before[field] !== after[field])
-  return {
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: Object.fromEntries(fields.map((field) => [field, after[field]])),
-  }
+export function changedInStatement(before: Statement, after: Statement): Changed {
+  return changedIn(before, after, audited)
 }
 
 /** Only partners look at the statements. */

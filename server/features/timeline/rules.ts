@@ -1,6 +1,7 @@
 import type { Role } from '../../../contract/people.ts'
 import { type TimelineEvent, timelineTrashDays } from '../../../contract/timeline.ts'
 import type { TimelineStatus } from '../../../contract/timeline-statuses.ts'
+import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
 
@@ -41,12 +42,8 @@ export function withMoved(ids: readonly string[], id: string, after: string | nu
 const audited = ['case_id', 'title', 'description', 'timeline_date', 'status', 'order_position'] as const
 
 /** What an edit changed, before and after. */
-export function changedInEvent(before: TimelineEvent, after: TimelineEvent) {
-  const fields = audited.filter((field) => before[field] !== after[field])
-  return {
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: Object.fromEntries(fields.map((field) => [field, after[field]])),
-  }
+export function changedInEvent(before: TimelineEvent, after: TimelineEvent): Changed {
+  return changedIn(before, after, audited)
 }
 
 /** All staff look at the timelines. */

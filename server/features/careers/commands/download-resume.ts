@@ -15,7 +15,7 @@ export async function downloadResume(
 ): Promise<FileAnswer> {
   const application = await ctx.db
     .selectFrom('career_applications')
-    .select('id')
+    .select(['id', 'full_name'])
     .where('resume_file_path', '=', params.path)
     .executeTakeFirst()
   const file = application && (await findFile(ctx, 'resumes', params.path))
@@ -23,6 +23,7 @@ export async function downloadResume(
   await record(ctx, {
     type: 'career_application.resume_downloaded',
     subject_id: application.id,
+    full_name: application.full_name,
     file_name: file.name,
   })
   return fileAnswer(files, file)

@@ -41,7 +41,7 @@ export async function reviewApplication(
   const changed = changedInApplication(before, row)
   await record(
     ctx,
-    { type: 'career_application.reviewed', subject_id: row.id, status, ...changed },
+    { type: 'career_application.reviewed', subject_id: row.id, full_name: row.full_name, status, ...changed },
     applicationHints(row),
   )
   return row

@@ -41,7 +41,11 @@ export async function updateMeeting(
 
   const row = await getMeeting(ctx, { params })
   const changed = changedInMeeting(before, row)
-  await record(ctx, { type: 'meeting.modified', subject_id: row.id, ...changed }, meetingHints(row))
+  await record(
+    ctx,
+    { type: 'meeting.modified', subject_id: row.id, title: row.title, ...changed },
+    meetingHints(row),
+  )
   return row
 }
 

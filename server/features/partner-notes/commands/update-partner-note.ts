@@ -35,6 +35,10 @@ export async function updatePartnerNote(
 
   const row = await getPartnerNote(ctx, { params })
   const changed = changedInPartnerNote(before, row)
-  await record(ctx, { type: 'partner_note.modified', subject_id: row.id, ...changed }, partnerNoteHints(row))
+  await record(
+    ctx,
+    { type: 'partner_note.modified', subject_id: row.id, title: row.title, ...changed },
+    partnerNoteHints(row),
+  )
   return row
 }

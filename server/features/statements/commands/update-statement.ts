@@ -38,7 +38,7 @@ export async function updateStatement(
   const changed = changedInStatement(before, row)
   await record(
     ctx,
-    { type: 'financial_statement.modified', subject_id: row.id, ...changed },
+    { type: 'financial_statement.modified', subject_id: row.id, category: row.category, ...changed },
     statementHints(row),
   )
   return row
