@@ -1,6 +1,7 @@
 interface Run {
   note_id: string
   owner_id: string
+  title: string
 }
 
 declare module '../../kernel/record.ts' {

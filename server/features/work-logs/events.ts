@@ -1,6 +1,8 @@
 interface Day {
   note_id: string
   owner_id: string
+  /** Of the task, which may be gone when somebody reads this. */
+  title: string
   work_date: string
 }
 

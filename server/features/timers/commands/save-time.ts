@@ -43,7 +43,14 @@ export async function saveTime(ctx: StaffContext, { body }: InputOf<typeof call>
     .execute()
   await bookRun(ctx, note.id, start, end)
 
-  await record(ctx, { type: 'time.saved', subject_id: id, note_id: note.id, owner_id: note.user_id, hours })
+  await record(ctx, {
+    type: 'time.saved',
+    subject_id: id,
+    note_id: note.id,
+    owner_id: note.user_id,
+    title: note.title,
+    hours,
+  })
   return {
     id,
     note_id: note.id,

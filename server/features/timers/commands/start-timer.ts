@@ -36,7 +36,13 @@ export async function startTimer(
   await showRunsOnNote(ctx, note.id)
   await touchNote(ctx, note.id)
 
-  await record(ctx, { type: 'timer.started', subject_id: id, note_id: note.id, owner_id: note.user_id })
+  await record(ctx, {
+    type: 'timer.started',
+    subject_id: id,
+    note_id: note.id,
+    owner_id: note.user_id,
+    title: note.title,
+  })
   await leaveHints(ctx, [{ topic: 'timer', audience: { person: ctx.actor.user_id } }])
   return { timer: { id, note_id: note.id, note_title: note.title, started_at } }
 }

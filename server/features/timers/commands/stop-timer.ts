@@ -43,6 +43,7 @@ export async function stopTimer(ctx: StaffContext, { body }: InputOf<typeof call
     subject_id: running.id,
     note_id: note.id,
     owner_id: note.user_id,
+    title: note.title,
     hours,
   })
   await leaveHints(ctx, [{ topic: 'timer', audience: { person: ctx.actor.user_id } }])

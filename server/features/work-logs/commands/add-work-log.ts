@@ -38,6 +38,7 @@ export async function addWorkLog(ctx: StaffContext, { body }: InputOf<typeof cal
     subject_id: id,
     note_id: note.id,
     owner_id: note.user_id,
+    title: note.title,
     work_date,
     hours_worked,
   })

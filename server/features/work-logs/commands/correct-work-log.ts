@@ -33,6 +33,7 @@ export async function correctWorkLog(
     subject_id: params.id,
     note_id: note.id,
     owner_id: note.user_id,
+    title: note.title,
     work_date: row.work_date,
     before: before.hours_worked,
     after: body.hours_worked,

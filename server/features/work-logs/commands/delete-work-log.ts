@@ -23,6 +23,7 @@ export async function deleteWorkLog(ctx: StaffContext, { params }: InputOf<typeo
     subject_id: log.id,
     note_id: note.id,
     owner_id: note.user_id,
+    title: note.title,
     work_date: log.work_date,
     hours_worked: log.hours_worked,
   })
