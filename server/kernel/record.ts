@@ -28,7 +28,12 @@ export interface Hint {
 }
 
 type Recorded = {
-  [T in keyof DomainEvents]: { type: T; subject_id: string } & DomainEvents[T]
+  [T in keyof DomainEvents]: {
+    type: T
+    subject_id: string
+    /** Who did it, where the transaction is not yet theirs: somebody who proves who they are. */
+    actor_id?: string
+  } & DomainEvents[T]
 }[keyof DomainEvents]
 
 /**
@@ -36,8 +41,8 @@ type Recorded = {
  * and leaves the hints for open browsers: all in the transaction of the change itself.
  */
 export async function record(ctx: Context, event: Recorded, hints: readonly Hint[] = []): Promise<void> {
-  const actor_id = ctx.actor.kind === 'staff' ? ctx.actor.user_id : null
-  const { type, subject_id, ...detail } = event as { type: string; subject_id: string }
+  const caller = ctx.actor.kind === 'staff' ? ctx.actor.user_id : null
+  const { type, subject_id, actor_id = caller, ...detail } = event
   await ctx.db
     .insertInto('activity_events')
     .values({

@@ -44,7 +44,8 @@ it('answers a session, and records who came in from where', async () => {
     },
   })
   const [event] = await events(world, 'auth.signed_in')
-  expect(event).toMatchObject({ subject_id: member.id, detail: { by: 'password', address: '127.0.0.1' } })
+  expect(event).toMatchObject({ subject_id: member.id, actor_id: member.id, detail: { by: 'password' } })
+  expect(event?.whence).toMatchObject({ address: '127.0.0.1' })
 })
 
 it('takes the e-mail with other capitals and spaces, and the password in another spelling of the same', async () => {

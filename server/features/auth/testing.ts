@@ -86,4 +86,6 @@ export function openLink(world: World, link: URL): Promise<Answer> {
 }
 
 export const events = async (world: World, type: string) =>
-  world.rows('select subject_id, detail from activity_events where type = $1 order by id', [type])
+  world.rows('select subject_id, actor_id, detail, whence from activity_events where type = $1 order by id', [
+    type,
+  ])

@@ -43,7 +43,7 @@ export async function changePassword(
       await voidLinks(ctx, id, 'recovery')
       await ctx.enqueue('mail', { template: 'password-changed', to: email, params: {} })
       const { address, user_agent } = open.client
-      await record(ctx, { type: 'auth.password_changed', subject_id: id, address, user_agent })
+      await record(ctx, { type: 'auth.password_changed', subject_id: id, actor_id: id, address, user_agent })
       return presentUser(await getAccount(ctx, id))
     },
     open.request_id,

@@ -39,7 +39,15 @@ export async function openSession(
     .execute()
   const refresh_token = await addGeneration(ctx, secret, session_id, 1)
   await ctx.db.updateTable('users').set({ last_sign_in_at: at }).where('id', '=', account.id).execute()
-  await record(ctx, { type: 'auth.signed_in', subject_id: account.id, session_id, by, address, user_agent })
+  await record(ctx, {
+    type: 'auth.signed_in',
+    subject_id: account.id,
+    actor_id: account.id,
+    session_id,
+    by,
+    address,
+    user_agent,
+  })
   return { account: { ...account, last_sign_in_at: at }, session_id, refresh_token }
 }
 

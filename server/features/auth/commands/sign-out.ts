@@ -25,7 +25,7 @@ export async function signOut(
         ...(scope === 'others' ? { except: claim.session_id } : {}),
       })
       const { address, user_agent } = open.client
-      await record(ctx, { type: 'auth.signed_out', subject_id: id, scope, address, user_agent })
+      await record(ctx, { type: 'auth.signed_out', subject_id: id, actor_id: id, scope, address, user_agent })
     },
     open.request_id,
   )

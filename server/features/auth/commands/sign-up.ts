@@ -94,7 +94,15 @@ async function welcome(
     .execute()
   await addProfile(ctx, { user_id: id, full_name, role })
   await mailLink(ctx, { id, email }, 'signup')
-  await record(ctx, { type: 'auth.signed_up', subject_id: id, role, code_id, address, user_agent })
+  await record(ctx, {
+    type: 'auth.signed_up',
+    subject_id: id,
+    actor_id: id,
+    role,
+    code_id,
+    address,
+    user_agent,
+  })
 }
 
 /** Tells the owner of a known e-mail, and nobody else, that somebody signed up with it. */

@@ -50,7 +50,13 @@ async function confirm(
 ): Promise<string> {
   const email_confirmed_at = ctx.now.toISOString()
   await ctx.db.updateTable('users').set({ email_confirmed_at }).where('id', '=', user_id).execute()
-  await record(ctx, { type: 'auth.email_confirmed', subject_id: user_id, address, user_agent })
+  await record(ctx, {
+    type: 'auth.email_confirmed',
+    subject_id: user_id,
+    actor_id: user_id,
+    address,
+    user_agent,
+  })
   return email_confirmed_at
 }
 
