@@ -3,6 +3,8 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { chatTopic } from '../contract/chat.ts'
 import type { Endpoint } from '../contract/kernel/endpoint.ts'
 import { followEvents } from '../contract/live.ts'
+import { forgetPassingActivity } from './features/activity/jobs.ts'
+import { activityRoutes } from './features/activity/routes.ts'
 import { autoArchive } from './features/archive/jobs.ts'
 import { associatesRoutes } from './features/associates/routes.ts'
 import { authMails } from './features/auth/jobs.ts'
@@ -122,6 +124,7 @@ const routes: readonly Route[] = [
   ...partnerNotesRoutes,
   ...associatesRoutes,
   ...feedbackRoutes,
+  ...activityRoutes,
 ]
 
 /** Builds the whole product from its parts, without listening and without side effects. */
@@ -182,6 +185,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       forgetOldNotifications(transact),
       purgeChat(transact, parts.files),
       forgetChatNews(transact),
+      forgetPassingActivity(transact),
       removeFiles(parts.files),
       sweepFiles(transact, parts.files),
     ],

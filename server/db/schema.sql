@@ -4,6 +4,10 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE FUNCTION public.activity_passes(type text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (type = ANY (ARRAY['auth.signed_in'::text, 'auth.signed_out'::text, 'auth.sign_in_denied'::text, 'auth.sign_up_repeated'::text, 'timer.started'::text, 'timer.stopped'::text, 'timer.discarded'::text, 'community_chat.sent'::text]));
+
 CREATE FUNCTION public.app_is_partner() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (COALESCE(current_setting('app.role'::text, true), ''::text) = 'partner'::text);
@@ -291,6 +295,17 @@ begin
   return found;
 end $$;
 
+CREATE FUNCTION public.keep_whence_apart() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.detail ?| array['address', 'user_agent'] then
+    new.whence := jsonb_build_object('address', new.detail -> 'address', 'user_agent', new.detail -> 'user_agent');
+    new.detail := new.detail - array['address', 'user_agent'];
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.leaderboard(p_month text) RETURNS TABLE(user_id uuid, full_name text, role text, hours numeric, rank integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -557,6 +572,9 @@ CREATE TABLE public.activity_events (
     detail jsonb DEFAULT '{}'::jsonb NOT NULL,
     request_id text NOT NULL,
     happened_at timestamp with time zone NOT NULL,
+    area text GENERATED ALWAYS AS (split_part(type, '.'::text, 1)) STORED NOT NULL,
+    action text GENERATED ALWAYS AS (split_part(type, '.'::text, 2)) STORED NOT NULL,
+    whence jsonb,
     CONSTRAINT activity_events_type_shape CHECK ((type ~ '^[a-z_]+(\.[a-z_]+)+$'::text))
 );
 
@@ -1345,9 +1363,15 @@ ALTER TABLE ONLY public.users
 ALTER TABLE ONLY public.worked_hours
     ADD CONSTRAINT worked_hours_pkey PRIMARY KEY (month, user_id);
 
-CREATE INDEX activity_events_by_actor ON public.activity_events USING btree (actor_id, id DESC);
+CREATE INDEX activity_events_by_action ON public.activity_events USING btree (action, happened_at, id);
 
-CREATE INDEX activity_events_by_subject ON public.activity_events USING btree (subject_id, id DESC);
+CREATE INDEX activity_events_by_actor ON public.activity_events USING btree (actor_id, happened_at, id);
+
+CREATE INDEX activity_events_by_area ON public.activity_events USING btree (area, happened_at, id);
+
+CREATE INDEX activity_events_by_subject ON public.activity_events USING btree (subject_id, happened_at, id);
+
+CREATE INDEX activity_events_newest ON public.activity_events USING btree (happened_at, id);
 
 CREATE INDEX calendar_events_by_words ON public.calendar_events USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
@@ -1509,6 +1533,8 @@ CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree 
 
 CREATE INDEX worked_hours_changes_by_transaction ON public.worked_hours_changes USING btree (xid);
 
+CREATE TRIGGER activity_events_keep_whence_apart BEFORE INSERT ON public.activity_events FOR EACH ROW WHEN ((new.type ~~ 'auth.%'::text)) EXECUTE FUNCTION public.keep_whence_apart();
+
 CREATE TRIGGER case_costing_summed AFTER INSERT OR DELETE OR UPDATE ON public.case_costing FOR EACH ROW EXECUTE FUNCTION public.sum_costs();
 
 CREATE TRIGGER daily_work_logs_owned BEFORE INSERT ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.name_note_owner();
@@ -1661,6 +1687,8 @@ ALTER TABLE public.activity_events ENABLE ROW LEVEL SECURITY;
 CREATE POLICY activity_events_backup ON public.activity_events FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY activity_events_of_strangers ON public.activity_events FOR INSERT TO sereshta_public WITH CHECK ((actor_id IS NULL));
+
+CREATE POLICY activity_events_passing_forgotten ON public.activity_events FOR DELETE TO sereshta_system USING ((public.activity_passes(type) AND (happened_at < (now() - '1 year'::interval))));
 
 CREATE POLICY activity_events_read_by_partners ON public.activity_events FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
 
@@ -2106,10 +2134,28 @@ GRANT ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_m
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;
 
-GRANT SELECT,INSERT ON TABLE public.activity_events TO sereshta_staff;
-GRANT SELECT,INSERT ON TABLE public.activity_events TO sereshta_system;
+GRANT INSERT ON TABLE public.activity_events TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE ON TABLE public.activity_events TO sereshta_system;
 GRANT INSERT ON TABLE public.activity_events TO sereshta_public;
 GRANT SELECT ON TABLE public.activity_events TO sereshta_backup;
+
+GRANT SELECT(id) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(type) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(subject_id) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(actor_id) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(detail) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(request_id) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(happened_at) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(area) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(action) ON TABLE public.activity_events TO sereshta_staff;
 
 GRANT SELECT ON SEQUENCE public.activity_events_id_seq TO sereshta_backup;
 

@@ -24,13 +24,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface ActivityEvents {
+  action: Generated<string>;
   actor_id: string | null;
+  area: Generated<string>;
   detail: Generated<Json>;
   happened_at: string;
   id: Generated<number>;
   request_id: string;
   subject_id: string;
   type: string;
+  whence: Json | null;
 }
 
 export interface ArchivedMonths {

@@ -1,0 +1,59 @@
+/** Everything that the audit knows: by area what can happen there. A type of event is `area.action`. */
+export const activityAreas = {
+  note: ['created', 'modified', 'archived', 'unarchived', 'deleted', 'restored'],
+  work_log: ['added', 'corrected', 'deleted'],
+  timer: ['started', 'stopped', 'discarded'],
+  time: ['saved'],
+  notes: ['auto_archived', 'month_closed'],
+  case: ['created', 'modified', 'deleted'],
+  case_costing: ['created', 'modified', 'deleted', 'restored'],
+  case_timeline: ['created', 'modified', 'reordered', 'deleted', 'restored'],
+  calendar_event: ['created', 'modified', 'deleted'],
+  calendar_feed: ['created', 'revoked'],
+  meeting: ['created', 'modified', 'deleted'],
+  partner_note: ['created', 'modified', 'deleted', 'restored'],
+  partner_feedback: ['given', 'modified', 'deleted', 'restored'],
+  financial_statement: ['created', 'modified', 'deleted', 'restored'],
+  career_application: ['received', 'reviewed', 'resume_downloaded'],
+  community_chat: ['sent', 'deleted', 'cleared'],
+  profile: ['renamed'],
+  list: ['exported'],
+  auth: [
+    'signed_up',
+    'sign_up_repeated',
+    'email_confirmed',
+    'signed_in',
+    'sign_in_denied',
+    'signed_out',
+    'password_changed',
+    'session_reuse_detected',
+    'code_created',
+    'code_revoked',
+  ],
+} as const
+
+export type ActivityArea = keyof typeof activityAreas
+export type ActivityAction = (typeof activityAreas)[ActivityArea][number]
+/** The types of all events, exactly those that the server's features name. */
+export type ActivityType = {
+  [A in ActivityArea]: `${A}.${(typeof activityAreas)[A][number]}`
+}[ActivityArea]
+
+/** What can happen, each once, in the order of the areas. */
+export const activityActions: readonly ActivityAction[] = [...new Set(Object.values(activityAreas).flat())]
+
+/** The lists that can be taken away as a file or on paper. */
+export const exportedLists = [
+  'cases',
+  'costs',
+  'timeline',
+  'calendar',
+  'meetings',
+  'feedback',
+  'financial-statements',
+  'audit',
+] as const
+export type ExportedList = (typeof exportedLists)[number]
+
+/** Comings and goings are kept for so many years; what was done to the firm's records is never forgotten. */
+export const yearsOfPassing = 1

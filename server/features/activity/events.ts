@@ -1,0 +1,10 @@
+import type { ExportTaken } from '../../../contract/activity.ts'
+
+declare module '../../kernel/record.ts' {
+  interface DomainEvents {
+    /** A list was taken away, as a file or on paper. The subject is who did it. */
+    'list.exported': ExportTaken
+  }
+}
+
+export type ActivityEvent = 'list.exported'

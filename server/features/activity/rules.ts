@@ -1,0 +1,113 @@
+import type { Activity, ActivityFilters, Change } from '../../../contract/activity.ts'
+import type { ActivityType } from '../../../contract/activity-kinds.ts'
+import type { Person } from '../../../contract/people.ts'
+import type { DomainEvent } from '../../kernel/record.ts'
+
+export interface ActivityRow {
+  id: number
+  type: string
+  area: string
+  action: string
+  subject_id: string
+  actor_id: string | null
+  detail: Record<string, unknown>
+  happened_at: string
+}
+
+type People = ReadonlyMap<string, Person>
+
+// The catalogue names exactly what the features record: this does not compile when an event is missing from either.
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
+const isComplete: Same<ActivityType, DomainEvent['type']> = true
+void isComplete
+
+/** In nearly every area, so that another filter finds fewer. */
+const common = ['created', 'modified']
+
+/** The filter whose index the list walks along: the one that leaves the least to pass over. */
+export function leadOf(filters: ActivityFilters): { column: string; value: string } | undefined {
+  const { subject_id, actor_id, area, action } = filters
+  if (subject_id !== undefined) return { column: 'subject_id', value: subject_id }
+  if (actor_id !== undefined) return { column: 'actor_id', value: actor_id }
+  if (action !== undefined && !(area !== undefined && common.includes(action)))
+    return { column: 'action', value: action }
+  return area === undefined ? undefined : { column: 'area', value: area }
+}
+
+/** Fields of a detail that name a person. */
+const persons = ['owner_id', 'associate_id', 'author_id']
+
+/** Everybody whom these events name. */
+export function peopleIn(rows: readonly ActivityRow[]): string[] {
+  const ids = rows.flatMap((row) => [
+    row.actor_id,
+    isAboutPerson(row) ? row.subject_id : null,
+    ...persons.map((field) => row.detail[field]),
+  ])
+  return [...new Set(ids.filter((id) => typeof id === 'string'))]
+}
+
+/** What is nobody's to read here, or says nothing to a person: other ids, and names that stand as the subject. */
+const unsaid = ['before', 'after', 'session_id', 'code_id', 'note_id', 'cleared_seq', 'title', 'full_name']
+
+/** An event as a partner reads it. */
+export function presentActivity(row: ActivityRow, people: People): Activity {
+  const { detail, actor_id, happened_at, ...plain } = row
+  const subject = subjectOf(row, people)
+  return {
+    ...plain,
+    happened_at,
+    subject_id: row.subject_id,
+    actor:
+      actor_id === null
+        ? null
+        : (people.get(actor_id) ?? { user_id: actor_id, full_name: '', role: 'associate' }),
+    subject,
+    changes: [...changesOf(detail), ...factsOf(row, people, subject)],
+  }
+}
+
+/** Before and after of what was edited, field by field. */
+function changesOf({ before, after }: Record<string, unknown>): Change[] {
+  if (!isRecord(before) || !isRecord(after)) {
+    const isOne = before !== undefined && after !== undefined
+    return isOne ? [{ field: 'value', before: shown(before), after: shown(after) }] : []
+  }
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
+}
+
+/** What else the event says: as what was there where it deleted something, else as what came. */
+function factsOf({ action, detail }: ActivityRow, people: People, subject: string | null): Change[] {
+  const side = action === 'deleted' ? 'before' : 'after'
+  return Object.entries(detail).flatMap(([field, value]) => {
+    if (unsaid.includes(field) || value === null || value === subject) return []
+    const name = persons.includes(field) ? (people.get(String(value))?.full_name ?? '') : undefined
+    return [{ field, [side]: name ?? shown(value) }]
+  })
+}
+
+function subjectOf({ detail, ...row }: ActivityRow, people: People): string | null {
+  if (isAboutPerson(row)) return people.get(row.subject_id)?.full_name ?? null
+  const { title, full_name, case_id, category, role, month } = detail
+  const name = [title, full_name, case_id, category, role, month].find((word) => typeof word === 'string')
+  return typeof name === 'string' ? name : null
+}
+
+/** Whether the subject is a person and not a record of one. */
+function isAboutPerson({ area, action }: Pick<ActivityRow, 'area' | 'action'>): boolean {
+  return area === 'profile' || (area === 'auth' && !action.startsWith('code_'))
+}
+
+const longest = 400
+
+function shown(value: unknown): string | number | boolean | null | undefined {
+  if (value === undefined || value === null) return value
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
