@@ -16,6 +16,7 @@ export const pagePaths = [
   '/chat',
   '/statements',
   '/leaderboard',
+  '/audit',
 ] as const
 
 export type PagePath = (typeof pagePaths)[number]

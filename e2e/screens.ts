@@ -31,5 +31,6 @@ export const screens: Record<Exclude<PagePath, '/auth' | '/career'>, Screen> = {
   '/partners': { heading: /^Partners/, entry: 'Partners', refusal: denied },
   '/applications': { heading: 'Career Applications', entry: 'Applications', refusal: denied },
   '/statements': { heading: 'Financial Statements', entry: 'Statements', refusal: denied },
+  '/audit': { heading: 'Audit', refusal: denied },
   '/profile': { heading: 'Profile Settings' },
 }

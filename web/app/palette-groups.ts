@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, Zap } from 'lucide-react'
+import { CircleUser, History, Keyboard, LogOut, Monitor, Moon, Sun, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { paths } from '../lib/paths.ts'
@@ -29,9 +29,15 @@ export function usePaletteGroups(showShortcuts: () => void): CommandGroup[] {
     words: 'my name settings account',
     run: () => void router.navigate(paths.profile()),
   }
+  const audit = {
+    label: 'Audit',
+    Icon: History,
+    words: 'history log who did what',
+    run: () => void router.navigate(paths.audit()),
+  }
   return [
     { value: 'On this page', items: onThisPage },
-    { value: 'Go to', items: [...pages, profile] },
+    { value: 'Go to', items: [...pages, profile, ...(isPartner ? [audit] : [])] },
     {
       value: 'Settings',
       items: [

@@ -46,6 +46,7 @@ describe('the route table', () => {
     })
     expect(refusals.sort()).toEqual([
       ['/applications', 'Access Denied', 'Only partners can access this section.'],
+      ['/audit', 'Access Denied', 'Only partners can access this section.'],
       ['/meetings', 'Access Restricted', 'Only partners can access the meetings page.'],
       ['/partners', 'Access Denied', 'Only partners can access this section.'],
       ['/statements', 'Access Denied', 'Only partners can access this section.'],

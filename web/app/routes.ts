@@ -6,6 +6,7 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
+import { readAuditSearch } from '../features/activity/logic.ts'
 import { readApplicationsSearch } from '../features/applications/logic.ts'
 import { readAuthSearch } from '../features/auth/logic.ts'
 import { readCalendarSearch } from '../features/calendar/logic.ts'
@@ -220,6 +221,14 @@ const statements = createRoute({
   component: lazyRouteComponent(() => import('../pages/statements.tsx'), 'StatementsPage'),
 })
 
+const audit = createRoute({
+  getParentRoute: () => partnersOnly,
+  path: '/audit',
+  staticData: { title: 'Audit', refusal: denied },
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('../pages/audit.tsx'), 'AuditPage'),
+})
+
 /** Every address of the product with its page; each page is a chunk of its own. */
 export const routeTree = root.addChildren([
   auth,
@@ -235,7 +244,7 @@ export const routeTree = root.addChildren([
     feedback,
     chat,
     leaderboard,
-    partnersOnly.addChildren([meetings, partners, applications, statements]),
+    partnersOnly.addChildren([meetings, partners, applications, statements, audit]),
   ]),
 ])
 

@@ -26,4 +26,6 @@ export const paths = {
   chat: () => linkOptions({ to: '/chat' }),
   statements: () => linkOptions({ to: '/statements' }),
   leaderboard: () => linkOptions({ to: '/leaderboard' }),
+  audit: () => linkOptions({ to: '/audit' }),
+  history: (record: string) => linkOptions({ to: '/audit', search: { record } }),
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { type ExportTaken, recordExport } from '../../../contract/activity.ts'
 import * as calls from '../../../contract/cases.ts'
 import { call } from '../../lib/client.ts'
 import { CallFailure } from '../../lib/failure.ts'
@@ -34,6 +35,11 @@ export function casesQuery(filters: CaseFilters) {
 /** Everything that the filters show, for a file. */
 export function everyCase(filters: CaseFilters, most?: number): Promise<LegalCase[]> {
   return everyRow((after) => call(calls.listCases, { query: { ...filters, limit: 200, after } }), most)
+}
+
+/** Writes down for the audit that a list is taken away. */
+export function tellExport(body: ExportTaken): Promise<undefined> {
+  return call(recordExport, { body })
 }
 
 /** How many case ids a picker offers at once; typing brings others. */

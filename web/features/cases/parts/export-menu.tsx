@@ -1,5 +1,6 @@
 import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
+import type { ExportedList } from '../../../../contract/activity-kinds.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayAndTime, dayIn } from '../../../lib/format.ts'
 import { type FileColumn, type FileKind, saveFile, tableFile } from '../../../lib/table-file.ts'
@@ -8,10 +9,11 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { PrintSheet } from '../../../ui/print-sheet.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
+import { tellExport } from '../api.ts'
 
 export type ExportMenuProps<Row> = {
   /** The beginning of the file's name: 'cases'. */
-  name: string
+  name: ExportedList
   columns: readonly FileColumn<Row>[]
   /** Everything that the filters show, also what is not on screen yet; or its first so many rows. */
   load: (most?: number) => Promise<Row[]>
@@ -38,10 +40,17 @@ export function ExportMenu<Row>({ name, columns, load, title, shown = [] }: Expo
   }
   const download = (kind: FileKind) =>
     take(async () => {
-      const file = await tableFile(kind, columns, await load())
+      const rows = await load()
+      await tellExport({ list: name, format: kind, rows: rows.length })
+      const file = await tableFile(kind, columns, rows)
       saveFile(`${name}-${dayIn(time_zone)}.${kind}`, file)
     })
-  const print = () => take(async () => setOnPaper({ rows: await load(mostOnPaper + 1), at: Date.now() }))
+  const print = () =>
+    take(async () => {
+      const rows = await load(mostOnPaper + 1)
+      await tellExport({ list: name, format: 'print', rows: Math.min(rows.length, mostOnPaper) })
+      setOnPaper({ rows, at: Date.now() })
+    })
   const lines = [
     `${firm_name} · ${dayAndTime(new Date(), time_zone)}`,
     ...[shown.filter(Boolean).join(' · ')].filter(Boolean),

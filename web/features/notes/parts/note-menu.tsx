@@ -1,6 +1,7 @@
 import { Archive, Clock, ExternalLink, Flag, FlagOff, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import type { Note } from '../../../../contract/notes.ts'
 import { MenuItem, MenuSeparator, SharedMenu } from '../../../ui/menu.tsx'
+import { HistoryItem } from '../../auth/public.tsx'
 import { noteMenu } from './note-card.tsx'
 import { useNoteExtras } from './note-extras.ts'
 import type { NoteActions } from './use-note-actions.ts'
@@ -41,6 +42,7 @@ export function NoteMenu({ actions, onEdit }: { actions: NoteActions; onEdit: (n
               Open Google Drive
             </MenuItem>
           )}
+          <HistoryItem record={note.id} />
           <MenuSeparator />
           {note.can.archive && (
             <MenuItem icon={<Archive />} shortcut="#" onSelect={() => actions.archive(note)}>

@@ -1,8 +1,11 @@
-import { Check } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Check, History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MyProfile } from '../../../../contract/people.ts'
 import { dayIn, longDay } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useFirm } from '../api.ts'
 import { roleNames } from '../labels.ts'
@@ -56,6 +59,10 @@ export function PartnerPrivileges() {
           </li>
         ))}
       </ul>
+      <Link {...paths.audit()} className={`${buttonClass('secondary', 'sm')} mt-4`}>
+        <History aria-hidden="true" className="size-4" />
+        Open the audit
+      </Link>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
+import { HistoryItem } from '../../auth/public.tsx'
 import { unknownName } from '../../cases/public.ts'
 import { statusNames, statusTones } from '../labels.ts'
 
@@ -87,6 +88,7 @@ function EventMenu({ event, onEdit, onDelete, onMoveUp, onMoveDown }: EventItemP
       <MenuItem icon={<ArrowDown />} disabled={!onMoveDown} onSelect={onMoveDown}>
         Move down
       </MenuItem>
+      <HistoryItem record={event.id} />
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} destructive disabled={!event.can.delete} onSelect={onDelete}>
         Delete

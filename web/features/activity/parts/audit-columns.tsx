@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import type { Activity } from '../../../../contract/activity.ts'
+import { dayIn, monthFirstDay, timeIn } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { CreatorBadge } from '../../../ui/person.tsx'
+import type { TableColumn } from '../../../ui/table.tsx'
+import { unknownName } from '../../cases/public.ts'
+import { languageOf } from '../../notes/public.tsx'
+import { nobodyIn, sentenceOfType } from '../labels.ts'
+import { Changes } from './changes.tsx'
+
+/** What is shown of an event. */
+export function columnsIn(time_zone: string): TableColumn<Activity>[] {
+  return [
+    {
+      key: 'when',
+      header: 'When',
+      className: 'md:w-px md:align-top',
+      cell: ({ happened_at }) => <When moment={happened_at} zone={time_zone} />,
+    },
+    {
+      key: 'who',
+      header: 'Who',
+      className: 'md:max-w-52 md:align-top',
+      cell: (event) => (
+        <span className="flex min-w-0 md:py-2">
+          {event.actor ? (
+            <CreatorBadge name={event.actor.full_name || unknownName} />
+          ) : (
+            <span className="text-ink-2">{nobodyIn(event)}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'what',
+      header: 'What',
+      className: 'md:min-w-52 md:align-top',
+      cell: (event) => <What {...event} />,
+    },
+    {
+      key: 'changes',
+      header: 'Details',
+      className: 'md:w-1/2 md:align-top',
+      cell: (event) => <Changes event={event} />,
+    },
+    {
+      key: 'history',
+      header: 'History',
+      align: 'right',
+      className: 'md:w-px md:align-top print:hidden',
+      cell: (event) => (
+        <Link
+          {...paths.history(event.subject_id)}
+          aria-label={`History of ${event.subject ?? sentenceOfType(event)}`}
+          title="History of this record"
+          className={`${buttonClass('ghost', 'sm')} md:my-1`}
+        >
+          <History aria-hidden="true" className="size-4" />
+        </Link>
+      ),
+    },
+  ]
+}
+
+function When({ moment, zone }: { moment: string; zone: string }) {
+  const at = new Date(moment)
+  return (
+    <time dateTime={moment} className="block text-ink-2 tabular-nums md:py-2 md:whitespace-nowrap">
+      {monthFirstDay(dayIn(zone, at))} <span className="text-ink-3">{timeIn(zone, at)}</span>
+    </time>
+  )
+}
+
+function What({ subject, ...event }: Activity) {
+  return (
+    <span className="block md:py-2">
+      <span className="block font-semibold">{sentenceOfType(event)}</span>
+      {subject && (
+        <span
+          lang={languageOf(subject)}
+          title={subject}
+          className="line-clamp-2 text-secondary [overflow-wrap:anywhere] text-ink-2 print:line-clamp-none"
+        >
+          {subject}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { History, X } from 'lucide-react'
+import { oneOf } from '../../../lib/search.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { unknownName } from '../../cases/public.ts'
+import { everybodyQuery } from '../api.ts'
+import { actionNames, all, areaNames } from '../labels.ts'
+import { type AuditSearch, actionsOf, areas } from '../logic.ts'
+
+export type AuditFiltersProps = {
+  search: AuditSearch
+  onSearch: (change: Partial<AuditSearch>) => void
+}
+
+const any = 'any'
+
+/** Whose and which events are shown: of one person, area, kind of action and between two days. */
+export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
+  const { data: people = [] } = useQuery(everybodyQuery)
+  const { person, area, action, from, to } = search
+  return (
+    <search className="grid grid-cols-2 gap-2.5 md:flex md:flex-wrap" data-print="none">
+      <div className="col-span-2 md:w-52">
+        <Select
+          label="Person"
+          value={person ?? any}
+          options={[
+            { value: any, label: all.people },
+            ...people.map(({ user_id, full_name }) => ({ value: user_id, label: full_name || unknownName })),
+            // Somebody who is gone is still asked for by an address.
+            ...(person && !people.some(({ user_id }) => user_id === person)
+              ? [{ value: person, label: unknownName }]
+              : []),
+          ]}
+          onValueChange={(chosen) => onSearch({ person: chosen === any ? undefined : chosen })}
+        />
+      </div>
+      <div className="md:w-44">
+        <Select
+          label="Area"
+          value={area ?? any}
+          options={[
+            { value: any, label: all.areas },
+            ...areas.map((value) => ({ value, label: areaNames[value] })),
+          ]}
+          onValueChange={(chosen) => {
+            const next = oneOf(chosen, areas)
+            onSearch({ area: next, action: oneOf(action, actionsOf(next)) })
+          }}
+        />
+      </div>
+      <div className="md:w-44">
+        <Select
+          label="Action"
+          value={action ?? any}
+          options={[
+            { value: any, label: all.actions },
+            ...actionsOf(area).map((value) => ({ value, label: actionNames[value] })),
+          ]}
+          onValueChange={(chosen) => onSearch({ action: oneOf(chosen, actionsOf(area)) })}
+        />
+      </div>
+      <Day label="From day" value={from} max={to} onChange={(day) => onSearch({ from: day })} />
+      <Day label="To day" value={to} min={from} onChange={(day) => onSearch({ to: day })} />
+    </search>
+  )
+}
+
+type DayProps = {
+  label: string
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+function Day({ label, value = '', onChange, ...range }: DayProps) {
+  return (
+    <div className="min-w-0 md:w-40">
+      <TextInput
+        type="date"
+        aria-label={label}
+        title={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        {...range}
+      />
+    </div>
+  )
+}
+
+/** Says that only one record is shown, and leads back to all. */
+export function RecordStrip({ name, onClear }: { name: string | undefined; onClear: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2.5 shadow-card">
+      <History aria-hidden="true" className="size-4 shrink-0 text-accent" />
+      <p className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
+        The history of one record{name && <>: “{name}”</>}
+      </p>
+      <Button variant="ghost" size="sm" icon={<X aria-hidden="true" className="size-4" />} onClick={onClear}>
+        Show everything
+      </Button>
+    </div>
+  )
+}

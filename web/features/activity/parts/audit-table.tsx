@@ -1,0 +1,101 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { History, RotateCw, SearchX } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { useLoadFailure } from '../../cases/public.ts'
+import { useFirm } from '../../people/public.ts'
+import { activityQuery, mostNews, newestActivityQuery } from '../api.ts'
+import { said } from '../labels.ts'
+import { filtersOf, newsIn } from '../logic.ts'
+import { columnsIn } from './audit-columns.tsx'
+import { type AuditFiltersProps, RecordStrip } from './audit-filters.tsx'
+
+/** What happened and fits the filters, newest first; what comes meanwhile is offered and moves nothing. */
+export function AuditTable({ search, onSearch }: AuditFiltersProps) {
+  const { time_zone } = useFirm()
+  const filters = filtersOf(search)
+  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(activityQuery(filters))
+  const { data: newest } = useQuery({ ...newestActivityQuery(filters), enabled: data !== undefined })
+  const reason = useLoadFailure(error, said.loadFailed)
+  if (isPending) return <Loading label={said.loading} />
+  const load = () => void refetch()
+  if (!data) return <ErrorState title={said.loadFailed} reason={reason} onRetry={load} busy={isFetching} />
+  const events = data.pages.flatMap((page) => page.items)
+  const news = pages.isPlaceholderData || !newest ? 0 : newsIn(newest.items, events)
+  return (
+    <>
+      {search.record && (
+        <RecordStrip
+          name={events.find(({ subject }) => subject)?.subject ?? undefined}
+          onClear={() => onSearch({ record: undefined })}
+        />
+      )}
+      <News count={news} busy={isFetching} onShow={load} />
+      <Table
+        caption="Events"
+        columns={columnsIn(time_zone)}
+        rows={events}
+        rowKey={({ id }) => String(id)}
+        empty={<NoEvents search={search} onSearch={onSearch} />}
+        footer={
+          pages.hasNextPage && (
+            // Said again in words, because the phone layout takes the table's own roles away.
+            <tr {...{ role: 'row' }} className="max-md:block">
+              <td {...{ role: 'cell' }} colSpan={5} className="max-md:block">
+                <LoadMore
+                  hasMore={pages.hasNextPage}
+                  loading={pages.isFetchingNextPage}
+                  failed={pages.isFetchNextPageError}
+                  onLoadMore={() => void pages.fetchNextPage()}
+                />
+              </td>
+            </tr>
+          )
+        }
+      />
+      <p className="text-meta text-ink-3">{said.kept}</p>
+    </>
+  )
+}
+
+function News({ count, busy, onShow }: { count: number; busy: boolean; onShow: () => void }) {
+  const words =
+    count > mostNews ? `More than ${mostNews} new events` : `${count} new ${count === 1 ? 'event' : 'events'}`
+  return (
+    <div role="status" className="flex justify-center empty:hidden" data-print="none">
+      {count > 0 && (
+        <Button
+          size="sm"
+          busy={busy}
+          icon={<RotateCw aria-hidden="true" className="size-4" />}
+          onClick={onShow}
+        >
+          {words}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NoEvents({ search, onSearch }: AuditFiltersProps) {
+  if (Object.values(search).every((value) => value === undefined)) {
+    return (
+      <EmptyState icon={<History />} title={said.none}>
+        What people do in the firm will be listed here.
+      </EmptyState>
+    )
+  }
+  const none = { person: undefined, area: undefined, action: undefined, from: undefined, to: undefined }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={said.none}
+      action={<Button onClick={() => onSearch({ ...none, record: undefined })}>Clear filters</Button>}
+    >
+      Try another person, area, action or other days.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,101 @@
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import type { Activity, Change } from '../../../../contract/activity.ts'
+import { useFirm } from '../../people/public.ts'
+import { fieldName, shownValue } from '../labels.ts'
+
+// More is shown by its beginning.
+const fewChanges = 3
+const longText = 120
+
+/** What an event changed, field by field; much of it only on a press. */
+export function Changes({ event }: { event: Activity }) {
+  const firm = useFirm()
+  const [isOpen, setOpen] = useState(false)
+  const lines = event.changes.map((change) => ({
+    field: fieldName(change.field, event),
+    ...('before' in change && { before: shownValue(event, change.field, change.before, firm) }),
+    ...('after' in change && { after: shownValue(event, change.field, change.after, firm) }),
+  }))
+  if (lines.length === 0) return <span className="text-ink-3">—</span>
+  const isMuch = lines.length > fewChanges || lines.some((line) => lengthOf(line) > longText)
+  return (
+    <div className="flex flex-col gap-1 md:py-2">
+      <dl className="flex flex-col gap-1">
+        {(isOpen ? lines : lines.slice(0, fewChanges)).map((line) => (
+          <Line key={line.field} line={line} isWhole={isOpen} />
+        ))}
+      </dl>
+      {isMuch && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          data-print="none"
+          className="self-start text-meta font-semibold text-accent hover:underline coarse:min-h-9"
+          onClick={() => setOpen((was) => !was)}
+        >
+          {isOpen ? 'Show less' : moreOf(lines)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type LineOf = { field: string; before?: string; after?: string }
+
+function Line({ line: { field, before, after }, isWhole }: { line: LineOf; isWhole: boolean }) {
+  const clamp = isWhole ? '' : 'line-clamp-2 print:line-clamp-none'
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 text-secondary">
+      <dt className="shrink-0 text-ink-3">{field}</dt>
+      {before !== undefined && (
+        <dd className={`min-w-0 [overflow-wrap:anywhere] whitespace-pre-line text-ink-2 ${clamp}`}>
+          <span className="sr-only">was </span>
+          {after === undefined ? <Value text={before} /> : <Was text={before} />}
+        </dd>
+      )}
+      {after !== undefined && (
+        <dd className={`min-w-0 [overflow-wrap:anywhere] whitespace-pre-line ${clamp}`}>
+          {before !== undefined && (
+            <>
+              <ArrowRight aria-hidden="true" className="mr-1.5 inline size-3.5 align-[-2px] text-ink-3" />
+              <span className="sr-only">is now </span>
+            </>
+          )}
+          <Value text={after} />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Was({ text }: { text: string }) {
+  return text === '' ? <Value text="" /> : <del className="decoration-ink-3/60">{text}</del>
+}
+
+function Value({ text }: { text: string }) {
+  return text === '' ? <span className="text-ink-3">empty</span> : text
+}
+
+function lengthOf({ before = '', after = '' }: LineOf): number {
+  return Math.max(before.length, after.length)
+}
+
+function moreOf(lines: readonly LineOf[]): string {
+  const more = lines.length - fewChanges
+  if (more <= 0) return 'Show more'
+  return more === 1 ? 'Show 1 more field' : `Show ${more} more fields`
+}
+
+/** A change on one line, for a file or paper: 'Amount: $10.00 → $20.00'. */
+export function changeInWords(
+  event: Activity,
+  change: Change,
+  firm: Parameters<typeof shownValue>[3],
+): string {
+  const side = (value: Change['before']) => shownValue(event, change.field, value, firm) || 'empty'
+  const name = fieldName(change.field, event)
+  if (!('before' in change)) return `${name}: ${side(change.after)}`
+  if (!('after' in change)) return `${name}: was ${side(change.before)}`
+  return `${name}: ${side(change.before)} → ${side(change.after)}`
+}

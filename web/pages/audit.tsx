@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { AuditSearch } from '../features/activity/logic.ts'
+import { AuditExport } from '../features/activity/parts/audit-export.tsx'
+import { AuditFilters } from '../features/activity/parts/audit-filters.tsx'
+import { AuditTable } from '../features/activity/parts/audit-table.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+
+/** /audit: what happened in the firm, for partners. */
+export function AuditPage() {
+  const search = useSearch({ from: '/staff/partners-only/audit' })
+  const navigate = useNavigate()
+  const onSearch = (change: Partial<AuditSearch>) =>
+    void navigate({ to: '/audit', search: { ...search, ...change }, replace: true, resetScroll: false })
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        title="Audit"
+        meta="Who did what in the firm, and when"
+        actions={<AuditExport search={search} />}
+      />
+      <AuditFilters search={search} onSearch={onSearch} />
+      <AuditTable search={search} onSearch={onSearch} />
+    </div>
+  )
+}
