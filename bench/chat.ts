@@ -34,7 +34,7 @@ export async function benchChat(): Promise<void> {
     })
     await talk(await startServer('product.ts', { connection: runtime.connection, dataDir, people }))
     console.log(`Filling the chat with ${longChat.toLocaleString('en')} messages …`)
-    await fill(runtime.database.pool, (client) => fillChat(client, people))
+    await fill(runtime.database.pool, (client) => fillChat(client, people, longChat))
     await readLongChat(runtime.connection, dataDir, people)
   } finally {
     await runtime.close()
@@ -154,13 +154,17 @@ function memoryOf(pid: number): number {
 }
 
 /** As the owner, row by row policies aside: the system itself may not write in anybody's name. */
-async function fillChat(client: pg.PoolClient, people: readonly BenchPerson[]): Promise<void> {
+export async function fillChat(
+  client: pg.PoolClient,
+  people: readonly BenchPerson[],
+  count: number,
+): Promise<void> {
   await client.query('reset role; alter table community_chat no force row level security')
   await client.query(
     `insert into community_chat (id, client_id, user_id, message_text, created_at)
        select gen_random_uuid(), gen_random_uuid(), ($1::uuid[])[1 + n % $2], repeat('word ', n % 60 + 1), now()
          from generate_series(1, $3) as n`,
-    [people.map(({ user_id }) => user_id), people.length, longChat],
+    [people.map(({ user_id }) => user_id), people.length, count],
   )
   await client.query('alter table community_chat force row level security')
 }

@@ -2,21 +2,21 @@ import '../tools/require-node.mjs'
 import { cpus } from 'node:os'
 import { benchApplicants } from './applicants.ts'
 import { benchChat } from './chat.ts'
-import { benchList } from './list.ts'
 import { benchMoney } from './money.ts'
 import { benchPages } from './pages.ts'
 import { benchScreens } from './screens.ts'
+import { benchSpeed } from './speed.ts'
 import { benchStart } from './start.ts'
 
 /*
- * npm run bench [-- start|list|pages|screens|applicants|money|chat] [-- --plans]
+ * npm run bench [-- start|speed|pages|screens|applicants|money|chat] [--ten-million] [--only=list,read]
  * Measures on this machine; ratios hold elsewhere, absolute figures do not. Pages of the database do, and fail
  * the run when they are too many.
  */
 
 const parts = {
   start: benchStart,
-  list: benchList,
+  speed: benchSpeed,
   pages: benchPages,
   screens: benchScreens,
   applicants: benchApplicants,

@@ -1,49 +1,73 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { v7 as uuidv7 } from 'uuid'
 import { openDatabase } from '../../server/kernel/database.ts'
+import { creating, reads, type Statement, updating } from './bare-calls.ts'
 import { ownTask, serves } from './child.ts'
 
-/* What the product is measured against: the same rows from the same database, and nothing else. */
+/* What the product is measured against: the same rows of the same database, and nothing else. */
 
-const { connection } = ownTask()
+const { connection, people } = ownTask()
 const { pool, close } = openDatabase(connection)
+const withoutIndexes = openDatabase({
+  ...connection,
+  options: '-c enable_indexscan=off -c enable_bitmapscan=off',
+})
 
 const server = createServer((request, reply) => {
-  const url = new URL(request.url ?? '/', 'http://localhost')
-  const owner = url.searchParams.get('owner')
-  const conditions = [
-    url.searchParams.get('archived') ? 'n.is_archived' : 'not n.is_archived',
-    ...(url.searchParams.get('month') ? [] : [`(n.created_at >= $1 or n.keep_alive or n.updated_at > $2)`]),
-  ]
-  const values = url.searchParams.get('month')
-    ? []
-    : [url.searchParams.get('start'), new Date(Date.now() - 300_000).toISOString()]
-  if (owner) {
-    values.push(owner)
-    conditions.push(`n.user_id = $${values.length}`)
-  }
-  pool
-    .query(
-      `select n.id, n.user_id, n.title, n.content, n.category, n.subcategory, n.client_name, n.case_id,
-          n.is_priority, n.keep_alive, n.is_archived, n.archived_at, n.time_start, n.time_end, n.total_hours,
-          n.note_type, n.list_items, n.projected_billable_hours, n.hours_worked, n.google_drive_link,
-          n.modified_by, n.version, n.created_at, n.updated_at, p.full_name as author_name,
-          p.role as author_role, m.full_name as modifier_name, m.role as modifier_role
-        from notes n join profiles p on p.user_id = n.user_id left join profiles m on m.user_id = n.modified_by
-        where ${conditions.join(' and ')}
-        order by n.created_at desc, n.id desc limit 50`,
-      values,
-    )
-    .then(({ rows }) => {
-      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ items: rows }))
+  answer(request)
+    .then((content) => {
+      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content))
     })
     .catch((error: unknown) => reply.writeHead(500).end(String(error)))
 })
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  const name = url.pathname.slice(1)
+  const values = url.searchParams.getAll('v')
+  if (request.method !== 'GET') return write(name, values, await bodyOf(request))
+  const { rows } = await (name === 'search' ? withoutIndexes.pool : pool).query(reads[name] ?? '', values)
+  return name === 'read' ? rows[0] : { items: rows }
+}
+
+async function write(name: string, [id = uuidv7(), key = '']: string[], body: Sent): Promise<unknown> {
+  const user_id = people[0]?.user_id ?? ''
+  const case_id = `CASE-BARE-${Math.floor(Math.random() * 10_000)}`
+  const sent = { id, user_id, case_id, key, title: body.title, content: body.content ?? '' }
+  return inTransaction(name === 'create' ? creating(sent) : updating(sent))
+}
+
+/** Answers the row of the first statement. */
+async function inTransaction([first, ...others]: Statement[]): Promise<unknown> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query(first?.text ?? '', [...(first?.values ?? [])])
+    for (const { text, values } of others) await client.query(text, [...values])
+    await client.query('commit')
+    return rows[0]
+  } finally {
+    client.release()
+  }
+}
+
+interface Sent {
+  title: string
+  content?: string
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Sent> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return JSON.parse(Buffer.concat(parts).toString())
+}
 
 server.listen(0, '127.0.0.1', () => {
   serves({ port: (server.address() as AddressInfo).port, tokens: [] }, async () => {
     server.closeAllConnections()
     server.close()
     await close()
+    await withoutIndexes.close()
   })
 })

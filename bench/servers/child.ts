@@ -28,7 +28,8 @@ export interface Running extends Ready {
 export async function startServer(file: 'product.ts' | 'bare.ts', task: ServerTask): Promise<Running> {
   // A thousand people are more than a command line holds.
   const written = join(task.dataDir, `${file}.task.json`)
-  writeFileSync(written, JSON.stringify(task))
+  const { connection, dataDir, people } = task
+  writeFileSync(written, JSON.stringify({ connection, dataDir, people }))
   const child = fork(new URL(file, import.meta.url), [written])
   const exited = once(child, 'exit')
   const [ready] = (await Promise.race([once(child, 'message'), exited.then(failed)])) as [Ready]

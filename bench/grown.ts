@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { monthOf } from '../contract/kernel/dates.ts'
+import { manyNotes } from '../server/features/notes/testing.ts'
+import type { Connection } from '../server/kernel/database.ts'
+import { makeLog } from '../server/kernel/log.ts'
+import { readSettings } from '../server/kernel/settings.ts'
+import { pathsBelow } from '../server/platform/postgres/paths.ts'
+import { openRuntime } from '../server/platform/runtime.ts'
+import { fillChat } from './chat.ts'
+import { type BenchPerson, peopleOfTheFirm } from './firm.ts'
+
+const zone = 'Asia/Dhaka'
+const days = 426
+const source = new URL('..', import.meta.url).pathname
+const kept = join(source, 'node_modules/.cache/sereshta-bench')
+
+/** A database of a firm that has so many notes. */
+export interface Grown {
+  notes: number
+  people: BenchPerson[]
+  pool: pg.Pool
+  connection: Connection
+  dataDir: string
+  /** Where its PostgreSQL lies. */
+  cluster: string
+  close(): Promise<void>
+}
+
+/**
+ * A database of so many notes with their logs, sums and a tenth as many chat messages. It is kept for later runs,
+ * until the schema, what fills it, or the month is another.
+ */
+export async function openGrown(notes: number): Promise<Grown> {
+  const dataDir = join(kept, `${notes}-${stateOfTheSource()}`)
+  const finished = join(dataDir, 'people.json')
+  if (!existsSync(finished)) removeOlder(notes)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const runtime = await openRuntime(readSettings({ DATA_DIR: dataDir }), makeLog('warn'))
+  if (!existsSync(finished)) {
+    console.log(`Filling a database with ${notes.toLocaleString('en')} notes …`)
+    writeFileSync(finished, JSON.stringify(await fill(runtime.database.pool, notes)))
+  }
+  return {
+    notes,
+    // Written by ourselves, just above.
+    people: JSON.parse(readFileSync(finished, 'utf8')) as BenchPerson[],
+    pool: runtime.database.pool,
+    connection: runtime.connection,
+    dataDir,
+    cluster: pathsBelow(dataDir).cluster,
+    close: runtime.close,
+  }
+}
+
+async function fill(pool: pg.Pool, notes: number): Promise<BenchPerson[]> {
+  const now = new Date()
+  const people = await peopleOfTheFirm(pool, now)
+  const client = await pool.connect()
+  try {
+    await manyNotes(
+      client,
+      people.map(({ user_id }) => user_id),
+      { notes, days, now },
+    )
+    await client.query("begin; set local statement_timeout = '20min'")
+    await fillChat(client, people, notes / 10)
+    await client.query('commit')
+    await client.query('vacuum analyze')
+  } finally {
+    client.release()
+  }
+  return people
+}
+
+function stateOfTheSource(): string {
+  const hash = createHash('sha256').update(monthOf(new Date(), zone))
+  for (const name of readdirSync(join(source, 'server/db/migrations')).sort()) hash.update(name)
+  for (const file of ['bench/grown.ts', 'bench/firm.ts', 'server/features/notes/testing.ts'])
+    hash.update(readFileSync(join(source, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+function removeOlder(notes: number): void {
+  if (!existsSync(kept)) return
+  const older = readdirSync(kept).filter((name) => name.startsWith(`${notes}-`))
+  for (const name of older) rmSync(join(kept, name), { recursive: true })
+}
