@@ -58,7 +58,7 @@ export async function peopleOfTheFirm(pool: pg.Pool, now: Date): Promise<BenchPe
 }
 
 /** Adds somebody with a session of a year. */
-export async function addPerson(client: pg.PoolClient, person: BenchPerson, now: Date): Promise<void> {
+export async function addPerson(client: pg.ClientBase, person: BenchPerson, now: Date): Promise<void> {
   const { user_id, session_id, email, role } = person
   await client.query(
     `insert into users (id, email, password_hash, email_confirmed_at, created_at) values ($1, $2, 'none', $3, $3)`,

@@ -2,6 +2,7 @@ import '../tools/require-node.mjs'
 import { cpus } from 'node:os'
 import { benchApplicants } from './applicants.ts'
 import { benchChat } from './chat.ts'
+import { benchFaults } from './faults/main.ts'
 import { benchMoney } from './money.ts'
 import { benchPages } from './pages.ts'
 import { benchScreens } from './screens.ts'
@@ -10,6 +11,7 @@ import { benchStart } from './start.ts'
 
 /*
  * npm run bench [-- start|speed|pages|screens|applicants|money|chat] [--ten-million] [--only=list,read]
+ * npm run bench -- faults [drill …] damages a firm at work, and counts what is lost.
  * Measures on this machine; ratios hold elsewhere, absolute figures do not. Pages of the database do, and fail
  * the run when they are too many.
  */
@@ -26,6 +28,10 @@ const parts = {
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 console.log(`${cpus().length} cores, Node ${process.version}, ${process.platform} ${process.arch}`)
-for (const [name, run] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) await run()
+// What damages is asked for by name: it takes its time, and measures nothing that fits the rest.
+if (wanted[0] === 'faults') await benchFaults(wanted.slice(1))
+else {
+  for (const [name, run] of Object.entries(parts)) {
+    if (wanted.length === 0 || wanted.includes(name)) await run()
+  }
 }

@@ -1,0 +1,61 @@
+import { aStage, type Stage, type Wanted } from './stage.ts'
+import type { Findings } from './verify.ts'
+
+/** One kind of fault, rehearsed. */
+export interface Drill {
+  name: string
+  /** What happens, in a few words. */
+  what: string
+  /** A sentence why it cannot be rehearsed here, if it cannot. */
+  skip?: () => string | undefined
+  prepare?: () => Promise<void>
+  wanted(seed: number): Wanted
+  /** Does the damage and lifts it again; answers how long it took until something worked, in milliseconds. */
+  disturb(stage: Stage): Promise<number>
+  /** What else must be there when everybody has finished. */
+  check?: (stage: Stage) => Promise<Partial<Findings>>
+  /** Removes what the drill brought itself, whatever happened. */
+  clear?: () => void
+}
+
+/** How a drill went. */
+export interface Outcome extends Findings {
+  name: string
+  sent: number
+  acked: number
+  /** Answers that no server should give. */
+  rude: string[]
+  unavailable: number
+  slowestUnavailable: number
+  recovered: number
+}
+
+/** Sets the stage, disturbs, lets everybody finish and judges. */
+export async function rehearse(drill: Drill, seed: number): Promise<Outcome> {
+  let stage: Stage | undefined
+  try {
+    await drill.prepare?.()
+    stage = await aStage(drill.wanted(seed))
+    await stage.untilWell()
+    const recovered = await drill.disturb(stage)
+    const found = await stage.judge()
+    const more = await drill.check?.(stage)
+    const { ledger, manners } = stage
+    return {
+      name: drill.name,
+      sent: ledger.sent,
+      acked: ledger.acked,
+      lost: [...found.lost, ...(more?.lost ?? [])],
+      doubled: [...found.doubled, ...(more?.doubled ?? [])],
+      invented: found.invented,
+      broken: found.broken,
+      rude: [...new Set(manners.rude)],
+      unavailable: manners.unavailable,
+      slowestUnavailable: manners.slowestUnavailable,
+      recovered,
+    }
+  } finally {
+    await stage?.clear()
+    drill.clear?.()
+  }
+}

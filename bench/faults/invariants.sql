@@ -1,0 +1,133 @@
+-- What must hold in the database at any moment, whatever happened to it: one line for each, with how many rows
+-- break it. Run as the owner's superuser, for instance by psql -f; every count must be 0.
+
+with logs as (
+  select note_id, sum(hours_worked) as hours, max(work_date) as newest from daily_work_logs group by note_id
+), months as (
+  select to_char(work_date, 'YYYY-MM') as month, user_id, sum(hours_worked) as hours
+    from daily_work_logs group by 1, 2
+  union all
+  select '', user_id, sum(hours_worked) from daily_work_logs group by 2
+), counted as (
+  select user_id, firm_month(created_at) as month, category, is_archived, is_priority, keep_alive, count(*) as notes
+    from notes group by 1, 2, 3, 4, 5, 6
+), days as (
+  select firm_day(created_at) as day, user_id, count(*) as notes from notes group by 1, 2
+), costs as (
+  select place.case_id, c.cost_category, sum(c.amount) as amount, count(*) as costs
+    from case_costing c, lateral (values (c.case_id), ('')) as place (case_id)
+    where c.deleted_at is null group by 1, 2
+), entries as (
+  select to_char(entry_date, 'YYYY-MM') as month, entry_type, category, status, sum(amount) as amount, count(*) as entries
+    from financial_statements where deleted_at is null group by 1, 2, 3, 4
+), mails as (
+  select data ->> 'to' as email, count(*) as mails
+    from pgboss.job where name = 'mail' and data ->> 'template' = 'application-received' group by 1
+)
+select 'the hours of a task are the sum of its logs' as invariant, count(*) as broken
+  from notes n left join logs l on l.note_id = n.id
+  where n.hours_worked <> coalesce(l.hours, 0) or n.last_worked_on is distinct from l.newest
+union all
+select 'the hours of a month are the sum of its logs', count(*)
+  from worked_hours w full join months m on m.month = w.month and m.user_id = w.user_id
+  where coalesce(w.hours, 0) <> coalesce(m.hours, 0)
+union all
+select 'no hours wait to be settled', count(*) from worked_hours_changes
+union all
+select 'nobody has more than 24 hours on a day', count(*)
+  from (select from daily_work_logs group by user_id, work_date having sum(hours_worked) > 24) as long_days
+union all
+select 'a log names the owner of its task', count(*)
+  from daily_work_logs l join notes n on n.id = l.note_id where l.note_owner_id <> n.user_id
+union all
+select 'tasks counted by month are those that there are', count(*)
+  from note_counts k full join counted c using (user_id, month, category, is_archived, is_priority, keep_alive)
+  where coalesce(k.notes, 0) <> coalesce(c.notes, 0)
+union all
+select 'tasks counted by day are those that were made', count(*)
+  from days d left join note_days k using (day, user_id) where coalesce(k.notes, 0) < d.notes
+union all
+select 'costs summed up are those that there are', count(*)
+  from cost_totals t full join costs c using (case_id, cost_category)
+  where coalesce(t.amount, 0) <> coalesce(c.amount, 0) or coalesce(t.costs, 0) <> coalesce(c.costs, 0)
+union all
+select 'statements summed up are those that there are', count(*)
+  from statement_totals t full join entries e using (month, entry_type, category, status)
+  where coalesce(t.amount, 0) <> coalesce(e.amount, 0) or coalesce(t.entries, 0) <> coalesce(e.entries, 0)
+union all
+select 'one timer runs for a person', count(*)
+  from (select from time_records where ended_at is null group by user_id having count(*) > 1) as running
+union all
+select 'no two meetings share a room', count(*)
+  from meetings a join meetings b on a.id < b.id and a.room = b.room and a.meeting_date = b.meeting_date
+    and a.start_time < b.end_time and b.start_time < a.end_time
+union all
+select 'a task is not there and deleted at once', count(*) from notes n join deleted_notes d on d.note_id = n.id
+union all
+select 'a task was made once, by an event', count(*)
+  from notes n left join lateral (
+    select count(*) as made from activity_events e where e.subject_id = n.id and e.type = 'note.created') as e on true
+  where e.made <> 1
+union all
+select 'a version counts the changes of a task', count(*)
+  from notes n left join lateral (
+    select count(*) as changes from activity_events e where e.subject_id = n.id and e.type = 'note.modified') as e on true
+  where not n.is_archived and n.version < 1 + e.changes
+union all
+select 'a deletion is an event', count(*)
+  from deleted_notes d left join lateral (
+    select count(*) as times from activity_events e where e.subject_id = d.note_id and e.type = 'note.deleted') as e on true
+  where e.times < 1
+union all
+select 'everybody else is told of a message once', count(*)
+  from community_chat c left join lateral (
+    select count(*) as told, count(distinct n.user_id) as people from notifications n
+      where n.subject_id = c.id and n.type = 'chat_message') as n on true
+  where n.told <> n.people or n.told <> (select count(*) from profiles p join users u on u.id = p.user_id
+    where u.deactivated_at is null and p.user_id <> c.user_id and p.created_at < c.created_at)
+union all
+select 'nobody is told of a message that is gone', count(*)
+  from notifications n where n.type = 'chat_message'
+    and not exists (select from community_chat c where c.id = n.subject_id)
+    and not exists (select from pgboss.job j where j.name like '%chat%' and j.state < 'completed')
+union all
+select 'a message knows a file that is kept and used', count(*)
+  from community_chat c left join files f on f.key = c.file_key and f.used_at is not null
+  where c.file_key is not null and (f.key is null or f.size <> c.file_size)
+union all
+select 'a used file is carried by a message or an application', count(*)
+  from files f where f.used_at is not null
+    and not exists (select from community_chat c where c.file_key = f.key)
+    and not exists (select from career_applications a where a.resume_file_path = f.path)
+union all
+select 'an application knows a resume that is kept', count(*)
+  from career_applications a left join files f on f.bucket = 'resumes' and f.path = a.resume_file_path
+  where a.resume_file_path is not null and (f.key is null or f.size <> a.resume_size)
+union all
+select 'an application has a test that has ended', count(*)
+  from career_applications a left join career_attempts t on t.id = a.attempt_id
+  where t.finished_at is null or t.score is distinct from a.test_score
+union all
+select 'an applicant is sent one mail', count(*)
+  from (select lower(email) as email from career_applications
+      where created_at > now() - interval '12 hours' group by 1) as a
+    full join mails m on m.email = a.email
+  where m.mails is distinct from 1 or a.email is null
+union all
+select 'partners are told of an application once', count(*)
+  from career_applications a left join lateral (
+    select count(*) as told, count(distinct n.user_id) as people from notifications n
+      where n.subject_id = a.id and n.type = 'career_application') as n on true
+  where a.created_at > now() - interval '12 hours' and (n.told <> n.people
+    or n.told <> (select count(*) from profiles p join users u on u.id = p.user_id
+      where u.deactivated_at is null and p.role = 'partner' and p.created_at < a.created_at))
+union all
+select 'a call with a key has its answer', count(*) from idempotency_keys where answer is null
+union all
+select 'nothing lies in the queue for a row that is gone', count(*)
+  from pgboss.job j where j.name = 'remove-files' and j.state < 'active'
+    and exists (select from files f where j.data -> 'keys' ? f.key)
+union all
+select 'a session belongs to somebody', count(*)
+  from refresh_tokens t left join sessions s on s.id = t.session_id where s.id is null
+order by 1
