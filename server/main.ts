@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
 import { CannotMigrate } from './db/migrate.ts'
@@ -15,6 +16,7 @@ import { openRuntime, type Runtime } from './platform/runtime.ts'
 
 const requestsEndWithin = 10_000
 const allEndsWithin = 30_000
+const betweenAttempts = 1000
 // Ctrl-C reaches us from the terminal and once more from npm; only a later one means 'at once'.
 const impatientAfter = 2000
 
@@ -51,8 +53,21 @@ async function start(): Promise<void> {
   const app = await buildApp({ ...runtime, web })
   undo.push(() => closeHttp(app))
   await listen(app, settings)
-  await runtime.jobs.start(app.jobs)
-  await greet(app, runtime)
+  await insist(() => runtime.jobs.start(app.jobs))
+  await insist(() => greet(app, runtime))
+}
+
+/** People are served already: a database that goes away in this very moment is waited for, like at any other. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  while (endsSince === undefined) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      log.warn({ error }, 'the start is not finished yet; the next attempt follows')
+      await wait(betweenAttempts)
+    }
+  }
 }
 
 async function listen({ http }: App, { PORT, HOST }: Settings): Promise<void> {
