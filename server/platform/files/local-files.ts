@@ -27,14 +27,14 @@ export function localFiles(dataDir: string, floor = freeFloor): Files {
   const pathOf = (key: string) => join(folder, demandKey(key))
 
   const receive: Receive = async (source, most, tooLarge) => {
-    await mkdir(incoming, { recursive: true, mode: 0o700 })
-    await demandRoom(incoming, most + floor)
     const path = join(incoming, randomUUID())
     try {
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      await demandRoom(incoming, most + floor)
       return receivedAt(path, await write(path, source, most, tooLarge), pathOf)
     } catch (error) {
       await rm(path, { force: true })
-      throw error
+      throw isFull(error) ? noRoom() : error
     }
   }
 
@@ -60,7 +60,14 @@ export function localFiles(dataDir: string, floor = freeFloor): Files {
 
 async function demandRoom(folder: string, wanted: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < wanted) throw new Refusal('unavailable', 'files.no_room', { retryAfter: 60 })
+  if (bavail * bsize < wanted) throw noRoom()
+}
+
+const noRoom = () => new Refusal('unavailable', 'files.no_room', { retryAfter: 60 })
+
+/** The disk, or what this user may have of it, filled up while we wrote. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 /** Writes the stream durably and answers its length; stops at the first byte too many. */
@@ -90,15 +97,22 @@ function receivedAt(path: string, size: number, pathOf: (key: string) => string)
     path,
     size,
     keep: async (key) => {
-      const target = pathOf(key)
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      // A link refuses to replace what is there, which a rename would do silently.
-      await link(path, target)
-      await syncFolder(dirname(target))
-      await rm(path)
+      try {
+        await giveName(path, pathOf(key))
+      } catch (error) {
+        throw isFull(error) ? noRoom() : error
+      }
     },
     discard: () => rm(path, { force: true }),
   }
+}
+
+async function giveName(path: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  // A link refuses to replace what is there, which a rename would do silently.
+  await link(path, target)
+  await syncFolder(dirname(target))
+  await rm(path)
 }
 
 /** The name is durable only when its folder is. */
