@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { anAlarm } from '../../kernel/alarm.ts'
 import type { JobDefinition, Run } from './jobs.ts'
 
 const millisecondsBetweenLooks = 5000
+const millisecondsBetweenTries = 1000
 
 export interface Worker {
   /** Look at once, there is something to do. */
@@ -45,11 +47,31 @@ export async function workOffOnce(boss: PgBoss, { name, work }: JobDefinition, i
   try {
     await work(payloadOf(job), runOf(job))
   } catch (error) {
-    await boss.fail(name, job, { message: error instanceof Error ? error.message : String(error) })
+    const message = error instanceof Error ? error.message : String(error)
+    await insist(() => boss.fail(name, job, { message }))
     return true
   }
-  await boss.complete(name, job)
+  await insist(() => boss.complete(name, job))
   return true
+}
+
+// Less than the time after which an unfinished job is given to the next one, in a queue that forgets nobody.
+const longestInsistingMs = 4 * 60_000
+
+/**
+ * Writes down how a job ended, also when the database is away for a while: what is not written down is done
+ * again, and a mail sent twice. It keeps nobody from ending.
+ */
+async function insist(write: () => Promise<unknown>): Promise<void> {
+  for (const began = Date.now(); ; ) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (Date.now() - began > longestInsistingMs) throw error
+      await wait(millisecondsBetweenTries, undefined, { ref: false })
+    }
+  }
 }
 
 interface Fetched {
