@@ -85,6 +85,18 @@ test.for(['/rest/v1/echo', '/rest/v1/no-such-call'])('bodies dribbled to %s are 
   stop()
 })
 
+test('an answer that nobody takes holds its connection for a while only', async () => {
+  const { http } = await open({ silentFor: 300 })
+  http.get('/rest/v1/long', async () => 'x'.repeat(30_000_000))
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+  const reader = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+  reader.write('GET /rest/v1/long HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(reader, 'readable')
+  const connections = () => new Promise((resolve) => http.server.getConnections((_, count) => resolve(count)))
+  await vi.waitUntil(async () => (await connections()) === 0, { timeout: 10_000 })
+  reader.destroy()
+})
+
 test('nobody is given more than 20 seconds to be slow', () => {
   expect(usualLimits.headersWithin).toBeLessThan(18_000)
   expect(usualLimits.bodyGrowsWithin).toBeLessThan(18_000)

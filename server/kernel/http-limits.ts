@@ -13,6 +13,8 @@ export interface Limits {
   /** Milliseconds in which a body must grow by `bodyBytes` or be complete. */
   bodyGrowsWithin: number
   bodyBytes: number
+  /** Milliseconds without a byte in either direction after which a connection ends that has an open answer. */
+  silentFor: number
   /** Mean delay of the event loop, in milliseconds, from which calls are sent away for a moment. */
   eventLoopDelay: number
 }
@@ -22,6 +24,8 @@ export const usualLimits: Limits = {
   headersWithin: 10_000,
   bodyGrowsWithin: 10_000,
   bodyBytes: 32 * 1024,
+  // Live streams beat far more often.
+  silentFor: 60_000,
   eventLoopDelay: 1000,
 }
 
@@ -36,6 +40,7 @@ export function serverLimits(limits: Limits): FastifyHttpOptions<RawServerDefaul
   return {
     bodyLimit: largestBody,
     requestTimeout: longestRequestMs,
+    connectionTimeout: limits.silentFor,
     // Longer than the minute for which proxies keep a connection, so that they never write into a closed one.
     keepAliveTimeout: 65_000,
     http: {
