@@ -32,7 +32,15 @@ function isoOf(value: string): string {
   return value.endsWith('+00') ? `${value.slice(0, 10)}T${value.slice(11, -3)}Z` : value.replace(' ', 'T')
 }
 
-export type Connection = pg.ConnectionConfig
+export type Connection = pg.ConnectionConfig & {
+  /** What opens connections, where it is not simply one to the address. */
+  Client?: typeof pg.Client
+}
+
+/** One connection outside a pool, not open yet. */
+export function aClient({ Client = pg.Client, ...connection }: Connection): pg.Client {
+  return new Client(connection)
+}
 
 // Less than somebody waits for an answer: time is left to say that there is none.
 const longestConnectMs = 3000

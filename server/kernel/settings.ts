@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { addressesIn } from './database-addresses.ts'
 
 const text = z.string().trim().min(1)
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be a three-letter currency like USD')
@@ -11,13 +12,9 @@ const schema = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://office.example' })
     .optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host/name' })
-    .optional(),
+  DATABASE_URL: text.refine(areServers, 'must be like postgres://user:password@host/name').optional(),
   DATABASE_POOLER: z.enum(['none', 'transaction'], "must be 'none' or 'transaction'").default('none'),
-  DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host/name' })
-    .optional(),
+  DATABASE_DIRECT_URL: text.refine(areServers, 'must be like postgres://user:password@host/name').optional(),
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user@host/name' })
     .optional(),
@@ -99,6 +96,10 @@ function isTimeZone(zone: string): boolean {
   } catch {
     return false
   }
+}
+
+function areServers(url: string): boolean {
+  return addressesIn(url).every((address) => /^postgres(ql)?:$/.test(URL.parse(address)?.protocol ?? ''))
 }
 
 function areProxies(list: string): boolean {

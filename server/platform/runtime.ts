@@ -1,7 +1,8 @@
-import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
-import { type Connection, type Database, openDatabase } from '../kernel/database.ts'
+import { aClient, type Connection, type Database, openDatabase } from '../kernel/database.ts'
+import { addressesIn } from '../kernel/database-addresses.ts'
+import { connectionsToPrimary } from '../kernel/database-primary.ts'
 import type { Log } from '../kernel/log.ts'
 import { type Replica, watchReplica } from '../kernel/replica.ts'
 import type { Settings } from '../kernel/settings.ts'
@@ -103,22 +104,32 @@ async function placeToListen(settings: Settings, connection: Connection): Promis
   return DATABASE_POOLER === 'none' ? connection : undefined
 }
 
-/** A given server, when it answers and is not too old. */
-async function reachServer(connectionString: string, setting: string): Promise<Connection> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+/** A given server, when it answers and is not too old; of several the one that takes writes. */
+async function reachServer(url: string, setting: string): Promise<Connection> {
+  const addresses = addressesIn(url)
+  const connection: Connection =
+    addresses.length > 1 ? { Client: connectionsToPrimary(addresses) } : { connectionString: url }
+  let reason = ''
+  for (const _ of addresses) {
+    try {
+      const major = await majorOf(connection)
+      if (major >= oldestMajor) return connection
+      reason = `it is PostgreSQL ${major}, and Sereshta needs version ${oldestMajor} or newer`
+    } catch (error) {
+      reason = error instanceof Error ? error.message || error.name : String(error)
+    }
+  }
+  const hosts = addresses.map((address) => new URL(address).host).join(', ')
+  throw new CannotStartDatabase(`The database at ${hosts} cannot be used (${reason}): check ${setting}.`)
+}
+
+async function majorOf(connection: Connection): Promise<number> {
+  const client = aClient({ ...connection, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query('show server_version_num')
-    const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-    if (major >= oldestMajor) return { connectionString }
-    throw new CannotStartDatabase(
-      `The database of ${setting} is PostgreSQL ${major}; Sereshta needs version ${oldestMajor} or newer.`,
-    )
-  } catch (error) {
-    if (error instanceof CannotStartDatabase) throw error
-    const { host } = new URL(connectionString)
-    const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new CannotStartDatabase(`The database at ${host} cannot be used (${reason}): check ${setting}.`)
+    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
   } finally {
     await client.end()
   }

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { knownMigrations, migrate } from '../../db/migrate.ts'
-import type { Connection } from '../../kernel/database.ts'
+import { aClient, type Connection } from '../../kernel/database.ts'
 import type { Files } from '../files/files.ts'
 import { eachEntry } from './archive.ts'
 import { entryNames, type Manifest, WrongArchive } from './manifest.ts'
@@ -23,7 +23,7 @@ export async function restoreBackup(target: RestoreTarget, path: string, manifes
   await demandKnown(manifest)
   await demandEmpty(target.connection, manifest)
   await migrate(target.connection, { last: manifest.migrations.at(-1) })
-  const client = new pg.Client(target.connection)
+  const client = aClient(target.connection)
   await client.connect()
   try {
     await client.query("begin; set local statement_timeout = 0; set local timezone = 'UTC'")
@@ -57,7 +57,7 @@ async function demandKnown({ migrations }: Manifest): Promise<void> {
 
 /** Nothing that is there is ever written over. */
 async function demandEmpty(connection: Connection, manifest: Manifest): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = aClient(connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ there: boolean }>(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { askAlone, type Connection, type Database } from '../../kernel/database.ts'
+import { aClient, askAlone, type Connection, type Database } from '../../kernel/database.ts'
 
 /** Wakes whoever waits for hints, in this process and in all others on the database. It carries no news itself. */
 export interface Bell {
@@ -80,7 +79,7 @@ function openEar(connection: Connection, hear: (from: string | undefined) => voi
 
   async function listenOnce(): Promise<void> {
     const patience = { keepAlive: true, connectionTimeoutMillis: longestPauseMs }
-    const client = new pg.Client({ ...connection, ...patience, application_name: 'sereshta live' })
+    const client = aClient({ ...connection, ...patience, application_name: 'sereshta live' })
     const over = new Promise<void>((resolve) => {
       client.once('end', resolve).on('error', () => resolve())
       signal.addEventListener('abort', () => resolve(), { once: true })

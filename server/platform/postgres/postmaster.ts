@@ -80,7 +80,8 @@ async function untilReady(cluster: string, pid: number, ended: Promise<string>, 
 function isReady(cluster: string, pid: number): boolean {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+    const state = lines[7]?.trim()
+    return Number(lines[0]) === pid && (state === 'ready' || state === 'standby')
   } catch {
     return false
   }
