@@ -6,7 +6,7 @@ import { ensureFirstCodes } from './features/auth/public.ts'
 import { type Log, makeLog } from './kernel/log.ts'
 import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
 import { claimDataDir, DataDirInUse } from './platform/postgres/claim.ts'
-import { CannotStartDatabase } from './platform/postgres/paths.ts'
+import { CannotStartDatabase, makeDataDir } from './platform/postgres/paths.ts'
 import { openRuntime, type Runtime } from './platform/runtime.ts'
 
 /*
@@ -47,6 +47,7 @@ async function start(): Promise<void> {
   log = makeLog(settings.LOG_LEVEL)
   // With a database elsewhere, instances may share the folder.
   if (settings.DATABASE_URL === undefined) undo.push(claimDataDir(settings.DATA_DIR).release)
+  else makeDataDir(settings.DATA_DIR)
   const runtime = await openRuntime(settings, log, { announce: (line) => console.log(line) })
   undo.push(runtime.close)
   const web = fileURLToPath(new URL('../dist/web', import.meta.url))
