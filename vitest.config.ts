@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'node',
           // Making a database takes half a second, and seconds on a busy disk.
           testTimeout: 30_000,
-          include: ['contract/**/*.test.ts', 'web/**/*.test.ts', ...ofTheLauncher],
+          include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'bench/**/*.test.ts', ...ofTheLauncher],
         },
       },
       { test: { name: 'embedded', ...onTheDatabase, exclude: [...ofTheLauncher, ...ofThePooler] } },

@@ -27,6 +27,8 @@ export interface Manners {
   broken: number
   /** 503 without Retry-After, and every other 5xx: each is a defect. */
   rude: string[]
+  /** What was refused for good, by call and status, and how often. */
+  refused: Map<string, number>
   /** When the last call began that was answered with success, on the clock of `performance`. */
   wellSince: number
 }
@@ -38,6 +40,7 @@ export const freshManners = (): Manners => ({
   slowest: 0,
   broken: 0,
   rude: [],
+  refused: new Map(),
   wellSince: 0,
 })
 
@@ -76,6 +79,10 @@ function note(manners: Manners, { method, path }: Call, heard: Heard, began: num
   manners.answers++
   manners.slowest = Math.max(manners.slowest, ms)
   if (heard.status < 300) manners.wellSince = Math.max(manners.wellSince, began)
+  if (heard.status >= 400 && heard.status < 500) {
+    const what = `${method} ${path.replace(/[0-9a-f-]{36}/, ':id')} ${heard.status} ${heard.body.reason}`
+    manners.refused.set(what, (manners.refused.get(what) ?? 0) + 1)
+  }
   if (heard.status < 500) return
   if (heard.status === 503 && heard.retryAfter !== undefined) {
     manners.unavailable++

@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '../../server/kernel/database.ts'
 import { chooseEngine, makeCluster } from '../../server/platform/postgres/cluster.ts'
@@ -56,17 +56,32 @@ export async function aCluster(
       if (!postmaster) return
       const { pid, ended } = postmaster
       process.kill(pid, signal)
+      // Nothing else may be left that keeps us from ending before it has.
+      const watch = setInterval(() => undefined, 1000)
       await ended
+      clearInterval(watch)
       await endPreviousRun(paths.cluster, silence)
     },
     signalAll: (signal) => {
-      for (const pid of processesIn(paths.cluster)) process.kill(pid, signal)
+      signalAllIn(paths.cluster, signal)
     },
   }
 }
 
+/** Sends a signal to every process that works in a cluster's folder. */
+export function signalAllIn(cluster: string, signal: NodeJS.Signals): void {
+  for (const pid of processesIn(cluster)) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended in between.
+    }
+  }
+}
+
 /** Every process that works in a cluster's folder. */
-export function processesIn(cluster: string): number[] {
+function processesIn(cluster: string): number[] {
+  if (!existsSync(cluster)) return []
   const folder = realpathSync(cluster)
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.map(Number).filter((pid) => {

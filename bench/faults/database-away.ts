@@ -43,7 +43,8 @@ export const killEmbedded = (times: number): Drill => ({
   },
 })
 
-function postmasterOf({ dataDir }: Stage): number {
+/** The process that runs the embedded database. */
+export function postmasterOf({ dataDir }: Stage): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10)
 }
 

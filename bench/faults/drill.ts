@@ -25,9 +25,16 @@ export interface Outcome extends Findings {
   acked: number
   /** Answers that no server should give. */
   rude: string[]
+  /** What was refused for good, and how often. */
+  refused: ReadonlyMap<string, number>
   unavailable: number
   slowestUnavailable: number
   recovered: number
+}
+
+const nothing: Omit<Outcome, 'name' | 'rude'> = {
+  ...{ sent: 0, acked: 0, unavailable: 0, slowestUnavailable: 0, recovered: 0 },
+  ...{ lost: [], doubled: [], invented: [], broken: [], refused: new Map() },
 }
 
 /** Sets the stage, disturbs, lets everybody finish and judges. */
@@ -50,9 +57,17 @@ export async function rehearse(drill: Drill, seed: number): Promise<Outcome> {
       invented: found.invented,
       broken: found.broken,
       rude: [...new Set(manners.rude)],
+      refused: manners.refused,
       unavailable: manners.unavailable,
       slowestUnavailable: manners.slowestUnavailable,
       recovered,
+    }
+  } catch (error) {
+    // The other drills go on; this one has failed.
+    return {
+      ...nothing,
+      name: drill.name,
+      rude: [error instanceof Error ? (error.stack ?? '') : String(error)],
     }
   } finally {
     await stage?.clear()

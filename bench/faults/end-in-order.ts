@@ -6,12 +6,14 @@ import { formOf } from '../../server/platform/files/testing-contents.ts'
 import type { Drill } from './drill.ts'
 import type { Stage } from './stage.ts'
 
-// The rest of what was begun comes so long after the signal.
-const dawdleMs = 2000
+const usualDawdleMs = 2000
 const longestEndMs = 15_000
 
-/** The server is asked to end while calls, uploads and live streams are open: what was begun is finished. */
-export const endInOrder = (times: number): Drill => ({
+/**
+ * The server is asked to end while calls, uploads and live streams are open: what was begun is finished, though the
+ * rest of it comes only a while after the signal.
+ */
+export const endInOrder = (times: number, dawdleMs = usualDawdleMs): Drill => ({
   name: 'end-in-order',
   what: `SIGTERM ${times} times with open requests, uploads and live streams`,
   wanted: (seed) => ({ seed }),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { printTable } from '../table.ts'
+import { badClients } from './bad-clients.ts'
 import {
   freezeDatabase,
   killDatabase,
@@ -11,6 +12,7 @@ import {
 import { diskFull } from './disk-full.ts'
 import { type Drill, type Outcome, rehearse } from './drill.ts'
 import { endInOrder } from './end-in-order.ts'
+import { failOver } from './fail-over.ts'
 import { killInstance, killServer } from './kill-server.ts'
 import { mailDown } from './mail-down.ts'
 
@@ -27,6 +29,8 @@ const drills: readonly Drill[] = [
   loseLine,
   diskFull,
   mailDown,
+  badClients,
+  failOver,
 ]
 
 /**
@@ -46,6 +50,9 @@ export async function benchFaults(names: readonly string[]): Promise<void> {
     const outcome = await rehearse(drill, seed)
     outcomes.push(outcome)
     tell(outcome)
+    console.log(
+      `  ${outcome.acked} of ${outcome.sent} acknowledged, well after ${outcome.recovered.toFixed(0)} ms`,
+    )
   }
   report(outcomes)
   if (outcomes.some((outcome) => !isClean(outcome))) process.exitCode = 1
@@ -60,7 +67,8 @@ function isClean({ lost, doubled, invented, broken, rude, slowestUnavailable }: 
 
 const mostTold = 20
 
-function tell({ lost, doubled, invented, broken, rude }: Outcome): void {
+function tell({ lost, doubled, invented, broken, rude, refused }: Outcome): void {
+  for (const [what, times] of refused) console.log(`  refused ${times} times: ${what}`)
   for (const [word, things] of Object.entries({ lost, doubled, invented, broken, rude })) {
     for (const thing of things.slice(0, mostTold)) console.log(`  ${word}: ${thing}`)
   }

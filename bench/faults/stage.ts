@@ -8,7 +8,7 @@ import { readSettings } from '../../server/kernel/settings.ts'
 import { accessTokens } from '../../server/platform/tokens/access-tokens.ts'
 import { addPerson, type BenchPerson, benchPeople } from '../firm.ts'
 import { freshManners, type Manners } from './ask.ts'
-import type { Cluster } from './cluster.ts'
+import { type Cluster, signalAllIn } from './cluster.ts'
 import { aDesk } from './desk.ts'
 import { anInstance, type Instance } from './instance.ts'
 import { freshLedger, type Ledger } from './ledger.ts'
@@ -97,6 +97,8 @@ async function build(
   for (let at = 0; at < (wanted.instances ?? 1); at++) {
     const instance = await anInstance(environment)
     undo.push(() => instance.kill())
+    // One that a drill froze could not end with its server.
+    if (!cluster) undo.push(() => signalAllIn(join(dataDir, 'postgres', 'cluster'), 'SIGCONT'))
     await instance.start()
     instances.push(instance)
   }
@@ -177,14 +179,15 @@ function work({ wanted, dataDir, cluster, instances, people }: Ground, undo: (()
     listener,
     tokenOf,
     judge,
-    untilWell: () => untilWell(manners),
+    untilWell: () => untilWell(manners, instances),
   }
 }
 
-async function untilWell(manners: Manners): Promise<number> {
+async function untilWell(manners: Manners, instances: readonly Instance[]): Promise<number> {
   const began = performance.now()
   while (manners.wellSince < began) {
-    if (performance.now() - began > longestUnwellMs) throw new Error('nothing works again after a minute')
+    if (performance.now() - began > longestUnwellMs)
+      throw new Error(`nothing works again after a minute: ${instances.map(({ said }) => said()).join()}`)
     await wait(5)
   }
   return performance.now() - began
