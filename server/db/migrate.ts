@@ -22,7 +22,7 @@ interface Patience {
   pause_ms: number
 }
 
-// Shorter than what a request waits for a lock (4 s): nobody is refused because of a migration that waits.
+// Shorter than what a request waits for a lock (3 s): nobody is refused because of a migration that waits.
 const usualPatience: Patience = { wait_ms: 2000, tries: 30, pause_ms: 3000 }
 
 /**
@@ -31,11 +31,11 @@ const usualPatience: Patience = { wait_ms: 2000, tries: 30, pause_ms: 3000 }
  * that is killed leaves nothing half done. Returns the names of what it ran.
  */
 export async function migrate(
-  connection: pg.ConnectionConfig,
+  connection: Connection,
   { last, folder = ours, patience = usualPatience }: MigrateOptions = {},
 ): Promise<string[]> {
   const known = await knownMigrations(folder)
-  const client = new pg.Client({ ...connection, application_name: 'sereshta migrations' })
+  const client = clientOf(connection)
   // Whatever cuts the connection also fails the query that runs.
   client.on('error', () => undefined)
   await client.connect()
@@ -69,6 +69,13 @@ export const isContracting = (name: string): boolean => /^\d{4}_contract_/.test(
 
 /** A migration that builds indexes beside people's work, which no transaction can. */
 export const isOnline = (text: string): boolean => text.startsWith('-- online:')
+
+/** As everywhere: to the server of the address, or through what finds the right one. */
+type Connection = pg.ConnectionConfig & { Client?: typeof pg.Client }
+
+function clientOf({ Client = pg.Client, ...connection }: Connection): pg.Client {
+  return new Client({ ...connection, application_name: 'sereshta migrations' })
+}
 
 async function findDone(client: pg.Client): Promise<Set<string>> {
   const { rows: table } = await client.query(`select to_regclass('schema_migrations') is not null as there`)
@@ -120,8 +127,8 @@ async function runOnce(
 }
 
 /** One statement after the other, each by itself; they wait for nobody who would then wait for them. */
-async function buildOnline(connection: pg.ConnectionConfig, text: string): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: 'sereshta migrations' })
+async function buildOnline(connection: Connection, text: string): Promise<void> {
+  const client = clientOf(connection)
   await client.connect()
   try {
     for (const statement of text.split(/;\s*$/m)) await client.query(statement)
