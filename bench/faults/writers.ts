@@ -16,7 +16,7 @@ const sha256 = (content: string) => createHash('sha256').update(content).digest(
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const key = (mark: string) => ({ 'idempotency-key': `fault-${mark}` })
 
-/** A task is made, worked on for an hour, changed twice and, one time in three, deleted. */
+/** A task is made, changed twice, worked on for an hour and, one time in three, deleted. */
 export const keepsTasks: Round = async (desk, n) => {
   const mark = `${desk.name}-${n}`
   const note: LedgerNote = {
@@ -34,12 +34,12 @@ export const keepsTasks: Round = async (desk, n) => {
   note.created = 'acked'
   note.ackedRevision = 0
   const id = textOf(made.body.id)
-  await worksAnHour(desk, note, id, mark)
-  let version: unknown = 1
+  let version = made.body.version
   for (const revision of [1, 2]) {
     version = await revises(desk, note, { id, mark, revision, version })
     if (version === undefined) return
   }
+  await worksAnHour(desk, note, id, mark)
   if (desk.random() > 0.33) return
   note.deleted = 'sent'
   const gone = await desk.untilKnown({ method: 'DELETE', path: `${createNote.path}/${id}` })
@@ -71,10 +71,11 @@ async function revises(
   const title = titleOf(mark, revision)
   const path = `${createNote.path}/${id}`
   const heard = await desk.untilKnown({ method: 'PATCH', path, body: { title, version } })
-  // Nobody else changes it: a stale version is our own change, whose answer was lost.
   const current = heard?.status === 409 ? heard.body.current : heard?.body
   const row = typeof current === 'object' && current !== null ? { ...current } : {}
-  if (!('title' in row) || !('version' in row) || row.title !== title) return undefined
+  if (!('title' in row) || !('version' in row)) return undefined
+  // Nobody else changes it: a stale version is our own change, whose answer was lost.
+  if (row.title !== title) return undefined
   note.ackedRevision = revision
   return row.version
 }
