@@ -44,7 +44,7 @@ const databaseRole = {
 /** The request of what nobody waits for: jobs, and commands on the machine. */
 const background = 'system'
 // Whoever waits is told within five seconds that the database does not answer, whatever holds it up.
-const somebodyWaitsMs = 4500
+const somebodyWaitsMs = 4300
 // A little longer than the longest statement that a job asks for.
 const backgroundMs = 11 * 60_000
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
