@@ -23,6 +23,8 @@ export type FieldProps = {
   hideLabel?: boolean | undefined
   /** Stands at the right end of the label's line, for example a link or a counter. */
   aside?: ReactNode
+  /** Stands last, for example what somebody else saved meanwhile. */
+  below?: ReactNode
   className?: string | undefined
 }
 
@@ -35,6 +37,7 @@ export function Field({
   required = false,
   hideLabel,
   aside,
+  below,
   className,
 }: FieldProps) {
   const id = useId()
@@ -76,6 +79,7 @@ export function Field({
           {hint}
         </p>
       )}
+      {below}
     </div>
   )
 }

@@ -45,60 +45,56 @@ export function EventDialog({ open, event, day, onClose }: EventDialogProps) {
     >
       <div className="flex flex-col gap-4">
         {current && <Conflict what="This event" />}
-        <div className="flex flex-col gap-1">
-          <Field label="Title" required error={complaints.title}>
-            <TextInput
-              value={form.title}
-              maxLength={calendarLimits.title}
-              autoComplete="off"
-              onChange={({ target }) => set({ title: target.value })}
-            />
-          </Field>
-          {now('title')}
-        </div>
+        <Field label="Title" required error={complaints.title} below={now('title')}>
+          <TextInput
+            value={form.title}
+            maxLength={calendarLimits.title}
+            autoComplete="off"
+            onChange={({ target }) => set({ title: target.value })}
+          />
+        </Field>
         <div className="grid gap-4 sm:grid-cols-3">
-          <div className="flex flex-col gap-1">
-            <Field label="Date" required error={complaints.event_date}>
-              <TextInput
-                type="date"
-                value={form.event_date}
-                onChange={({ target }) => set({ event_date: target.value })}
-              />
-            </Field>
-            {now('event_date')}
-          </div>
-          <div className="flex flex-col gap-1">
-            <Field label="Time" error={complaints.event_time} hint="Empty for the whole day">
-              <TextInput
-                type="time"
-                value={form.event_time}
-                onChange={({ target }) => set({ event_time: target.value })}
-              />
-            </Field>
-            {now('event_time')}
-          </div>
-          <div className="flex flex-col gap-1">
-            <Field label="Type" error={complaints.event_type}>
-              <Select
-                value={form.event_type}
-                options={eventTypes.map((value) => ({ value, label: typeNames[value] }))}
-                onValueChange={(event_type) => set({ event_type })}
-              />
-            </Field>
-            <NowBelow now={current && typeNames[current.event_type]} mine={typeNames[form.event_type]} />
-          </div>
-        </div>
-        <div className="flex flex-col gap-1">
-          <Field label="Description" error={complaints.description}>
-            <Textarea
-              rows={3}
-              value={form.description}
-              maxLength={calendarLimits.description}
-              onChange={({ target }) => set({ description: target.value })}
+          <Field label="Date" required error={complaints.event_date} below={now('event_date')}>
+            <TextInput
+              type="date"
+              value={form.event_date}
+              onChange={({ target }) => set({ event_date: target.value })}
             />
           </Field>
-          {now('description')}
+          <Field
+            label="Time"
+            error={complaints.event_time}
+            hint="Empty for the whole day"
+            below={now('event_time')}
+          >
+            <TextInput
+              type="time"
+              value={form.event_time}
+              onChange={({ target }) => set({ event_time: target.value })}
+            />
+          </Field>
+          <Field
+            label="Type"
+            error={complaints.event_type}
+            below={
+              <NowBelow now={current && typeNames[current.event_type]} mine={typeNames[form.event_type]} />
+            }
+          >
+            <Select
+              value={form.event_type}
+              options={eventTypes.map((value) => ({ value, label: typeNames[value] }))}
+              onValueChange={(event_type) => set({ event_type })}
+            />
+          </Field>
         </div>
+        <Field label="Description" error={complaints.description} below={now('description')}>
+          <Textarea
+            rows={3}
+            value={form.description}
+            maxLength={calendarLimits.description}
+            onChange={({ target }) => set({ description: target.value })}
+          />
+        </Field>
       </div>
     </Dialog>
   )

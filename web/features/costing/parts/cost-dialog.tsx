@@ -61,49 +61,37 @@ export function CostDialog({ open, cost, caseId, onClose }: CostDialogProps) {
           />
           {field('case_id')}
         </div>
-        <div className="flex flex-col gap-1">
-          <Field label="Description" required error={complaints.description}>
-            <Textarea
-              rows={2}
-              value={form.description}
-              maxLength={costLimits.description}
-              onChange={(event) => set({ description: event.target.value })}
+        <Field label="Description" required error={complaints.description} below={field('description')}>
+          <Textarea
+            rows={2}
+            value={form.description}
+            maxLength={costLimits.description}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field label="Amount" required error={complaints.amount} below={field('amount')}>
+            <DecimalInput
+              value={form.amount}
+              maxLength={24}
+              placeholder="0.00"
+              onChange={(event) => set({ amount: event.target.value })}
             />
           </Field>
-          {field('description')}
-        </div>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <div className="flex flex-col gap-1">
-            <Field label="Amount" required error={complaints.amount}>
-              <DecimalInput
-                value={form.amount}
-                maxLength={24}
-                placeholder="0.00"
-                onChange={(event) => set({ amount: event.target.value })}
-              />
-            </Field>
-            {field('amount')}
-          </div>
-          <div className="flex flex-col gap-1">
-            <Field label="Category" error={complaints.cost_category}>
-              <Select
-                value={form.cost_category}
-                options={costCategories.map((name) => ({ value: name, label: name }))}
-                onValueChange={(cost_category) => set({ cost_category })}
-              />
-            </Field>
-            {field('cost_category')}
-          </div>
-          <div className="flex flex-col gap-1">
-            <Field label="Date" required error={complaints.date_incurred}>
-              <TextInput
-                type="date"
-                value={form.date_incurred}
-                onChange={(event) => set({ date_incurred: event.target.value })}
-              />
-            </Field>
-            {field('date_incurred')}
-          </div>
+          <Field label="Category" error={complaints.cost_category} below={field('cost_category')}>
+            <Select
+              value={form.cost_category}
+              options={costCategories.map((name) => ({ value: name, label: name }))}
+              onValueChange={(cost_category) => set({ cost_category })}
+            />
+          </Field>
+          <Field label="Date" required error={complaints.date_incurred} below={field('date_incurred')}>
+            <TextInput
+              type="date"
+              value={form.date_incurred}
+              onChange={(event) => set({ date_incurred: event.target.value })}
+            />
+          </Field>
         </div>
       </div>
     </Dialog>

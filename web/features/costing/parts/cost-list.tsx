@@ -1,13 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Calculator, Plus, SearchX } from 'lucide-react'
-import type { Cost } from '../../../../contract/costing.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { useToasts } from '../../../ui/toast.tsx'
-import { noCaseIds, useHasNoCaseIds, useLoadFailure } from '../../cases/public.ts'
+import { noCaseIds, useHasNoCaseIds, useLoadFailure, useRemoval } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { costsQuery, useDeleteCost, useRestoreCost } from '../api.ts'
 import { said } from '../labels.ts'
@@ -21,7 +18,11 @@ export function CostList({ search, onSearch }: CostFiltersProps) {
     costsQuery(filtersOf(search)),
   )
   const { cost_currency } = useFirm()
-  const remove = useRemoveCost()
+  const remove = useRemoval({
+    remove: useDeleteCost().mutateAsync,
+    restore: useRestoreCost().mutateAsync,
+    said,
+  })
   const reason = useLoadFailure(error, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
@@ -95,21 +96,4 @@ function NoCosts({ search, onSearch }: CostFiltersProps) {
 
 function isFiltered({ q, case: case_id, category }: CostingSearch): boolean {
   return [q, case_id, category].some(Boolean)
-}
-
-/** Deletes at once and offers to take it back. */
-function useRemoveCost() {
-  const { mutateAsync: remove } = useDeleteCost()
-  const { mutateAsync: restore } = useRestoreCost()
-  const toasts = useToasts()
-  const undo = (id: string) =>
-    restore(id).then(
-      () => toasts.success(said.restored),
-      (error: unknown) => toasts.error(said.restoreFailed, sentenceOf(error)),
-    )
-  return ({ id }: Cost) =>
-    void remove(id).then(
-      () => toasts.undo(said.deleted, () => void undo(id)),
-      (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
-    )
 }

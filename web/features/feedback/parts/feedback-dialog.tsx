@@ -62,17 +62,19 @@ export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
           />
           <NowBelow now={current && String(current.rating)} mine={form.rating} />
         </div>
-        <div className="flex flex-col gap-1">
-          <Field label="Feedback" required error={complaints.feedback_text}>
-            <Textarea
-              rows={5}
-              value={form.feedback_text}
-              maxLength={feedbackLimits.feedback_text}
-              onChange={(event) => set({ feedback_text: event.target.value })}
-            />
-          </Field>
-          <NowBelow now={current?.feedback_text} mine={form.feedback_text} />
-        </div>
+        <Field
+          label="Feedback"
+          required
+          error={complaints.feedback_text}
+          below={<NowBelow now={current?.feedback_text} mine={form.feedback_text} />}
+        >
+          <Textarea
+            rows={5}
+            value={form.feedback_text}
+            maxLength={feedbackLimits.feedback_text}
+            onChange={(event) => set({ feedback_text: event.target.value })}
+          />
+        </Field>
       </div>
     </Dialog>
   )

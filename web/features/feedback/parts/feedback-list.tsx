@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, Star } from 'lucide-react'
 import type { Feedback } from '../../../../contract/feedback.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { useToasts } from '../../../ui/toast.tsx'
-import { useLoadFailure } from '../../cases/public.ts'
+import { useLoadFailure, useRemoval } from '../../cases/public.ts'
 import { feedbackQuery, useDeleteFeedback, useRestoreFeedback } from '../api.ts'
 import { said } from '../labels.ts'
 import { FeedbackCard } from './feedback-card.tsx'
@@ -25,7 +23,11 @@ export function FeedbackList({ associate_id, isGiven, onEdit, onClear }: Feedbac
   const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
     feedbackQuery(associate_id === undefined ? {} : { associate_id }),
   )
-  const remove = useRemoveFeedback()
+  const remove = useRemoval({
+    remove: useDeleteFeedback().mutateAsync,
+    restore: useRestoreFeedback().mutateAsync,
+    said,
+  })
   const reason = useLoadFailure(error, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
@@ -77,21 +79,4 @@ function NoFeedback({ isGiven, onClear }: { isGiven: boolean; onClear: (() => vo
         : 'What the partners tell you about your work will be listed here.'}
     </EmptyState>
   )
-}
-
-/** Deletes at once and offers to take it back. */
-function useRemoveFeedback() {
-  const { mutateAsync: remove } = useDeleteFeedback()
-  const { mutateAsync: restore } = useRestoreFeedback()
-  const toasts = useToasts()
-  const undo = (id: string) =>
-    restore(id).then(
-      () => toasts.success(said.restored),
-      (error: unknown) => toasts.error(said.restoreFailed, sentenceOf(error)),
-    )
-  return ({ id }: Feedback) =>
-    void remove(id).then(
-      () => toasts.undo(said.deleted, () => void undo(id)),
-      (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
-    )
 }

@@ -59,20 +59,22 @@ export function PartnerNoteDialog({ open, note, onClose }: PartnerNoteDialogProp
     >
       <div className="flex flex-col gap-4">
         {current && <Conflict what="This note" />}
-        <div className="flex flex-col gap-1">
-          <Field label="Title" required error={complaints.title}>
-            <TextInput
-              value={form.title}
-              lang={languageOf(form.title)}
-              maxLength={partnerNoteLimits.title}
-              autoComplete="off"
-              // The stand-in is there to be typed over.
-              onFocus={({ target }) => target.value === newPartnerNote.title && target.select()}
-              onChange={(event) => set({ title: event.target.value })}
-            />
-          </Field>
-          <NowBelow now={current?.title} mine={form.title} />
-        </div>
+        <Field
+          label="Title"
+          required
+          error={complaints.title}
+          below={<NowBelow now={current?.title} mine={form.title} />}
+        >
+          <TextInput
+            value={form.title}
+            lang={languageOf(form.title)}
+            maxLength={partnerNoteLimits.title}
+            autoComplete="off"
+            // The stand-in is there to be typed over.
+            onFocus={({ target }) => target.value === newPartnerNote.title && target.select()}
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        </Field>
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1 sm:max-w-xs">
             <Field label="Category" error={complaints.category}>

@@ -1,13 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NotebookPen, Plus, SearchX } from 'lucide-react'
-import type { PartnerNote } from '../../../../contract/partner-notes.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { useToasts } from '../../../ui/toast.tsx'
-import { useLoadFailure } from '../../cases/public.ts'
+import { useLoadFailure, useRemoval } from '../../cases/public.ts'
 import { partnerNotesQuery, useDeletePartnerNote, useRestorePartnerNote } from '../api.ts'
 import { said } from '../labels.ts'
 import { filtersOf } from '../logic.ts'
@@ -19,7 +16,11 @@ export function PartnerNoteList({ search, onSearch }: PartnerNoteFiltersProps) {
   const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
     partnerNotesQuery(filtersOf(search)),
   )
-  const remove = useRemovePartnerNote()
+  const remove = useRemoval({
+    remove: useDeletePartnerNote().mutateAsync,
+    restore: useRestorePartnerNote().mutateAsync,
+    said,
+  })
   const reason = useLoadFailure(error, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
@@ -80,21 +81,4 @@ function NoNotes({ search, onSearch }: PartnerNoteFiltersProps) {
       What partners write down among themselves will be listed here. Associates never see it.
     </EmptyState>
   )
-}
-
-/** Deletes at once and offers to take it back. */
-function useRemovePartnerNote() {
-  const { mutateAsync: remove } = useDeletePartnerNote()
-  const { mutateAsync: restore } = useRestorePartnerNote()
-  const toasts = useToasts()
-  const undo = (id: string) =>
-    restore(id).then(
-      () => toasts.success(said.restored),
-      (error: unknown) => toasts.error(said.restoreFailed, sentenceOf(error)),
-    )
-  return ({ id }: PartnerNote) =>
-    void remove(id).then(
-      () => toasts.undo(said.deleted, () => void undo(id)),
-      (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
-    )
 }

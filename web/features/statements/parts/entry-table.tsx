@@ -6,14 +6,13 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { useLoadFailure } from '../../cases/public.ts'
+import { useLoadFailure, useRemoval } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
-import { statementsQuery } from '../api.ts'
+import { statementsQuery, useDeleteStatement, useRestoreStatement } from '../api.ts'
 import { said } from '../labels.ts'
 import { filtersOf, periodLabel, periodOf } from '../logic.ts'
 import { columnsOf } from './entry-columns.tsx'
 import type { StatementFiltersProps } from './statement-filters.tsx'
-import { useRemoveEntry } from './use-remove-entry.ts'
 
 /** The entries that the filters show, newest entry date first. */
 export function EntryTable({ search, onSearch }: StatementFiltersProps) {
@@ -21,7 +20,11 @@ export function EntryTable({ search, onSearch }: StatementFiltersProps) {
   const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
     statementsQuery(filtersOf(search, monthIn(time_zone))),
   )
-  const remove = useRemoveEntry()
+  const remove = useRemoval({
+    remove: useDeleteStatement().mutateAsync,
+    restore: useRestoreStatement().mutateAsync,
+    said,
+  })
   const reason = useLoadFailure(error, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {

@@ -66,62 +66,47 @@ export function EventDialog({ open, event, caseId, onClose }: EventDialogProps) 
           />
           {now('case_id')}
         </div>
-        <div className="flex flex-col gap-1">
-          <Field label="Title" required error={complaints.title}>
-            <TextInput
-              value={form.title}
-              maxLength={timelineLimits.title}
-              autoComplete="off"
-              onChange={({ target }) => set({ title: target.value })}
-            />
-          </Field>
-          {now('title')}
-        </div>
-        <div className="flex flex-col gap-1">
-          <Field label="Description" error={complaints.description}>
-            <Textarea
-              rows={2}
-              value={form.description}
-              maxLength={timelineLimits.description}
-              onChange={({ target }) => set({ description: target.value })}
-            />
-          </Field>
-          {now('description')}
-        </div>
+        <Field label="Title" required error={complaints.title} below={now('title')}>
+          <TextInput
+            value={form.title}
+            maxLength={timelineLimits.title}
+            autoComplete="off"
+            onChange={({ target }) => set({ title: target.value })}
+          />
+        </Field>
+        <Field label="Description" error={complaints.description} below={now('description')}>
+          <Textarea
+            rows={2}
+            value={form.description}
+            maxLength={timelineLimits.description}
+            onChange={({ target }) => set({ description: target.value })}
+          />
+        </Field>
         <div className="grid gap-4 sm:grid-cols-3">
-          <div className="flex flex-col gap-1">
-            <Field label="Date" required error={complaints.timeline_date}>
-              <TextInput
-                type="date"
-                value={form.timeline_date}
-                onChange={({ target }) => set({ timeline_date: target.value })}
-              />
-            </Field>
-            {now('timeline_date')}
-          </div>
-          <div className="flex flex-col gap-1">
-            <Field label="Status" error={complaints.status}>
-              <Select
-                value={form.status}
-                options={timelineStatuses.map((value) => ({ value, label: statusNames[value] }))}
-                onValueChange={(status) => set({ status })}
-              />
-            </Field>
-            {now('status')}
-          </div>
-          <div className="flex flex-col gap-1">
-            <Field label="Order Position" error={complaints.order_position}>
-              <TextInput
-                inputMode="numeric"
-                value={form.order_position}
-                maxLength={7}
-                autoComplete="off"
-                className="tabular-nums"
-                onChange={({ target }) => set({ order_position: target.value })}
-              />
-            </Field>
-            {now('order_position')}
-          </div>
+          <Field label="Date" required error={complaints.timeline_date} below={now('timeline_date')}>
+            <TextInput
+              type="date"
+              value={form.timeline_date}
+              onChange={({ target }) => set({ timeline_date: target.value })}
+            />
+          </Field>
+          <Field label="Status" error={complaints.status} below={now('status')}>
+            <Select
+              value={form.status}
+              options={timelineStatuses.map((value) => ({ value, label: statusNames[value] }))}
+              onValueChange={(status) => set({ status })}
+            />
+          </Field>
+          <Field label="Order Position" error={complaints.order_position} below={now('order_position')}>
+            <TextInput
+              inputMode="numeric"
+              value={form.order_position}
+              maxLength={7}
+              autoComplete="off"
+              className="tabular-nums"
+              onChange={({ target }) => set({ order_position: target.value })}
+            />
+          </Field>
         </div>
       </div>
     </Dialog>

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, SearchX, Signpost } from 'lucide-react'
-import type { TimelineEvent } from '../../../../contract/timeline.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { noCaseIds, useHasNoCaseIds, useLoadFailure } from '../../cases/public.ts'
+import { noCaseIds, useHasNoCaseIds, useLoadFailure, useRemoval } from '../../cases/public.ts'
 import { type Move, timelineQuery, useDeleteEvent, useMoveEvent, useRestoreEvent } from '../api.ts'
 import { said } from '../labels.ts'
 import { filtersOf, groupsOf } from '../logic.ts'
@@ -92,21 +91,15 @@ function NoEvents({ search, onSearch }: TimelineFiltersProps) {
 
 /** Deletes at once and offers to take it back; moves at once and says so only when it failed. */
 function useEventActions() {
-  const { mutateAsync: remove } = useDeleteEvent()
-  const { mutateAsync: restore } = useRestoreEvent()
+  const remove = useRemoval({
+    remove: useDeleteEvent().mutateAsync,
+    restore: useRestoreEvent().mutateAsync,
+    said,
+  })
   const { mutateAsync: move } = useMoveEvent()
   const toasts = useToasts()
-  const undo = (id: string) =>
-    restore(id).then(
-      () => toasts.success(said.restored),
-      (error: unknown) => toasts.error(said.restoreFailed, sentenceOf(error)),
-    )
   return {
-    remove: ({ id }: TimelineEvent) =>
-      void remove(id).then(
-        () => toasts.undo(said.deleted, () => void undo(id)),
-        (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
-      ),
+    remove,
     move: (to: Move) =>
       void move(to).catch((error: unknown) => toasts.error(said.updateFailed, sentenceOf(error))),
   }

@@ -1,13 +1,15 @@
-import type { Statement } from '../../../../contract/statements.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
-import { useDeleteStatement, useRestoreStatement } from '../api.ts'
-import { said } from '../labels.ts'
 
-/** Deletes an entry at once and offers to take it back. */
-export function useRemoveEntry(): (entry: Statement) => void {
-  const { mutateAsync: remove } = useDeleteStatement()
-  const { mutateAsync: restore } = useRestoreStatement()
+export interface Removal {
+  remove: (id: string) => Promise<unknown>
+  restore: (id: string) => Promise<unknown>
+  /** The feature's own words for what happened. */
+  said: Record<'deleted' | 'deleteFailed' | 'restored' | 'restoreFailed', string>
+}
+
+/** Deletes a row at once and offers to take it back. */
+export function useRemoval({ remove, restore, said }: Removal): (row: { id: string }) => void {
   const toasts = useToasts()
   const undo = (id: string) =>
     restore(id).then(
