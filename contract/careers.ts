@@ -158,6 +158,8 @@ export const sendApplication = endpoint({
     'files.content',
     'files.empty',
     'files.cut_off',
+    'files.no_room',
+    'files.store_away',
     'files.not_a_form',
     'careers.too_fast',
     tries,
@@ -295,5 +297,5 @@ export const downloadResume = endpoint({
   summary: 'The resume of an application, by its `resume_file_path`, as an attachment',
   access: 'partner',
   params: z.object({ path: z.string().check(z.maxLength(200)) }),
-  refuses: ['row.not_found'],
+  refuses: ['row.not_found', 'files.store_away'],
 })

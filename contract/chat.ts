@@ -221,6 +221,7 @@ export const uploadChatFile = endpoint({
     'files.cut_off',
     'files.quota',
     'files.no_room',
+    'files.store_away',
   ],
   creates: 'a secret',
 })
@@ -232,7 +233,7 @@ export const getChatFile = endpoint({
   summary: 'A file of a message that stands, or one that the caller has just sent',
   access: 'staff',
   params: filePath,
-  refuses: ['row.not_found'],
+  refuses: ['row.not_found', 'files.store_away'],
 })
 
 const signed = '/storage/v1/object/sign/chat-files/:user_id/:object'
@@ -254,5 +255,5 @@ export const openSignedChatFile = endpoint({
   access: 'public',
   params: filePath,
   query: z.object({ token: z.string().check(z.maxLength(500)) }),
-  refuses: ['row.not_found', 'files.link_expired'],
+  refuses: ['row.not_found', 'files.link_expired', 'files.store_away'],
 })

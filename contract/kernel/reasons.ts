@@ -55,6 +55,7 @@ export const sentenceOfReason = {
   'files.cut_off': 'The upload was cut off. Please try again.',
   'files.quota': 'Your files take up all the room that one person has. Delete some of them first.',
   'files.no_room': 'There is no room for more files at the moment.',
+  'files.store_away': 'Files cannot be kept or fetched at the moment. Please try again shortly.',
   'files.link_expired': 'This link has expired. Open the file again.',
   'row.not_found': 'It does not exist, or you may not see it.',
   'server.unavailable': 'The server is busy or starting. Please try again shortly.',

@@ -27,6 +27,9 @@ export function answerFailures(app: FastifyInstance, log: Log, word: WordRefusal
         .send({ kind: 'bug', reason: 'server.bug', message, msg: message, request_id: request.id })
     }
     request.refusal = refusal.reason
+    const { cause } = refusal.detail
+    if (cause)
+      log.warn({ error: cause, request_id: request.id, refusal: refusal.reason }, 'something outside failed')
     if (refusal.detail.retryAfter !== undefined) {
       reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.detail.retryAfter))))
     }

@@ -14,6 +14,8 @@ interface Detail {
   message?: string
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
+  /** What went wrong outside of us: for the log, and for nobody else. */
+  cause?: unknown
 }
 
 /** The one way to say no: a kind (which decides the status), a named reason, and what helps to act on it. */

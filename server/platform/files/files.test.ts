@@ -1,14 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { type Files, makeKey, openFiles } from './files.ts'
 import { localFiles } from './local-files.ts'
+import { aStore } from './testing-store.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -37,47 +36,11 @@ async function listed(files: Files): Promise<string[]> {
 
 const incoming = () => readdirSync(join(dataDir, 'files', 'incoming'))
 
-/** An object store of a few lines, on this machine. */
-async function aStore(): Promise<{ url: string; objects: Map<string, Buffer> }> {
-  const objects = new Map<string, Buffer>()
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://store')
-    const key = pathname.replace(/^\/firm\/?/, '')
-    const body: Buffer[] = []
-    request.on('data', (chunk) => body.push(chunk))
-    request.on('end', () => {
-      const found = objects.get(key)
-      if (searchParams.has('list-type')) {
-        const inside = [...objects].filter(([name]) => name.startsWith(searchParams.get('prefix') ?? ''))
-        const rows = inside.map(
-          ([name, { length }]) =>
-            `<Contents><Key>${name}</Key><Size>${length}</Size><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`,
-        )
-        response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${rows.join('')}</ListBucketResult>`)
-      } else if (request.method === 'PUT') {
-        objects.set(key, Buffer.concat(body))
-        response.end()
-      } else if (request.method === 'DELETE') {
-        objects.delete(key)
-        response.writeHead(204).end()
-      } else if (found || key === '') {
-        response.writeHead(200, { 'content-length': found?.length ?? 0 })
-        response.end(request.method === 'HEAD' ? undefined : found)
-      } else response.writeHead(404).end()
-    })
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, objects }
-}
-
 describe.each(['the data folder', 'an object store'])('%s', (where) => {
   async function open(): Promise<Files> {
     if (where === 'the data folder') return openFiles(readSettings({ DATA_DIR: dataDir }))
-    const { url } = await aStore()
-    const secrets = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
-    return openFiles(readSettings({ DATA_DIR: dataDir, S3_ENDPOINT: url, S3_BUCKET: 'firm', ...secrets }))
+    const { settings } = await aStore()
+    return openFiles(readSettings({ DATA_DIR: dataDir, ...settings }))
   }
 
   test('keeps what it was given, lists it, and forgets it when told, also twice', async () => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,6 +12,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { buckets, type Files, isKey, type StoredFile } from './files.ts'
 
@@ -18,14 +21,27 @@ export interface S3Files extends Pick<Files, 'get' | 'stat' | 'remove' | 'list' 
   put(key: string, path: string, size: number): Promise<void>
 }
 
-/** Files as objects of one bucket, under the same keys that they have in a folder. */
+// Somebody waits for the answer, and asking twice must stay within what they wait.
+const answersWithin = 1500
+// A page of a list, for a sweep that nobody waits for.
+const listsWithin = 20_000
+// What a store takes at the least, whatever lies between.
+const bytesEachMs = 1000
+
+/**
+ * Files as objects of one bucket, under the same keys that they have in a folder. A store that is away, busy,
+ * silent or refuses us is `files.store_away`, whatever it says; the log has its words.
+ */
 export function s3Files(settings: Settings, Bucket: string): S3Files {
   const client = clientOf(settings)
   return {
-    put: async (Key, path, size) => {
-      const Body = createReadStream(path)
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: size }))
-    },
+    put: (Key, path, size) =>
+      reaching(async () => {
+        const whole = { Body: createReadStream(path), ContentLength: size, ContentMD5: await md5Of(path) }
+        // Signed is all but the bytes: by their sum the store refuses what arrives otherwise than it was sent.
+        const requestTimeout = 2 * answersWithin + size / bytesEachMs
+        await client.send(new PutObjectCommand({ Bucket, Key, ...whole }), { requestTimeout })
+      }),
     get: (Key) =>
       ifThere(async () => {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
@@ -40,9 +56,10 @@ export function s3Files(settings: Settings, Bucket: string): S3Files {
       await ifThere(() => client.send(new DeleteObjectCommand({ Bucket, Key })))
     },
     list: () => listAll(client, Bucket),
-    check: async () => {
-      await client.send(new HeadBucketCommand({ Bucket }))
-    },
+    check: () =>
+      reaching(async () => {
+        await client.send(new HeadBucketCommand({ Bucket }))
+      }),
   }
 }
 
@@ -56,17 +73,28 @@ function clientOf(settings: Settings): S3Client {
     credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 120_000 },
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: answersWithin,
+      requestTimeout: answersWithin,
+      // Else the time is only complained about, and a silent store holds the request for ever.
+      throwOnRequestTimeout: true,
+    },
   })
+}
+
+async function md5Of(path: string): Promise<string> {
+  const sum = createHash('md5')
+  await pipeline(createReadStream(path), sum)
+  return sum.digest('base64')
 }
 
 async function* listAll(client: S3Client, Bucket: string): AsyncIterable<StoredFile> {
   for (const prefix of buckets) {
     let ContinuationToken: string | undefined
     do {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket, Prefix: `${prefix}/`, ContinuationToken }),
-      )
+      const asked = new ListObjectsV2Command({ Bucket, Prefix: `${prefix}/`, ContinuationToken })
+      const page = await reaching(() => client.send(asked, { requestTimeout: listsWithin }))
       for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
         if (isKey(Key)) yield { key: Key, size: Size, kept_at: LastModified ?? new Date(0) }
       }
@@ -76,10 +104,22 @@ async function* listAll(client: S3Client, Bucket: string): AsyncIterable<StoredF
 }
 
 async function ifThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  return reaching(async () => {
+    try {
+      return await ask()
+    } catch (error) {
+      // A bucket that is not there is no file that is not there.
+      const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+      if (isMissing && error.name !== 'NoSuchBucket') return undefined
+      throw error
+    }
+  })
+}
+
+async function reaching<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
-  } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined
-    throw error
+  } catch (cause) {
+    throw new Refusal('unavailable', 'files.store_away', { retryAfter: 10, cause })
   }
 }
