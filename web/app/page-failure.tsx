@@ -21,7 +21,6 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
 
 function reasonOf(error: unknown): string {
   if (isMissingChunk(error)) return 'A part of it could not be loaded. Check your connection and try again.'
-  if (error instanceof CallFailure && error.request_id) return `${error.message} (${error.request_id})`
   return error instanceof CallFailure
     ? sentenceOf(error)
     : 'Something went wrong on this page. Nothing was sent.'

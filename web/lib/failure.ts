@@ -58,11 +58,18 @@ export function mayPass(error: unknown): boolean {
   return error instanceof CallFailure && ['offline', 'unavailable', 'bug'].includes(error.kind)
 }
 
-/** What a person is told about any failure. */
+/** What a person is told about any failure; where it is ours, with what they can quote so that we find it. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof Error && error.message !== ''
-    ? error.message
-    : 'Something went wrong. Please try again.'
+  if (!(error instanceof Error) || error.message === '') return 'Something went wrong. Please try again.'
+  const reference = referenceOf(error)
+  return reference === undefined ? error.message : `${error.message} (Reference ${reference})`
+}
+
+/** The beginning of the request's id, which finds its line in the server's log. A refusal needs none: it says why. */
+function referenceOf(error: Error): string | undefined {
+  if (!(error instanceof CallFailure) || (error.kind !== 'bug' && error.kind !== 'unavailable'))
+    return undefined
+  return error.request_id?.slice(0, 8)
 }
 
 function isRefusal(body: unknown): body is RefusalBody {
