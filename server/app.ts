@@ -45,7 +45,7 @@ import { serveHealth } from './kernel/http-health.ts'
 import { type Limits, limit, serverLimits, usualLimits } from './kernel/http-limits.ts'
 import { type Live, serveLive } from './kernel/http-live.ts'
 import { logCalls } from './kernel/http-log.ts'
-import { type Measured, serveMetrics } from './kernel/http-metrics.ts'
+import { serveMetrics } from './kernel/http-metrics.ts'
 import { serveOutbox } from './kernel/http-outbox.ts'
 import { servePlainStyle } from './kernel/http-plain-page.ts'
 import { bindApart } from './kernel/http-scope.ts'
@@ -67,7 +67,8 @@ import { liveHub, type Pace } from './platform/live/hub.ts'
 import type { MailTemplates } from './platform/mail/letter.ts'
 import { mailJob } from './platform/mail/mail-job.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import { readOutbox } from './platform/mail/outbox.ts'
+import { forgetKeptMails, readOutbox } from './platform/mail/outbox.ts'
+import { measuredIn } from './platform/measured.ts'
 import { type PasswordHashes, passwordHashes } from './platform/passwords/password-hashes.ts'
 import { readinessChecks } from './platform/readiness.ts'
 import { type AccessTokens, accessTokens } from './platform/tokens/access-tokens.ts'
@@ -80,7 +81,7 @@ export interface Parts {
   clock: Clock
   settings: Settings
   log: Log
-  jobs: Pick<Jobs, 'enqueue' | 'wake' | 'counts'>
+  jobs: Pick<Jobs, 'enqueue' | 'wake' | 'counts' | 'due'>
   mailer: Mailer
   files: Files
   /** 32 bytes or more; everything that is signed or keyed derives from it. */
@@ -156,7 +157,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 
   const http = await openHttp(parts)
   serveHealth(http, readinessChecks(parts.database, parts.files))
-  serveMetrics(http, settings, measuredIn(parts, live))
+  serveMetrics(http, settings, measuredIn({ ...parts, live, transact }))
   serveDocs(http, endpoints)
   serveOutbox(http, settings, () => readOutbox(settings))
   serveLive(http, live, binding.readToken, settings)
@@ -173,6 +174,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     jobs: [
       housekeeping(transact),
       mailJob(parts.mailer, mailTemplates, { settings, secret: parts.secret }, log),
+      forgetKeptMails(settings, clock),
       autoArchive(transact),
       emptyTrash(transact),
       purgeCosts(transact),
@@ -224,34 +226,4 @@ async function openHttp({ settings, log, limits = usualLimits }: Parts): Promise
   await limit(http, limits)
   servePlainStyle(http)
   return http
-}
-
-function measuredIn({ database: { pool }, replica, jobs }: Parts, live: Live): Record<string, Measured> {
-  return {
-    ...(replica ? measuredOf(replica) : {}),
-    live_streams: { help: 'Open live streams.', read: live.size },
-    database_connections: {
-      help: 'Connections of the pool, and requests that wait for one.',
-      read: () => ({
-        used: pool.totalCount - pool.idleCount,
-        idle: pool.idleCount,
-        waiting: pool.waitingCount,
-      }),
-    },
-    jobs: { help: 'Jobs, by state.', read: jobs.counts },
-  }
-}
-
-function measuredOf(replica: Replica): Record<string, Measured> {
-  return {
-    replica_usable: {
-      help: 'Whether the read replica answers reports.',
-      read: () => Number(replica.wasUsable()),
-    },
-    replica_reports_total: {
-      help: 'Reports that the read replica answered, or could not and the primary did.',
-      counts: true,
-      read: replica.counts,
-    },
-  }
 }

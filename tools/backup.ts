@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { makeLog } from '../server/kernel/log.ts'
 import { readSettings } from '../server/kernel/settings.ts'
 import { makeBackup } from '../server/platform/backup/backup.ts'
+import { noteBackup } from '../server/platform/backup/last-backup.ts'
 import { openRuntime } from '../server/platform/runtime.ts'
 import { secretFileOf } from '../server/platform/secret.ts'
 import { sayFailure, stamp } from './say.ts'
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
     const { database, files, clock } = runtime
     const source = { pool: database.pool, files, secretFile: secretFileOf(settings), now: () => clock.now() }
     const { tables, files: kept } = await makeBackup(source, path)
+    await noteBackup(settings.DATA_DIR, clock.now())
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const size = (statSync(path).size / 2 ** 20).toFixed(1)
     console.log(

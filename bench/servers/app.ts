@@ -17,7 +17,12 @@ export function buildMeasured(database: Database, dataDir: string): Promise<App>
     settings,
     files: openFiles(settings),
     log: makeLog('warn'),
-    jobs: { enqueue: async () => undefined, wake: () => undefined, counts: async () => ({}) },
+    jobs: {
+      enqueue: async () => undefined,
+      wake: () => undefined,
+      counts: async () => ({}),
+      due: async () => ({}),
+    },
     mailer: { send: async () => undefined, close: () => undefined },
     secret: new TextEncoder().encode('a secret of the bench, long enough to sign with'),
     bell: localBell(),

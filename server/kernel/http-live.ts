@@ -29,6 +29,8 @@ export interface Live {
   join(session: LiveSession, lastEventId: string | undefined, open: () => LiveStream): Promise<void>
   /** How many streams are open in this process. */
   size(): number
+  /** Seconds since the open streams were brought up to date; 0 while none is open. */
+  behind(): number
   /** Ends all streams with a hint to come back, and takes no more. */
   stop(): Promise<void>
 }

@@ -5,12 +5,17 @@ import { clientOf } from './http.ts'
 import { isFromThisMachine } from './http-origin.ts'
 import type { Settings } from './settings.ts'
 
+type Reading = number | Record<string, number> | undefined
+
 /** What is measured when somebody asks, by name: a number, or one for each of several states. */
 export interface Measured {
   help: string
   /** It only ever grows. */
   counts?: true
-  read(): number | Record<string, number> | Promise<Record<string, number>>
+  /** What the names of several numbers are; 'state' where nothing else is said. */
+  label?: string
+  /** Nothing while it cannot be known; what fails is left out as well, so that the rest is still shown. */
+  read(): Reading | Promise<Reading>
 }
 
 /**
@@ -59,14 +64,16 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
   })
 }
 
-function measure(name: string, { help, counts, read }: Measured, registers: Registry[]): void {
-  const shape = { name: `sereshta_${name}`, help, labelNames: ['state'], registers }
+function measure(name: string, what: Measured, registers: Registry[]): void {
+  const { help, counts, label = 'state', read } = what
+  const shape = { name: `sereshta_${name}`, help, labelNames: [label], registers }
   const metric = counts ? new Counter({ ...shape, collect }) : new Gauge({ ...shape, collect })
   async function collect(): Promise<void> {
-    const value = await read()
+    const value = await (async () => read())().catch(() => undefined)
     metric.reset()
+    if (value === undefined) return
     if (typeof value === 'number') metric.inc(value)
-    else for (const [state, count] of Object.entries(value)) metric.inc({ state }, count)
+    else for (const [state, count] of Object.entries(value)) metric.inc({ [label]: state }, count)
   }
 }
 

@@ -101,6 +101,7 @@ export async function aWorld(
       },
       wake: () => undefined,
       counts: async () => ({}),
+      due: async () => ({}),
     },
     mailer: {
       send: async (mail) => void mails.push(mail),

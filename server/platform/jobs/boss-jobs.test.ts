@@ -60,6 +60,20 @@ test('work is there when, and only when, its transaction is kept', async () => {
   expect(done.map(({ payload }) => payload)).toEqual([{ to: 'kept' }])
 })
 
+test('what is due is counted by queue, with the age of the oldest, and what is done or later is not', async () => {
+  const { definition } = aJob()
+  for (const to of ['first', 'second', 'later']) await enqueue({ to })
+  const startAfter = (to: string, moment: string) =>
+    world.rows(`update pgboss.job set start_after = ${moment} where data->>'to' = $1`, [to])
+  await startAfter('first', `now() - interval '90 seconds'`)
+  await startAfter('later', `now() + interval '1 hour'`)
+  const { letter } = await jobs.due()
+  expect(letter?.jobs).toBe(2)
+  expect(letter?.oldest_seconds).toBeGreaterThanOrEqual(90)
+  expect(await jobs.drain([definition])).toBe(2)
+  expect((await jobs.due()).letter).toBeUndefined()
+})
+
 test('a signed-in person and a stranger may add work, and read none of it', async () => {
   const { definition, done } = aJob()
   const { user_id, session_id } = await world.aPerson('associate')

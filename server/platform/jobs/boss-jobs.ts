@@ -4,7 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import type { DB } from '../../db/types.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
-import { countJobs, newBoss, prepareSchema } from './boss-schema.ts'
+import { countJobs, dueJobs, newBoss, prepareSchema } from './boss-schema.ts'
 import type { JobDefinition, Jobs } from './jobs.ts'
 import { deadJobs, prepareQueues } from './queues.ts'
 import { startWorker, type Worker, workOffOnce } from './worker.ts'
@@ -54,6 +54,10 @@ export function openJobs(database: Database, zone: string, log: Log): Jobs {
     counts: async () => {
       await open()
       return countJobs(database.pool)
+    },
+    due: async () => {
+      await open()
+      return dueJobs(database.pool)
     },
     wake: (job) => workers.get(job)?.wake(),
     start: async (definitions) => {

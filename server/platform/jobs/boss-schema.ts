@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
 import { askAlone } from '../../kernel/database.ts'
+import type { Due } from './jobs.ts'
 
 const schema = 'pgboss'
 const roles = ['sereshta_staff', 'sereshta_public', 'sereshta_system']
@@ -44,10 +45,26 @@ async function mayEnqueue(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.granted === true
 }
 
+// Whoever measures asks again soon.
+const answersWithin = 1000
+
 /** Jobs that wait, run or have failed, by state. */
 export async function countJobs(pool: pg.Pool): Promise<Record<string, number>> {
-  const { rows } = await pool.query<{ state: string; jobs: number }>(
+  const { rows } = await askAlone<{ state: string; jobs: number }>(
+    pool,
+    answersWithin,
     `select state::text, count(*) as jobs from ${schema}.job_common where state <> 'completed' group by state`,
   )
   return Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs]))
+}
+
+/** Jobs that are due and not begun, by queue, and for how long the oldest has been. */
+export async function dueJobs(pool: pg.Pool): Promise<Record<string, Due>> {
+  const { rows } = await askAlone<Due & { name: string }>(
+    pool,
+    answersWithin,
+    `select name, count(*)::int as jobs, floor(extract(epoch from now() - min(start_after)))::int as oldest_seconds
+       from ${schema}.job_common where state < 'active' and start_after <= now() group by name`,
+  )
+  return Object.fromEntries(rows.map(({ name, ...due }) => [name, due]))
 }

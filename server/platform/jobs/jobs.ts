@@ -23,6 +23,12 @@ export interface Run {
   source?: string
 }
 
+/** Jobs of a queue that are due and not begun. */
+export interface Due {
+  jobs: number
+  oldest_seconds: number
+}
+
 export interface Jobs {
   /** Adds work within a transaction: it exists when, and only when, the transaction is kept. */
   enqueue(db: Kysely<DB>, job: string, payload: Record<string, unknown>): Promise<void>
@@ -30,6 +36,8 @@ export interface Jobs {
   wake(job: string): void
   /** How many jobs there are that wait, run or have failed, by state. */
   counts(): Promise<Record<string, number>>
+  /** What is due and not begun, by queue. */
+  due(): Promise<Record<string, Due>>
   /** Works off what is due, from now on until `stop`. */
   start(definitions: readonly JobDefinition[]): Promise<void>
   /**

@@ -76,6 +76,7 @@ export function liveHub({ transact, clock, bell, log, pace: given, contents = {}
   let told = ''
   let awake: Promise<void> | undefined
   let loop = Promise.resolve()
+  let toldAt = 0
   let vouchedAt = 0
   let beatAt = 0
   let quietUntil = 0
@@ -113,6 +114,7 @@ export function liveHub({ transact, clock, bell, log, pace: given, contents = {}
     }
     if (!listening) bell.listen(alarm.ring)
     listening = true
+    toldAt = performance.now()
     loop = follow()
   }
 
@@ -171,6 +173,7 @@ export function liveHub({ transact, clock, bell, log, pace: given, contents = {}
     }
     for (const seat of seats.all()) if (seat.expires_at <= clock.now()) endNow(seat)
     told = snapshot
+    toldAt = started
     tellAll(hints)
     beat(started)
   }
@@ -205,6 +208,7 @@ export function liveHub({ transact, clock, bell, log, pace: given, contents = {}
   return {
     join,
     size: seats.taken,
+    behind: () => (awake && seats.taken() > 0 ? (performance.now() - toldAt) / 1000 : 0),
     stop: async () => {
       stopped = true
       // Everybody who was here comes back to the next process, but not in the same moment.

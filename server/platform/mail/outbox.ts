@@ -1,6 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Clock } from '../../kernel/clock.ts'
 import type { Settings } from '../../kernel/settings.ts'
+import type { JobDefinition } from '../jobs/jobs.ts'
 import { outboxFolder } from './mailer.ts'
 
 /** A mail that was kept because nothing sends it. */
@@ -13,6 +15,24 @@ export interface KeptMail {
 }
 
 const mostShown = 200
+const keptDays = 90
+
+/** Removes the mails of the outbox that are older than they are kept: their links are void, and they say who writes whom. */
+export function forgetKeptMails(settings: Settings, clock: Clock): JobDefinition {
+  return {
+    name: 'forget-kept-mails',
+    cron: '57 3 * * *',
+    work: async () => {
+      const before = clock.now().getTime() - keptDays * 24 * 3_600_000
+      const folder = outboxFolder(settings)
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name)
+        const { mtimeMs } = await stat(path)
+        if (mtimeMs < before) await rm(path, { force: true })
+      }
+    },
+  }
+}
 
 /** The mails of the outbox, the newest first. */
 export async function readOutbox(settings: Settings): Promise<KeptMail[]> {
