@@ -96,6 +96,13 @@ function demandFitting(done: ReadonlySet<string>, known: readonly string[]): voi
 // The number under which versions that had another runner lock, so that they wait for this one too.
 const lockKey = '3853314791062309107'
 
+// Some functions run as the product itself. Their owner must be one who may make them, which only a superuser could
+// pass over: it may for as long as the migration runs, and no one else ever sees that.
+const inPublic = (change: string) =>
+  `do $$ begin if to_regrole('sereshta_system') is not null then ${change}; end if; end $$`
+const letOwnFunctions = inPublic('grant create on schema public to sereshta_system')
+const letOwnNoMore = inPublic('revoke create on schema public from sereshta_system')
+
 /** Runs a migration unless it is done by now; a lock of this transaction keeps others from it. */
 async function runOnce(
   client: pg.Client,
@@ -111,8 +118,9 @@ async function runOnce(
   try {
     const isDone = (await findDone(client)).has(name)
     if (!isDone) {
-      await client.query(`set local lock_timeout = ${wait_ms}`)
+      await client.query(`set local lock_timeout = ${wait_ms}; ${letOwnFunctions}`)
       await run()
+      await client.query(letOwnNoMore)
       await client.query('insert into schema_migrations (name, timestamp) values ($1, $2)', [
         name,
         new Date().toISOString(),
