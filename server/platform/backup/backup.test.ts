@@ -73,8 +73,10 @@ async function aFile(key: string, content: string): Promise<void> {
   )
 }
 
-async function anEmptyTarget(): Promise<{ connection: Connection; files: ReturnType<typeof localFiles> }> {
-  const { connection, drop } = await createTestDatabase()
+async function anEmptyTarget({
+  bare = false,
+} = {}): Promise<{ connection: Connection; files: ReturnType<typeof localFiles> }> {
+  const { connection, drop } = await createTestDatabase(undefined, { bare })
   drops.push(drop)
   return { connection, files: localFiles(mkdtempSync(join(folder, 'target-'))) }
 }
@@ -97,8 +99,8 @@ async function checksums(connection: Connection): Promise<Record<string, string>
   }
 }
 
-test('what is brought back equals what was there, row by row, with its files', async () => {
-  const target = await anEmptyTarget()
+test('what is brought back into nothing equals what was there, row by row, with its files', async () => {
+  const target = await anEmptyTarget({ bare: true })
   await restoreBackup(target, archive, await checkArchive(archive))
   expect(await checksums(target.connection)).toEqual(sums)
   const bytes = await target.files.get(fileKey)
@@ -126,6 +128,7 @@ test('a backup made while people write is of one moment: what was acknowledged b
   const writers = [1, 2, 3].map(async (writer) => {
     for (let count = 0; writing; count++) await aNote(`Meanwhile ${writer}-${count}`)
   })
+  writers.push(sendAndDelete(() => writing))
   const path = join(folder, 'busy.tar')
   const listed = await makeBackup(source(), path)
   writing = false
@@ -140,8 +143,25 @@ test('a backup made while people write is of one moment: what was acknowledged b
       (select count(*) from notes n where hours_worked <>
         (select coalesce(sum(l.hours_worked), 0) from daily_work_logs l where l.note_id = n.id)) as hours`)
   expect(differing.rows).toEqual([{ counts: '0', hours: '0' }])
+  const { rows: kept } = await client.query('select key, size from files')
+  expect(kept.length).toBeGreaterThan(0)
+  for (const { key, size } of kept) {
+    expect(await target.files.stat(key), key).toMatchObject({ size: Number(size) })
+  }
   await client.end()
 })
+
+/** Sends files, and takes some of them back as their sender would: the row first, the bytes later. */
+async function sendAndDelete(goesOn: () => boolean): Promise<void> {
+  for (let count = 0; goesOn(); count++) {
+    const key = makeKey('chat-files')
+    await aFile(key, `file ${count}`)
+    // Each of them may cost the backup a try, of which it has five.
+    if (count % 2 === 0 || count > 6) continue
+    await world.rows('delete from files where key = $1', [key])
+    await made.files.remove(key)
+  }
+}
 
 test.each([
   ['cut at half', (size: number) => Math.floor(size / 2)],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { afterAll, expect, test } from 'vitest'
+import { sendFile } from '../../features/chat/testing.ts'
 import { aWorld, type Made } from '../../kernel/testing.ts'
 import { exportAll, technicalTables } from './export.ts'
 
@@ -30,6 +31,9 @@ test('a firm gets all its data: every table but the technical ones, nothing that
     expect(status).toBe(201)
   }
   if (!made) throw new Error('the world made nothing')
+  const judgment = Buffer.from('রায় ঘোষণা')
+  const sent = await sendFile(world, person, 'রায়.txt', judgment)
+  expect(sent.status).toBe(201)
   const counts = await exportAll({ pool: made.database.pool, files: made.files }, folder)
   expect(counts.get('notes')).toBe(2)
   expect(
@@ -42,6 +46,9 @@ test('a firm gets all its data: every table but the technical ones, nothing that
     full_name: 'রহিমা খাতুন',
     role: 'associate',
   })
+  const [file] = rowsOf('files')
+  expect(file).toMatchObject({ name: 'রায়.txt', user_id: person.user_id })
+  expect(readFileSync(join(folder, 'files', 'chat-files', file?.path ?? ''))).toEqual(judgment)
   const headings = readdirSync(join(folder, 'tables')).flatMap((name) =>
     Object.keys(rowsOf(name.replace('.csv', ''))[0] ?? {}),
   )
