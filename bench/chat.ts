@@ -56,7 +56,11 @@ async function fill(pool: pg.Pool, write: (client: pg.PoolClient) => Promise<unk
 
 async function talk(server: Running): Promise<void> {
   const atRest = memoryOf(server.pid)
-  const streams = await Promise.all(server.tokens.map((token) => listen(server.port, token)))
+  const streams: Stream[] = []
+  // They come in the course of a morning; all at once some would be asked to come back later.
+  for (const tokens of inGroups(server.tokens, 50)) {
+    streams.push(...(await Promise.all(tokens.map((token) => listen(server.port, token)))))
+  }
   await rest()
   const withAll = memoryOf(server.pid)
   const times: number[] = []
@@ -143,6 +147,10 @@ function row(times: number[]): string[] {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return [at(0.5), at(0.99), at(1)].map((ms) => `${ms.toFixed(0)} ms`)
+}
+
+function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+  return items.flatMap((_, at) => (at % size === 0 ? [items.slice(at, at + size)] : []))
 }
 
 const rest = () => new Promise((done) => setTimeout(done, pauseMs))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isClaimedElsewhere } from '../server/platform/postgres/claim.ts'
+import { nodeOptions } from './node-options.ts'
 import { buildWebWhereNeeded } from './web-build.ts'
 
 /*
@@ -13,10 +14,9 @@ if (!existsSync(folder) || !isClaimedElsewhere(folder)) buildWebWhereNeeded()
 await becomeServer()
 
 async function becomeServer(): Promise<void> {
-  // A small nursery costs no time here and 40 MB less; kept code saves the next start the reading of ours.
-  const options = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
+  // Kept code saves the next start the reading of ours.
   const cache = process.env.NODE_COMPILE_CACHE ?? join('node_modules', '.cache', 'compiled')
-  const command = [process.execPath, ...options, 'server/main.ts']
+  const command = [process.execPath, ...nodeOptions, 'server/main.ts']
   try {
     process.execve?.(process.execPath, command, { ...process.env, NODE_COMPILE_CACHE: cache })
   } catch {

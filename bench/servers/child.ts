@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '../../server/kernel/database.ts'
+import { nodeOptions } from '../../tools/node-options.ts'
 import type { BenchPerson } from '../firm.ts'
 
 /** What a measured server is told at its start. */
@@ -24,13 +25,13 @@ export interface Running extends Ready {
   stop(): Promise<void>
 }
 
-/** Runs a server in a process of its own until `stop`. */
+/** Runs a server in a process of its own, on the product's own Node, until `stop`. */
 export async function startServer(file: 'product.ts' | 'bare.ts', task: ServerTask): Promise<Running> {
   // A thousand people are more than a command line holds.
   const written = join(task.dataDir, `${file}.task.json`)
   const { connection, dataDir, people } = task
   writeFileSync(written, JSON.stringify({ connection, dataDir, people }))
-  const child = fork(new URL(file, import.meta.url), [written])
+  const child = fork(new URL(file, import.meta.url), [written], { execArgv: [...nodeOptions] })
   const exited = once(child, 'exit')
   const [ready] = (await Promise.race([once(child, 'message'), exited.then(failed)])) as [Ready]
   const stop = async () => {
