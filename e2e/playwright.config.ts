@@ -9,6 +9,14 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 
 const ofTheProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
+const desktop = { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Kiritimati' }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  timezoneId: 'America/New_York',
+}
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.e2e.ts',
@@ -38,18 +46,13 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone|@everybody/,
-      use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Kiritimati' },
+      use: desktop,
     },
     {
       name: 'phone',
       // Neither what needs a keyboard nor what no width changes, which is proved once.
       grepInvert: /@desktop|@once|@everybody/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        timezoneId: 'America/New_York',
-      },
+      use: phone,
     },
     {
       // What is said in the chat is told to everybody in the firm, so it is said when nobody else is there.
@@ -57,7 +60,15 @@ export default defineConfig({
       grep: /@everybody/,
       dependencies: ['desktop', 'phone'],
       workers: 1,
-      use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Kiritimati' },
+      use: desktop,
+    },
+    {
+      name: 'everybody on phones',
+      grep: /@everybody/,
+      grepInvert: /@once/,
+      dependencies: ['everybody'],
+      workers: 1,
+      use: phone,
     },
   ],
 })
