@@ -34,11 +34,11 @@ export function DialogBase({ open, onClose, dirty = false, size = 'md', ...conte
     >
       <Base.Portal container={container}>
         <Base.Backdrop className="overlay-backdrop fixed inset-0 z-40" />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center sm:px-4 sm:pt-[8vh] sm:pb-4">
+        <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center pt-[min(var(--errors,0px),50dvh)] sm:px-4 sm:pt-[clamp(8vh,var(--errors,0px),50dvh)] sm:pb-4">
           <Base.Popup
             className={cx(
-              'overlay-popup relative flex h-dvh w-full flex-col bg-raised text-ink shadow-popup outline-none',
-              'sm:h-auto sm:max-h-[calc(92vh-16px)] sm:rounded-xl sm:border sm:border-border',
+              'overlay-popup relative flex h-full w-full flex-col bg-raised text-ink shadow-popup outline-none',
+              'sm:h-auto sm:max-h-full sm:rounded-xl sm:border sm:border-border',
               widths[size],
             )}
           >

@@ -85,10 +85,11 @@ function Viewport() {
       aria-live="off"
       data-notices=""
       data-print="none"
-      // At the top, below the word on the connection: an error stays until it is dismissed, and must not lie on the Save that would repeat the try.
+      // At the top, below the word on the connection: an error stays until it is dismissed, and must not lie on the
+      // Save that would repeat the try. Dialogs begin below it (dialog-base.tsx).
       className="fixed inset-x-2 top-10 z-50 mx-auto flex flex-col gap-2 sm:w-[23rem]"
     >
-      <div aria-live="assertive" className="contents">
+      <div ref={makeRoom} aria-live="assertive" className="flex flex-col gap-2 empty:hidden">
         {errors.map((toast) => (
           <ToastCard key={toast.id} toast={toast} kind="error" />
         ))}
@@ -100,6 +101,21 @@ function Viewport() {
       </div>
     </Toast.Viewport>
   )
+}
+
+// Tells the styles how far down errors reach, so that what is being worked on can begin below them.
+function makeRoom(errors: HTMLElement | null): (() => void) | undefined {
+  if (errors === null) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const { height, bottom } = errors.getBoundingClientRect()
+    style.setProperty('--errors', height === 0 ? '0px' : `${Math.ceil(bottom) + 8}px`)
+  })
+  observer.observe(errors)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--errors')
+  }
 }
 
 const looks = {

@@ -5,6 +5,5 @@ export { CaseIdField, CaseIdFilter, useHasNoCaseIds } from './parts/case-id-pick
 export { Conflict, NowBelow } from './parts/conflict.tsx'
 export { ExportMenu } from './parts/export-menu.tsx'
 export { useDiscard } from './parts/use-discard.ts'
-export { useLoadFailure } from './parts/use-load-failure.ts'
 export { useRemoval } from './parts/use-removal.ts'
 export { type RowForm, useRowForm } from './parts/use-row-form.ts'

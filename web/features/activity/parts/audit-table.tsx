@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { History, RotateCw, SearchX } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { useLoadFailure } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { activityQuery, mostNews, newestActivityQuery } from '../api.ts'
 import { said } from '../labels.ts'
@@ -17,9 +17,10 @@ import { type AuditFiltersProps, RecordStrip } from './audit-filters.tsx'
 export function AuditTable({ search, onSearch }: AuditFiltersProps) {
   const { time_zone } = useFirm()
   const filters = filtersOf(search)
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(activityQuery(filters))
+  const query = useInfiniteQuery(activityQuery(filters))
+  const { data, isPending, isFetching, refetch, ...pages } = query
   const { data: newest } = useQuery({ ...newestActivityQuery(filters), enabled: data !== undefined })
-  const reason = useLoadFailure(error, said.loadFailed)
+  const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   const load = () => void refetch()
   if (!data) return <ErrorState title={said.loadFailed} reason={reason} onRetry={load} busy={isFetching} />

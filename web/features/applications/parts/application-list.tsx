@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox, SearchX } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { useLoadFailure } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { applicationsQuery } from '../api.ts'
 import { said } from '../labels.ts'
@@ -14,11 +14,10 @@ import type { ApplicationFiltersProps } from './application-filters.tsx'
 
 /** The applications that the filters show, newest first. */
 export function ApplicationList({ search, onSearch }: ApplicationFiltersProps) {
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
-    applicationsQuery(filtersOf(search)),
-  )
+  const query = useInfiniteQuery(applicationsQuery(filtersOf(search)))
+  const { data, error, isPending, isFetching, refetch, ...pages } = query
   const { time_zone } = useFirm()
-  const reason = useLoadFailure(error, said.loadFailed)
+  const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
     const retry = () => void refetch()

@@ -3,10 +3,10 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { usualWeeks } from '../../../../contract/associates.ts'
 import { hours, monthFirstDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Select } from '../../../ui/select.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { useLoadFailure } from '../../cases/public.ts'
 import { associateHoursQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { NumbersTable } from './numbers-table.tsx'
@@ -27,10 +27,9 @@ export type AssociateChartsProps = {
 
 /** The hours of an associate by week and by category: drawn, and as tables with the same numbers. */
 export function AssociateCharts({ user_id, weeks = times[0], onWeeks }: AssociateChartsProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(
-    associateHoursQuery(user_id, Number(weeks)),
-  )
-  const reason = useLoadFailure(error, said.hoursFailed)
+  const query = useQuery(associateHoursQuery(user_id, Number(weeks)))
+  const { data, isPending, isFetching, refetch } = query
+  const reason = useLoadFailure(query, said.hoursFailed)
   if (isPending) return <Loading label={said.loadingHours} />
   if (!data) {
     const retry = () => void refetch()

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hours } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { useLoadFailure } from '../../cases/public.ts'
 import { associateTotalsQuery } from '../api.ts'
 import { activeAndArchived, said } from '../labels.ts'
 
 /** How much an associate has to do and has done: tasks, priority tasks, hours. */
 export function AssociateFigures({ user_id }: { user_id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(associateTotalsQuery(user_id))
-  const reason = useLoadFailure(error, said.totalsFailed)
+  const query = useQuery(associateTotalsQuery(user_id))
+  const { data, error, isFetching, refetch } = query
+  const reason = useLoadFailure(query, said.totalsFailed)
   if (error && !data) {
     const retry = () => void refetch()
     return <ErrorState title={said.totalsFailed} reason={reason} onRetry={retry} busy={isFetching} />

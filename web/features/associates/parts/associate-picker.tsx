@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Select, type SelectProps } from '../../../ui/select.tsx'
-import { useLoadFailure } from '../../cases/public.ts'
 import { associatesQuery } from '../api.ts'
 import { said, unknownAssociate } from '../labels.ts'
 
@@ -16,8 +16,9 @@ const all = 'all'
 
 /** One associate of the firm, chosen from the list by name. */
 export function AssociatePicker({ value, onValueChange, everybody, ...rest }: AssociatePickerProps) {
-  const { data = [], error } = useQuery(associatesQuery)
-  useLoadFailure(error, said.listFailed)
+  const query = useQuery(associatesQuery)
+  const { data = [] } = query
+  useLoadFailure(query, said.listFailed)
   const people = data.map(({ user_id, full_name }) => ({
     value: user_id,
     label: full_name || unknownAssociate,

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { CalendarEvent } from '../../../../contract/calendar.ts'
 import { useMedia } from '../../../lib/media.ts'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { useLoadFailure } from '../../cases/public.ts'
 import { rangeQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import type { OnSearch } from '../logic.ts'
@@ -25,10 +25,11 @@ const GridView = lazy(() => import('./grid-view.tsx').then((module) => ({ defaul
 
 /** What the calendar shows, in the way that fits the screen. */
 export function CalendarBoard({ shown, day, today, zone, onSearch }: CalendarBoardProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(rangeQuery(shown))
+  const query = useQuery(rangeQuery(shown))
+  const { data, isPending, isFetching, refetch } = query
   const isPhone = useIsPhone()
   const { move } = useEventActions()
-  const reason = useLoadFailure(error, said.loadFailed)
+  const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Waiting />
   if (!data) {
     const retry = () => void refetch()

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../lib/failure.ts'
 import { useLastSeen } from '../../../lib/last-seen.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Table, type TableSort } from '../../../ui/table.tsx'
@@ -15,7 +16,6 @@ import { columnsOf } from './case-columns.tsx'
 import { MoreRow, NoCases } from './case-table-ends.tsx'
 import { Conflict } from './conflict.tsx'
 import { useCaseEditor } from './use-case-editor.ts'
-import { useLoadFailure } from './use-load-failure.ts'
 
 export type CaseTableProps = {
   search: CaselistSearch
@@ -28,13 +28,14 @@ const sortable = ['created_at', 'case_id', 'client_name'] as const
 export function CaseTable({ search, onSearch }: CaseTableProps) {
   const order = orderOf(search)
   const filters = { q: search.q, sort: order.key, direction: order.direction }
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(casesQuery(filters))
+  const query = useInfiniteQuery(casesQuery(filters))
+  const { data, error, isPending, isFetching, refetch, ...pages } = query
   const listed = data?.pages.flatMap((page) => page.items) ?? []
   const edited = useLastSeen(listed, search.edit)
   const rows = edited && !listed.includes(edited) ? [edited, ...listed] : listed
   const editor = useCaseEditor(edited?.can.edit ? edited : undefined, () => onSearch({ edit: undefined }))
   const remove = useRemoveCase()
-  const reason = useLoadFailure(error, said.loadFailed)
+  const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
     const retry = () => void refetch()

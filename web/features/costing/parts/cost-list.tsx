@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Calculator, Plus, SearchX } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { noCaseIds, useHasNoCaseIds, useLoadFailure, useRemoval } from '../../cases/public.ts'
+import { noCaseIds, useHasNoCaseIds, useRemoval } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { costsQuery, useDeleteCost, useRestoreCost } from '../api.ts'
 import { said } from '../labels.ts'
@@ -14,16 +15,15 @@ import type { CostFiltersProps } from './cost-filters.tsx'
 
 /** The costs that the filters show, newest first. */
 export function CostList({ search, onSearch }: CostFiltersProps) {
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
-    costsQuery(filtersOf(search)),
-  )
+  const query = useInfiniteQuery(costsQuery(filtersOf(search)))
+  const { data, error, isPending, isFetching, refetch, ...pages } = query
   const { cost_currency } = useFirm()
   const remove = useRemoval({
     remove: useDeleteCost().mutateAsync,
     restore: useRestoreCost().mutateAsync,
     said,
   })
-  const reason = useLoadFailure(error, said.loadFailed)
+  const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
     const retry = () => void refetch()

@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, Star } from 'lucide-react'
 import type { Feedback } from '../../../../contract/feedback.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { useLoadFailure, useRemoval } from '../../cases/public.ts'
+import { useRemoval } from '../../cases/public.ts'
 import { feedbackQuery, useDeleteFeedback, useRestoreFeedback } from '../api.ts'
 import { said } from '../labels.ts'
 import { FeedbackCard } from './feedback-card.tsx'
@@ -20,15 +21,14 @@ export type FeedbackListProps = {
 
 /** All feedback that the reader may see, newest first. */
 export function FeedbackList({ associate_id, isGiven, onEdit, onClear }: FeedbackListProps) {
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
-    feedbackQuery(associate_id === undefined ? {} : { associate_id }),
-  )
+  const query = useInfiniteQuery(feedbackQuery(associate_id === undefined ? {} : { associate_id }))
+  const { data, error, isPending, isFetching, refetch, ...pages } = query
   const remove = useRemoval({
     remove: useDeleteFeedback().mutateAsync,
     restore: useRestoreFeedback().mutateAsync,
     said,
   })
-  const reason = useLoadFailure(error, said.loadFailed)
+  const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
     const retry = () => void refetch()

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { monthIn, monthLabel } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useAuth } from '../../auth/public.tsx'
-import { useLoadFailure } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { boardQuery } from '../api.ts'
 import { peopleCount, said } from '../labels.ts'
@@ -21,8 +21,9 @@ export function Board({ tab, onOpen }: BoardProps) {
   const { time_zone } = useFirm()
   const { profile } = useAuth()
   const month = monthIn(time_zone, useNow())
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(boardQuery(tab, month))
-  const reason = useLoadFailure(error, said.loadFailed)
+  const query = useInfiniteQuery(boardQuery(tab, month))
+  const { data, error, isPending, isFetching, refetch, ...pages } = query
+  const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   const [first] = data?.pages ?? []
   if (!data || !first) {

@@ -9,12 +9,12 @@ import { inputOf } from '../../../lib/zone-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { SectionHeading } from '../../../ui/heading.tsx'
+import { bothOf, useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { SectionScroller } from '../../../ui/section-scroller.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { useLoadFailure } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { meetingsQuery, useDeleteMeeting, type When } from '../api.ts'
 import { asked, listNames, said } from '../labels.ts'
@@ -33,7 +33,7 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
   const listed = [...rowsOf(upcoming), ...rowsOf(past)]
   const edited = useLastSeen(listed, search.edit)
   const remove = useRemoveMeeting()
-  const reason = useLoadFailure(upcoming.error ?? past.error, said.loadFailed)
+  const reason = useLoadFailure(bothOf(upcoming, past), said.loadFailed)
   if (upcoming.isPending || past.isPending) return <Loading label={said.loading} />
   if (!upcoming.data || !past.data) {
     const retry = () => void Promise.all([upcoming.refetch(), past.refetch()])

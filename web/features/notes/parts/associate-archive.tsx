@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
-import { useDeferredValue, useEffect } from 'react'
-import { sentenceOf } from '../../../lib/failure.ts'
+import { useDeferredValue } from 'react'
 import { monthIn } from '../../../lib/format.ts'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
 import { noteMonthsQuery } from '../api.ts'
 import { associateArchive as words } from '../labels.ts'
@@ -26,9 +25,10 @@ export type AssociateArchiveProps = {
 /** The archived tasks of an associate by the month they were made in. */
 export function AssociateArchive({ user_id, search, onSearch }: AssociateArchiveProps) {
   const { time_zone } = useFirm()
-  const { data, error, isPending, isFetching, refetch } = useQuery(noteMonthsQuery(true, user_id))
+  const query = useQuery(noteMonthsQuery(true, user_id))
+  const { data, isPending, isFetching, refetch } = query
   const shown = useDeferredValue(search)
-  const reason = useFailure(error)
+  const reason = useLoadFailure(query, words.loadFailed)
   if (isPending) return <Loading label={words.loading} />
   if (!data) {
     const retry = () => void refetch()
@@ -59,14 +59,4 @@ export function AssociateArchive({ user_id, search, onSearch }: AssociateArchive
       />
     </div>
   )
-}
-
-/** Says once that the months could not be loaded. */
-function useFailure(error: Error | null): string | undefined {
-  const toasts = useToasts()
-  const reason = error ? sentenceOf(error) : undefined
-  useEffect(() => {
-    if (reason !== undefined) toasts.error(words.loadFailed, reason)
-  }, [reason, toasts])
-  return reason
 }

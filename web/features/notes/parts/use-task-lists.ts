@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Note, NoteFilters } from '../../../../contract/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { bothOf, useLoadFailure } from '../../../ui/load-failure.ts'
 import type { LoadMoreProps } from '../../../ui/load-more.tsx'
-import { useToasts } from '../../../ui/toast.tsx'
 import { noteCountQuery, notesQuery } from '../api.ts'
 import { said } from '../labels.ts'
 
@@ -18,7 +18,7 @@ export function useTaskLists(filters: NoteFilters, loadFailed: string = said.loa
   const others = useTaskList({ ...filters, is_priority: false })
   const { data: counted } = useQuery(noteCountQuery(filters))
   const error = priority.error ?? others.error
-  useFailureToast(error, loadFailed)
+  useLoadFailure(bothOf(priority, others), loadFailed)
   return {
     priority: priority.list,
     others: others.list,
@@ -51,13 +51,4 @@ function useTaskList(filters: NoteFilters) {
     [data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError],
   )
   return { ...query, list }
-}
-
-/** Says once that loading failed, however often it is tried again in vain. */
-function useFailureToast(error: Error | null, loadFailed: string): void {
-  const toasts = useToasts()
-  const reason = error ? sentenceOf(error) : undefined
-  useEffect(() => {
-    if (reason !== undefined) toasts.error(loadFailed, reason)
-  }, [reason, loadFailed, toasts])
 }

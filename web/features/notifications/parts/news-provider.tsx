@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { logProblem } from '../../../lib/log.ts'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { keepNewestPage, notificationsQuery, unreadQuery } from '../api.ts'
 import { manyArrived, said } from '../labels.ts'
@@ -76,7 +76,8 @@ function showBeside(alert: Alert): void {
 }
 
 function useAnnouncements({ isOpen, setOpen, quiet }: News): void {
-  const { data, error } = useInfiniteQuery(notificationsQuery)
+  const query = useInfiniteQuery(notificationsQuery)
+  const { data } = query
   const toasts = useToasts()
   const open = useOpenNotification()
   const known = useRef<ReadonlySet<string>>(undefined)
@@ -105,8 +106,5 @@ function useAnnouncements({ isOpen, setOpen, quiet }: News): void {
     } else tell('many', said.title, manyArrived(fresh.length), () => latest.current.setOpen(true))
   }, [data, quiet, toasts])
 
-  const reason = error ? sentenceOf(error) : undefined
-  useEffect(() => {
-    if (reason !== undefined) toasts.error(said.loadFailed, reason)
-  }, [reason, toasts])
+  useLoadFailure(query, said.loadFailed)
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NotebookPen, Plus, SearchX } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { useLoadFailure, useRemoval } from '../../cases/public.ts'
+import { useRemoval } from '../../cases/public.ts'
 import { partnerNotesQuery, useDeletePartnerNote, useRestorePartnerNote } from '../api.ts'
 import { said } from '../labels.ts'
 import { filtersOf } from '../logic.ts'
@@ -13,15 +14,14 @@ import type { PartnerNoteFiltersProps } from './partner-note-filters.tsx'
 
 /** The partner notes that the filters show, newest first. */
 export function PartnerNoteList({ search, onSearch }: PartnerNoteFiltersProps) {
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
-    partnerNotesQuery(filtersOf(search)),
-  )
+  const query = useInfiniteQuery(partnerNotesQuery(filtersOf(search)))
+  const { data, error, isPending, isFetching, refetch, ...pages } = query
   const remove = useRemoval({
     remove: useDeletePartnerNote().mutateAsync,
     restore: useRestorePartnerNote().mutateAsync,
     said,
   })
-  const reason = useLoadFailure(error, said.loadFailed)
+  const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
     const retry = () => void refetch()

@@ -2,11 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Landmark, Plus, SearchX } from 'lucide-react'
 import { monthIn } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { useLoadFailure, useRemoval } from '../../cases/public.ts'
+import { useRemoval } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { statementsQuery, useDeleteStatement, useRestoreStatement } from '../api.ts'
 import { said } from '../labels.ts'
@@ -17,15 +18,14 @@ import type { StatementFiltersProps } from './statement-filters.tsx'
 /** The entries that the filters show, newest entry date first. */
 export function EntryTable({ search, onSearch }: StatementFiltersProps) {
   const { time_zone, statement_currency } = useFirm()
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
-    statementsQuery(filtersOf(search, monthIn(time_zone))),
-  )
+  const query = useInfiniteQuery(statementsQuery(filtersOf(search, monthIn(time_zone))))
+  const { data, error, isPending, isFetching, refetch, ...pages } = query
   const remove = useRemoval({
     remove: useDeleteStatement().mutateAsync,
     restore: useRestoreStatement().mutateAsync,
     said,
   })
-  const reason = useLoadFailure(error, said.loadFailed)
+  const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
     const retry = () => void refetch()

@@ -2,11 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, SearchX, Signpost } from 'lucide-react'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { noCaseIds, useHasNoCaseIds, useLoadFailure, useRemoval } from '../../cases/public.ts'
+import { noCaseIds, useHasNoCaseIds, useRemoval } from '../../cases/public.ts'
 import { type Move, timelineQuery, useDeleteEvent, useMoveEvent, useRestoreEvent } from '../api.ts'
 import { said } from '../labels.ts'
 import { filtersOf, groupsOf } from '../logic.ts'
@@ -15,11 +16,10 @@ import type { TimelineFiltersProps } from './timeline-filters.tsx'
 
 /** The events that the filters show, case by case. */
 export function TimelineList({ search, onSearch }: TimelineFiltersProps) {
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
-    timelineQuery(filtersOf(search)),
-  )
+  const query = useInfiniteQuery(timelineQuery(filtersOf(search)))
+  const { data, error, isPending, isFetching, refetch, ...pages } = query
   const { remove, move } = useEventActions()
-  const reason = useLoadFailure(error, said.loadFailed)
+  const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
     const retry = () => void refetch()
