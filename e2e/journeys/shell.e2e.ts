@@ -15,6 +15,7 @@ for (const role of ['partner', 'associate'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible()
       if (isRefused) await expect(page.getByText(refusal.words)).toBeVisible()
       await expect(page).toHaveTitle(/ · TRW$/)
+      await expect.poll(() => askedInVain(page), path).toEqual([])
     }
   })
 
@@ -127,5 +128,13 @@ function paper(page: Page): Promise<string> {
       (element) => getComputedStyle(element).backgroundColor,
     )
     return colors.find((color) => color !== 'rgba(0, 0, 0, 0)') ?? 'none'
+  })
+}
+
+/** What the page's first script asked for (web/app/early-calls.ts), and the page has not made use of. */
+function askedInVain(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { sereshtaEarly: early } = globalThis as { sereshtaEarly?: { answers: Map<string, unknown> } }
+    return [...(early?.answers.keys() ?? [])]
   })
 }

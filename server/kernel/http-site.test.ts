@@ -8,10 +8,14 @@ import { aWorld, type World } from './testing.ts'
 
 const files = {
   'index.html': '<!doctype html><title>Sereshta</title>',
-  'career.html': '<!doctype html><title>Careers</title>',
-  'theme.js': 'theme()',
+  ...Object.fromEntries(pagePaths.map((path) => [pageFile(path), `<!doctype html><title>${path}</title>`])),
+  'early.js': 'early()',
   'assets/app-Bq1.js': 'start()',
 }
+function pageFile(path: string): string {
+  return `pages/${path === '/' ? 'dashboard' : path.slice(1)}.html`
+}
+
 let around: string
 let folder: string
 let world: World
@@ -19,7 +23,7 @@ let world: World
 beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), 'sereshta-web-'))
   folder = join(around, 'web')
-  mkdirSync(join(folder, 'assets'), { recursive: true })
+  for (const name of ['assets', 'pages']) mkdirSync(join(folder, name), { recursive: true })
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text)
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text))
@@ -38,11 +42,11 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.http.inject({ method: 'GET', url, headers })
 
 test.for([...pagePaths, '/?tab=logs&month=2026-11', '/auth?token_hash=x', '/career?from=mail'])(
-  '%s shows the page, asked for anew each time',
+  '%s shows its page, asked for anew each time',
   async (path) => {
     const answer = await get(path)
-    const page = path.startsWith('/career') ? 'career.html' : 'index.html'
-    expect([answer.statusCode, answer.body]).toEqual([200, files[page]])
+    const [plain = ''] = path.split('?')
+    expect([answer.statusCode, answer.body]).toEqual([200, `<!doctype html><title>${plain}</title>`])
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
@@ -78,7 +82,7 @@ test('writing to a page is a refusal, not a page', async () => {
   expect([answer.status, answer.body.reason]).toEqual([404, 'request.unknown_address'])
 })
 
-test.for(['/assets/app-Bq1.js', '/theme.js', '/'])(
+test.for(['/assets/app-Bq1.js', '/early.js', '/'])(
   '%s comes compressed as the browser likes it',
   async (path) => {
     const plain = await get(path)
@@ -97,7 +101,7 @@ test('a file whose name carries its content is kept for a year', async () => {
   expect((await get('/assets/app-Bq1.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
-  expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache')
+  expect((await get('/early.js')).headers['cache-control']).toBe('no-cache')
 })
 
 test('the firm tells its name, zone and currencies, and its own day', async () => {

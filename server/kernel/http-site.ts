@@ -11,8 +11,6 @@ import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
 const pages: ReadonlySet<string> = new Set(pagePaths)
-/** The career page is one of its own, without the product around it. */
-const pageOf = (path: string) => (path === '/career' ? 'career.html' : 'index.html')
 const oneYear = 31_536_000
 // An unknown page is no older or newer version of anything.
 const unconditional = { etag: false, lastModified: false }
@@ -31,6 +29,8 @@ export async function serveSite(app: FastifyInstance, folder: string | undefined
       dotfiles: 'ignore',
       setHeaders: (reply, path) => reply.header('Cache-Control', keptFor(path)),
     })
+    // Else the plain index.html would be found there.
+    app.get('/', async (_request, reply) => reply.sendFile(pageFileOf('/')))
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -39,9 +39,14 @@ export async function serveSite(app: FastifyInstance, folder: string | undefined
       throw new Refusal('not_found', 'request.unknown_address')
     }
     if (!isBuilt) return sayNotBuilt(reply)
-    if (pages.has(path)) return reply.sendFile(pageOf(path))
+    if (pages.has(path)) return reply.sendFile(pageFileOf(path))
     return reply.code(404).sendFile('index.html', unconditional)
   })
+}
+
+/** Every page has a file of its own, which names what it loads (vite.config.ts). */
+function pageFileOf(path: string): string {
+  return `pages/${path === '/' ? 'dashboard' : path.slice(1)}.html`
 }
 
 // The names of assets carry a hash of their content; everything else may change under its name.

@@ -1,4 +1,5 @@
 import type { EventSource } from 'eventsource'
+import { takeEarly } from '../lib/early.ts'
 import { tellContent } from '../lib/live-content.ts'
 import { logProblem } from '../lib/log.ts'
 import { bearer, currentSession, renewedAfter, subscribeToSession } from '../lib/session.ts'
@@ -113,7 +114,8 @@ async function openSource(lastId: () => string | undefined): Promise<EventSource
       if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
       const since = lastId()
       if (since !== undefined) headers.set('Last-Event-ID', since)
-      return fetch(url, { ...init, headers, credentials: 'omit' })
+      const early = since === undefined && (await takeEarly(address, token, init.signal))
+      return early || fetch(url, { ...init, headers, credentials: 'omit' })
     },
   })
 }

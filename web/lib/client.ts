@@ -1,4 +1,5 @@
 import type { ArgsOf, Endpoint, ReplyOf } from '../../contract/kernel/endpoint.ts'
+import { takeEarly } from './early.ts'
 import { failureOf, unreachable } from './failure.ts'
 import { hearServerClock } from './now.ts'
 import { bearer, renewedAfter } from './session.ts'
@@ -56,12 +57,16 @@ async function send(
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   if (args.body !== undefined) headers.set('Content-Type', 'application/json')
   const patience = AbortSignal.timeout(patienceMilliseconds)
+  const until = signal ? AbortSignal.any([signal, patience]) : patience
+  const address = addressOf(endpoint.path, args)
+  const early = endpoint.method === 'GET' ? await takeEarly(address, token, until) : undefined
+  if (early) return early
   try {
-    const answer = await fetch(addressOf(endpoint.path, args), {
+    const answer = await fetch(address, {
       method: endpoint.method,
       headers,
       body: args.body === undefined ? null : JSON.stringify(args.body),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: until,
       credentials: 'omit',
       cache: 'no-store',
     })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { AuthorizationCodes } from '../features/auth/parts/authorization-codes.tsx'
+import { lazy, Suspense } from 'react'
 import { ChangePassword } from '../features/auth/parts/change-password.tsx'
 import { OwnSessions } from '../features/auth/parts/own-sessions.tsx'
 import { useAuth } from '../features/auth/public.tsx'
@@ -14,6 +14,13 @@ import { buttonClass } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
+
+// At the foot of the page, and for partners only.
+const AuthorizationCodes = lazy(() =>
+  import('../features/auth/parts/authorization-codes.tsx').then((module) => ({
+    default: module.AuthorizationCodes,
+  })),
+)
 
 /** /profile: one's own name, account, password and sessions; for partners the codes that let people sign up. */
 export function ProfilePage() {
@@ -52,7 +59,7 @@ function Content() {
           <OwnSessions />
         </div>
       </div>
-      {isPartner && <AuthorizationCodes />}
+      <Suspense>{isPartner && <AuthorizationCodes />}</Suspense>
     </>
   )
 }

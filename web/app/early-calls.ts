@@ -1,0 +1,23 @@
+import type { PagePath } from '../../contract/pages.ts'
+
+/*
+ * What a page asks for first at its plain address. The build writes it into the page, whose first script asks for it
+ * while the code is on the way (web/public/early.js). A line that the page does not ask for is a call in vain. The pages of
+ * partners have none: what an associate would be refused is not to be asked for.
+ */
+
+/** On every page behind the sign-in; the stream comes early too, so that no change between it and the lists is missed. */
+export const frameCalls = ['/api/firm', '/rest/v1/profiles/me', '/realtime/v1/events']
+
+export const pageCalls: Partial<Record<PagePath, readonly string[]>> = {
+  '/': [
+    '/rest/v1/notes?archived=false&is_priority=true&limit=48',
+    '/rest/v1/notes?archived=false&is_priority=false&limit=48',
+    '/rest/v1/rpc/count_notes?archived=false',
+    '/rest/v1/rpc/note_months?archived=false',
+  ],
+  '/archive': ['/rest/v1/rpc/note_months?archived=true'],
+  '/caselist': ['/rest/v1/cases?sort=created_at&direction=desc&limit=50'],
+  '/costing': ['/rest/v1/case_costing?limit=48', '/rest/v1/rpc/total_case_costing'],
+  '/chat': ['/rest/v1/community_chat?limit=50'],
+}

@@ -1,0 +1,38 @@
+// Classic and blocking on purpose: the theme stands before the first paint, so that nothing flashes, and what the page
+// shows first is asked for while its code is still on the way. web/lib/early.ts takes the answers.
+;(() => {
+  const theme = document.cookie.match(/(?:^|; )sereshta_theme=(light|dark)/)?.[1]
+  if (theme) document.documentElement.setAttribute('data-theme', theme)
+
+  const { frame, page } = document.currentScript.dataset
+  const token = frame && freshToken()
+  if (!token) return
+  // The page's own calls are those of its plain address; with filters it asks others.
+  const addresses = [frame, location.search ? '' : page].join(' ').split(' ').filter(Boolean)
+  const answers = new Map(addresses.map((address) => [address, ask(address)]))
+  window.sereshtaEarly = { token, answers }
+  // What nobody wanted at the start would be old news later.
+  setTimeout(() => {
+    for (const { stop } of answers.values()) stop()
+    answers.clear()
+  }, 10_000)
+
+  function freshToken() {
+    try {
+      const { access_token, expires_at } = JSON.parse(localStorage.getItem('sereshta.session'))
+      return expires_at * 1000 - Date.now() > 90_000 ? access_token : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  function ask(address) {
+    const control = new AbortController()
+    const accept = address.startsWith('/realtime/') ? 'text/event-stream' : 'application/json'
+    const headers = { Accept: accept, Authorization: `Bearer ${token}` }
+    const { signal } = control
+    const answer = fetch(address, { headers, signal, credentials: 'omit', cache: 'no-store' })
+    answer.catch(() => undefined)
+    return { answer, stop: () => control.abort() }
+  }
+})()
