@@ -83,6 +83,7 @@ const typical: Record<PagePath, Gestures> = {
     older: (page) => page.getByRole('button', { name: 'Show older messages' }).click(),
   },
   '/statements': { search: search('court'), choice: choice('Month'), 'new entry': dialog('Add Entry') },
+  '/audit': { choice: choice('Area') },
   '/leaderboard': {
     'tab All-Time': tab('All-Time'),
     hours: dialog(/^1st/),

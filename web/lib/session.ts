@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
+import { afterStart } from './after-start.ts'
 import { deviceStore } from './storage.ts'
 
 /** Where the session lies in local storage; the tabs' channel has the same name. */
@@ -135,7 +136,12 @@ export function keepSession(): void {
 }
 
 function startRenewal(): void {
-  if (state.status !== 'signed-out') authClient().catch(() => undefined)
+  const start = () => {
+    if (state.status !== 'signed-out') authClient().catch(() => undefined)
+  }
+  // Only a token that has run out keeps the page waiting; a fresh one leaves the line to the page.
+  if (state.status === 'loading') start()
+  else if (state.status === 'signed-in') afterStart(start)
 }
 
 // The sign-in client renews by itself below two minutes; this margin only matters after a sleep.

@@ -20,7 +20,7 @@ export type DialogProps = {
 
 /** A modal dialog: serif title, scrolling body, footer at the foot; a full-height sheet on phones. */
 export function Dialog(props: DialogProps) {
-  const overlays = useOverlays()
+  const overlays = useOverlays(props.open)
   return overlays && <overlays.Dialog {...props} />
 }
 

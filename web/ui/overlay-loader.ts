@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterStart } from '../lib/after-start.ts'
 import type { overlays } from './overlay-parts.ts'
 
 type Overlays = typeof overlays
@@ -24,15 +25,14 @@ export function loadOverlays(): Promise<void> {
   return loading
 }
 
-/** Fetches the overlays as soon as the browser has nothing better to do. */
-export function loadOverlaysWhenIdle(): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void loadOverlays(), { timeout: 1000 })
-  else setTimeout(() => void loadOverlays(), 200)
+/** Fetches the overlays when the page's start is over. */
+export function loadOverlaysAfterStart(): void {
+  afterStart(() => void loadOverlays())
 }
 
-/** The overlays once they are here. */
-export function useOverlays(): Overlays | undefined {
+/** The overlays once they are here; what cannot do without them has them fetched now. */
+export function useOverlays(needsThem = false): Overlays | undefined {
+  if (needsThem && loaded === undefined) void loadOverlays()
   return useSyncExternalStore(subscribe, () => loaded)
 }
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { useOverlays } from './overlay-loader.ts'
+import { loadOverlays, useOverlays } from './overlay-loader.ts'
 
 export type Toasts = {
   /** Says politely that something worked; goes by itself after five seconds. */
@@ -72,8 +72,9 @@ function createQueue(): NoticeQueue {
   let host: NoticeHost | undefined
   return {
     add: (notice) => {
-      if (host) host.show(notice)
-      else waiting.push(notice)
+      if (host) return host.show(notice)
+      waiting.push(notice)
+      void loadOverlays()
     },
     endNews: () => host?.endNews(),
     connect: (next) => {

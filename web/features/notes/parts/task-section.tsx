@@ -20,6 +20,8 @@ export type TaskSectionProps = {
 }
 
 const cardHeight = 290
+/** As many as the section shows before anybody scrolls; the next ones come right after. */
+const firstRows = 3
 
 /** A heading and the grid of its tasks, which scrolls by itself from 768 px up. */
 export function TaskSection({ title, count, notes, actions, more, editing }: TaskSectionProps) {
@@ -34,7 +36,7 @@ export function TaskSection({ title, count, notes, actions, more, editing }: Tas
           {rows.map((row, index) => (
             <NearWindow
               key={row.key}
-              startsNear={index < 6}
+              startsNear={index < firstRows}
               stays={row.editor}
               estimate={row.editor ? cardHeight : cardHeight * Math.ceil(row.notes.length / columns)}
             >
