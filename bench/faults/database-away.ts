@@ -80,6 +80,26 @@ export const freezeDatabase: Drill = {
   },
 }
 
+const longestEndMs = 25_000
+
+/** The server is asked to end while its database is frozen, and must not wait for it. */
+export const endWhileFrozen: Drill = {
+  name: 'end-while-frozen',
+  what: 'SIGTERM to the server while every process of PostgreSQL is stopped',
+  wanted: (seed) => ({ seed, cluster: (folder) => aCluster(folder) }),
+  disturb: async ({ cluster, instances: [server], manners, untilWell }) => {
+    cluster?.signalAll('SIGSTOP')
+    await wait(1000)
+    const ended = await server?.end()
+    cluster?.signalAll('SIGCONT')
+    if (ended?.code !== 0) manners.rude.push(`the server ended with ${ended?.code}`)
+    if (!ended || ended.ms > longestEndMs) manners.rude.push(`it took ${ended?.ms.toFixed(0)} ms to end`)
+    const back = untilWell()
+    await server?.start()
+    return back
+  },
+}
+
 function onALine(name: string, what: string, harm: (line: Line, stage: Stage) => Promise<number>): Drill {
   let line: Line | undefined
   return {

@@ -56,9 +56,20 @@ function mount(): string | undefined {
   }
 }
 
-function unmount(): void {
+const longestGoodbyeMs = 30_000
+
+/** The database of a killed server needs a moment until it has left the disk, too. */
+async function unmount(): Promise<void> {
   if (mounted === undefined) return
-  execFileSync('umount', [mounted])
+  for (const began = Date.now(); ; ) {
+    try {
+      execFileSync('umount', [mounted], { stdio: 'ignore' })
+      break
+    } catch (error) {
+      if (Date.now() - began > longestGoodbyeMs) throw error
+      await wait(200)
+    }
+  }
   rmSync(join(mounted, '..'), { recursive: true, force: true })
   mounted = undefined
 }

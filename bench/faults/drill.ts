@@ -15,7 +15,7 @@ export interface Drill {
   /** What else must be there when everybody has finished. */
   check?: (stage: Stage) => Promise<Partial<Findings>>
   /** Removes what the drill brought itself, whatever happened. */
-  clear?: () => void
+  clear?: () => void | Promise<void>
 }
 
 /** How a drill went. */
@@ -71,6 +71,6 @@ export async function rehearse(drill: Drill, seed: number): Promise<Outcome> {
     }
   } finally {
     await stage?.clear()
-    drill.clear?.()
+    await drill.clear?.()
   }
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { printTable } from '../table.ts'
 import { badClients } from './bad-clients.ts'
 import {
+  endWhileFrozen,
   freezeDatabase,
   killDatabase,
   killEmbedded,
@@ -25,6 +26,7 @@ const drills: readonly Drill[] = [
   endInOrder(repeats(5)),
   stopDatabase,
   freezeDatabase,
+  endWhileFrozen,
   slowDatabase,
   loseLine,
   diskFull,
