@@ -10,6 +10,7 @@ import { deadJobs, prepareQueues } from './queues.ts'
 import { startWorker, type Worker, workOffOnce } from './worker.ts'
 
 const longestGoodbyeMs = 8000
+const longestSilenceMs = 3000
 const lossLoggedEveryMs = 60_000
 
 /** Jobs in the database itself, so that they share its transactions and its backups. */
@@ -85,7 +86,8 @@ export function openJobs(database: Database, zone: string, log: Log): Jobs {
       const leaving = [...workers.values()].map((worker) => worker.stop())
       workers.clear()
       await Promise.race([Promise.all(leaving), wait(longestGoodbyeMs, undefined, { ref: false })])
-      await boss?.stop({ graceful: false })
+      // The queue waits for what it asks the database just now, which may be silent.
+      await Promise.race([boss?.stop({ graceful: false }), wait(longestSilenceMs, undefined, { ref: false })])
     },
   }
 }
