@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { aStage, type Stage, type Wanted } from './stage.ts'
 import type { Findings } from './verify.ts'
 
@@ -37,14 +38,19 @@ const nothing: Omit<Outcome, 'name' | 'rude'> = {
   ...{ lost: [], doubled: [], invented: [], broken: [], refused: new Map() },
 }
 
-/** Sets the stage, disturbs, lets everybody finish and judges. */
-export async function rehearse(drill: Drill, seed: number): Promise<Outcome> {
+// Enough for everybody to be in the middle of something.
+const usualCalmMs = 5000
+
+/** Sets the stage, disturbs between two calm times, lets everybody finish and judges. */
+export async function rehearse(drill: Drill, seed: number, calmMs = usualCalmMs): Promise<Outcome> {
   let stage: Stage | undefined
   try {
     await drill.prepare?.()
     stage = await aStage(drill.wanted(seed))
     await stage.untilWell()
+    await wait(calmMs)
     const recovered = await drill.disturb(stage)
+    await wait(calmMs)
     const found = await stage.judge()
     const more = await drill.check?.(stage)
     const { ledger, manners } = stage
