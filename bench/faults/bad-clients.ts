@@ -17,31 +17,38 @@ export const badClients: Drill = {
   what: `${slowEach} connections each that dribble headers, bodies, or never read; and garbage of five kinds`,
   wanted: (seed) => ({ seed }),
   disturb: async (stage) => {
-    const [server] = stage.instances
-    if (!server) throw new Error('there is no server to ask')
-    const before = residentMegabytes(server.pid())
-    const slow = [
-      ...(await openMany(stage, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')),
-      ...(await openMany(stage, `POST /rest/v1/notes HTTP/1.1\r\nHost: x\r\n${json}\r\n"`)),
-    ]
+    const open: Socket[] = []
     const dribbling = setInterval(() => {
-      for (const socket of slow) if (socket.writable) socket.write('a')
+      for (const socket of open) if (socket.writable && !socket.isPaused()) socket.write('a')
     }, 500)
-    const [person] = stage.people
-    const bearer = person ? await stage.tokenOf(person) : ''
-    const auth = `Authorization: Bearer ${bearer}\r\n`
-    const deaf = await openMany(stage, `GET ${followEvents.path} HTTP/1.1\r\nHost: x\r\n${auth}\r\n`)
-    for (const socket of deaf) socket.pause()
-    stage.manners.rude.push(...(await insults(server.site)))
-    const closed = Promise.all(slow.map(untilClosed)).then(() => true)
-    const inTime = await Promise.race([closed, wait(badMs, false)])
-    clearInterval(dribbling)
-    if (!inTime) stage.manners.rude.push(`a slow sender was not sent away within ${badMs / 1000} s`)
-    const grown = residentMegabytes(server.pid()) - before
-    if (grown > mostGrownMegabytes) stage.manners.rude.push(`the server grew by ${grown.toFixed(0)} MB`)
-    for (const socket of [...slow, ...deaf]) socket.destroy()
+    try {
+      await misbehave(stage, open)
+    } finally {
+      clearInterval(dribbling)
+      for (const socket of open) socket.destroy()
+    }
     return stage.untilWell()
   },
+}
+
+async function misbehave(stage: Stage, open: Socket[]): Promise<void> {
+  const [server] = stage.instances
+  const [person] = stage.people
+  if (!server || !person) throw new Error('there is no server to ask')
+  const before = residentMegabytes(server.pid())
+  const deaf = `GET ${followEvents.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await stage.tokenOf(person)}\r\n\r\n`
+  for (const socket of await openMany(server.site, deaf, open)) socket.pause()
+  const slow = [
+    ...(await openMany(server.site, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ', open)),
+    ...(await openMany(server.site, `POST /rest/v1/notes HTTP/1.1\r\nHost: x\r\n${json}\r\n"`, open)),
+  ]
+  const { rude } = stage.manners
+  rude.push(...(await insults(server.site)))
+  const closed = Promise.all(slow.map(untilClosed)).then(() => true)
+  const inTime = await Promise.race([closed, wait(badMs, false)])
+  if (!inTime) rude.push(`a slow sender was not sent away within ${badMs / 1000} s`)
+  const grown = residentMegabytes(server.pid()) - before
+  if (grown > mostGrownMegabytes) rude.push(`the server grew by ${grown.toFixed(0)} MB`)
 }
 
 /** However it ends: one that is sent away while it speaks hears of it as an error. */
@@ -54,9 +61,10 @@ function untilClosed(socket: Socket): Promise<void> {
 
 const json = 'Content-Type: application/json\r\nContent-Length: 100000\r\n'
 
-async function openMany({ instances }: Stage, opening: string): Promise<Socket[]> {
-  const { hostname, port } = new URL(instances[0]?.site ?? '')
+async function openMany(site: string, opening: string, open: Socket[]): Promise<Socket[]> {
+  const { hostname, port } = new URL(site)
   const sockets = Array.from({ length: slowEach }, () => connect(Number(port), hostname))
+  open.push(...sockets)
   for (const socket of sockets) socket.on('error', () => undefined)
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   for (const socket of sockets) socket.resume().write(opening)
