@@ -14,16 +14,17 @@ interface Import {
   own: boolean
 }
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx', '*.css'], {
-  encoding: 'utf8',
-})
+const everything = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /^(contract|server|web|e2e)\//.test(file))
+  .filter((file) => file !== '')
+const files = everything.filter((file) => /^(contract|server|web|e2e)\/.*\.(tsx?|css)$/.test(file))
 const serverFloors = ['contract', 'db', 'kernel', 'platform', 'features', 'app', 'main']
 const webFloors = ['contract', 'lib', 'ui', 'features', 'pages', 'app', 'main']
+const topFolders = new Set(['.ci', 'bench', 'contract', 'deploy', 'docs', 'e2e', 'server', 'tools', 'web'])
 const findings: string[] = []
 const order = featureOrder()
 
+for (const file of everything) checkPlace(file)
 for (const file of files) checkName(file)
 for (const entry of files.filter((file) => !file.endsWith('.css')).flatMap(importsOf)) checkImport(entry)
 
@@ -116,6 +117,15 @@ function checkFeatures(file: string, target: string, say: (why: string) => void)
   if (!/\/public\.tsx?$/.test(target)) say(`another feature is used through its public.ts`)
   if (order.indexOf(to) > order.indexOf(from))
     say(`'${to}' comes after '${from}' in docs/architecture.md; use record() and reactions.ts`)
+}
+
+/** Nothing stands outside the rooms, and among the examples for other programs no code of ours. */
+function checkPlace(file: string): void {
+  const room = roomOf(file)
+  if (room !== file && !topFolders.has(room))
+    findings.push(`${file}: '${room}' is no room (docs/architecture.md)`)
+  if (room === 'deploy' && /\.([cm]?[jt]sx?|sh|sql|py)$/.test(file))
+    findings.push(`${file}: code that runs belongs to tools/`)
 }
 
 function checkName(file: string): void {

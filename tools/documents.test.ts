@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../server/kernel/settings.ts'
+import { readSettings, settingNames } from '../server/kernel/settings.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md'])
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -17,8 +17,7 @@ describe('the list of settings', () => {
     })
 
   it('names each that is read, and no other', () => {
-    const known = [...read('server/kernel/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
-    expect(listed.map(({ name }) => name).sort()).toEqual(known.map(([, name]) => name).sort())
+    expect(listed.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
   })
 
   it('gives the defaults that hold', () => {
@@ -56,7 +55,9 @@ describe.each(pages)('%s', (page) => {
   })
 
   it('names files that are there', () => {
-    const paths = [...read(page).matchAll(/`((?:contract|server|web|tools|docs|e2e|bench)\/[\w./-]+)`/g)]
+    const paths = [
+      ...read(page).matchAll(/`((?:contract|server|web|tools|docs|e2e|bench|deploy)\/[\w./-]+)`/g),
+    ]
     expect(
       paths.map(([, path = '']) => path).filter((path) => !path.includes('NNNN') && !existsSync(path)),
     ).toEqual([])

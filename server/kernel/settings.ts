@@ -40,6 +40,9 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })
 
+/** Every setting that is read. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
+
 export type Settings = z.infer<typeof schema> & {
   /** Where people reach the site: scheme, host and port, no trailing slash. */
   site: string
