@@ -59,10 +59,10 @@ export function callerAt(site: string, token?: string): Caller {
         method,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        body: body === undefined ? null : JSON.stringify(body),
+        body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
       })
       const said = Object.fromEntries(answer.headers)
       return { status: answer.status, headers: said, body: readBody(await answer.text()) }

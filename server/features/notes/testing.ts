@@ -14,8 +14,8 @@ export async function aNote(owner: TestPerson, draft: NoteDraft = {}) {
 
 /** A note as if made at another moment; written past the front door, which knows only now. */
 export async function anOldNote(
-  world: World,
-  owner: TestPerson,
+  world: Pick<World, 'rows'>,
+  owner: Pick<TestPerson, 'user_id'>,
   created_at: string,
   more: {
     title?: string
