@@ -64,6 +64,13 @@ test('cases say what failed in their own words, and lose nothing', async ({ pers
   await dialog(page, 'Add Case').getByLabel('Case ID').fill('New')
   await give(page, 'Add Case', 'Create Case')
   await isSaid(page, 'Failed to create case')
+  // What is our fault can be quoted: the beginning of the request's id is in the log.
+  const request_id = '4c1f09ab-8a56-4a1e-9a3a-0d4c7f3e2b10'
+  const body = { kind: 'bug', reason: 'server.bug', message: 'Something went wrong.', request_id }
+  await page.unrouteAll()
+  await page.route('**/rest/v1/cases', (route) => route.fulfill({ status: 500, json: body }))
+  await give(page, 'Add Case', 'Create Case')
+  await isSaid(page, 'Failed to create case', 'Something went wrong. (Reference 4c1f09ab)')
   await page.unrouteAll()
   let tries = 0
   await page.route('**/rest/v1/cases?*', (route) => {
