@@ -126,12 +126,14 @@ async function readAs<T>(
 
 /** Waits an eighth of a second at most, in growing steps: usually it is there already. */
 async function untilPlayed(client: pg.PoolClient, position: string): Promise<void> {
-  const question = { text: 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as played', values: [position] }
+  // Once promoted, a server still says how far it had replayed.
+  const played = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn end as played'
+  const question = { text: `select ${played}`, values: [position] }
   for (let pause = 1; pause <= 64; pause *= 2) {
     const { rows } = await client.query<{ played: boolean | null }>(question)
-    const played = rows[0]?.played
-    if (played) return
-    if (played === null) throw new Error('it replays nothing: it is no replica, or one no more')
+    const isThere = rows[0]?.played
+    if (isThere) return
+    if (isThere === null) throw new Error('it replays nothing: it is no replica, or one no more')
     await wait(pause)
   }
   throw new Behind('the read replica is behind')

@@ -1,9 +1,9 @@
 import * as calls from '../../../contract/activity.ts'
-import { on, type Route } from '../../kernel/http.ts'
+import { on, onReport, type Route } from '../../kernel/http.ts'
 import { recordExport } from './commands/record-export.ts'
 import { listActivity } from './queries.ts'
 
 export const activityRoutes: readonly Route[] = [
-  on(calls.listActivity, listActivity),
+  onReport(calls.listActivity, listActivity),
   on(calls.recordExport, recordExport),
 ]

@@ -86,6 +86,7 @@ const reports = [
   statements,
   '/rest/v1/rpc/total_financial_statements',
   '/rest/v1/rpc/year_of_financial_statements?year=2026',
+  '/rest/v1/activity_events',
   '/rest/v1/rpc/total_case_costing',
   '/rest/v1/rpc/work_breakdown',
   '/rest/v1/rpc/calendar_summary?month=2026-11',
@@ -198,5 +199,13 @@ describe('a replica that does not', () => {
     const other = openDatabase({ ...atStandby(), database: 'postgres' }, 1)
     expect(await watchReplica(here, other, silence).probe()).toBe(false)
     await other.close()
+  })
+
+  // The last one here: the standby is none any more.
+  test('is one no more once it was promoted, though it has all that was written until then', async () => {
+    await atTheStandby('select pg_promote()')
+    expect(await replica.probe()).toBe(false)
+    expect((await totals()).status).toBe(200)
+    expect(replica.counts()).toMatchObject({ answered: 0 })
   })
 })
