@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { secretsIn } from '../tools/log-secrets.ts'
 import { buildWebWhereNeeded } from '../tools/web-build.ts'
 import { announce } from './environment.ts'
 
@@ -13,7 +14,7 @@ const startsWithin = 60_000
 
 /**
  * Starts the one server of a run as `npm start` does, on an empty data folder, and returns what ends it. A server
- * that logs an error or does not end cleanly fails the run.
+ * that logs an error, a secret or somebody's words, or does not end cleanly, fails the run.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   process.chdir(root)
@@ -34,8 +35,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
     const [code] = await ending
     rmSync(data_dir, { recursive: true, force: true })
     if (code !== 0) throw new Error(`The server ended with ${code}, see artifacts/server.log`)
-    const errors = said.lines.filter(isError)
+    const lines = said.text.split('\n')
+    const errors = lines.filter(isError)
     if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`)
+    const secrets = secretsIn(lines, Object.values(codes))
+    if (secrets.length > 0) throw new Error(`The server logged what it must not:\n${secrets.join('\n')}`)
   }
 }
 
@@ -44,7 +48,8 @@ function settings(port: number, data_dir: string): Record<string, string> {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: data_dir,
-    LOG_LEVEL: 'warn',
+    // All that it ever logs is searched for secrets at the end.
+    LOG_LEVEL: 'debug',
     // Tries are counted by address: each journey comes from one of its own, as if through a proxy.
     TRUSTED_PROXIES: '127.0.0.1',
     TZ: 'America/New_York',
@@ -59,18 +64,16 @@ function settings(port: number, data_dir: string): Record<string, string> {
 
 interface Said {
   text: string
-  lines: string[]
 }
 
 function listen({ stdout, stderr }: ChildProcess): Said {
   mkdirSync('artifacts', { recursive: true })
   const log = createWriteStream('artifacts/server.log')
-  const said: Said = { text: '', lines: [] }
+  const said: Said = { text: '' }
   for (const stream of [stdout, stderr]) {
     stream?.setEncoding('utf8').on('data', (piece: string) => {
       log.write(piece)
       said.text += piece
-      said.lines = said.text.split('\n')
     })
   }
   return said

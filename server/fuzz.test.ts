@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/kernel/endpoint.ts'
+import { secretsIn } from '../tools/log-secrets.ts'
 import { encodeCursor } from './kernel/cursor.ts'
+import { makeLog } from './kernel/log.ts'
 import { jsonSchemaOf } from './kernel/openapi.ts'
 import { aWorld, type Caller, type World } from './kernel/testing.ts'
+import * as contents from './platform/files/testing-contents.ts'
 
 /*
- * Every call is sent what its own schema describes, and in the same breath what no schema foresees. Whatever comes,
- * the answer is a reply or a named refusal, never a failure of ours. FUZZ_SEED and FUZZ_RUNS widen the search by hand.
+ * Every call is sent what its own schema describes, and in the same breath what no schema foresees: in its address,
+ * its headers, its body and its form. Whatever comes, the answer is a reply or a named refusal, never a failure of
+ * ours, and nothing of what was sent is in the log. FUZZ_SEED and FUZZ_RUNS widen the search by hand.
  */
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261121)
@@ -16,9 +20,11 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 25)
 let world: World
 /** Ids of rows that are there, so that a call also gets past its first look-up. */
 const ids: string[] = []
+/** All that a process would log, of every level. */
+const logged: string[] = []
 
 beforeAll(async () => {
-  world = await aWorld()
+  world = await aWorld({}, { log: makeLog('trace', { write: (line) => void logged.push(line) }) })
   const associate = await world.aPerson('associate')
   ids.push(associate.user_id)
   for (let count = 0; count < 5; count++) {
@@ -150,19 +156,65 @@ function objectOf(schema: Json): fc.Arbitrary<Json> {
   return fc.oneof(record(fittingOf), odd)
 }
 
-function requestOf({
-  params,
-  query,
-  body,
-}: Endpoint): fc.Arbitrary<{ params: Json; query: Json; body: unknown }> {
+interface Sent {
+  params: Json
+  query: Json
+  body: unknown
+  more: string
+  headers: Record<string, string>
+}
+
+/** What may stand behind a proper query. */
+const tails = [
+  '&__proto__=1',
+  '&constructor[prototype]=1',
+  '&limit=1&limit=2',
+  '&%',
+  '&after=%00',
+  `&x=${'y'.repeat(3000)}`,
+]
+
+const oddHeaders: Record<string, string>[] = [
+  { 'idempotency-key': 'x'.repeat(5000) },
+  { 'idempotency-key': '__proto__' },
+  { 'idempotency-key': ' ' },
+  { authorization: 'Bearer __proto__' },
+  { authorization: 'Basic eDp4' },
+  { accept: 'text/html;q=NaN' },
+  { range: 'bytes=9-1' },
+  { 'if-none-match': '"'.repeat(99) },
+  { origin: 'null' },
+  { host: 'evil.example:99999' },
+  { 'user-agent': '\u00ff'.repeat(900) },
+  { 'x-forwarded-for': "1.2.3.4, ' or 1=1" },
+  { 'accept-encoding': '*;q=9' },
+  { expect: '200-maybe' },
+  ...[
+    '',
+    'text/plain',
+    'application/json; charset=utf-7',
+    'application/merge-patch+json',
+    'application/json;;',
+    'x/y',
+  ].map((type) => ({ 'content-type': type })),
+  { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-type': 'multipart/form-data' },
+  { 'content-type': 'multipart/form-data; boundary=__proto__' },
+]
+
+function requestOf({ params, query, body }: Endpoint): fc.Arbitrary<Sent> {
   const part = (schema: Endpoint['body']) =>
     schema ? fittingOf(jsonSchemaOf(schema, 'input')) : fc.constant({})
+  const seldom = <T>(usual: T, odd: readonly T[]) =>
+    fc.oneof({ weight: 5, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...odd) })
   return fc.record({
     params: part(params) as fc.Arbitrary<Json>,
     query: part(query) as fc.Arbitrary<Json>,
     body: body
       ? fc.oneof({ weight: 5, arbitrary: part(body) }, { weight: 1, arbitrary: strange })
       : fc.constant(undefined),
+    more: seldom('', tails),
+    headers: seldom({}, oddHeaders),
   })
 }
 
@@ -177,22 +229,38 @@ function wellFormed(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 4000)
 }
 
+/** The bytes of a request, with what says which kind they are. */
+function payloadOf(
+  { method, form }: Endpoint,
+  body: unknown,
+): { payload?: unknown; headers: Record<string, string> } {
+  if (method === 'GET' || body === undefined) return { headers: {} }
+  const text = JSON.stringify(body)
+  if (!form) return { payload: text, headers: { 'content-type': 'application/json' } }
+  const file = { name: form.file, file_name: 'a.pdf', content: contents.pdf }
+  return contents.formOf([...(form.data ? [{ name: form.data, content: text }] : []), file])
+}
+
 /** Sends one request, and says what was wrong with the answer to it; nothing when it was a reply or a named refusal. */
-async function faultIn(
-  caller: Caller,
-  { method, path }: Endpoint,
-  { params, query, body }: { params: Json; query: Json; body: unknown },
-): Promise<string | undefined> {
-  const payload = method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
-  const address = addressOf(path, params, query)
-  const headers = payload === undefined ? {} : { 'content-type': 'application/json' }
-  const answer = await caller.call(method, address, payload, headers)
+async function faultIn(caller: Caller, endpoint: Endpoint, sent: Sent): Promise<string | undefined> {
+  const { method, path } = endpoint
+  const address = addressOf(path, sent.params, sent.query) + sent.more
+  const { payload, headers } = payloadOf(endpoint, sent.body)
+  const answer = await caller.call(method, address, payload, { ...headers, ...sent.headers })
   const isRefusal = answer.status >= 400
   const id: unknown = isRefusal ? undefined : answer.body?.id
   if (typeof id === 'string' && ids.length < 400) ids.push(id)
   const words: unknown = answer.body?.message ?? answer.body?.msg
-  if (answer.status !== 500 && (!isRefusal || typeof words === 'string')) return undefined
-  return `${method} ${address} ${payload?.slice(0, 300)} → ${answer.status} ${JSON.stringify(answer.body)}`
+  const isNamed = typeof words === 'string' && !isOfTheLibrary(answer.body.fields)
+  if (answer.status < 500 && (!isRefusal || isNamed)) return undefined
+  return `${method} ${address} ${JSON.stringify(sent).slice(0, 400)} → ${answer.status} ${JSON.stringify(answer.body)}`
+}
+
+/** What is said of a field names what is wanted, in our words. */
+function isOfTheLibrary(fields: { path: string; message: string }[] = []): boolean {
+  return fields.some(
+    ({ path, message }) => path === '' || /\b(Invalid|expected|received|Too (small|big))\b/.test(message),
+  )
 }
 
 test('whatever is sent, there is a named answer to it, from every call and for everybody', async () => {
@@ -215,6 +283,8 @@ test('whatever is sent, there is a named answer to it, from every call and for e
   }
   expect(faults).toEqual([])
   expect(({} as Json).polluted).toBeUndefined()
+  expect(logged.length).toBeGreaterThan(500)
+  expect(secretsIn(logged, ['A title', 'CASE-2026-001', '<p>', 'or 1=1', 'xxxxxxxx', 'a\\u0000'])).toEqual([])
   expect(ids.length, 'some of what was made was right').toBeGreaterThan(40)
 }, 180_000)
 

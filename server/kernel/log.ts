@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 export interface Log {
   info(fields: Record<string, unknown>, message: string): void
@@ -6,13 +6,9 @@ export interface Log {
   error(fields: Record<string, unknown>, message: string): void
 }
 
-/** Structured lines on standard output. Callers pass ids and counts, never contents, names or tokens. */
-export function makeLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    serializers: { error: describeError },
-  })
+/** Structured lines on standard output, or `to`. Callers pass ids and counts, never contents, names or tokens. */
+export function makeLog(level: string, to?: DestinationStream): Log {
+  return pino({ level, base: null, serializers: { error: describeError } }, to)
 }
 
 /** An error without what PostgreSQL quotes of the request: its message, detail and parameters. */
