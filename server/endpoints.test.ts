@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorld, type World } from './kernel/testing.ts'
 
@@ -33,6 +35,78 @@ test('a stranger gets 401 from every call that is not public', async () => {
     const refusals = path.startsWith('/auth/v1') ? [400, 401] : [401]
     expect(refusals, `${method} ${path}`).toContain(answer.status)
   }
+})
+
+const someId = '0190a6b2-0000-7000-8000-000000000001'
+
+test('no call that changes something takes it from another site, or as a form of one would send it', async () => {
+  const partner = await world.aPerson('partner')
+  const changing = world.app.endpoints.filter(({ method }) => method !== 'GET')
+  expect(changing.length).toBeGreaterThan(40)
+  for (const { method, path, body } of changing) {
+    const address = path.replace(/:\w+/g, someId)
+    const foreign = await partner.call(method, address, {}, { origin: 'https://evil.example' })
+    expect(foreign.status, `${method} ${path}`).toBe(403)
+    if (!body) continue
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const answer = await partner.call(method, address, 'x=1', { 'content-type': type })
+      expect(answer.status, `${method} ${path} ${type}`).toBe(415)
+    }
+  }
+})
+
+test('a database that fails is told by every call as a bug with a number and nothing else', async () => {
+  const partner = await world.aPerson('partner')
+  // What vouches for a session: the calls of the sign-in find theirs in another way.
+  const closed = world.app.endpoints.filter(
+    ({ access, path }) => access !== 'public' && path.startsWith('/rest'),
+  )
+  await world.rows('alter function begin_request rename to begin_request_away')
+  const answers = []
+  for (const { method, path } of closed) {
+    const address = path.replace(/:\w+/g, someId)
+    const { status, body } = await partner.call(
+      method,
+      address,
+      method === 'GET' ? undefined : { version: 1 },
+    )
+    answers.push({ call: `${method} ${path}`, status, body })
+  }
+  await world.rows('alter function begin_request_away rename to begin_request')
+  // What is wrong with a request itself is said before the database is asked.
+  const failed = answers.filter(({ status }) => status !== 400)
+  expect(failed.length).toBeGreaterThan(30)
+  for (const { call, status, body } of failed) {
+    expect(status, call).toBe(500)
+    expect(Object.keys(body).sort()).toEqual(['kind', 'message', 'msg', 'reason', 'request_id'])
+    expect(JSON.stringify(body)).not.toMatch(/begin_request|select|function|\.ts/i)
+  }
+  expect((await partner.call('GET', '/rest/v1/notes')).status).toBe(200)
+})
+
+test('no address that somebody sends is ever fetched', async () => {
+  let visits = 0
+  const trap = createServer(() => (visits += 1)).listen(0, '127.0.0.1')
+  await once(trap, 'listening')
+  const link = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/x.png`
+  const partner = await world.aPerson('partner')
+  const content = `<p><a href="${link}">${link}</a><img src="${link}"></p>`
+  const title = `See ${link}`
+  const sent = [
+    ['notes', { title, content, google_drive_link: link, case_id: 'CASE-2026-009' }],
+    ['cases', { case_id: 'CASE-2026-009', links: [link], description: link }],
+    ['calendar_events', { title, description: link, event_date: '2026-11-21' }],
+    ['partner_notes', { title, content }],
+    ['community_chat', { message_text: link, client_id: someId }],
+  ] as const
+  for (const [table, draft] of sent) {
+    const made = await partner.call('POST', `/rest/v1/${table}`, draft)
+    expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201 })
+    expect((await partner.call('GET', `/rest/v1/${table}`)).status).toBe(200)
+  }
+  await world.deliver()
+  expect(visits).toBe(0)
+  trap.close()
 })
 
 test('a database that fails in the middle is told as a bug with a number and nothing else', async () => {
