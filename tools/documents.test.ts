@@ -45,6 +45,31 @@ describe('the commands', () => {
   })
 })
 
+describe('the cases of the page on security', () => {
+  const [, part = ''] = read('docs/security.md').split('\n## The cases\n')
+  const [table = ''] = part.split('\n## ')
+  const cases = table.split('\n').filter((line) => /^\| (?!Case|---)/.test(line))
+
+  it('are proved by tests that are there, by their names', () => {
+    expect(cases.length).toBeGreaterThan(50)
+    const wrong = cases.flatMap((line) => {
+      const proofs = [...line.matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)`((?:,? “[^”]+”)+)/g)]
+      if (proofs.length === 0) return [`no proof: ${line}`]
+      return proofs.flatMap(([, path = '', titles = '']) =>
+        [...titles.matchAll(/“([^”]+)”/g)]
+          .filter(([, title = '']) => !hasTest(path, title))
+          .map(([, title]) => `${path} has no test “${title}”`),
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Whether a file has a test or a group of that name. */
+function hasTest(path: string, title: string): boolean {
+  return existsSync(path) && ["'", '`', '"'].some((quote) => read(path).includes(quote + title + quote))
+}
+
 describe.each(pages)('%s', (page) => {
   it('links to what is there', () => {
     const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
