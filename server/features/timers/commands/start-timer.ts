@@ -22,12 +22,16 @@ export async function startTimer(
   if (running) await stopTimer(ctx, { params: undefined, query: undefined, body: {} })
 
   const id = uuidv7()
-  const started_at = ctx.now.toISOString()
+  const now = ctx.now.toISOString()
+  // Read back, so that every answer about it writes the moment in one way.
+  let started_at: string
   try {
-    await ctx.db
+    const started = await ctx.db
       .insertInto('time_records')
-      .values({ id, note_id: note.id, user_id: ctx.actor.user_id, started_at, created_at: started_at })
-      .execute()
+      .values({ id, note_id: note.id, user_id: ctx.actor.user_id, started_at: now, created_at: now })
+      .returning('started_at')
+      .executeTakeFirstOrThrow()
+    started_at = started.started_at
   } catch (error) {
     if (brokenConstraint(error) === 'time_records_one_running')
       throw new Refusal('conflict', 'timers.already_running')
