@@ -3,9 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, In, InputOf } from '../../contract/kernel/endpoint.ts'
 import type { Reason } from '../../contract/kernel/reasons.ts'
 import type { Context } from './context.ts'
-import { answer, type Binding, clientOf, headerOf, inputOf, type Open, openOf, type Route } from './http.ts'
+import {
+  answer,
+  type Binding,
+  clientOf,
+  headerOf,
+  inputOf,
+  type Open,
+  openOf,
+  type ReadToken,
+  type Route,
+} from './http.ts'
 import { invalidField, Refusal } from './refusal.ts'
-import type { Claim } from './transaction.ts'
+import type { Claim, Transact } from './transaction.ts'
 
 /** A file that has arrived whole and lies in a temporary place until it is kept or discarded. */
 export interface Received {
@@ -113,9 +123,10 @@ async function take(
   receive: Receive,
 ): Promise<unknown> {
   const { endpoint, uploading } = route
+  const means = openOf(request, reply, binding)
   const open: UploadOpen = {
-    ...openOf(request, reply, binding),
-    claim: await claimOf(endpoint, request, binding),
+    ...means,
+    claim: await claimOf(endpoint, request, binding.readToken, means.transact),
     idempotencyKey: headerOf(request, 'idempotency-key'),
   }
   if (!request.isMultipart()) throw new Refusal('unsupported', 'files.not_a_form')
@@ -131,17 +142,22 @@ async function take(
 }
 
 /** As whom the call acts. A stranger is sent away before a byte of what they send is read. */
-async function claimOf(endpoint: Endpoint, request: FastifyRequest, binding: Binding): Promise<Claim> {
+async function claimOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  readToken: ReadToken,
+  transact: Transact,
+): Promise<Claim> {
   if (endpoint.access === 'public') return { kind: 'nobody' }
   const { bearer } = clientOf(request)
-  const session = await binding.readToken(bearer)
+  const session = await readToken(bearer)
   if (!session) throw new Refusal('unauthenticated', bearer ? 'session.ended' : 'session.missing')
   const claim: Claim = { kind: 'session', ...session }
   const demandRole = async ({ actor }: Context) => {
     if (endpoint.access === 'partner' && (actor.kind !== 'staff' || actor.role !== 'partner'))
       throw new Refusal('forbidden', 'rights.partners_only')
   }
-  await binding.transact(claim, demandRole, request.id)
+  await transact(claim, demandRole)
   return claim
 }
 

@@ -9,7 +9,7 @@ import { once } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { replyParser } from './reply.ts'
 import type { Report } from './reports.ts'
-import type { Transact } from './transaction.ts'
+import { type Transact, withinOneWait } from './transaction.ts'
 
 complainPlainly()
 
@@ -146,14 +146,15 @@ async function run(
       call,
     )
   }
-  const run = route.isReport?.(input) ? report : transact
-  return run({ kind: 'session', ...session }, work, request.id)
+  const claim = { kind: 'session', ...session } as const
+  if (route.isReport?.(input)) return report(claim, work, request.id)
+  return transact(claim, work, request.id)
 }
 
 /** What an open handler works with. */
 export function openOf(request: FastifyRequest, reply: FastifyReply, { transact, now }: Binding): Open {
   return {
-    transact: (claim, work, request_id = request.id) => transact(claim, work, request_id),
+    transact: withinOneWait(transact, request.id),
     client: clientOf(request),
     now: now(),
     request_id: request.id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aWorld, type World } from './testing.ts'
+import { withinOneWait } from './transaction.ts'
 
 let world: World
 beforeEach(async () => {
@@ -47,4 +48,21 @@ test('a server that only reads any more is a 503, and its connection leaves the 
   await expect(work).rejects.toMatchObject({ kind: 'unavailable' })
   const { rows } = await world.app.transact(system, ({ db }) => backend.execute(db))
   expect(rows[0]?.pid).not.toBe(pid)
+})
+
+test('the transactions of one request share the time that somebody waits', async () => {
+  const granted: (number | undefined)[] = []
+  const transact = withinOneWait((claim, work, id, within) => {
+    granted.push(within)
+    return world.app.transact(claim, work, id, within)
+  }, 'a request')
+  const work = async ({ request_id }: { request_id: string }) => request_id
+  expect([await transact(system, work), await transact(system, work)]).toEqual(['a request', 'a request'])
+  expect(granted[0]).toBeLessThan(5000)
+  expect(granted[1]).toBeLessThan(granted[0] ?? 0)
+})
+
+test('who has no time left is told so at once', async () => {
+  const work = world.app.transact(system, async ({ db }) => backend.execute(db), 'a request', -1)
+  await expect(work).rejects.toMatchObject({ kind: 'unavailable' })
 })

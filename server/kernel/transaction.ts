@@ -34,6 +34,8 @@ export type Transact = <C extends Claim, T>(
   claim: C,
   work: (ctx: Context<ActorOf<C>>) => Promise<T>,
   request_id?: string,
+  /** Milliseconds; left out, as long as somebody waits, and minutes for a job. */
+  within?: number,
 ) => Promise<T>
 
 const databaseRole = {
@@ -54,10 +56,11 @@ export function transactions(
   around: Surroundings,
   mode: 'read write' | 'read only' = 'read write',
 ): Transact {
-  return async function transact(claim, work, request_id = background) {
+  return async function transact(claim, work, request_id = background, within) {
     const began = performance.now()
-    const client = await connect(around.database.pool)
-    const patience = claim.kind === 'system' && request_id === background ? backgroundMs : somebodyWaitsMs
+    const isBackground = claim.kind === 'system' && request_id === background
+    const patience = within ?? (isBackground ? backgroundMs : somebodyWaitsMs)
+    const client = await connect(around.database.pool, patience)
     const { cut, settle } = cutOff(client, patience - (performance.now() - began))
     const later: (() => void | Promise<void>)[] = []
     let broken: Error | undefined
@@ -80,11 +83,31 @@ export function transactions(
   }
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+/** The same for one request: all its transactions together take no longer than somebody waits. */
+export function withinOneWait(transact: Transact, request_id: string): Transact {
+  let left = somebodyWaitsMs
+  return async (claim, work, id = request_id) => {
+    const began = performance.now()
+    try {
+      return await transact(claim, work, id, left)
+    } finally {
+      left -= performance.now() - began
+    }
+  }
+}
+
+async function connect(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
+  const connecting = pool.connect()
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(reject, ms)
   try {
-    return await pool.connect()
+    return await Promise.race([connecting, tooLate])
   } catch {
+    // It may still come, and belongs to the next one then.
+    connecting.then((client) => client.release()).catch(() => undefined)
     throw unavailable()
+  } finally {
+    clearTimeout(timer)
   }
 }
 
