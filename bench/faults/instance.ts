@@ -41,6 +41,10 @@ export async function anInstance(environment: Readonly<Record<string, string>>):
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
     ended = once(child, 'exit').then(([code]) => code)
+    // Whoever ends in the middle of a drill leaves no server behind.
+    const orphan = () => child?.kill('SIGKILL')
+    process.once('exit', orphan)
+    child.once('exit', () => process.off('exit', orphan))
   }
 
   async function signal(name: NodeJS.Signals): Promise<number | null> {

@@ -8,7 +8,7 @@ import { endInOrder } from './end-in-order.ts'
 
 /*
  * A little of everything in one go, for every test run; `npm run bench -- faults` takes its time. The moments are
- * chosen by chance, and the seed is in the name of what failed.
+ * chosen by chance, and the seed is in the name of what failed. Processes are found and stopped as Linux has them.
  */
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
@@ -39,18 +39,27 @@ const quick: Drill = {
   },
 }
 
+const longestSilenceMs = 20_000
+
 async function untilMore(count: () => number, than: number): Promise<void> {
-  while (count() <= than) await wait(20)
+  for (const began = Date.now(); count() <= than; ) {
+    if (Date.now() - began > longestSilenceMs) throw new Error('nobody heard 503')
+    await wait(20)
+  }
 }
 
-test(`whatever dies, nothing acknowledged is lost, doubled or invented (SEED=${seed})`, async () => {
-  const { lost, doubled, invented, broken, rude, acked } = await rehearse(quick, seed, 0)
-  expect({ lost, doubled, invented, broken, rude }).toEqual({
-    lost: [],
-    doubled: [],
-    invented: [],
-    broken: [],
-    rude: [],
-  })
-  expect(acked).toBeGreaterThan(0)
-}, 90_000)
+test.skipIf(process.platform !== 'linux')(
+  `whatever dies, nothing acknowledged is lost, doubled or invented (SEED=${seed})`,
+  async () => {
+    const { lost, doubled, invented, broken, rude, acked } = await rehearse(quick, seed, 0)
+    expect({ lost, doubled, invented, broken, rude }).toEqual({
+      lost: [],
+      doubled: [],
+      invented: [],
+      broken: [],
+      rude: [],
+    })
+    expect(acked).toBeGreaterThan(0)
+  },
+  180_000,
+)
