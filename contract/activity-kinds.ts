@@ -42,18 +42,5 @@ export type ActivityType = {
 /** What can happen, each once, in the order of the areas. */
 export const activityActions: readonly ActivityAction[] = [...new Set(Object.values(activityAreas).flat())]
 
-/** The lists that can be taken away as a file or on paper. */
-export const exportedLists = [
-  'cases',
-  'costs',
-  'timeline',
-  'calendar',
-  'meetings',
-  'feedback',
-  'financial-statements',
-  'audit',
-] as const
-export type ExportedList = (typeof exportedLists)[number]
-
 /** Comings and goings are kept for so many years; what was done to the firm's records is never forgotten. */
 export const yearsOfPassing = 1

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ActivityArea, activityActions, activityAreas, exportedLists } from './activity-kinds.ts'
+import { type ActivityArea, activityActions, activityAreas } from './activity-kinds.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -52,19 +52,3 @@ export const listActivity = endpoint({
   reply: pageOf(activity),
   refuses: [],
 })
-
-export const exportFormats = ['csv', 'xlsx', 'print'] as const
-
-export const recordExport = endpoint({
-  method: 'POST',
-  path: '/rest/v1/rpc/record_export',
-  summary: 'Writes down that the caller takes a list away, before they do',
-  access: 'staff',
-  body: z.object({
-    list: z.enum(exportedLists, 'must be one of the lists'),
-    format: z.enum(exportFormats, 'must be csv, xlsx or print'),
-    rows: z.int('must be a whole number').check(z.gte(0, 'must be 0 or more'), z.lte(10_000_000)),
-  }),
-  refuses: [],
-})
-export type ExportTaken = z.infer<typeof recordExport.body>

@@ -1,4 +1,4 @@
-import type { ExportTaken } from '../../../contract/activity.ts'
+import type { ExportTaken } from '../../../contract/exports.ts'
 
 declare module '../../kernel/record.ts' {
   interface DomainEvents {

@@ -1,9 +1,10 @@
-import * as calls from '../../../contract/activity.ts'
+import { listActivity as listCall } from '../../../contract/activity.ts'
+import { recordExport as exportCall } from '../../../contract/exports.ts'
 import { on, onReport, type Route } from '../../kernel/http.ts'
 import { recordExport } from './commands/record-export.ts'
 import { listActivity } from './queries.ts'
 
 export const activityRoutes: readonly Route[] = [
-  onReport(calls.listActivity, listActivity),
-  on(calls.recordExport, recordExport),
+  onReport(listCall, listActivity),
+  on(exportCall, recordExport),
 ]

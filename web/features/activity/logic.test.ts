@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { activityAreas } from '../../../contract/activity-kinds.ts'
 import { sentenceOfType, shownValue } from './labels.ts'
-import { filtersOf, newsIn, readAuditSearch } from './logic.ts'
+import { newsIn, readAuditSearch } from './logic.ts'
+import { filtersOf } from './parts/kinds.ts'
 
 const id = '0190a8b0-0000-7000-8000-000000000000'
 
@@ -17,10 +18,11 @@ it('keeps of the address what means something and asks for it', () => {
   expect(readAuditSearch(raw)).toEqual(raw)
   const { person: actor_id, record: subject_id, ...rest } = raw
   expect(filtersOf(readAuditSearch(raw))).toEqual({ actor_id, subject_id, ...rest })
-  const nonsense = { person: 'x', record: 7, area: 'x', action: 'x', from: '2026-13-01', to: 'x' }
+  const nonsense = { person: 'x', record: 7, area: 'x y', action: 9, from: '2026-13-01', to: 'x' }
   expect(readAuditSearch(nonsense)).toEqual({})
+  expect(filtersOf({ area: 'x', action: 'y' })).toEqual({})
   // No case is ever 'restored'.
-  expect(readAuditSearch({ area: 'case', action: 'restored' })).toEqual({ area: 'case' })
+  expect(filtersOf({ area: 'case', action: 'restored' })).toEqual({ area: 'case' })
 })
 
 it('counts what came since', () => {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type ExportTaken, recordExport } from '../../../contract/activity.ts'
 import * as calls from '../../../contract/cases.ts'
+import { type ExportTaken, recordExport } from '../../../contract/exports.ts'
 import { call } from '../../lib/client.ts'
 import { CallFailure } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'

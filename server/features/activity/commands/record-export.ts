@@ -1,4 +1,4 @@
-import type { recordExport as call } from '../../../../contract/activity.ts'
+import type { recordExport as call } from '../../../../contract/exports.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'

@@ -12,8 +12,8 @@ import { nobodyIn, sentenceOfType } from '../labels.ts'
 import { Changes } from './changes.tsx'
 
 /** What is shown of an event. */
-export function columnsIn(time_zone: string): TableColumn<Activity>[] {
-  return [
+export function columnsIn(time_zone: string, withHistory: boolean): TableColumn<Activity>[] {
+  const columns: TableColumn<Activity>[] = [
     {
       key: 'when',
       header: 'When',
@@ -54,15 +54,17 @@ export function columnsIn(time_zone: string): TableColumn<Activity>[] {
       cell: (event) => (
         <Link
           {...paths.history(event.subject_id)}
-          aria-label={`History of ${event.subject ?? sentenceOfType(event)}`}
+          aria-label={`Of this record: ${event.subject ?? sentenceOfType(event)}, history`}
           title="History of this record"
-          className={`${buttonClass('ghost', 'sm')} md:my-1`}
+          className={`${buttonClass('ghost', 'sm')} max-md:-ml-3 md:my-1`}
         >
           <History aria-hidden="true" className="size-4" />
+          <span className="md:hidden">Of this record</span>
         </Link>
       ),
     },
   ]
+  return withHistory ? columns : columns.slice(0, -1)
 }
 
 function When({ moment, zone }: { moment: string; zone: string }) {

@@ -7,14 +7,16 @@ import { ExportMenu, unknownName } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { everyActivity, everybodyQuery, mostInFile } from '../api.ts'
 import { actionNames, areaNames, nobodyIn, sentenceOfType } from '../labels.ts'
-import { type AuditSearch, filtersOf } from '../logic.ts'
+import type { AuditSearch } from '../logic.ts'
 import { changeInWords } from './changes.tsx'
+import { filtersOf, kindsIn } from './kinds.ts'
 
 /** Takes the events that the filters show away; the newest of very many. */
 export function AuditExport({ search }: { search: AuditSearch }) {
   const firm = useFirm()
   const { data: people = [] } = useQuery(everybodyQuery)
-  const { person, area, action, record, from, to } = search
+  const { person, record, from, to } = search
+  const { area, action } = kindsIn(search)
   const name = people.find(({ user_id }) => user_id === person)?.full_name
   return (
     <ExportMenu

@@ -7,7 +7,8 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { unknownName } from '../../cases/public.ts'
 import { everybodyQuery } from '../api.ts'
 import { actionNames, all, areaNames } from '../labels.ts'
-import { type AuditSearch, actionsOf, areas } from '../logic.ts'
+import type { AuditSearch } from '../logic.ts'
+import { actionsOf, areas, kindsIn } from './kinds.ts'
 
 export type AuditFiltersProps = {
   search: AuditSearch
@@ -19,7 +20,8 @@ const any = 'any'
 /** Whose and which events are shown: of one person, area, kind of action and between two days. */
 export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   const { data: people = [] } = useQuery(everybodyQuery)
-  const { person, area, action, from, to } = search
+  const { person, from, to } = search
+  const { area, action } = kindsIn(search)
   return (
     <search className="grid grid-cols-2 gap-2.5 md:flex md:flex-wrap" data-print="none">
       <div className="col-span-2 md:w-52">
@@ -78,11 +80,13 @@ type DayProps = {
 
 function Day({ label, value = '', onChange, ...range }: DayProps) {
   return (
-    <div className="min-w-0 md:w-40">
+    <div className="flex min-w-0 items-center gap-2 max-md:flex-col max-md:items-start max-md:gap-1 md:w-48">
+      <span aria-hidden="true" className="shrink-0 text-meta text-ink-3">
+        {label.split(' ')[0]}
+      </span>
       <TextInput
         type="date"
         aria-label={label}
-        title={label}
         value={value}
         onChange={(event) => onChange(event.target.value || undefined)}
         {...range}

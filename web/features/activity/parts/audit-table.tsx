@@ -9,9 +9,10 @@ import { Table } from '../../../ui/table.tsx'
 import { useFirm } from '../../people/public.ts'
 import { activityQuery, mostNews, newestActivityQuery } from '../api.ts'
 import { said } from '../labels.ts'
-import { filtersOf, newsIn } from '../logic.ts'
+import { newsIn } from '../logic.ts'
 import { columnsIn } from './audit-columns.tsx'
 import { type AuditFiltersProps, RecordStrip } from './audit-filters.tsx'
+import { filtersOf } from './kinds.ts'
 
 /** What happened and fits the filters, newest first; what comes meanwhile is offered and moves nothing. */
 export function AuditTable({ search, onSearch }: AuditFiltersProps) {
@@ -37,7 +38,7 @@ export function AuditTable({ search, onSearch }: AuditFiltersProps) {
       <News count={news} busy={isFetching} onShow={load} />
       <Table
         caption="Events"
-        columns={columnsIn(time_zone)}
+        columns={columnsIn(time_zone, !search.record)}
         rows={events}
         rowKey={({ id }) => String(id)}
         empty={<NoEvents search={search} onSearch={onSearch} />}
@@ -45,7 +46,7 @@ export function AuditTable({ search, onSearch }: AuditFiltersProps) {
           pages.hasNextPage && (
             // Said again in words, because the phone layout takes the table's own roles away.
             <tr {...{ role: 'row' }} className="max-md:block">
-              <td {...{ role: 'cell' }} colSpan={5} className="max-md:block">
+              <td {...{ role: 'cell' }} colSpan={search.record ? 4 : 5} className="max-md:block">
                 <LoadMore
                   hasMore={pages.hasNextPage}
                   loading={pages.isFetchingNextPage}

@@ -17,7 +17,7 @@ export function Changes({ event }: { event: Activity }) {
     ...('before' in change && { before: shownValue(event, change.field, change.before, firm) }),
     ...('after' in change && { after: shownValue(event, change.field, change.after, firm) }),
   }))
-  if (lines.length === 0) return <span className="text-ink-3">—</span>
+  if (lines.length === 0) return <span className="block text-ink-3 md:py-2">—</span>
   const isMuch = lines.length > fewChanges || lines.some((line) => lengthOf(line) > longText)
   return (
     <div className="flex flex-col gap-1 md:py-2">

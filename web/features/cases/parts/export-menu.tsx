@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { ExportedList } from '../../../../contract/activity-kinds.ts'
+import type { ExportedList } from '../../../../contract/exports.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayAndTime, dayIn } from '../../../lib/format.ts'
 import { type FileColumn, type FileKind, saveFile, tableFile } from '../../../lib/table-file.ts'

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from './kernel/endpoint.ts'
+
+/** The lists that can be taken away as a file or on paper. */
+export const exportedLists = [
+  'cases',
+  'costs',
+  'timeline',
+  'calendar',
+  'meetings',
+  'feedback',
+  'financial-statements',
+  'audit',
+] as const
+export type ExportedList = (typeof exportedLists)[number]
+
+export const exportFormats = ['csv', 'xlsx', 'print'] as const
+
+export const recordExport = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/record_export',
+  summary: 'Writes down that the caller takes a list away, before they do',
+  access: 'staff',
+  body: z.object({
+    list: z.enum(exportedLists, 'must be one of the lists'),
+    format: z.enum(exportFormats, 'must be csv, xlsx or print'),
+    rows: z.int('must be a whole number').check(z.gte(0, 'must be 0 or more'), z.lte(10_000_000)),
+  }),
+  refuses: [],
+})
+export type ExportTaken = z.infer<typeof recordExport.body>
