@@ -70,6 +70,7 @@ async function measure(
       plan(way)
       // The first statements of a connection read the catalogue too.
       for (let at = 0; at < 8; at++) await get('/rest/v1/notes?month=2020-01')
+      await get('/rest/v1/notes?q=xylophone')
       for (const [at, { path, most }] of callsOfTasks(month, person.user_id).entries()) {
         take()
         const { statusCode } = await get(path)

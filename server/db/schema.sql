@@ -144,25 +144,29 @@ declare
   day text := case p_list when 'worked' then 'last_worked_on' else 'utc_day(created_at)' end;
   listed text := case p_list
     when 'active' then 'not is_archived' when 'archived' then 'is_archived' when 'worked' then 'last_worked_on is not null' end;
+  by_rows text;
   has_key text;
   has_words text;
   has_no_key boolean;
-  commonest bigint;
   newest_words text[];
+  having_them integer;
   more text := 'true';
+  within text;
   most integer;
-  width integer := 1;
-  -- What was too much once is not tried again.
-  widest integer := 100000;
-  newest date;
-  last_day date;
-  oldest date;
-  starts date;
+  -- Weeks since 3 January 2000.
+  newest integer;
+  oldest integer;
+  last_week integer;
+  starts integer;
+  step text := 'week';
+  -- A month is but a part of the rest.
+  may_take_rest boolean := p_from is null and p_until is null;
+  -- No season from this week on: the one that it is in was too full.
+  by_weeks_from integer;
   seen integer;
   found_ids uuid[];
   found_flags boolean[];
   got integer := 0;
-  is_whole boolean := p_from is null and p_until is null and p_before is null;
 begin
   if me is null or (p_owner is distinct from me and p_owner is not null and not app_is_partner()) then
     return;
@@ -173,30 +177,50 @@ begin
     listed := listed || format(' and user_id = %L', p_owner);
   end if;
   -- Where the list begins and ends; both are one step on the list's own index.
-  execute format('select %s from notes where %s order by %s desc, id desc limit 1', day, listed, sort) into newest;
-  execute format('select %s from notes where %s order by %s, id limit 1', day, listed, sort) into oldest;
+  execute format('select week_of(%s) from notes where %s order by %s desc, id desc limit 1', day, listed, sort) into newest;
+  execute format('select week_of(%s) from notes where %s order by %s, id limit 1', day, listed, sort) into oldest;
   if p_list <> 'worked' then
-    newest := least(newest, utc_day(p_until), utc_day(p_before::timestamptz));
-    oldest := greatest(oldest, utc_day(p_from));
+    newest := least(newest, week_of(utc_day(p_until)), week_of(utc_day(p_before::timestamptz)));
+    oldest := greatest(oldest, week_of(utc_day(p_from)));
   else
-    newest := least(newest, p_before::date);
+    newest := least(newest, week_of(p_before::date));
   end if;
+  last_week := newest;
   if p_category is not null then listed := listed || format(' and category = %L', p_category); end if;
-  if p_priority is not null then more := more || format(' and is_priority = %L', p_priority); end if;
+  if p_priority then listed := listed || ' and is_priority'; end if;
+  if not p_priority then more := more || ' and not is_priority'; end if;
   if p_from is not null then more := more || format(' and created_at >= %L', p_from); end if;
   if p_until is not null then more := more || format(' and created_at < %L', p_until); end if;
   if p_standing_from is not null then
     more := more || format(' and (created_at >= %L or keep_alive or updated_at > %L)', p_standing_from, p_changed_since);
   end if;
   if p_before is not null then more := more || format(' and (%s, id) < (%L, %L)', sort, p_before, p_before_id); end if;
+  select string_agg(format('strpos(search_text, %L) > 0', t), ' or ') into has_words from unnest(p_texts) as t;
+  by_rows := 'select array_agg(id), array_agg(is_priority) from (
+    select id, is_priority from (
+        select id, is_priority, search_text, %1$s as place from notes where %2$s and %3$s and %4$s
+          order by %1$s desc, id desc limit %5$s) as walked
+      where %6$s order by place desc, id desc limit %7$s) as n';
+
+  execute format('select array(select words_key(search_text) from notes where %s and %s order by %s desc, id desc limit 60)',
+    listed, more, sort) into newest_words;
+  select count(*) into having_them from unnest(newest_words) as words
+    where exists (select from unnest(p_texts) as t where strpos(words, words_key(t)) > 0);
+  if having_them * 10 >= p_wanted then
+    perform set_config('enable_indexscan', 'on', true), set_config('enable_bitmapscan', 'off', true);
+    execute format(by_rows, sort, listed, more, 'true', 600, has_words, p_wanted) into found_ids, found_flags;
+    if cardinality(found_ids) = p_wanted then
+      return query select unnest(found_ids), unnest(found_flags);
+      return;
+    end if;
+  end if;
+
   -- The index is asked for the six rarest trigrams of each text, as the newest notes have them: those of everyday
   -- words have long lists.
-  execute format('select array(select words_key(search_text) from notes where %s order by %s desc, id desc limit 60)',
-    listed, sort) into newest_words;
-  select string_agg(format('strpos(search_text, %L) > 0', t), ' or '), string_agg('(' || k || ')', ' or '), bool_or(k is null), max(hits)
-    into has_words, has_key, has_no_key, commonest
+  select string_agg('(' || k || ')', ' or '), bool_or(k is null)
+    into has_key, has_no_key
     from unnest(p_texts) as t cross join lateral (
-        select string_agg(format('words_key(search_text) like %L', '%' || tri || '%'), ' and ') as k, min(seen_in) as hits from (
+        select string_agg(format('words_key(search_text) like %L', '%' || tri || '%'), ' and ') as k from (
           select tri, seen_in, min(seen_in) over () as least
             from (select distinct substr(words_key(t), n, 3) as tri from generate_series(1, length(t) - 2) as n) as every
               cross join lateral (
@@ -206,51 +230,46 @@ begin
         ) as rarest
           -- Beside a rare one, what half of the notes have would only be read for nothing.
           where seen_in <= greatest(30, least)) as keys;
-  last_day := newest;
-  if has_no_key then
-    width := 0;
-  elsif commonest <= (case when p_ordered then 0 else 6 end) then
-    width := newest - oldest + 1;
-  end if;
 
+  if not p_ordered and may_take_rest then step := 'rest'; end if;
   while newest >= oldest and got < p_wanted loop
-    starts := case when width = 0 then oldest else greatest(oldest, newest - width + 1) end;
-    most := case when not p_ordered then p_wanted - got when starts = oldest and newest = last_day then 300 else 200 end;
-    most := greatest(most, p_wanted - got);
+    starts := case when step = 'rest' or has_no_key then oldest when step = 'season' then newest / 8 * 8 else newest end;
+    most := greatest(p_wanted - got, case when step = 'rest' then 300 else 200 end);
     seen := most + 1;
-    if width > 0 then
+    within := format('%1$s >= %2$L and %1$s < %3$L', sort, date '2000-01-03' + 7 * starts, date '2000-01-03' + 7 * (newest + 1));
+    if not has_no_key then
       perform set_config('enable_indexscan', 'off', true), set_config('enable_bitmapscan', 'on', true);
       execute format(
-        'select count(*), array_agg(id order by %1$s desc, id desc) filter (where %2$s),
-             array_agg(is_priority order by %1$s desc, id desc) filter (where %2$s)
-           from (select * from notes where %3$s and %4$s and (%5$s) and (%6$s) limit %7$s) as n',
-        sort, more, listed,
-        case when is_whole and starts = oldest and newest = last_day then 'true' else format('%s between %L and %L', day, starts, newest) end,
+        'select count(*), array_agg(id order by %1$s desc, id desc) filter (where %2$s and %3$s),
+             array_agg(is_priority order by %1$s desc, id desc) filter (where %2$s and %3$s)
+           from (select * from notes where %4$s and %5$s and (%6$s) and (%7$s) limit %8$s) as n',
+        sort, more, within, listed,
+        case step when 'week' then format('week_of(%s) = %s', day, newest)
+          when 'season' then format('season_of(%s) = %s', day, newest / 8) else 'true' end,
         has_key, has_words, most + 1)
         into seen, found_ids, found_flags;
-      if seen > most and width > 1 and (p_ordered or coalesce(cardinality(found_ids), 0) < p_wanted - got) then
-        -- Everything at once says little of where they are; a step of 64 days says more.
-        widest := case when width > 64 then 64 else greatest(1, width / 8) end;
-        width := least(8, widest);
-        continue;
-      end if;
     end if;
     if seen > most and (p_ordered or coalesce(cardinality(found_ids), 0) < p_wanted - got) then
+      if step = 'rest' and not has_no_key then
+        may_take_rest := false;
+        step := 'season';
+        continue;
+      elsif step = 'season' then
+        by_weeks_from := starts;
+        step := 'week';
+        continue;
+      end if;
       perform set_config('enable_indexscan', 'on', true), set_config('enable_bitmapscan', 'off', true);
-      execute format(
-        'select array_agg(id), array_agg(is_priority) from (
-           select id, is_priority from notes where %2$s and %3$s and %1$s >= %4$L and %1$s < %5$L and (%6$s)
-             order by %1$s desc, id desc limit %7$s) as n',
-        sort, listed, more, starts, newest + 1, has_words,
-        p_wanted - got)
-        into found_ids, found_flags;
+      execute format(by_rows, sort, listed, more, within, 'all', has_words, p_wanted - got) into found_ids, found_flags;
     end if;
     return query select unnest(found_ids[:p_wanted - got]), unnest(found_flags[:p_wanted - got]);
     got := got + coalesce(cardinality(found_ids), 0);
     newest := starts - 1;
-    if width > 0 then
-      width := case when seen > most then 1 when seen > most / 8 then width else least(width * 8, widest) end;
-    end if;
+    -- As many weeks as what was found so far calls for.
+    step := case
+      when newest >= by_weeks_from or got >= (p_wanted - got) * (last_week - newest) then 'week'
+      when may_take_rest and got * 16 < (p_wanted - got) * (last_week - newest) and last_week - newest > 2 then 'rest'
+      else 'season' end;
   end loop;
 end $_$;
 
@@ -435,6 +454,10 @@ begin
   return case when cardinality(found_ids) <= p_most then found_ids end;
 end $_$;
 
+CREATE FUNCTION public.season_of(day date) RETURNS integer
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN (floor((((day - '2000-01-03'::date))::numeric / 56.0)))::integer;
+
 CREATE FUNCTION public.set_firm_time_zone(zone text) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
@@ -559,6 +582,10 @@ end $$;
 CREATE FUNCTION public.utc_day(moment timestamp with time zone) RETURNS date
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN ((moment AT TIME ZONE 'UTC'::text))::date;
+
+CREATE FUNCTION public.week_of(day date) RETURNS integer
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN (floor((((day - '2000-01-03'::date))::numeric / 7.0)))::integer;
 
 CREATE FUNCTION public.words_key(words text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -1465,13 +1492,13 @@ CREATE INDEX notes_active ON public.notes USING btree (created_at DESC, id DESC)
 
 CREATE INDEX notes_active_by_owner ON public.notes USING btree (user_id, created_at DESC, id DESC) WHERE (NOT is_archived);
 
-CREATE INDEX notes_active_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, public.utc_day(created_at)) WITH (gin_pending_list_limit='256') WHERE (NOT is_archived);
+CREATE INDEX notes_active_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, is_priority, public.week_of(public.utc_day(created_at)), public.season_of(public.utc_day(created_at))) WITH (gin_pending_list_limit='256') WHERE (NOT is_archived);
 
 CREATE INDEX notes_archived ON public.notes USING btree (created_at DESC, id DESC) WHERE is_archived;
 
 CREATE INDEX notes_archived_by_owner ON public.notes USING btree (user_id, created_at DESC, id DESC) WHERE is_archived;
 
-CREATE INDEX notes_archived_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, public.utc_day(created_at)) WITH (gin_pending_list_limit='256') WHERE is_archived;
+CREATE INDEX notes_archived_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, is_priority, public.week_of(public.utc_day(created_at)), public.season_of(public.utc_day(created_at))) WITH (gin_pending_list_limit='256') WHERE is_archived;
 
 CREATE INDEX notes_by_case_id ON public.notes USING btree (case_id text_pattern_ops);
 
@@ -1493,7 +1520,7 @@ CREATE INDEX notes_worked_on ON public.notes USING btree (last_worked_on DESC, i
 
 CREATE INDEX notes_worked_on_by_owner ON public.notes USING btree (user_id, last_worked_on DESC, id DESC) WHERE (last_worked_on IS NOT NULL);
 
-CREATE INDEX notes_worked_on_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, last_worked_on) WITH (gin_pending_list_limit='256') WHERE (last_worked_on IS NOT NULL);
+CREATE INDEX notes_worked_on_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, public.week_of(last_worked_on), public.season_of(last_worked_on)) WITH (gin_pending_list_limit='256') WHERE (last_worked_on IS NOT NULL);
 
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 

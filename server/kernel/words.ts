@@ -3,15 +3,16 @@ import { foldDigits } from '../../contract/date-search.ts'
 import type { StaffContext } from './context.ts'
 
 /** The lists that are searched by the column `search_text`. */
-type SearchedList =
-  | 'cases'
-  | 'case_costing'
-  | 'case_timeline'
-  | 'calendar_events'
-  | 'meetings'
-  | 'partner_notes'
-  | 'financial_statements'
-  | 'career_applications'
+export const searchedLists = [
+  'cases',
+  'case_costing',
+  'case_timeline',
+  'calendar_events',
+  'meetings',
+  'partner_notes',
+  'financial_statements',
+  'career_applications',
+] as const
 
 /** With more rows than these a list is walked through in its own order: of common words each page is soon full. */
 const few = 1000
@@ -22,7 +23,7 @@ const few = 1000
  */
 export async function withWords(
   ctx: StaffContext,
-  list: SearchedList,
+  list: (typeof searchedLists)[number],
   alias: string,
   q: string | undefined,
 ): Promise<RawBuilder<unknown>[]> {

@@ -36,6 +36,7 @@ describe.each<Planning>(['literals', 'parameters'])('planned with %s, among many
       explained.plan(planning)
       // The first statements of a connection read the catalogue too.
       for (let at = 0; at < 4; at++) await reader.call('GET', '/rest/v1/notes?month=2020-01')
+      await reader.call('GET', '/rest/v1/notes?q=xylophone')
       const tooMany: string[] = []
       for (const { path, most } of callsOfTasks(month, reader.user_id)) {
         explained.take()

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayOf } from '../../../contract/kernel/dates.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import {
   type listBreakdown as breakdownCall,
@@ -109,15 +110,19 @@ async function byWords(
   month?: Days,
 ): Promise<RawBuilder<unknown>> {
   const words = sql`select note_id, day, true as of_words from`
+  const isThisMonth = month !== undefined && dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE) < month.until
+  if (query.q && (!month || isThisMonth)) {
+    // No day of work lies ahead, so that a task's newest day decides whether it is of this month, too.
+    const since = month ? sql`last_worked_on >= ${month.from}::date` : sql`true`
+    const ids = withWords({ ...query, q: query.q }, wanted, true)
+    return sql`${words} (
+      select id as note_id, last_worked_on as day from notes where id in (${ids}) and ${since}) as found`
+  }
   if (month && query.q) {
     const few = await fewWithWords(ctx, { ...query, q: query.q })
     if (few) return sql`${words} (${ofMonth(few, month, query.after)}) as few`
   }
   if (month) return sql`${words} (${workedOn(ctx, query, wanted, [month], texted(query.q))}) as walk`
-  if (query.q) {
-    const ids = withWords({ ...query, q: query.q }, wanted, true)
-    return sql`${words} (select id as note_id, last_worked_on as day from notes where id in (${ids})) as found`
-  }
   return sql`${words} (${lastWorkedOn(ctx, query, wanted)}) as walk`
 }
 
@@ -151,7 +156,7 @@ function withWords(query: Query & { q: string }, wanted: number, ordered: boolea
 }
 
 /** With more tasks than these a month's days are walked through: of common words each page is soon full. */
-const few = 500
+const few = 2000
 
 async function fewWithWords(ctx: StaffContext, query: Query & { q: string }): Promise<string[] | undefined> {
   const { rows } = await sql<{ id: string }>`${withWords(query, few + 1, false)}`.execute(ctx.db)
@@ -167,16 +172,14 @@ function ofMonth(task_ids: string[], month: Days, after: string | undefined): Ra
 
 /** Tasks worked on on some days. Those that have the words as well stand in the other list. */
 function byDays(ctx: StaffContext, query: Query, wanted: number, days: readonly Days[]): RawBuilder<unknown> {
-  const without = hasWord(query.q ?? '') ? sql`not (${texted(query.q)})` : sql`true`
+  const without = hasWord(query.q ?? '') ? texted(query.q).map((words) => sql`not (${words})`) : []
   return sql`select note_id, day, false as of_words from (${workedOn(ctx, query, wanted, days, without)}) as walk`
 }
 
-function texted(q: string | undefined): RawBuilder<unknown> {
-  if (!q) return sql`true`
-  return sql.join(
-    textsMeant(q).map((text) => sql`n.search_text like ${`%${escapeLike(text)}%`}`),
-    sql` or `,
-  )
+function texted(q: string | undefined): RawBuilder<unknown>[] {
+  if (!q) return []
+  const patterns = textsMeant(q).map((text) => `%${escapeLike(text)}%`)
+  return [sql`n.search_text like any(${patterns}::text[])`]
 }
 
 /** The tasks of some ranges of days, each at the newest of these days: a walk from the newest day back. */
@@ -185,14 +188,20 @@ function workedOn(
   { category, user_id, after }: Query,
   wanted: number,
   days: readonly Days[],
-  more: RawBuilder<unknown>,
+  more: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
   const owner = ctx.actor.role === 'partner' ? user_id : ctx.actor.user_id
+  const ofNote = [...more, ...(category ? [sql`n.category = ${category}`] : [])]
   const where = [
-    sql`(${more})`,
+    sql`true`,
     ...(owner ? [sql`l.note_owner_id = ${owner}`] : []),
     ...(user_id ? [sql`l.note_owner_id = ${user_id}`] : []),
-    ...(category ? [sql`n.category = ${category}`] : []),
+    // Asked day by day, with no other way left: joined, the whole month would be read to find the newest.
+    ...(ofNote.length > 0
+      ? [
+          sql`exists (select from notes n where n.id = l.note_id and ${sql.join(ofNote, sql` and `)} offset 0)`,
+        ]
+      : []),
   ]
   const [day, id] = placeOf(after)
   if (day) {
@@ -200,7 +209,7 @@ function workedOn(
   }
   const walks = days.map(
     (range) => sql`(
-      select l.note_id, l.work_date as day from daily_work_logs l join notes n on n.id = l.note_id
+      select l.note_id, l.work_date as day from daily_work_logs l
         where ${within(sql`l.work_date`, [range])} and ${sql.join(where, sql` and `)}
           and not exists (select from daily_work_logs newer where newer.note_id = l.note_id
             and ${within(sql`newer.work_date`, days)} and (newer.work_date, newer.user_id) > (l.work_date, l.user_id))
