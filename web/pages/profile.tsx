@@ -25,7 +25,7 @@ const AuthorizationCodes = lazy(() =>
 /** /profile: one's own name, account, password and sessions; for partners the codes that let people sign up. */
 export function ProfilePage() {
   return (
-    <div className="flex max-w-5xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <Link {...paths.tasks()} className={`${buttonClass('ghost', 'sm')} -ml-3 self-start`}>
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Notes
@@ -51,11 +51,12 @@ function Content() {
         <div className="grid gap-4">
           <PersonalInformation profile={profile} />
           <ChangePassword />
-          <Appearance />
+          {isPartner && <Appearance />}
         </div>
         <div className="grid gap-4">
           <AccountDetails profile={profile} />
-          {isPartner && <PartnerPrivileges />}
+          {/* Where it keeps the columns as long as each other. */}
+          {isPartner ? <PartnerPrivileges /> : <Appearance />}
           <OwnSessions />
         </div>
       </div>

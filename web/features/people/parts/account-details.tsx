@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MyProfile } from '../../../../contract/people.ts'
-import { dayIn, longDay } from '../../../lib/format.ts'
+import { dayIn, shortDay } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function AccountDetails({ profile }: { profile: MyProfile }) {
         <Row term="Role">
           <Badge tone={profile.role === 'partner' ? 'brass' : 'neutral'}>{roleNames[profile.role]}</Badge>
         </Row>
-        <Row term="Member Since">{longDay(dayIn(time_zone, new Date(profile.created_at)))}</Row>
+        <Row term="Member Since">{shortDay(dayIn(time_zone, new Date(profile.created_at)))}</Row>
         <Row term="Account Status">
           <StatusBadge tone="green">Active</StatusBadge>
         </Row>

@@ -1,6 +1,13 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { chooseTheme, useTheme } from '../../../ui/theme-choice.ts'
+
+const themes = [
+  { value: 'system', name: 'System', Icon: Monitor },
+  { value: 'light', name: 'Light', Icon: Sun },
+  { value: 'dark', name: 'Dark', Icon: Moon },
+] as const
 
 /** How the product looks on this device. */
 export function Appearance() {
@@ -9,13 +16,18 @@ export function Appearance() {
       <h2 className="mb-3 font-serif text-section font-semibold">Appearance</h2>
       <RadioGroup
         label="Theme on this device"
+        look="cards"
         value={useTheme()}
         onValueChange={chooseTheme}
-        options={[
-          { value: 'system', label: 'System', hint: 'As this device is set.' },
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-        ]}
+        options={themes.map(({ value, name, Icon }) => ({
+          value,
+          label: (
+            <span className="flex items-center gap-2">
+              <Icon aria-hidden="true" className="size-4 text-ink-3" />
+              {name}
+            </span>
+          ),
+        }))}
       />
     </Card>
   )
