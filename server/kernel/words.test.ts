@@ -62,7 +62,7 @@ test.each(searchedLists)('%s has the index of words', async (list) => {
   const [index] = await world.rows(
     `select indexdef from pg_indexes where tablename = '${list}' and indexname = '${list}_by_words'`,
   )
-  expect(index?.indexdef).toContain('words_key(search_text) public.gin_trgm_ops')
+  expect(index?.indexdef).toMatch(/words_key\(search_text\) (public\.)?gin_trgm_ops/)
 })
 
 test.each([
