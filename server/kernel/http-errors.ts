@@ -27,6 +27,7 @@ export function answerFailures(app: FastifyInstance, log: Log, word: WordRefusal
         .send({ kind: 'bug', reason: 'server.bug', message, msg: message, request_id: request.id })
     }
     request.refusal = refusal.reason
+    if (refusal.kind === 'too_large') readToTheEnd(request, reply)
     const { cause } = refusal.detail
     if (cause)
       log.warn({ error: cause, request_id: request.id, refusal: refusal.reason }, 'something outside failed')
@@ -35,6 +36,17 @@ export function answerFailures(app: FastifyInstance, log: Log, word: WordRefusal
     }
     return reply.code(refusal.status).send(word(refusal, request.id))
   })
+}
+
+/** Above this a body that is refused is not even taken to be thrown away. */
+const mostThrownAway = 32 * 1024 * 1024
+
+/**
+ * Has the connection stay open for the rest of a body that is too large. Closed under it, it would be reset, and
+ * who sends, a proxy above all, would never read why.
+ */
+function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length']) <= mostThrownAway) reply.removeHeader('connection')
 }
 
 /** The HTTP framework's own refusals, in our words. */
