@@ -50,9 +50,6 @@ async function enqueueAutoArchive(): Promise<void> {
   await jobs.stop()
 }
 
-const close = (windows: readonly Followed[]) => {
-  for (const window of windows) window.close()
-}
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
 
 async function aNote(owner: PersonOutside): Promise<string> {
@@ -68,7 +65,7 @@ test('a change on either instance reaches the windows on both', async () => {
     await Promise.all(windows.map((window) => hears(window, ({ subject_id }) => subject_id === id)))
   }
   expect((await answeredBy(world.servers, '/rest/v1/notes')).every((count) => count > 0)).toBe(true)
-  close(windows)
+  await world.shut(...windows)
 })
 
 test('the chat is the same in every window: in one order, deleted and cleared messages gone within a second', async () => {
@@ -102,7 +99,7 @@ test('the chat is the same in every window: in one order, deleted and cleared me
   }
   // Of the middle one: a busy machine may hold up any other.
   expect(waits.sort((one, other) => one - other)[Math.floor(waits.length / 2)]).toBeLessThan(1000)
-  close(windows)
+  await world.shut(...windows)
 })
 
 /** The messages of a window as the screen orders them; each must have come once. */
@@ -124,7 +121,7 @@ test('a mention notifies once, wherever its reader looks', async () => {
     const { body } = await associate.call('GET', '/rest/v1/notifications')
     expect(body.items.filter(({ title }: { title: string }) => title.includes('mentioned'))).toHaveLength(1)
   }
-  close(windows)
+  await world.shut(...windows)
 })
 
 test('somebody has one timer, also when both instances start one at once', async () => {
@@ -140,7 +137,7 @@ test('somebody has one timer, also when both instances start one at once', async
   for (const { body } of await Promise.all(seen)) expect(body.timer).toEqual(running)
   const stopped = await Promise.all([0, 1].map(() => associate.call('POST', '/rest/v1/rpc/stop_timer', {})))
   expect(statuses(stopped)).toEqual([200, 409])
-  close(windows)
+  await world.shut(...windows)
 })
 
 test('signing out ends the session on both at once, with the windows that each holds', async () => {
@@ -150,6 +147,7 @@ test('signing out ends the session on both at once, with the windows that each h
   const after = await Promise.all(Array.from({ length: 4 }, () => leaving.call('GET', '/rest/v1/notes')))
   expect(statuses(after)).toEqual([401, 401, 401, 401])
   await Promise.all(windows.map(({ ended }) => ended))
+  await world.shut(...windows)
 })
 
 test('wrong codes are counted together, for each address that the proxy vouches for', async () => {
@@ -186,7 +184,7 @@ function guessFrom(
 test('the server’s own words pass the proxy, and what is for this machine does not', async () => {
   const large = await associate.call('POST', '/rest/v1/notes', { title: 'x', description: 'y'.repeat(1.4e6) })
   expect(large).toMatchObject({ status: 413, body: { reason: 'request.too_large' } })
-  expect(await upload(new Uint8Array(25 * 1024 * 1024 + 1))).toMatchObject({ reason: 'chat.file_too_large' })
+  expect(await upload(new Uint8Array(26.5 * 1024 * 1024))).toMatchObject({ reason: 'chat.file_too_large' })
   const { file_url } = await upload(new TextEncoder().encode('Minutes of Sunday'))
   for (let each = 0; each < 2; each++) {
     expect((await associate.call('GET', file_url)).body).toBe('Minutes of Sunday')
@@ -234,7 +232,7 @@ test('an instance goes, and nobody misses anything; when both are away the proxy
   const [left, stayed] = await inOrderOfEnd(windows)
   const back = await follow(world.site, partner.token, { 'last-event-id': left.lastId ?? '' })
   await Promise.all([back, stayed].map((window) => hears(window, ({ subject_id }) => subject_id === id)))
-  close([...windows, back])
+  for (const window of [...windows, back]) window.close()
   staying.signal('SIGTERM')
   expect(await staying.ended).toBe(0)
   expect(await associate.call('GET', '/rest/v1/notes')).toMatchObject({

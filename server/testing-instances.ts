@@ -31,6 +31,8 @@ export interface Instances {
   aPerson(role: Role, full_name: string): Promise<PersonOutside>
   /** Two open windows of somebody, of which each instance holds one. */
   windowsOf(person: PersonOutside): Promise<Followed[]>
+  /** Closes windows, or takes notice that they were ended; settles when both instances know. */
+  shut(...windows: Followed[]): Promise<void>
   end(): Promise<void>
 }
 
@@ -78,7 +80,7 @@ export async function startInstances(before: (rows: World['rows']) => Promise<un
     const servers = [await spawn(first), await spawn(second)] as const
     await Promise.all(servers.map(untilReady))
     const aPerson = personsAt(site, rows)
-    return { site, servers, database, rows, aPerson, windowsOf: windowsAt(site, servers), end }
+    return { site, servers, database, rows, aPerson, ...windowsAt(site, servers), end }
   } catch (error) {
     await end()
     throw error
@@ -102,16 +104,30 @@ function personsAt(site: string, rows: World['rows']): Instances['aPerson'] {
   }
 }
 
-function windowsAt(site: string, servers: Instances['servers']): Instances['windowsOf'] {
-  const open = () => Promise.all(servers.map(streamsOf))
-  return async ({ token }) => {
-    // Earlier windows are closed when the instances know it, and with them the proxy.
-    await vi.waitUntil(async () => new Set(await open()).size === 1, { timeout: 10_000 })
-    const [before = 0] = await open()
-    const windows = [await follow(site, token), await follow(site, token)]
-    const held = await open()
-    if (held.some((count) => count !== before + 1)) throw new Error(`windows are held ${held}`)
-    return windows
+function windowsAt(site: string, servers: Instances['servers']): Pick<Instances, 'windowsOf' | 'shut'> {
+  // How many windows each instance shall hold.
+  let each = 0
+  const held = () => Promise.all(servers.map(streamsOf))
+  const settles = () =>
+    vi.waitUntil(async () => (await held()).every((count) => count === each), { timeout: 10_000 })
+  return {
+    windowsOf: async ({ token }) => {
+      for (;;) {
+        await settles()
+        const windows = [await follow(site, token), await follow(site, token)]
+        if ((await held()).every((count) => count === each + 1)) {
+          each++
+          return windows
+        }
+        // The proxy did not know yet that an earlier window was shut.
+        for (const window of windows) window.close()
+      }
+    },
+    shut: async (...windows) => {
+      for (const window of windows) window.close()
+      each -= windows.length / 2
+      await settles()
+    },
   }
 }
 
