@@ -100,10 +100,11 @@ end $$;
 CREATE FUNCTION public.draw_case_id(p_year integer) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
-    AS $_$
+    AS $$
 declare
   prefix text := format('CASE-%s-', p_year);
   digits integer := coalesce((select y.digits from case_id_years y where y.year = p_year), 3);
+  unused integer;
   taken integer;
   size integer;
   candidate text;
@@ -111,9 +112,12 @@ begin
   loop
     size := power(10, digits)::integer;
     if digits <= 4 then
-      select count(distinct case_id) into taken from notes
-        where case_id like prefix || '%' and case_id ~ format('^%s\d{%s}$', prefix, digits);
-      exit when size - taken >= 100;
+      -- The inner limit keeps the planner from reading all notes at once instead.
+      select count(*) into unused from (
+        select from generate_series(0, size - 1) as every(n)
+          where (select true from notes where case_id = prefix || lpad(n::text, digits, '0') limit 1) is null
+          limit 100) as seen;
+      exit when unused = 100;
     else
       select count(*) into taken from generate_series(1, 64) as sample(n)
         where exists (select from notes where case_id = prefix || lpad((floor(random() * size + 0 * n))::text, digits, '0'));
@@ -128,7 +132,7 @@ begin
     exit when not exists (select from notes where case_id = candidate);
   end loop;
   return candidate;
-end $_$;
+end $$;
 
 CREATE FUNCTION public.find_notes(p_list text, p_texts text[], p_wanted integer, p_ordered boolean, p_owner uuid, p_category text, p_priority boolean, p_from timestamp with time zone, p_until timestamp with time zone, p_standing_from timestamp with time zone, p_changed_since timestamp with time zone, p_before text, p_before_id uuid) RETURNS TABLE(id uuid, is_priority boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
