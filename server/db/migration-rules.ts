@@ -8,7 +8,7 @@ import { isContracting, isOnline } from './migrate.ts'
  */
 
 /** The first release was built up to this number before anybody had a release before it. */
-export const boundFrom = '0030'
+export const boundFrom = '0027'
 
 interface Rule {
   /** Tells whether a statement breaks it; `made` are the tables that the migration itself makes. */
