@@ -203,9 +203,11 @@ describe('a replica that does not', () => {
 
   // The last one here: the standby is none any more.
   test('is one no more once it was promoted, though it has all that was written until then', async () => {
+    const read = () => replica.read({ ...partner, kind: 'staff' }, '0/0', async () => 'read')
+    expect(await read()).toBe('read')
     await atTheStandby('select pg_promote()')
-    expect(await replica.probe()).toBe(false)
+    await expect(read()).rejects.toThrow('no replica')
     expect((await totals()).status).toBe(200)
-    expect(replica.counts()).toMatchObject({ answered: 0 })
+    expect(replica.counts()).toEqual({ answered: 1, behind: 0, failed: 1 })
   })
 })
