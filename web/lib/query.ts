@@ -1,6 +1,7 @@
 import { type Query, QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { mayPass } from './failure.ts'
+import { newId } from './new-id.ts'
 
 /**
  * The query client of the application. The first part of every query key is its topic, the same word
@@ -70,7 +71,7 @@ export function useWrite<Args, Reply>({ run, topics }: Write<Args, Reply>) {
 }
 
 /** Keeps one Idempotency-Key for as long as the same content is being tried. */
-export function createKeeper(makeKey: () => string = () => crypto.randomUUID()) {
+export function createKeeper(makeKey: () => string = newId) {
   let kept: { content: string; key: string } | undefined
   return {
     keyOf: (content: unknown): string => {

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { AuthorizationCode } from '../../../../contract/auth.ts'
+import { copyText } from '../../../lib/clipboard.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
@@ -12,8 +13,7 @@ export type NewCodeProps = { created: AuthorizationCode & { code: string }; onCl
 export function NewCode({ created: { role, email, code }, onClose }: NewCodeProps) {
   const [copied, setCopied] = useState<'yes' | 'failed'>()
   const copy = () =>
-    // Undefined where the page did not come over a safe connection.
-    Promise.resolve(navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('no clipboard'))).then(
+    copyText(code).then(
       () => setCopied('yes'),
       () => setCopied('failed'),
     )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
+import { copyText } from '../../../lib/clipboard.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayAndTime } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -120,7 +121,7 @@ function useFeed() {
     )
   }
   const copy = () =>
-    void navigator.clipboard.writeText(address ?? '').then(
+    void copyText(address ?? '').then(
       () => toasts.success(saidOfFeed.copied),
       () => toasts.error(saidOfFeed.copyFailed, 'Select the address and copy it yourself.'),
     )

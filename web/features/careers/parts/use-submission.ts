@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApplicationData } from '../../../../contract/careers.ts'
 import { CallFailure, mayPass, sentenceOf } from '../../../lib/failure.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { resumeTest, sendApplication } from '../api.ts'
 import { said } from '../labels.ts'
@@ -53,7 +54,7 @@ async function sendOnce(resume: File, onProgress: (share: number) => void): Prom
   const attempt = keyOfAttempt()
   const { key: kept, email, position, full_name, phone, motivation, ...written } = currentApplication()
   if (!attempt || position === null) throw new Error('There is no test to send')
-  const idempotencyKey = kept ?? crypto.randomUUID()
+  const idempotencyKey = kept ?? newId()
   changeApplication({ key: idempotencyKey })
   const { whyJoinTRW, thoughtsOnTRW } = written
   const data: ApplicationData = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chatFile } from '../../../../contract/chat.ts'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { newId } from '../../../lib/new-id.ts'
 
 const waiting = z.object({
   client_id: z.string(),
@@ -65,7 +66,7 @@ export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): O
     },
     all: () => messages,
     send: (written) => {
-      const client_id = crypto.randomUUID()
+      const client_id = newId()
       const written_at = new Date().toISOString()
       put([...messages, { ...written, client_id, written_at, state: 'sending', reason: null }])
       queue(client_id)

@@ -1,6 +1,7 @@
 import { List, ListOrdered, Plus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { type ListItem, noteLimits } from '../../../../contract/notes.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { withNewItem } from './list-items.ts'
 
@@ -57,10 +58,4 @@ export function NewItem({ items, onChange, ref }: NewItemProps) {
       </Button>
     </div>
   )
-}
-
-// Only has to differ within one list; crypto.randomUUID is missing on a plain http address in the firm's network.
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(9))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
