@@ -24,3 +24,9 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
+
+/** Cuts the connection under a page that has loaded whatever it may need to say so. */
+export async function loseConnection(page: Page): Promise<void> {
+  await expect(page.locator('[data-notices]')).toBeAttached()
+  await page.context().setOffline(true)
+}

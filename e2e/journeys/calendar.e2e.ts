@@ -54,8 +54,8 @@ for (const role of ['partner', 'associate'] as const) {
     await goTo(page, 'Calendar', isPhone)
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
     await page.goto(`/calendar?month=${month}`)
-    await openDay(page, day, 'no events or notes', isPhone)
-    await page.getByRole('button', { name: 'Add Event' }).last().click()
+    const opened = await openDay(page, day, 'no events or notes', isPhone)
+    await (isPhone ? page : opened).getByRole('button', { name: 'Add Event' }).click()
     const adding = dialog(page, 'Add Event')
     await expect(adding.getByLabel('Date')).toHaveValue(day)
     await adding.getByRole('button', { name: 'Add Event' }).click()
@@ -68,7 +68,6 @@ for (const role of ['partner', 'associate'] as const) {
     await adding.getByRole('button', { name: 'Add Event' }).click()
     await isTold(page, 'Calendar event created successfully')
 
-    const opened = isPhone ? page.getByRole('region', { name: spoken(day) }) : dialog(page, spoken(day))
     await expect(opened.getByText('All day')).toBeVisible()
     await expect(opened.getByText('Court Date')).toBeVisible()
     await opened.getByRole('button', { name: 'Edit Bail hearing' }).click()

@@ -209,13 +209,14 @@ test('an associate applies with the keyboard alone @desktop', async ({ page, bro
     await keyboard.press('Enter')
   }
   await expect(step(page, 'Writing Questions')).toBeFocused()
+  // Listened for early: a key pressed in the same moment opens the system's own window.
+  const choosing = page.waitForEvent('filechooser', { timeout: 60_000 })
   await type(written.whyJoinTRW)
   await type(written.thoughtsOnTRW)
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(step(page, 'Resume Upload')).toBeFocused()
   await keyboard.press('Tab')
-  const choosing = page.waitForEvent('filechooser')
   await keyboard.press('Enter')
   await (await choosing).setFiles(await aPdf(browser, applicant.full_name))
   await page.getByRole('button', { name: 'Submit Application' }).press('Enter')

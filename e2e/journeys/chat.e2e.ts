@@ -2,6 +2,7 @@ import { expect, type JSHandle, type Locator, type Page } from '@playwright/test
 import { clearChat, sendMessage, uploadChatFile } from '../../contract/chat.ts'
 import { look } from '../look.ts'
 import type { Person } from '../people.ts'
+import { loseConnection } from '../ways.ts'
 import { test } from '../world.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1')
@@ -176,7 +177,7 @@ test('who was offline catches up in order, and what they wrote is sent once @eve
     await field(page).fill('')
   })
   await test.step('without a connection it is kept and offered again', async () => {
-    await page.context().setOffline(true)
+    await loseConnection(page)
     await field(page).fill('I am on the ferry.')
     await field(page).press('Enter')
     await expect(message(page, 'I am on the ferry.')).toContainText('Failed to send message')

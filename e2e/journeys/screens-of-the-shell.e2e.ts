@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { createNote } from '../../contract/notes.ts'
 import { look } from '../look.ts'
 import { screens } from '../screens.ts'
+import { loseConnection } from '../ways.ts'
 import { test } from '../world.ts'
 
 const elsewhere = Object.entries(screens).filter(([path]) => !['/', '/archive', '/profile'].includes(path))
@@ -91,7 +92,7 @@ test('without a connection', async ({ person, forgive }) => {
   const { page } = await person('associate')
   await page.goto('/')
   await expect(page.getByText('No tasks yet')).toBeVisible()
-  await page.context().setOffline(true)
+  await loseConnection(page)
   await page.getByRole('button', { name: 'New Task' }).first().click()
   await expect(page.getByText('Failed to create note')).toBeVisible()
   await expect(page.getByText('Offline. What you see may be out of date.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createNote, getNote, listNotes } from '../../contract/notes.ts'
 import { answer, card, editTask, form, notice, save } from '../tasks.ts'
+import { loseConnection } from '../ways.ts'
 import { test } from '../world.ts'
 
 /*
@@ -62,7 +63,7 @@ test('a save without a connection keeps the typing until it works', async ({ per
   await page.goto('/')
   const opened = await editTask(page, 'Vacate stay')
   await opened.getByLabel('Title').fill(typed)
-  await page.context().setOffline(true)
+  await loseConnection(page)
   await opened.getByRole('button', { name: 'Save' }).click()
   await expect(notice(page, 'Error', 'Failed to update note')).toContainText(offlineWords)
   await expect(opened.getByLabel('Title')).toHaveValue(typed)
@@ -78,7 +79,7 @@ test('a new task without a connection is made once when it comes back @once', as
   const { page, call } = await person('associate')
   await page.goto('/')
   await expect(page.getByText('No tasks yet')).toBeVisible()
-  await page.context().setOffline(true)
+  await loseConnection(page)
   await page.getByRole('button', { name: 'New Task' }).first().click()
   await expect(notice(page, 'Error', 'Failed to create note')).toContainText(offlineWords)
   await page.context().setOffline(false)

@@ -1,4 +1,4 @@
-const startTakesMilliseconds = 2500
+const startTakesMilliseconds = 1500
 
 /** Calls back when the page's first seconds are over and the browser has a moment; at once as soon as they are. */
 export function afterStart(run: () => void): void {

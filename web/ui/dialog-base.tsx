@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Button, type ButtonProps, IconButton } from './button.tsx'
 import { useConfirm } from './confirm.tsx'
 import { cx } from './cx.ts'
@@ -11,6 +11,11 @@ const widths = { sm: 'sm:max-w-[420px]', md: 'sm:max-w-[640px]', lg: 'sm:max-w-[
 
 export function DialogBase({ open, onClose, dirty = false, size = 'md', ...content }: DialogProps) {
   const container = useOverlayRoot()
+  // While it goes it shows what it showed: what it was about may be gone already.
+  const shown = useRef(content)
+  useEffect(() => {
+    if (open) shown.current = content
+  })
   const confirm = useConfirm()
   const askThenClose = async () => {
     const leave = await confirm({
@@ -43,7 +48,7 @@ export function DialogBase({ open, onClose, dirty = false, size = 'md', ...conte
             )}
           >
             <NestedOverlays>
-              <DialogFrame {...content} />
+              <DialogFrame {...(open ? content : shown.current)} />
             </NestedOverlays>
           </Base.Popup>
         </Base.Viewport>

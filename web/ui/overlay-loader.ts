@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Fetches everything that opens above the page: 60 KB that no first paint needs.
- * Never rejects; after a failure the next call tries again.
+ * Never rejects; after a failure the next call tries again, or the connection when it comes back.
  */
 export function loadOverlays(): Promise<void> {
   loading ??= import('./overlay-parts.ts').then(
@@ -20,6 +20,8 @@ export function loadOverlays(): Promise<void> {
     },
     () => {
       loading = undefined
+      // What waits to be said is said as soon as the connection is back.
+      addEventListener('online', () => void loadOverlays(), { once: true })
     },
   )
   return loading
