@@ -37,6 +37,25 @@ export function hearDraft(key: string, onChange: () => void): () => void {
   return () => removeEventListener('storage', hear)
 }
 
+/** The keys of all drafts that begin alike: what is kept piece by piece, so that no tab writes over another's. */
+export function draftKeys(start: string): string[] {
+  const own = prefix()
+  return deviceStore
+    .keys()
+    .filter((key) => key.startsWith(own + start))
+    .map((key) => key.slice(own.length))
+}
+
+/** Calls back with the key of each draft that begins so and that another tab keeps or drops, until it is stopped. */
+export function hearDrafts(start: string, onChange: (key: string) => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    const own = prefix()
+    if (key?.startsWith(own + start)) onChange(key.slice(own.length))
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
 /** How many pieces of unsaved text signing out would lose. */
 export function countDrafts(): number {
   const own = prefix()

@@ -71,6 +71,7 @@ function useOutbox(user_id: string): Outbox {
     const made = createOutbox(({ client_id, message_text, file, mentioned_users }) =>
       sendMessage(client, { client_id, message_text, file_url: file?.file_url, mentioned_users }),
     )
+    held?.outbox.close()
     held = { user_id, outbox: made }
     return made
   })

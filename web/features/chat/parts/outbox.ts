@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chatFile } from '../../../../contract/chat.ts'
-import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
+import { draftKeys, dropDraft, findDraft, hearDrafts, keepDraft } from '../../../lib/drafts.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/new-id.ts'
 
@@ -24,29 +24,40 @@ export interface Outbox {
   send(written: Written): void
   retry(client_id: string): void
   drop(client_id: string): void
+  /** Hears of other tabs no more: somebody else signed in. */
+  close(): void
 }
 
-const key = 'chat.outbox'
+// A key for each message: two tabs write beside each other, not over each other.
+const start = 'chat.outbox.'
+const keyOf = (client_id: string) => start + client_id
 
 /**
  * What was written and not yet taken: shown at once, sent one after the other, kept on this device until the
- * server has it or the person gives it up.
+ * server has it or the person gives it up, in whichever tab.
  */
 export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): Outbox {
   const listeners = new Set<() => void>()
-  // What a reload interrupted may or may not have arrived; sent again under its id it is still one message.
-  let messages: readonly Waiting[] = readKept().map((message) => ({ ...message, state: 'failed' }))
+  let messages = readKept()
   let line = Promise.resolve()
 
-  const put = (next: readonly Waiting[]) => {
-    messages = next
-    if (next.length === 0) dropDraft(key)
-    else keepDraft(key, next)
+  const show = (next: readonly Waiting[]) => {
+    messages = next.toSorted((one, other) => one.written_at.localeCompare(other.written_at))
     for (const listener of listeners) listener()
   }
-  const change = (client_id: string, changed: Partial<Waiting>) =>
-    put(messages.map((message) => (message.client_id === client_id ? { ...message, ...changed } : message)))
-  const drop = (client_id: string) => put(messages.filter((message) => message.client_id !== client_id))
+  const without = (client_id: string) => messages.filter((message) => message.client_id !== client_id)
+  const put = (message: Waiting) => {
+    keepDraft(keyOf(message.client_id), message)
+    show([...without(message.client_id), message])
+  }
+  const change = (client_id: string, changed: Partial<Waiting>) => {
+    const message = messages.find((one) => one.client_id === client_id)
+    if (message) put({ ...message, ...changed })
+  }
+  const drop = (client_id: string) => {
+    dropDraft(keyOf(client_id))
+    show(without(client_id))
+  }
   const queue = (client_id: string) => {
     line = line.then(async () => {
       const message = messages.find((one) => one.client_id === client_id)
@@ -59,6 +70,12 @@ export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): O
       }
     })
   }
+  // What another tab is just sending it shows itself; here it stands once it was not taken.
+  const close = hearDrafts(start, (key) => {
+    const kept = readMessage(key)
+    const others = without(key.slice(start.length))
+    show(kept?.state === 'failed' ? [...others, kept] : others)
+  })
   return {
     subscribe: (changed) => {
       listeners.add(changed)
@@ -67,8 +84,7 @@ export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): O
     all: () => messages,
     send: (written) => {
       const client_id = newId()
-      const written_at = new Date().toISOString()
-      put([...messages, { ...written, client_id, written_at, state: 'sending', reason: null }])
+      put({ ...written, client_id, written_at: new Date().toISOString(), state: 'sending', reason: null })
       queue(client_id)
     },
     retry: (client_id) => {
@@ -76,10 +92,19 @@ export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): O
       queue(client_id)
     },
     drop,
+    close,
   }
 }
 
-function readKept(): Waiting[] {
-  const kept = z.safeParse(z.array(waiting), findDraft(key))
-  return kept.success ? kept.data : []
+/** What a reload interrupted may or may not have arrived; sent again under its id it is still one message. */
+function readKept(): readonly Waiting[] {
+  return draftKeys(start)
+    .flatMap((key) => readMessage(key) ?? [])
+    .map((message): Waiting => ({ ...message, state: 'failed' }))
+    .toSorted((one, other) => one.written_at.localeCompare(other.written_at))
+}
+
+function readMessage(key: string): Waiting | undefined {
+  const kept = z.safeParse(waiting, findDraft(key))
+  return kept.success && keyOf(kept.data.client_id) === key ? kept.data : undefined
 }
