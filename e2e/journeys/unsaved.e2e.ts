@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createNote, getNote, listNotes } from '../../contract/notes.ts'
-import { answer, card, editTask, form, notice, save } from '../tasks.ts'
+import { answer, card, editTask, form, isTold, notice, save } from '../tasks.ts'
 import { loseConnection } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -86,6 +86,29 @@ test('a new task without a connection is made once when it comes back @once', as
   await page.getByRole('button', { name: 'New Task' }).last().click()
   await expect(form(page, 'New Task')).toBeVisible()
   expect((await call(listNotes, {})).items).toHaveLength(1)
+})
+
+test('what is typed while a save is on its way stays, to be saved next @once', async ({ person }) => {
+  const { page, call } = await person('associate')
+  const { id } = await call(createNote, task)
+  await page.goto('/')
+  const opened = await editTask(page, 'Vacate stay')
+  await type(page, 'Vacate')
+  const gate = Promise.withResolvers<void>()
+  await page.route(/notes/, async (route) => {
+    if (route.request().method() !== 'GET') await gate.promise
+    await route.continue()
+  })
+  await opened.getByRole('button', { name: 'Save' }).click()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await opened.getByLabel('Title').fill(typed)
+  gate.resolve()
+  await isTold(page, 'Note updated successfully')
+  expect((await call(getNote, { params: { id } })).title).toBe('Vacate')
+  await expect(opened.getByLabel('Title')).toHaveValue(typed)
+  await expect(opened.getByText('Unsaved changes')).toBeVisible()
+  await save(page, opened)
+  expect((await call(getNote, { params: { id } })).title).toBe(typed)
 })
 
 test('a reload in the middle of a word offers the draft again', async ({ person }) => {

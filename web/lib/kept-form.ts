@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { dropDraft, findDraft, keepDraft } from './drafts.ts'
 
@@ -17,6 +17,11 @@ export interface KeptForm<Form> {
   set: (change: Partial<Form>) => void
   /** The row changed meanwhile: the typing stays, what it is compared with and saved on is new. */
   rebase: (base: FormBase<Form>) => void
+  /**
+   * The form as it was `sent` was saved: what was typed since stays, on the row as it was answered. Whether there is
+   * any; without, the form is as it was.
+   */
+  goOn: (sent: Form, saved: FormBase<Form>) => boolean
   /** Forgets the typing: it was saved, or given up. */
   drop: () => void
 }
@@ -31,10 +36,16 @@ export function useKeptForm<Form extends object>(
   shape: z.ZodMiniType<Form>,
 ): KeptForm<Form> {
   const [state, setState] = useState(() => ({ key, ...opened(key, start, shape) }))
-  if (state.key !== key) setState({ key, ...opened(key, start, shape) })
+  // As it stands when an answer of the server comes, which may be between two drawings.
+  const latest = useRef(state)
+  if (state.key !== key) {
+    latest.current = { key, ...opened(key, start, shape) }
+    setState(latest.current)
+  }
   const { form, base } = state
   const put = (next: { form: Form; base: FormBase<Form> }) => {
-    setState({ key, ...next })
+    latest.current = { key, ...next }
+    setState(latest.current)
     if (isSame(next.form, next.base.form)) dropDraft(key)
     else keepDraft(key, next)
   }
@@ -42,11 +53,17 @@ export function useKeptForm<Form extends object>(
     form,
     base,
     dirty: !isSame(form, base.form),
-    set: (change) => put({ form: { ...form, ...change }, base }),
-    rebase: (next) => put({ form, base: next }),
+    set: (change) => put({ form: { ...latest.current.form, ...change }, base: latest.current.base }),
+    rebase: (next) => put({ form: latest.current.form, base: next }),
+    goOn: (sent, saved) => {
+      const form = latest.current.key === key ? carriedOver(sent, latest.current.form, saved.form) : undefined
+      if (form) put({ form, base: saved })
+      return form !== undefined
+    },
     drop: () => {
       dropDraft(key)
-      setState({ key, form: base.form, base })
+      latest.current = { key, form: base.form, base }
+      setState(latest.current)
     },
   }
 }
@@ -56,6 +73,12 @@ export function changedFields<Form extends object>(form: Form, base: Form): Part
   const changed: Partial<Form> = {}
   for (const field in form) if (!isSame(form[field], base[field])) changed[field] = form[field]
   return changed
+}
+
+/** The row as it was saved, with what was typed after it was sent; undefined when nothing was. */
+export function carriedOver<Form extends object>(sent: Form, now: Form, saved: Form): Form | undefined {
+  const newer = changedFields(now, sent)
+  return Object.keys(newer).length > 0 ? { ...saved, ...newer } : undefined
 }
 
 function opened<Form extends object>(key: string, start: FormBase<Form>, shape: z.ZodMiniType<Form>) {

@@ -15,7 +15,8 @@ export interface RowFormOptions<Row, Form> {
   formOf: (row: Row) => Form
   /** What does not fit before it is sent. */
   check: (form: Form, base: FormBase<Form>) => Complaints
-  send: (form: Form, base: FormBase<Form>) => Promise<unknown>
+  /** Answers the row as it was saved. */
+  send: (form: Form, base: FormBase<Form>) => Promise<Row | undefined>
   /** The row as it stands, when a failure says that somebody else was faster. */
   rowOfConflict: (error: unknown) => Row | undefined
   said: Record<'created' | 'updated' | 'createFailed' | 'updateFailed', string> & {
@@ -51,7 +52,7 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
   const { row, empty, formOf, said } = options
   const key = `${options.name}.${row?.id ?? 'new'}`
   const start = { form: row ? formOf(row) : empty, version: row?.version ?? 0 }
-  const { form, base, dirty, set, rebase, drop } = useKeptForm(key, start, options.shape)
+  const { form, base, dirty, set, rebase, goOn, drop } = useKeptForm(key, start, options.shape)
   const [problem, setProblem] = useState<Problem<Form>>()
   const [saving, setSaving] = useState(false)
   const toasts = useToasts()
@@ -69,8 +70,10 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
     const reason = (hasNoUser && said.noUser) || sentenceOf(error)
     toasts.error(row ? said.updateFailed : said.createFailed, reason)
   }
-  const succeed = () => {
+  const succeed = (saved: Row | undefined) => {
     toasts.success(row ? said.updated : said.created)
+    if (row && saved && goOn(form, { form: formOf(saved), version: saved.version }))
+      return setProblem(undefined)
     close()
   }
   const save = () => {
@@ -87,6 +90,8 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
   }
   const own = problem?.key === key ? problem : undefined
   const change = (fields: Partial<Form>) => {
+    // A new row has nothing yet that later typing could be saved on: it is not taken rather than lost.
+    if (saving && !row) return
     set(fields)
     // What was complained about has just been typed anew.
     if (own) setProblem({ ...own, complaints: without(own.complaints, Object.keys(fields)) })

@@ -72,7 +72,7 @@ export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
           )}
           {/* What is typed before the offer is answered would have nowhere to be kept. */}
           <div
-            inert={isOffered}
+            inert={isOffered || state.isMoving}
             className={cx('grid gap-x-6 gap-y-4 lg:grid-cols-[1fr_20rem]', isOffered && 'opacity-50')}
           >
             <div className="flex min-w-0 flex-col gap-4">
@@ -83,7 +83,7 @@ export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
             <DetailFields state={state} />
           </div>
         </div>
-        <EditorFooter note={note} latest={latest} state={state} onCancel={onClose} />
+        <EditorFooter owner={note.profiles.full_name} latest={latest} state={state} onCancel={onClose} />
       </form>
       <ConflictDialog conflict={state.conflict} onDecide={state.decide} onClose={state.dismissConflict} />
     </Card>

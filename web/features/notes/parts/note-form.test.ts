@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  carriedOver,
   changesOf,
   complaintsOf,
   draftOf,
@@ -28,6 +29,24 @@ const base: NoteForm = {
   google_drive_link: '',
 }
 const one = { id: 'a', text: 'one', type: 'bullet', completed: false } as const
+
+describe('typing while a save is on its way', () => {
+  const sent = { ...base, title: 'Bail ', client_name: 'Amina' }
+  const saved = { ...sent, title: 'Bail' }
+
+  it('stays, on what was saved', () => {
+    const now = { ...sent, content: '<p>a and more</p>' }
+    expect(carriedOver(sent, now, saved)).toEqual({ ...saved, content: '<p>a and more</p>' })
+  })
+
+  it('wins over what the server made of the field', () => {
+    expect(carriedOver(sent, { ...sent, title: 'Bail of Amina' }, saved)?.title).toBe('Bail of Amina')
+  })
+
+  it('is nothing when nothing was typed', () => {
+    expect(carriedOver(sent, sent, saved)).toBeUndefined()
+  })
+})
 
 describe('hours', () => {
   it.each([

@@ -165,6 +165,14 @@ export function mergeForms(base: NoteForm, mine: NoteForm, theirs: NoteForm): Me
   return { merged, conflicts }
 }
 
+/**
+ * The form to go on with after a save, when more was typed while it was on its way: what was typed since stays, all
+ * else is as it was `saved`. Undefined when nothing was.
+ */
+export function carriedOver(sent: NoteForm, now: NoteForm, saved: NoteForm): NoteForm | undefined {
+  return isDirty(sent, now) ? mergeForms(sent, now, saved).merged : undefined
+}
+
 export type Side = 'mine' | 'theirs'
 
 /** The merged form after each conflict was decided; an undecided one stays mine. */

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { rowOfConflict, useCreateNote, useSaveNote } from '../api.ts'
 import { said } from '../labels.ts'
 import {
+  carriedOver,
   changesOf,
   complaintsOf,
   draftOf,
@@ -51,10 +52,10 @@ export function useNoteForm(note: Note, onSaved: () => void) {
   const toasts = useToasts()
   const { mutateAsync: send } = useSaveNote()
   const { mutateAsync: create } = useCreateNote()
-  const [work, setWork] = useState<Work>(() => workOn(note))
+  const { work, latest, put } = useWork(note)
   /** Grows whenever the form is filled from elsewhere, so that the editors begin anew. */
   const [filling, setFilling] = useState(0)
-  const [isSaving, setSaving] = useState(false)
+  const { isSaving, whileSaving } = useSaving()
   const [failure, setFailure] = useState<Failure>()
   const [complaints, setComplaints] = useState<Complaints>({})
   const [conflict, setConflict] = useState<Conflict>()
@@ -62,11 +63,19 @@ export function useNoteForm(note: Note, onSaved: () => void) {
   const draft = useDraftMirror(note.id, work, dirty)
 
   const fill = (next: Work) => {
-    setWork(next)
+    put(next)
     setFilling((count) => count + 1)
   }
+  /** Goes on from another version of the task with what was typed since `sent`. */
+  const carryOver = (sent: NoteForm, next: Work) => {
+    const { content } = latest.current.form
+    const form = carriedOver(sent, latest.current.form, next.form) ?? next.form
+    // An editor that begins anew would take the caret away.
+    if (form.content === content) put({ ...next, form })
+    else fill({ ...next, form })
+  }
   const fail = (error: unknown, words: string = said.updateFailed) => {
-    setFailure({ words, why: sentenceOf(error), isGone: isGone(error) })
+    setFailure({ words, why: sentenceOf(error), isGone: words === said.createFailed || isGone(error) })
     setComplaints(error instanceof CallFailure ? byField(error) : {})
     toasts.error(words, sentenceOf(error))
   }
@@ -79,40 +88,49 @@ export function useNoteForm(note: Note, onSaved: () => void) {
   /** Sends until it is saved, refused or in conflict; each round is made on a newer version. */
   const attempt = async (from: Work, rounds = 5): Promise<void> => {
     const changes = changesOf(from.base, from.form)
+    let saved = from
     try {
-      if (Object.keys(changes).length > 0) await send({ id: note.id, version: from.version, changes })
+      if (Object.keys(changes).length > 0)
+        saved = workOn(await send({ id: note.id, version: from.version, changes }))
     } catch (error) {
       const row = rowOfConflict(error)
       if (!row || rounds === 0) return fail(error)
       const theirs = formOf(row)
       const { merged, conflicts } = mergeForms(from.base, from.form, theirs)
+      // What was typed since may meet their changes as well.
+      const newer = mergeForms(from.base, latest.current.form, theirs)
+      const fields = [...new Set([...conflicts, ...newer.conflicts])]
+      if (fields.length > 0) return setConflict({ row, mine: newer.merged, theirs, fields })
       const next = { form: merged, base: theirs, version: row.version }
-      if (conflicts.length === 0) {
-        fill(next)
-        return attempt(next, rounds - 1)
-      }
-      return setConflict({ row, mine: merged, theirs, fields: conflicts })
+      carryOver(from.form, next)
+      return attempt(next, rounds - 1)
     }
-    finish(said.updated)
+    if (!isDirty(from.form, latest.current.form)) return finish(said.updated)
+    carryOver(from.form, saved)
+    toasts.success(said.updated)
   }
 
   const saveAsNew = () =>
-    create(draftOf(work.form)).then(
-      () => finish(said.created),
-      (error: unknown) => fail(error, said.createFailed),
+    whileSaving(() =>
+      create(draftOf(latest.current.form)).then(
+        () => finish(said.created),
+        (error: unknown) => fail(error, said.createFailed),
+      ),
     )
 
   const save = async (from: Work): Promise<void> => {
+    if (isSaving) return
     setFailure(undefined)
     const wrong = complaintsOf(from.form)
     setComplaints(wrong)
     if (Object.keys(wrong).length > 0) return
-    setSaving(true)
-    await attempt(from).finally(() => setSaving(false))
+    await whileSaving(() => attempt(from))
   }
 
   return {
     form: work.form,
+    base: work.base,
+    version: work.version,
     filling,
     dirty,
     isSaving,
@@ -121,12 +139,13 @@ export function useNoteForm(note: Note, onSaved: () => void) {
     conflict,
     draft: draft.found,
     set: <F extends FormField>(field: F, value: NoteForm[F]) => {
-      setWork((now) => ({ ...now, form: withField(now.form, field, value) }))
+      put({ ...latest.current, form: withField(latest.current.form, field, value) })
       if (complaints[field]) setComplaints(({ [field]: _, ...others }) => others)
     },
-    save: () => save(work),
-    /** For typing whose task was archived or deleted under it. */
+    save: () => save(latest.current),
+    /** For typing whose task was archived or deleted under it; until it is done, nothing can be typed. */
     saveAsNew,
+    isMoving: isSaving && failure?.isGone === true,
     /** Answers the conflict and saves what was chosen. */
     decide: (choices: Partial<Record<FormField, Side>>) => {
       if (!conflict) return
@@ -145,6 +164,33 @@ export function useNoteForm(note: Note, onSaved: () => void) {
     /** The typing is given up on purpose. */
     giveUp: draft.drop,
   }
+}
+
+/** The typing as it is drawn, and as it is at this moment: an answer of the server may come between two drawings. */
+function useWork(note: Note) {
+  const [work, setWork] = useState<Work>(() => workOn(note))
+  const latest = useRef(work)
+  const put = (next: Work) => {
+    latest.current = next
+    setWork(next)
+  }
+  return { work, latest, put }
+}
+
+/** Whether a save is on its way; meanwhile no other one begins. */
+function useSaving() {
+  const [isSaving, setSaving] = useState(false)
+  const isBusy = useRef(false)
+  const whileSaving = async (run: () => Promise<void>): Promise<void> => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSaving(true)
+    await run().finally(() => {
+      isBusy.current = false
+      setSaving(false)
+    })
+  }
+  return { isSaving, whileSaving }
 }
 
 function workOn(note: Note): Work {
