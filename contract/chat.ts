@@ -78,28 +78,55 @@ export function mentionName(full_name: string): string {
   return full_name.normalize('NFC').replace(/\s+/g, '')
 }
 
-// Letters of any script with their marks and joiners, and what names of people have inside.
-const mention = /(?<![\p{L}\p{M}\p{N}])@([\p{L}\p{M}\p{N}\p{Join_Control}._'’-]+)/gu
+/** A text as names are looked for in it: in any case of the plain letters and any way of composing others. */
+export function foldCase(text: string): string {
+  return text.normalize('NFC').replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
 
 /** A name as two of them are compared: as it is mentioned, in any case of the plain letters. */
 export function mentionKey(name: string): string {
-  return mentionName(name).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return foldCase(mentionName(name))
 }
 
-/** The words that follow an @ in a text, as they stand. */
-export function mentionsIn(text: string): string[] {
-  return [...text.matchAll(mention)].map(([, word = '']) => word)
+/** A name behind an @, as it stands in a text, and where the @ stands. */
+export interface Mention {
+  at: number
+  name: string
 }
 
-/** What a word after @ may name, the longest first: a full stop may belong to the name or to the sentence. */
-export function namesIn(word: string): string[] {
-  const names = [word]
-  let rest = word
-  while (/[._'’-]$/.test(rest)) {
-    rest = rest.slice(0, -1)
-    if (rest !== '') names.push(rest)
+// An @ within a word is an address of mail. The name ends where a word ends: no letter goes on, nor one behind
+// a mark that stands inside names and domains.
+const beginning = /(?<![\p{L}\p{M}\p{N}])@/gu
+const goingOn = /^[._'’-]*[\p{L}\p{M}\p{N}\p{Join_Control}]/u
+
+/** Where a text mentions one of the names, spaces aside: the longest that ends at a word's end, whatever it is made of. */
+export function mentionsIn(text: string, names: Iterable<string>): Mention[] {
+  const keys = [...new Set([...names].map(mentionKey))].filter((key) => key !== '')
+  keys.sort((one, other) => other.length - one.length)
+  const found: Mention[] = []
+  let from = 0
+  for (const { index } of text.matchAll(beginning)) {
+    if (index < from) continue
+    const [run = ''] = text.slice(index + 1).split(/\s/, 1)
+    const folded = foldCase(run)
+    const begun = keys.filter((key) => folded.startsWith(key)).map((key) => asItStands(run, key))
+    const name = begun.find((one) => one !== undefined && !goingOn.test(run.slice(one.length)))
+    if (name === undefined) continue
+    found.push({ at: index, name })
+    from = index + 1 + name.length
   }
-  return names
+  return found
+}
+
+/** What a run of characters begins with that is the name of a key; composed otherwise it has another length. */
+function asItStands(run: string, key: string): string | undefined {
+  let begun = ''
+  for (const character of run) {
+    begun += character
+    if (foldCase(begun) === key) return begun
+    if (begun.length > 4 * key.length) return undefined
+  }
+  return undefined
 }
 
 /** Where a file of the chat is asked for, by its path `{user id}/{timestamp}.{extension}`. */

@@ -106,6 +106,27 @@ describe('mentions', () => {
     expect(sent.mentioned_names).toEqual(words)
   })
 
+  it.each([
+    ['Kabir, Farhan (Senior)', '@Kabir,Farhan(Senior) please', 'Kabir,Farhan(Senior)'],
+    ['Rahman & "Rafi" Sons/Dhaka', 'see @rahman&"rafi"sons/dhaka.', 'rahman&"rafi"sons/dhaka'],
+    ['Sean O’Brien', '@SeanO’Brien, hi', 'SeanO’Brien'],
+    ['Tania ⚖️', '(@Tania⚖️)', 'Tania⚖️'],
+    ['Zoe\u00a0Haque', '@ZoeHaque!', 'ZoeHaque'],
+    ['Renée Das', '@Rene\u0301eDas', 'Rene\u0301eDas'],
+  ])('counts for %j', async (name, text, word) => {
+    const person = await world.aPerson('associate', name)
+    const sent = await aMessage(farhan, text)
+    expect([sent.mentioned_users, sent.mentioned_names]).toEqual([[person.user_id], [word]])
+  })
+
+  it('takes the longest name, and none that goes on', async () => {
+    const short = await world.aPerson('associate', 'Anwar Hossain')
+    const long = await world.aPerson('associate', 'Anwar Hossain (Junior)')
+    expect(await mentioned('@AnwarHossain(Junior)')).toEqual([long.user_id])
+    expect(await mentioned('@AnwarHossain (Junior)')).toEqual([short.user_id])
+    expect(await mentioned('x@AnwarHossain.com @AnwarHossaini @AnwarHossain.com')).toBeNull()
+  })
+
   it('cuts a list of ten thousand to people who exist, each once and at most 20', async () => {
     const ids = [
       ...Array.from({ length: 10_000 }, () => uuidv4()),

@@ -96,6 +96,14 @@ test.each([
   ['javascript:alert(1) http://a@b.bd', null, ['text:javascript:alert(1) http://a@b.bd']],
   ['@NusratJahan, hi', ['NusratJahan'], ['mention:@NusratJahan', 'text:, hi']],
   ['@সাদিয়ারহমান কাল', ['সাদিয়ারহমান'], ['mention:@সাদিয়ারহমান', 'text: কাল']],
+  ['x@FarhanKabir.com @FarhanKabirani', ['FarhanKabir'], ['text:x@FarhanKabir.com @FarhanKabirani']],
+  ['@FarhanKabir.com', ['FarhanKabir'], ['text:@FarhanKabir.com']],
+  [
+    '@farhankabir. @FarhanKabir',
+    ['FarhanKabir'],
+    ['mention:@farhankabir', 'text:. ', 'mention:@FarhanKabir'],
+  ],
+  ['https://a.bd/@FarhanKabir', ['FarhanKabir'], ['link:https://a.bd/@FarhanKabir']],
   ['@Nobody', ['NusratJahan'], ['text:@Nobody']],
   ['<b>x</b>', null, ['text:<b>x</b>']],
 ])('%j in pieces', (text, names, expected) => {

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../../contract/chat.ts'
-import { chatLimits, mentionName } from '../../../contract/chat.ts'
+import { chatLimits, mentionKey, mentionName, mentionsIn } from '../../../contract/chat.ts'
 import { isWebAddress } from '../../../contract/kernel/web-address.ts'
 
 /** One page as the server answers it, newest first. */
@@ -33,24 +33,26 @@ export type Piece = { kind: 'text' | 'link' | 'mention'; text: string }
 export function piecesOf(text: string, mentioned_names: readonly string[] | null): Piece[] {
   const pieces: Piece[] = []
   let from = 0
-  const names = [...(mentioned_names ?? [])].sort((one, other) => other.length - one.length)
-  const put = (kind: Piece['kind'], at: number, piece: string) => {
+  const found = [...linksIn(text), ...mentionPieces(text, mentioned_names ?? [])]
+  for (const { kind, at, text: piece } of found.sort((one, other) => one.at - other.at)) {
+    // A name within an address belongs to the address.
+    if (at < from) continue
     if (at > from) pieces.push({ kind: 'text', text: text.slice(from, at) })
     pieces.push({ kind, text: piece })
     from = at + piece.length
   }
-  for (const { 0: found, index } of text.matchAll(/https?:\/\/[^\s<>"]+|@[^\s@]+/gi)) {
-    if (index < from) continue
-    if (found.startsWith('@')) {
-      const name = names.find((one) => found.startsWith(`@${one}`))
-      if (name !== undefined) put('mention', index, `@${name}`)
-      continue
-    }
-    const address = withoutEnd(found)
-    if (isWebAddress(address)) put('link', index, address)
-  }
   if (from < text.length) pieces.push({ kind: 'text', text: text.slice(from) })
   return pieces
+}
+
+function linksIn(text: string): (Piece & { at: number })[] {
+  return [...text.matchAll(/https?:\/\/[^\s<>"]+/gi)]
+    .map(({ 0: found, index }) => ({ kind: 'link' as const, at: index, text: withoutEnd(found) }))
+    .filter((link) => isWebAddress(link.text))
+}
+
+function mentionPieces(text: string, names: readonly string[]): (Piece & { at: number })[] {
+  return mentionsIn(text, names).map(({ at, name }) => ({ kind: 'mention', at, text: `@${name}` }))
 }
 
 /** An address without what belongs to the sentence around it: a full stop, or a bracket that it does not open. */
@@ -80,7 +82,8 @@ export function withMention(text: string, at: number, caret: number, full_name: 
 
 /** The people picked whom the text still names. */
 export function stillMentioned(text: string, picked: ReadonlyMap<string, string>): string[] {
-  return [...picked].filter(([, mention]) => text.includes(`@${mention}`)).map(([user_id]) => user_id)
+  const named = new Set(mentionsIn(text, picked.values()).map(({ name }) => mentionKey(name)))
+  return [...picked].filter(([, mention]) => named.has(mentionKey(mention))).map(([user_id]) => user_id)
 }
 
 /** How many characters a text counts, as people count them. */

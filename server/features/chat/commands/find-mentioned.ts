@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chatLimits, mentionKey, mentionsIn, namesIn } from '../../../../contract/chat.ts'
+import { chatLimits, foldCase, mentionKey, mentionsIn } from '../../../../contract/chat.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { idShape } from '../../../kernel/cursor.ts'
 
@@ -21,20 +21,22 @@ export async function findMentioned(
   text: string,
   listed: readonly string[],
 ): Promise<Mentioned> {
-  const words = mentionsIn(text)
+  if (!text.includes('@')) return { users: [], names: [] }
   const ids = [...new Set(listed)].filter((id) => idShape.test(id)).slice(0, mostAsked)
-  if (words.length === 0) return { users: [], names: [] }
 
-  const asked = [...new Set(words.flatMap(namesIn).map(mentionKey))]
-  const { rows } = await sql<{ user_id: string; name: string }>`
-    select user_id, mention_name(full_name) as name from profiles
-      where mention_name(full_name) = any(${asked}::text[])`.execute(ctx.db)
+  // Whoever stands behind an @ at all; where the name ends is looked at below, as the screen does.
+  const { rows } = await sql<{ user_id: string; full_name: string }>`
+    select user_id, full_name from profiles
+      where strpos(${foldCase(text)}, '@' || mention_name(full_name)) > 0`.execute(ctx.db)
 
-  const known = new Set(rows.map(({ name }) => name))
-  const names = words.flatMap((word) => namesIn(word).find((name) => known.has(mentionKey(name))) ?? [])
+  const people = rows.map(({ user_id, full_name }) => ({ user_id, name: mentionKey(full_name) }))
+  const names = mentionsIn(
+    text,
+    people.map(({ name }) => name),
+  ).map(({ name }) => name)
   const named = new Set(names.map(mentionKey))
-  const chosen = new Set(rows.filter(({ user_id }) => ids.includes(user_id)).map(({ name }) => name))
-  const users = rows
+  const chosen = new Set(people.filter(({ user_id }) => ids.includes(user_id)).map(({ name }) => name))
+  const users = people
     .filter(({ user_id, name }) => named.has(name) && (ids.includes(user_id) || !chosen.has(name)))
     .map(({ user_id }) => user_id)
   return {
