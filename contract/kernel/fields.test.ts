@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { line, paragraphs } from './fields.ts'
+import { canBeSeen, line, paragraphs } from './fields.ts'
 
 describe.each([
   ['a line', line(300, 1)],
@@ -16,4 +16,32 @@ describe.each([
   it.each(['x', '.', 'ক', 'র\u200d্যাব', '\u202eabc', '⚖️'])('may be %j', (text) => {
     expect(z.safeParse(schema, text).success).toBe(true)
   })
+
+  it.each([
+    'a\u0000b',
+    'a\u001bb',
+    'a\u007fb',
+    'a\u0080b',
+    'a\u0085b',
+    'a\u009b31mb',
+    'a\u009fb',
+    'a\ud800b',
+  ])('has no control character as in %j', (text) => {
+    expect(z.safeParse(schema, text).error?.issues.map(({ message }) => message)).toEqual([
+      'must not contain control characters',
+    ])
+  })
+
+  it('may have what comes right behind them', () => {
+    expect(z.safeParse(schema, 'a\u00a0b ~ ¡').success).toBe(true)
+  })
 })
+
+it('a text may have tabs and ends of lines, a line may not', () => {
+  const text = 'a\tb\r\nc'
+  expect([paragraphs(9), line(9)].map((schema) => z.safeParse(schema, text).success)).toEqual([true, false])
+})
+
+it.each(['\u0085', '\u0080 \u009f', '\u0007'])('%j shows nothing', (text) =>
+  expect(canBeSeen(text)).toBe(false),
+)

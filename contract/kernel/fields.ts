@@ -82,19 +82,14 @@ function text(value: string | number): string {
 
 /** What shows nothing is no text: a title of zero-width characters could be neither read nor pressed. */
 export function canBeSeen(text: string): boolean {
-  return !/^[\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
+  return !/^[\p{Z}\p{Cc}\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 }
 
 function isEnough(text: string, least: number): boolean {
   return least === 0 || ([...text].length >= least && canBeSeen(text))
 }
 
-/** Also half a surrogate pair, which no text of a person has and the database does not store. */
+/** Those of both blocks; also half a surrogate pair, which no text of a person has and the database does not store. */
 function hasControlCharacters(text: string): boolean {
-  if (!text.isWellFormed()) return true
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    if (code < 32 || code === 127) return true
-  }
-  return false
+  return !text.isWellFormed() || /\p{Cc}/u.test(text)
 }

@@ -47,7 +47,7 @@ export function placeToGoOn(
 
 /** Text without what no server keeps: control characters and half a letter. */
 export function cleanText(text: string): string {
-  return [...text.toWellFormed()].filter((letter) => letter >= ' ' || /[\n\t]/.test(letter)).join('')
+  return text.toWellFormed().replace(/(?![\n\t])\p{Cc}/gu, '')
 }
 
 /** What is wrong with a file as a resume, by its name and size; undefined when nothing is. */
