@@ -51,6 +51,8 @@ export function ContentField({ state }: { state: NoteFormState }) {
           labelledBy={labelId}
           items={form.list_items}
           onChange={(items) => state.set('list_items', items)}
+          newItem={state.newItem}
+          onNewItem={state.setNewItem}
         />
       ) : (
         <TextEditor

@@ -19,13 +19,16 @@ export type ListEditorProps = {
   labelledBy: string
   items: ListItem[]
   onChange: (items: ListItem[]) => void
+  /** What stands in the line of a new item. */
+  newItem: ListItem | undefined
+  onNewItem: (item: ListItem | undefined) => void
 }
 
 /** The items of a list: typed, ticked, moved by pointer, keyboard or menu, and removed. */
-export function ListEditor({ labelledBy, items, onChange }: ListEditorProps) {
+export function ListEditor({ labelledBy, items, onChange, newItem, onNewItem }: ListEditorProps) {
   const [moved, setMoved] = useState('')
   const [isMoving, setMoving] = useState(false)
-  const newItem = useRef<HTMLInputElement>(null)
+  const newLine = useRef<HTMLInputElement>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -38,7 +41,7 @@ export function ListEditor({ labelledBy, items, onChange }: ListEditorProps) {
   const remove = (id: string) => {
     onChange(items.filter((item) => item.id !== id))
     // The menu would give the focus back to a button that is gone by then.
-    setTimeout(() => newItem.current?.focus())
+    setTimeout(() => newLine.current?.focus())
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setMoving(false)
@@ -79,7 +82,7 @@ export function ListEditor({ labelledBy, items, onChange }: ListEditorProps) {
           )}
         </SortableContext>
       </DndContext>
-      <NewItem ref={newItem} items={items} onChange={onChange} />
+      <NewItem ref={newLine} items={items} onChange={onChange} typed={newItem} onTyped={onNewItem} />
       <p role="status" className="sr-only">
         {moved}
       </p>

@@ -8,16 +8,25 @@ import { withNewItem } from './list-items.ts'
 export type NewItemProps = {
   items: ListItem[]
   onChange: (items: ListItem[]) => void
+  /** What stands in the line; the form keeps it, so that a save adds it too. */
+  typed: ListItem | undefined
+  onTyped: (item: ListItem | undefined) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** The line that adds an item: Enter adds it, several pasted lines become several items. */
-export function NewItem({ items, onChange, ref }: NewItemProps) {
-  const [text, setText] = useState('')
-  const [type, setType] = useState(items.at(-1)?.type ?? 'bullet')
+export function NewItem({ items, onChange, typed, onTyped, ref }: NewItemProps) {
+  const [type, setType] = useState(typed?.type ?? items.at(-1)?.type ?? 'bullet')
+  const text = typed?.text ?? ''
+  const keep = (fields: Partial<ListItem>) =>
+    onTyped({ id: typed?.id ?? newId(), text, type, completed: false, ...fields })
+  const choose = (next: ListItem['type']) => {
+    setType(next)
+    keep({ type: next })
+  }
   const add = (lines: readonly string[]) => {
     onChange(lines.reduce((now, line) => withNewItem(now, { id: newId(), text: line, type }), items))
-    setText('')
+    onTyped(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
@@ -37,7 +46,7 @@ export function NewItem({ items, onChange, ref }: NewItemProps) {
         label={isNumber ? 'New items are numbered' : 'New items have a bullet'}
         aria-pressed={isNumber}
         title={isNumber ? 'Numbered' : 'Bulleted'}
-        onClick={() => setType(isNumber ? 'bullet' : 'number')}
+        onClick={() => choose(isNumber ? 'bullet' : 'number')}
       >
         {isNumber ? <ListOrdered className="size-4" /> : <List className="size-4" />}
       </IconButton>
@@ -48,7 +57,7 @@ export function NewItem({ items, onChange, ref }: NewItemProps) {
         placeholder="Add an item"
         value={text}
         maxLength={noteLimits.item_text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => keep({ text: event.target.value })}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         className="h-9 min-w-0 flex-1 rounded-sm bg-transparent px-1 text-body coarse:h-control coarse:text-[1rem]"

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import type { Note } from '../../../../contract/notes.ts'
+import { useState } from 'react'
+import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { rowOfConflict, useCreateNote, useSaveNote } from '../api.ts'
@@ -20,13 +20,7 @@ import {
   withField,
 } from './note-form.ts'
 import { useDraftMirror } from './use-draft-mirror.ts'
-
-/** What a save is made of: the typing, and the task that it began from. */
-interface Work {
-  form: NoteForm
-  base: NoteForm
-  version: number
-}
+import { useSaving, useWork, type Work, whole, workOn } from './use-work.ts'
 
 export interface Conflict {
   row: Note
@@ -52,15 +46,15 @@ export function useNoteForm(note: Note, onSaved: () => void) {
   const toasts = useToasts()
   const { mutateAsync: send } = useSaveNote()
   const { mutateAsync: create } = useCreateNote()
-  const { work, latest, put } = useWork(note)
+  const { work, typed, latest, put } = useWork(note)
   /** Grows whenever the form is filled from elsewhere, so that the editors begin anew. */
   const [filling, setFilling] = useState(0)
   const { isSaving, whileSaving } = useSaving()
   const [failure, setFailure] = useState<Failure>()
   const [complaints, setComplaints] = useState<Complaints>({})
   const [conflict, setConflict] = useState<Conflict>()
-  const dirty = isDirty(work.base, work.form)
-  const draft = useDraftMirror(note.id, work, dirty)
+  const dirty = isDirty(typed.base, typed.form)
+  const draft = useDraftMirror(note.id, typed, dirty)
 
   const fill = (next: Work) => {
     put(next)
@@ -69,10 +63,11 @@ export function useNoteForm(note: Note, onSaved: () => void) {
   /** Goes on from another version of the task with what was typed since `sent`. */
   const carryOver = (sent: NoteForm, next: Work) => {
     const { content } = latest.current.form
+    const { newItem } = latest.current
     const form = carriedOver(sent, latest.current.form, next.form) ?? next.form
     // An editor that begins anew would take the caret away.
-    if (form.content === content) put({ ...next, form })
-    else fill({ ...next, form })
+    if (form.content === content) put({ ...next, newItem, form })
+    else fill({ ...next, newItem, form })
   }
   const fail = (error: unknown, words: string = said.updateFailed) => {
     setFailure({ words, why: sentenceOf(error), isGone: words === said.createFailed || isGone(error) })
@@ -105,14 +100,14 @@ export function useNoteForm(note: Note, onSaved: () => void) {
       carryOver(from.form, next)
       return attempt(next, rounds - 1)
     }
-    if (!isDirty(from.form, latest.current.form)) return finish(said.updated)
+    if (!isDirty(from.form, whole(latest.current).form)) return finish(said.updated)
     carryOver(from.form, saved)
     toasts.success(said.updated)
   }
 
   const saveAsNew = () =>
     whileSaving(() =>
-      create(draftOf(latest.current.form)).then(
+      create(draftOf(whole(latest.current).form)).then(
         () => finish(said.created),
         (error: unknown) => fail(error, said.createFailed),
       ),
@@ -142,7 +137,13 @@ export function useNoteForm(note: Note, onSaved: () => void) {
       put({ ...latest.current, form: withField(latest.current.form, field, value) })
       if (complaints[field]) setComplaints(({ [field]: _, ...others }) => others)
     },
-    save: () => save(latest.current),
+    /** What stands in the line of a new item, which a save adds. */
+    newItem: work.newItem,
+    setNewItem: (newItem: ListItem | undefined) => put({ ...latest.current, newItem }),
+    save: () => {
+      put(whole(latest.current))
+      return save(latest.current)
+    },
     /** For typing whose task was archived or deleted under it; until it is done, nothing can be typed. */
     saveAsNew,
     isMoving: isSaving && failure?.isGone === true,
@@ -150,7 +151,8 @@ export function useNoteForm(note: Note, onSaved: () => void) {
     decide: (choices: Partial<Record<FormField, Side>>) => {
       if (!conflict) return
       const { row, mine, theirs } = conflict
-      const next = { form: resolved(mine, theirs, choices), base: theirs, version: row.version }
+      const form = resolved(mine, theirs, choices)
+      const next = whole({ ...latest.current, form, base: theirs, version: row.version })
       setConflict(undefined)
       fill(next)
       void save(next)
@@ -164,37 +166,6 @@ export function useNoteForm(note: Note, onSaved: () => void) {
     /** The typing is given up on purpose. */
     giveUp: draft.drop,
   }
-}
-
-/** The typing as it is drawn, and as it is at this moment: an answer of the server may come between two drawings. */
-function useWork(note: Note) {
-  const [work, setWork] = useState<Work>(() => workOn(note))
-  const latest = useRef(work)
-  const put = (next: Work) => {
-    latest.current = next
-    setWork(next)
-  }
-  return { work, latest, put }
-}
-
-/** Whether a save is on its way; meanwhile no other one begins. */
-function useSaving() {
-  const [isSaving, setSaving] = useState(false)
-  const isBusy = useRef(false)
-  const whileSaving = async (run: () => Promise<void>): Promise<void> => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setSaving(true)
-    await run().finally(() => {
-      isBusy.current = false
-      setSaving(false)
-    })
-  }
-  return { isSaving, whileSaving }
-}
-
-function workOn(note: Note): Work {
-  return { form: formOf(note), base: formOf(note), version: note.version }
 }
 
 function isGone(error: unknown): boolean {
