@@ -15,7 +15,7 @@ test('a deleted task comes back whole by Undo', async ({ person }) => {
   await chooseInMenu(page, 'Deed of gift', 'Delete')
   await answer(page, 'Are you sure you want to delete this task?', 'Delete')
   await expect(card(page, 'Deed of gift')).toBeHidden()
-  await notice(page, 'Success', 'Note deleted successfully').getByRole('button', { name: 'Undo' }).click()
+  await notice(page, 'Success', 'Note deleted successfully').getByRole('button', { name: 'Undo' }).dblclick()
   await expect(card(page, 'Deed of gift')).toContainText('1.5 h')
   const { content, hours_worked, case_id } = await call(getNote, { params: { id: note.id } })
   expect({ content, hours_worked, case_id }).toEqual({

@@ -49,7 +49,11 @@ const titles = { success: 'Success', error: 'Error', news: 'News' }
 
 function show(manager: Manager, notice: Notice, onClose: () => void): Undoable {
   const { kind, title = titles[kind], message, reason, action } = notice
+  let isPressed = false
   const press = () => {
+    // The button is still there while the notice goes.
+    if (isPressed) return
+    isPressed = true
     manager.close(id)
     action?.run()
   }

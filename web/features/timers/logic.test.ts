@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clock, elapsed, hoursBetween, likelyEnd, ranLong, shortClock } from './logic.ts'
+import { clock, createGate, elapsed, hoursBetween, likelyEnd, ranLong, shortClock } from './logic.ts'
 
 describe('the clock of a run', () => {
   it.each([
@@ -41,6 +41,32 @@ describe('hours between two times', () => {
     ['2026-11-21T07:00:00Z', undefined, undefined],
   ])('%s and %s are %s', (start, end, hours) => {
     expect(hoursBetween(start, end)).toBe(hours)
+  })
+})
+
+describe('a press', () => {
+  it('does nothing while the same one is under way, and works again afterwards', async () => {
+    const gate = createGate()
+    const pressed: string[] = []
+    const ends: (() => void)[] = []
+    const press = (name: string) =>
+      gate(name, () => {
+        pressed.push(name)
+        return new Promise((resolve) => ends.push(resolve))
+      })
+    const first = press('start')
+    await press('start')
+    expect(pressed).toEqual(['start'])
+    // Another one is not held up, nor what comes after it, and an end of the first frees nothing of theirs.
+    const second = press('stop')
+    ends[0]?.()
+    await first
+    await press('stop')
+    expect(pressed).toEqual(['start', 'stop'])
+    ends[1]?.()
+    await second
+    void press('stop')
+    expect(pressed).toEqual(['start', 'stop', 'stop'])
   })
 })
 

@@ -35,6 +35,27 @@ export function hoursBetween(start: string | undefined, end: string | undefined)
   return length > 0 ? Math.round((length / hour) * 100) / 100 : undefined
 }
 
+/** Lets a press through unless the very same one is still under way: the second half of a double click does nothing. */
+export function createGate() {
+  let last: string | undefined
+  let count = 0
+  return async (press: string, run: () => Promise<void>): Promise<void> => {
+    if (press === last) return
+    last = press
+    count += 1
+    const own = count
+    await run().finally(() => {
+      // A different press may have come meanwhile, which is not over.
+      if (own === count) last = undefined
+    })
+  }
+}
+
+/** Whether a click is the second of a double click, which means the same as the first. */
+export function isRepeated({ detail }: { detail: number }): boolean {
+  return detail > 1
+}
+
 /** Whether a run is so long that its end was probably forgotten. */
 export function ranLong(milliseconds: number): boolean {
   return milliseconds > longRunHours * hour

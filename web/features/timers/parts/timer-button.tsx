@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { TimedNote } from '../api.ts'
-import { clock, ranLong } from '../logic.ts'
+import { clock, isRepeated, ranLong } from '../logic.ts'
 import { useElapsed, useTimer } from './timer-provider.tsx'
 import type { Running } from './use-timer-desk.ts'
 
@@ -15,7 +15,7 @@ export function TimerButton({ note }: { note: TimedNote }) {
       label={`Start the timer of ${note.title}`}
       aria-keyshortcuts="S"
       title="Start timer (S)"
-      onClick={() => toggle(note)}
+      onClick={(event) => isRepeated(event) || toggle(note)}
     >
       <Play className="size-4" />
     </IconButton>
@@ -34,7 +34,7 @@ export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
       data-print="none"
       aria-keyshortcuts="S"
       title={isLong ? 'Running for more than 10 hours. Stop timer (S)' : 'Stop timer (S)'}
-      onClick={onStop}
+      onClick={(event) => isRepeated(event) || onStop()}
       className={cx(
         'relative inline-flex h-[30px] shrink-0 items-center gap-2.5 rounded-md pr-2.5 pl-3 text-secondary font-semibold tabular-nums',
         'transition-shadow hover:shadow-[inset_0_0_0_1px_currentColor] coarse:h-9 coarse:after:absolute coarse:after:-inset-1',

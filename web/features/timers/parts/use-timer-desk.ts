@@ -6,7 +6,7 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { type TimedNote, timerOf, timerQuery, useStartTimer, useStopTimer } from '../api.ts'
 import { booked, said, stopFirst } from '../labels.ts'
-import { elapsed, ranLong, type Told } from '../logic.ts'
+import { createGate, elapsed, ranLong, type Told } from '../logic.ts'
 
 export type Running = Timer & Told
 
@@ -39,6 +39,7 @@ export function useTimerDesk() {
   )
   const latest = useRef(running)
   latest.current = running
+  const [gate] = useState(createGate)
 
   const tryToStart = useCallback(
     async (next: TimedNote, first: Timer | undefined): Promise<void> => {
@@ -47,6 +48,7 @@ export function useTimerDesk() {
         await start({ note: next, stop_running: first !== undefined })
       } catch (error) {
         const blocking = timerOf(error)
+        if (blocking?.note_id === next.id && isBecause(error, 'timers.already_running')) return
         // It runs on another device, and this one had not heard of it.
         if (blocking && isBecause(error, 'timers.already_running')) return tryToStart(next, blocking)
         if (blocking && isBecause(error, 'timers.ran_long')) return setLongRun({ timer: blocking, next })
@@ -73,11 +75,13 @@ export function useTimerDesk() {
     () => ({
       toggle: ({ id, title }) => {
         const now = latest.current
-        void (now?.note_id === id ? tryToStop() : tryToStart({ id, title }, now))
+        void (now?.note_id === id
+          ? gate('stop', tryToStop)
+          : gate(`start ${id}`, () => tryToStart({ id, title }, now)))
       },
-      stop: () => void tryToStop(),
+      stop: () => void gate('stop', tryToStop),
     }),
-    [tryToStart, tryToStop],
+    [gate, tryToStart, tryToStop],
   )
   const desk = useMemo<TimerDesk>(() => ({ running, ...actions }), [running, actions])
   const settleLongRun = (isOver: boolean) => {
