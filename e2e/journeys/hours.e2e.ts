@@ -29,7 +29,7 @@ test('a timer runs on every page and device, and books its hours when stopped an
   const { page, call } = associate
   const id = await aTask(associate, 'Bail petition')
   await page.goto('/')
-  await startOf(page, 'Bail petition').click()
+  await startOf(page, 'Bail petition').dblclick()
   await expect(card(page, 'Bail petition').getByRole('button', { name: /^Stop the timer/ })).toBeVisible()
   await expect(page).toHaveTitle(/^0:00 Bail petition · Tasks/)
   await test.step('on another page', async () => {
@@ -48,7 +48,7 @@ test('a timer runs on every page and device, and books its hours when stopped an
     await other.goto('/')
     await inNavigation(other)
       .getByRole('button', { name: /^Stop the timer of Bail petition/ })
-      .click()
+      .dblclick()
     await isTold(other, '1.5 h booked on “Bail petition”')
     await expect(inNavigation(page)).toBeHidden()
     await expect(page).toHaveTitle(/^Archived Tasks/)
@@ -154,6 +154,14 @@ test('times are entered by hand, in the firm’s zone, and refused where they ma
   await expect(tracking.getByRole('button', { name: 'Start' })).toBeVisible()
   await tracking.getByLabel('Start Time').fill(`${day}T15:00`)
   await expect(tracking.getByRole('button', { name: 'Save Time' })).toBeHidden()
+  await test.step('a time that is not saved holds the form open', async () => {
+    await opened.getByRole('button', { name: 'Cancel' }).click()
+    await answer(page, 'Discard changes?', 'Keep editing')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await isTold(page, 'Note updated successfully')
+    await expect(opened.getByRole('status').filter({ hasText: 'The time is not saved' })).toBeVisible()
+    await expect(tracking.getByLabel('Start Time')).toHaveValue(`${day}T15:00`)
+  })
   await tracking.getByLabel('End Time').fill(`${day}T14:00`)
   await tracking.getByRole('button', { name: 'Save Time' }).click()
   await expect(tracking.getByText('End time must be after start time')).toBeVisible()

@@ -154,6 +154,11 @@ export function rowOfConflict(error: unknown): Note | undefined {
   return row.success ? row.data : undefined
 }
 
+/** Whether a failure says that the note can no longer be changed: it was archived or deleted. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CallFailure && ['notes.archived', 'row.not_found'].includes(error.reason)
+}
+
 const patience = 4
 
 async function send(note: Note, change: NoteGesture['change'], attempt = 1): Promise<Note> {

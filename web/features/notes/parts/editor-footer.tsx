@@ -9,16 +9,18 @@ export type EditorFooterProps = {
   owner: string
   latest: Note | undefined
   state: NoteFormState
+  /** Times are entered that Save does not save. */
+  hasTime: boolean
   onCancel: () => void
 }
 
 /** Always in sight at the foot of the form: whose task it is, and the two ways out. */
-export function EditorFooter({ owner, latest, state, onCancel }: EditorFooterProps) {
+export function EditorFooter({ owner, latest, state, hasTime, onCancel }: EditorFooterProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-lg border-t border-border bg-surface px-4 py-3 md:px-5">
       <CreatorBadge name={owner} className="max-md:hidden" />
       <p role="status" className="min-w-0 flex-1 truncate text-meta text-ink-3">
-        {sayingOf(latest, state)}
+        {hasTime ? 'The time is not saved: press Save Time or empty it' : sayingOf(latest, state)}
       </p>
       <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -32,8 +32,11 @@ export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
     isLeaving.current = true
     onClose()
   }
-  const state = useNoteForm(note, close)
-  useLeaveGuard(note.id, state, isLeaving)
+  const [hasTime, setHasTime] = useState(false)
+  const latestTime = useRef(hasTime)
+  latestTime.current = hasTime
+  const state = useNoteForm(note, close, () => latestTime.current)
+  useLeaveGuard(note.id, { dirty: state.dirty || hasTime, giveUp: state.giveUp }, isLeaving)
   const isOffered = state.draft !== undefined
   return (
     <Card tone={state.form.is_priority ? 'priority' : 'plain'} className="scroll-mt-4">
@@ -78,12 +81,18 @@ export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
             <div className="flex min-w-0 flex-col gap-4">
               <TitleField state={state} takesFocus={!isOffered} />
               <ContentField state={state} />
-              {tracking?.(latest ?? note)}
+              {tracking?.(latest ?? note, setHasTime)}
             </div>
             <DetailFields state={state} />
           </div>
         </div>
-        <EditorFooter owner={note.profiles.full_name} latest={latest} state={state} onCancel={onClose} />
+        <EditorFooter
+          owner={note.profiles.full_name}
+          latest={latest}
+          state={state}
+          hasTime={hasTime}
+          onCancel={onClose}
+        />
       </form>
       <ConflictDialog conflict={state.conflict} onDecide={state.decide} onClose={state.dismissConflict} />
     </Card>
@@ -107,7 +116,7 @@ function onFormKey(event: KeyboardEvent<HTMLFormElement>, state: NoteFormState, 
 /** Asks before unsaved typing is left behind, by a link, the back button, another task or the browser itself. */
 function useLeaveGuard(
   id: string,
-  { dirty, giveUp }: NoteFormState,
+  { dirty, giveUp }: Pick<NoteFormState, 'dirty' | 'giveUp'>,
   isLeaving: { readonly current: boolean },
 ): void {
   const confirm = useConfirm()

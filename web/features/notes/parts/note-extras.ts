@@ -7,8 +7,8 @@ export interface NoteExtras {
   timer?: (note: Note) => ReactNode
   /** The key S on the card. */
   onTimer?: (note: Note) => void
-  /** Stands in the form, below the fields. */
-  tracking?: (note: Note) => ReactNode
+  /** Stands in the form, below the fields; tells whether it holds something that its own button saves. */
+  tracking?: (note: Note, onUnsaved: (isUnsaved: boolean) => void) => ReactNode
   /** Opens the hours of a task by day. */
   onWorkLogs?: (note: Note) => void
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
-import { rowOfConflict, useCreateNote, useSaveNote } from '../api.ts'
+import { isGone, rowOfConflict, useCreateNote, useSaveNote } from '../api.ts'
 import { said } from '../labels.ts'
 import {
   carriedOver,
@@ -40,9 +40,10 @@ type Complaints = Partial<Record<FormField, string>>
 
 /**
  * The form of a task from opening to saving. A save made on an older version is joined with what others changed and
- * sent again; what both changed becomes a conflict, which `decide` settles. Whatever fails, the typing stays.
+ * sent again; what both changed becomes a conflict, which `decide` settles. Whatever fails, the typing stays. While something
+ * else in the form is unsaved (`isHeld`), a save does not close it.
  */
-export function useNoteForm(note: Note, onSaved: () => void) {
+export function useNoteForm(note: Note, onSaved: () => void, isHeld: () => boolean) {
   const toasts = useToasts()
   const { mutateAsync: send } = useSaveNote()
   const { mutateAsync: create } = useCreateNote()
@@ -100,7 +101,7 @@ export function useNoteForm(note: Note, onSaved: () => void) {
       carryOver(from.form, next)
       return attempt(next, rounds - 1)
     }
-    if (!isDirty(from.form, whole(latest.current).form)) return finish(said.updated)
+    if (!isHeld() && !isDirty(from.form, whole(latest.current).form)) return finish(said.updated)
     carryOver(from.form, saved)
     toasts.success(said.updated)
   }
@@ -166,10 +167,6 @@ export function useNoteForm(note: Note, onSaved: () => void) {
     /** The typing is given up on purpose. */
     giveUp: draft.drop,
   }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof CallFailure && ['notes.archived', 'row.not_found'].includes(error.reason)
 }
 
 /** The server's complaints by field; one about a list item belongs to the list. */

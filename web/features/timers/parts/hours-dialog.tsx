@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { hours } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -12,21 +13,23 @@ import { TimeTracking } from './time-tracking.tsx'
 /** Everything about the hours of one task: its timer and its days. */
 export function HoursDialog({ note_id, onClose }: { note_id: string; onClose: () => void }) {
   const { data: note } = useQuery(noteQuery(note_id))
+  const [hasTime, setHasTime] = useState(false)
   return (
     <Dialog
       open
+      dirty={hasTime}
       size="sm"
       onClose={onClose}
       title="Work Logs"
       description={note?.title}
       footer={<DialogClose>Close</DialogClose>}
     >
-      <Content note_id={note_id} />
+      <Content note_id={note_id} onUnsaved={setHasTime} />
     </Dialog>
   )
 }
 
-function Content({ note_id }: { note_id: string }) {
+function Content({ note_id, onUnsaved }: { note_id: string; onUnsaved: (isUnsaved: boolean) => void }) {
   const { data: note, error, isFetching, refetch } = useQuery(noteQuery(note_id))
   if (!note && error) {
     return (
@@ -41,7 +44,7 @@ function Content({ note_id }: { note_id: string }) {
   if (!note) return <Loading label="Loading work logs..." />
   return (
     <div className="flex flex-col gap-5">
-      <TimeTracking note={note} />
+      <TimeTracking note={note} onUnsaved={onUnsaved} />
       <section aria-labelledby="days-of-task" className="flex flex-col gap-1">
         <div className="flex items-center justify-between gap-3">
           <h3 id="days-of-task" className="font-serif text-card font-semibold">

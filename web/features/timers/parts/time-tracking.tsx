@@ -1,5 +1,5 @@
 import { Play, Square } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
@@ -12,7 +12,7 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
 import { useSaveTime } from '../api.ts'
 import { said } from '../labels.ts'
-import { clock, hoursBetween } from '../logic.ts'
+import { clock, hoursBetween, isRepeated } from '../logic.ts'
 import { useElapsed, useTimer } from './timer-provider.tsx'
 import type { Running } from './use-timer-desk.ts'
 
@@ -21,8 +21,11 @@ export type TrackedNote = Pick<
   'id' | 'title' | 'time_start' | 'time_end' | 'total_hours' | 'is_archived' | 'can'
 >
 
+/** Hears whether times are entered that are not saved; the same function as long as it stands. */
+type OnUnsaved = (isUnsaved: boolean) => void
+
 /** The Time Tracking card of a task: its timer, times entered by hand, and the latest run. Stands inside other forms. */
-export function TimeTracking({ note }: { note: TrackedNote }) {
+export function TimeTracking({ note, onUnsaved }: { note: TrackedNote; onUnsaved: OnUnsaved }) {
   return (
     <section
       aria-labelledby={`tracking-${note.id}`}
@@ -40,7 +43,7 @@ export function TimeTracking({ note }: { note: TrackedNote }) {
           </p>
         </div>
       </div>
-      {note.can.edit && <ManualEntry note={note} />}
+      {note.can.edit && <ManualEntry note={note} onUnsaved={onUnsaved} />}
       <LatestRun note={note} />
     </section>
   )
@@ -58,7 +61,7 @@ function StartStop({ note }: { note: TrackedNote }) {
         variant={isLive ? 'primary' : 'secondary'}
         icon={<Icon aria-hidden="true" className={isLive ? 'size-3 fill-current' : 'size-3.5'} />}
         aria-keyshortcuts="S"
-        onClick={() => toggle(note)}
+        onClick={(event) => isRepeated(event) || toggle(note)}
       >
         {isLive ? 'Stop' : 'Start'}
       </Button>
@@ -75,10 +78,15 @@ function Clock({ running }: { running: Running }) {
   )
 }
 
-function ManualEntry({ note }: { note: TrackedNote }) {
+function ManualEntry({ note, onUnsaved }: { note: TrackedNote; onUnsaved: OnUnsaved }) {
   const { time_zone } = useFirm()
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
+  const isUnsaved = start !== '' || end !== ''
+  useEffect(() => {
+    onUnsaved(isUnsaved)
+    return () => onUnsaved(false)
+  }, [onUnsaved, isUnsaved])
   const toasts = useToasts()
   const saving = useSaveTime()
   const time_start = momentOf(start, time_zone)

@@ -29,9 +29,9 @@ export function TimedTasks({ hours, onHours, children }: TimedTasksProps) {
     () => ({
       timer: (note) => <TimerButton note={note} />,
       onTimer: toggle,
-      tracking: (note) => (
+      tracking: (note, onUnsaved) => (
         <Suspense>
-          <TimeTracking note={note} />
+          <TimeTracking note={note} onUnsaved={onUnsaved} />
         </Suspense>
       ),
       onWorkLogs: ({ id }) => latest.current(id),
