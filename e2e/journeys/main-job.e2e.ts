@@ -116,9 +116,10 @@ async function makeItAList(page: Page, title: string): Promise<void> {
   await choose(opened, 'Category', 'Litigation')
   await expect(opened.getByRole('combobox', { name: 'Subcategory' })).toContainText('None')
   await opened.getByRole('radio', { name: 'List' }).check()
+  const newItem = opened.getByRole('textbox', { name: 'New item' })
   for (const item of ['Draft', 'File', 'Serve']) {
-    await opened.getByRole('textbox', { name: 'New item' }).fill(item)
-    await opened.getByRole('textbox', { name: 'New item' }).press('Enter')
+    await newItem.fill(item)
+    await newItem.press('Enter')
   }
   await opened.getByRole('checkbox', { name: 'Completed: Draft' }).check()
   await opened.getByRole('button', { name: 'Actions for Serve' }).click()
@@ -126,9 +127,11 @@ async function makeItAList(page: Page, title: string): Promise<void> {
   await opened.getByRole('button', { name: 'Actions for File' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await opened.getByRole('checkbox', { name: 'Priority' }).uncheck()
+  // Not added by Enter, and saved all the same.
+  await newItem.fill(' Call the client ')
   await save(page, opened)
   const items = card(page, title).getByRole('list', { name: 'List items' }).getByRole('listitem')
-  await expect(items).toHaveText(['Draft', 'Serve'])
+  await expect(items).toHaveText(['Draft', 'Serve', 'Call the client'])
   await expect(items.first().getByRole('checkbox')).toBeChecked()
-  await expect(card(page, title)).toContainText('1 of 2 done')
+  await expect(card(page, title)).toContainText('1 of 3 done')
 }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { archiveNote, createNote, deleteNote, getNote, type Note, updateNote } from '../../contract/notes.ts'
 import { answer, card, chooseInMenu, editTask, isTold, save, startTask } from '../tasks.ts'
 import { test } from '../world.ts'
@@ -110,6 +110,7 @@ test('a task that is deleted under the form leaves the typing on screen @once', 
   await opened.getByRole('button', { name: 'Save' }).click()
   await expect(opened.getByRole('alert')).toContainText('Failed to update note')
   await expect(opened.getByLabel('Title')).toHaveValue('A long title that took thought')
+  await savesItAnew(associate.page)
 })
 
 test('a task that is archived under the form leaves the typing on screen, and says why @once', async ({
@@ -127,8 +128,19 @@ test('a task that is archived under the form leaves the typing on screen, and sa
   await opened.getByRole('button', { name: 'Save' }).click()
   await expect(opened.getByRole('alert')).toContainText('An archived task cannot be changed.')
   await expect(opened.getByLabel('Title')).toHaveValue('A long title that took thought')
+  await savesItAnew(page)
   expect(await call(getNote, { params: { id } })).toMatchObject({ title: 'Soon archived' })
 })
+
+/** After a reload the task is closed to its form; what was typed is still offered. */
+async function savesItAnew(page: Page): Promise<void> {
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Save as a new task' }).click()
+  await isTold(page, 'Note created successfully')
+  await expect(card(page, 'A long title that took thought')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+}
 
 function changing({ id, version }: Note, changes: { title: string }) {
   return { params: { id }, body: { ...changes, version } }

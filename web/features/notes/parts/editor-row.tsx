@@ -7,8 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { noteQuery } from '../api.ts'
+import { isGone, noteQuery } from '../api.ts'
 import { said } from '../labels.ts'
+import { KeptTyping } from './kept-typing.tsx'
 import type { EditPlace } from './use-editing.ts'
 
 const load = () => import('./note-editor.tsx')
@@ -43,6 +44,7 @@ export function EditorRow({ place, onClose }: { place: EditPlace; onClose: () =>
           busy={isFetching}
           className="w-full"
         />
+        {isGone(error) && <KeptTyping noteId={place.id} onSaved={onClose} />}
         <Button onClick={onClose}>Close</Button>
       </div>
     )
@@ -64,6 +66,7 @@ function CannotEdit({ note, onClose }: { note: Note; onClose: () => void }) {
     <Card className="flex flex-col items-start gap-3 p-5">
       <p className="text-card font-semibold">{note.title}</p>
       <p className="text-body text-ink-2">{why}</p>
+      <KeptTyping noteId={note.id} onSaved={onClose} />
       <Button onClick={onClose}>Close</Button>
     </Card>
   )

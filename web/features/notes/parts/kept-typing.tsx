@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { relativeTime } from '../../../lib/format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useCreateNote } from '../api.ts'
+import { said } from '../labels.ts'
+import { dropNoteDraft, findNoteDraft } from './note-draft.ts'
+import { draftOf } from './note-form.ts'
+
+/** What was typed on a task that can no longer be opened, while this device keeps it: a new task, or given up. */
+export function KeptTyping({ noteId, onSaved }: { noteId: string; onSaved: () => void }) {
+  const [draft, setDraft] = useState(() => findNoteDraft(noteId))
+  const { mutateAsync: create, isPending } = useCreateNote()
+  const toasts = useToasts()
+  if (!draft) return null
+  const forget = () => {
+    dropNoteDraft(noteId)
+    setDraft(undefined)
+  }
+  const save = () =>
+    create(draftOf(draft.form)).then(
+      () => {
+        forget()
+        toasts.success(said.created)
+        onSaved()
+      },
+      (error: unknown) => toasts.error(said.createFailed, sentenceOf(error)),
+    )
+  return (
+    <Alert
+      tone="info"
+      title="What you typed here is kept"
+      className="w-full"
+      action={
+        <span className="flex shrink-0 flex-wrap gap-2">
+          <Button size="sm" onClick={forget}>
+            Discard
+          </Button>
+          <Button size="sm" variant="primary" busy={isPending} onClick={() => void save()}>
+            Save as a new task
+          </Button>
+        </span>
+      }
+    >
+      “{draft.form.title}”, typed {relativeTime(draft.kept_at)} and not saved.
+    </Alert>
+  )
+}
