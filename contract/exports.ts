@@ -14,6 +14,14 @@ export const exportedLists = [
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 
+/** Those of them that only partners see. */
+export const partnerLists: readonly ExportedList[] = ['meetings', 'financial-statements', 'audit']
+
+/** Rows that are put on paper: more would keep a browser busy for minutes before its print dialog opens. */
+export const mostOnPaper = 5000
+/** As many as a sheet of XLSX holds below its heads. */
+export const mostInFile = 1_048_575
+
 export const exportFormats = ['csv', 'xlsx', 'print'] as const
 
 export const recordExport = endpoint({
@@ -21,11 +29,20 @@ export const recordExport = endpoint({
   path: '/rest/v1/rpc/record_export',
   summary: 'Writes down that the caller takes a list away, before they do',
   access: 'staff',
-  body: z.object({
-    list: z.enum(exportedLists, 'must be one of the lists'),
-    format: z.enum(exportFormats, 'must be csv, xlsx or print'),
-    rows: z.int('must be a whole number').check(z.gte(0, 'must be 0 or more'), z.lte(10_000_000)),
-  }),
-  refuses: [],
+  body: z
+    .object({
+      list: z.enum(exportedLists, 'must be one of the lists'),
+      format: z.enum(exportFormats, 'must be csv, xlsx or print'),
+      rows: z
+        .int('must be a whole number')
+        .check(z.gte(0, 'must be 0 or more'), z.lte(mostInFile, 'must be what a file can hold')),
+    })
+    .check(
+      z.refine(({ format, rows }) => format !== 'print' || rows <= mostOnPaper, {
+        error: `must be at most ${mostOnPaper} on paper`,
+        path: ['rows'],
+      }),
+    ),
+  refuses: ['rights.partners_only'],
 })
 export type ExportTaken = z.infer<typeof recordExport.body>

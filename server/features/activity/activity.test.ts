@@ -192,6 +192,34 @@ describe('taking a list away', () => {
     const wrong = await associate.call('POST', '/rest/v1/rpc/record_export', { ...taken, list: 'passwords' })
     expect(wrong.body.fields[0].path).toBe('list')
   })
+
+  it.each([
+    ['cases', '/rest/v1/cases'],
+    ['costs', '/rest/v1/case_costing'],
+    ['timeline', '/rest/v1/case_timeline'],
+    ['calendar', '/rest/v1/calendar_events'],
+    ['meetings', '/rest/v1/meetings'],
+    ['feedback', '/rest/v1/partner_feedback'],
+    ['financial-statements', '/rest/v1/financial_statements'],
+    ['audit', table],
+  ])('of %s is believed of whoever sees them', async (list, path) => {
+    const range = '?from=2026-11-01&to=2026-11-02'
+    for (const one of [partner, associate]) {
+      const seen = await one.call('GET', path + (list === 'calendar' ? range : ''))
+      const told = await one.call('POST', '/rest/v1/rpc/record_export', { list, rows: 1, format: 'csv' })
+      expect(told.status).toBe(seen.status === 403 ? 403 : 204)
+      expect([200, 403]).toContain(seen.status)
+    }
+  })
+
+  it.each([
+    ['csv', 1_048_576],
+    ['print', 5001],
+    ['csv', -1],
+  ])('as %s refuses %i rows', async (format, rows) => {
+    const wrong = await associate.call('POST', '/rest/v1/rpc/record_export', { list: 'costs', format, rows })
+    expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'rows'])
+  })
 })
 
 it('forgets comings and goings after a year, and nothing that was done', async () => {

@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { ExportedList } from '../../../../contract/exports.ts'
+import { type ExportedList, mostOnPaper } from '../../../../contract/exports.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayAndTime, dayIn } from '../../../lib/format.ts'
 import { type FileColumn, type FileKind, saveFile, tableFile } from '../../../lib/table-file.ts'
@@ -22,9 +22,6 @@ export type ExportMenuProps<Row> = {
   /** What the filters are, and what adds up, for the paper: absent words are left out. */
   shown?: readonly (string | undefined)[] | undefined
 }
-
-// More would keep a browser busy for minutes before its print dialog opens.
-const mostOnPaper = 5000
 
 /** Takes everything that the filters show away: as CSV, as XLSX, or on paper. */
 export function ExportMenu<Row>({ name, columns, load, title, shown = [] }: ExportMenuProps<Row>) {
