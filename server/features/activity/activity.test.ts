@@ -114,6 +114,16 @@ describe('the audit', () => {
     expect((await read())[0].actor).toEqual({ user_id: actor, full_name: '', role: 'associate' })
   })
 
+  it('says a field once that an event names and that changed', async () => {
+    const [before, after] = [{ status: 'pending' }, { status: 'rejected' }]
+    await anEvent('career_application.reviewed', testStart, { detail: { status: 'rejected', before, after } })
+    expect((await read())[0].changes).toEqual([{ field: 'status', before: 'pending', after: 'rejected' }])
+    await anEvent('career_application.reviewed', testStart, {
+      detail: { status: 'rejected', before: {}, after: {} },
+    })
+    expect((await read())[0].changes).toEqual([{ field: 'status', after: 'rejected' }])
+  })
+
   it('shows whatever detail there is without failing', async () => {
     for (const [area, actions] of Object.entries(activityAreas))
       for (const action of actions)

@@ -54,6 +54,9 @@ const unsaid = ['before', 'after', 'session_id', 'code_id', 'note_id', 'cleared_
 export function presentActivity(row: ActivityRow, people: People): Activity {
   const { detail, actor_id, happened_at, ...plain } = row
   const subject = subjectOf(row, people)
+  const changed = changesOf(detail)
+  // What an event names beside its changes may be one of them.
+  const isSaid = (field: string) => changed.some((change) => change.field === field)
   return {
     ...plain,
     happened_at,
@@ -63,7 +66,7 @@ export function presentActivity(row: ActivityRow, people: People): Activity {
         ? null
         : (people.get(actor_id) ?? { user_id: actor_id, full_name: '', role: 'associate' }),
     subject,
-    changes: [...changesOf(detail), ...factsOf(row, people, subject)],
+    changes: [...changed, ...factsOf(row, people, subject).filter(({ field }) => !isSaid(field))],
   }
 }
 

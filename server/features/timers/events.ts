@@ -8,7 +8,7 @@ declare module '../../kernel/record.ts' {
   interface DomainEvents {
     'timer.started': Run
     'timer.stopped': Run & { hours: number }
-    'timer.discarded': { note_id: string }
+    'timer.discarded': { note_id: string; title: string }
     'time.saved': Run & { hours: number }
   }
 }

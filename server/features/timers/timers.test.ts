@@ -129,6 +129,8 @@ describe('the timer', () => {
     expect((await associate.call('POST', `${rpc}/discard_timer`, {})).status).toBe(204)
     expect(await noteOf(note.id)).toMatchObject({ time_start: null, hours_worked: 0 })
     expect((await associate.call('POST', `${rpc}/discard_timer`, {})).status).toBe(409)
+    const told = await world.rows(`select detail from activity_events where type = 'timer.discarded'`)
+    expect(told).toEqual([{ detail: { note_id: note.id, title: note.title } }])
   })
 
   it('is thrown away once, and never a run that was stopped in the same moment', async () => {

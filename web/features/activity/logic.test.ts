@@ -20,6 +20,7 @@ it('keeps of the address what means something and asks for it', () => {
   expect(filtersOf(readAuditSearch(raw))).toEqual({ actor_id, subject_id, ...rest })
   const nonsense = { person: 'x', record: 7, area: 'x y', action: 9, from: '2026-13-01', to: 'x' }
   expect(readAuditSearch(nonsense)).toEqual({})
+  expect(readAuditSearch({ from: '2026-02-30', to: '2028-02-29' })).toEqual({ to: '2028-02-29' })
   expect(filtersOf({ area: 'x', action: 'y' })).toEqual({})
   // No case is ever 'restored'.
   expect(filtersOf({ area: 'case', action: 'restored' })).toEqual({ area: 'case' })

@@ -1,4 +1,5 @@
 import type { Activity } from '../../../contract/activity.ts'
+import { day } from '../../../contract/kernel/fields.ts'
 import { wordIn } from '../../lib/search.ts'
 
 /** What the audit's address holds; whatever is at its default is absent. */
@@ -48,6 +49,5 @@ function codeIn(value: unknown): string | undefined {
 
 function dayIn(value: unknown): string | undefined {
   const word = wordIn(value)
-  const isDay = word && /^(19|20|21)\d\d-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word))
-  return isDay ? word : undefined
+  return day.safeParse(word).success ? word : undefined
 }

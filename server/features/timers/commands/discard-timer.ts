@@ -19,6 +19,7 @@ export async function discardTimer(ctx: StaffContext): Promise<undefined> {
   await showRunsOnNote(ctx, running.note_id)
   await touchNote(ctx, running.note_id)
 
-  await record(ctx, { type: 'timer.discarded', subject_id: running.id, note_id: running.note_id })
+  const { id: subject_id, note_id, note_title: title } = running
+  await record(ctx, { type: 'timer.discarded', subject_id, note_id, title })
   await leaveHints(ctx, [{ topic: 'timer', audience: { person: ctx.actor.user_id } }])
 }
