@@ -29,22 +29,18 @@ export function KeptTyping({ noteId, onSaved }: { noteId: string; onSaved: () =>
       (error: unknown) => toasts.error(said.createFailed, sentenceOf(error)),
     )
   return (
-    <Alert
-      tone="info"
-      title="What you typed here is kept"
-      className="w-full"
-      action={
-        <span className="flex shrink-0 flex-wrap gap-2">
-          <Button size="sm" onClick={forget}>
-            Discard
-          </Button>
-          <Button size="sm" variant="primary" busy={isPending} onClick={() => void save()}>
-            Save as a new task
-          </Button>
-        </span>
-      }
-    >
-      “{draft.form.title}”, typed {relativeTime(draft.kept_at)} and not saved.
+    <Alert tone="info" title="What you typed here is kept" className="w-full">
+      <p>
+        “{draft.form.title}”, typed {relativeTime(draft.kept_at)} and not saved.
+      </p>
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={forget}>
+          Discard
+        </Button>
+        <Button size="sm" variant="primary" busy={isPending} onClick={() => void save()}>
+          Save as a new task
+        </Button>
+      </span>
     </Alert>
   )
 }
