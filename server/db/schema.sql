@@ -342,7 +342,7 @@ $$;
 
 CREATE FUNCTION public.mention_name(p_name text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN lower((regexp_replace(NORMALIZE(p_name, NFC), '\s+'::text, ''::text, 'g'::text) COLLATE "C"));
+    RETURN lower((regexp_replace(NORMALIZE(p_name, NFC), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'::text, ''::text, 'g'::text) COLLATE "C"));
 
 CREATE FUNCTION public.name_note_owner() RETURNS trigger
     LANGUAGE plpgsql
