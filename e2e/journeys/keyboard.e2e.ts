@@ -97,7 +97,7 @@ test('keys get around the pages, and do nothing while something is typed @deskto
     await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
     await keyboard.type('meet')
     await keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Meetings' })).toBeVisible()
   })
   await test.step('? shows the keys, and they can be switched off', async () => {
     await keyboard.press('?')
