@@ -75,7 +75,7 @@ export function updating({ id, user_id, title }: Pick<Write, 'id' | 'user_id' | 
   return [
     {
       text: `with n as (
-          update notes set title = $2, modified_by = $3, version = version + 1, updated_at = now() where id = $1 returning *)
+          update notes set title = $2, modified_by = $3, updated_at = now() where id = $1 returning *)
         select ${columns} from n ${people}`,
       values: [id, title, user_id],
     },
