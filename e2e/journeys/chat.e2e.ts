@@ -213,15 +213,15 @@ test('who was offline catches up in order, and what they wrote is sent once @eve
     await expect(message(page, 'Half a thought')).toContainText('ago')
   })
   await test.step('older messages come while scrolling up, and nothing jumps', async () => {
-    for (let at = 0; at < 70; at++) await partner.call(sendMessage, { body: { message_text: `Line ${at}` } })
-    await expect(message(page, 'Line 69')).toBeInViewport()
+    for (let at = 0; at < 70; at++) await partner.call(sendMessage, { body: { message_text: `Line ${at}.` } })
+    await expect(message(page, 'Line 69.')).toBeInViewport()
     await page.reload()
-    await expect(message(page, 'Line 69')).toBeInViewport()
+    await expect(message(page, 'Line 69.')).toBeInViewport()
     await thread(page).evaluate((element) => {
       element.scrollTop = 300
     })
     await expect(message(page, 'Good morning.')).toHaveCount(1)
-    const middle = message(page, 'Line 30')
+    const middle = message(page, 'Line 30.')
     await middle.scrollIntoViewIfNeeded()
     const before = await middle.boundingBox()
     await partner.call(sendMessage, { body: { message_text: 'Newest of all' } })
