@@ -7,7 +7,7 @@ import { Card } from './card.tsx'
 import { PageHeading, SectionHeading } from './heading.tsx'
 import { HoursMeter } from './hours-meter.tsx'
 import { Group } from './kit-gallery-group.tsx'
-import { LoadMore } from './load-more.tsx'
+import { LoadMore, type Pages } from './load-more.tsx'
 import { Avatar, CreatorBadge } from './person.tsx'
 import { SectionScroller } from './section-scroller.tsx'
 import { Skeleton, SkeletonGroup, SkeletonLines } from './skeleton.tsx'
@@ -94,10 +94,18 @@ function Cards() {
           <TaskCard tone="plain" title="VAT appeal — hearing bundle, 24 November" />
           <TaskCard tone="plain" title="Trademark opposition — “Nokshi”" />
         </div>
-        <LoadMore hasMore failed loading={false} onLoadMore={() => undefined} />
+        <LoadMore pages={failedPages} />
       </SectionScroller>
     </Group>
   )
+}
+
+const failedPages: Pages = {
+  hasNextPage: true,
+  isFetching: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: true,
+  fetchNextPage: () => Promise.resolve(),
 }
 
 function TaskCard({

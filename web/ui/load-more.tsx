@@ -1,33 +1,31 @@
 import { useCallback } from 'react'
 import { Button } from './button.tsx'
+import { watchNear } from './near.ts'
 
-export type LoadMoreProps = {
-  /** There is a further page. */
-  hasMore: boolean
-  loading: boolean
-  onLoadMore: () => void
-  /** The last attempt failed: nothing is loaded by itself until Retry. */
-  failed?: boolean | undefined
+/** What an infinite query says of its pages. */
+export type Pages = {
+  hasNextPage: boolean
+  /** Anything of the list is under way, a further page or what is shown once more. */
+  isFetching: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: (how: { cancelRefetch: boolean }) => Promise<unknown>
 }
 
 /** Stands at the end of a list: loads the next page shortly before it comes into view, and on a press. */
-export function LoadMore({ hasMore, loading, onLoadMore, failed = false }: LoadMoreProps) {
-  const watching = hasMore && !loading && !failed
+export function LoadMore({ pages }: { pages: Pages }) {
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError: failed, fetchNextPage } = pages
+  // What a colleague changed comes first; the next page would otherwise end that call. After a failure: by hand.
+  const loadsByItself = hasNextPage && !isFetching && !failed
+  const load = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   const watch = useCallback(
     (element: HTMLDivElement | null) => {
-      if (element === null || !watching) return
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (entry?.isIntersecting) onLoadMore()
-        },
-        { rootMargin: '0px 0px 400px 0px', root: scrollerOf(element) },
-      )
-      observer.observe(element)
-      return () => observer.disconnect()
+      if (element === null || !loadsByItself) return
+      return watchNear(element, 400, (entry) => entry.isIntersecting && load())
     },
-    [watching, onLoadMore],
+    [loadsByItself, load],
   )
-  if (!hasMore) return null
+  if (!hasNextPage) return null
   return (
     <>
       {/* A page that is printed as it stands says what is missing on the paper. */}
@@ -40,17 +38,10 @@ export function LoadMore({ hasMore, loading, onLoadMore, failed = false }: LoadM
             More could not be loaded.
           </p>
         )}
-        <Button variant="ghost" size="sm" busy={loading} busyText="Loading..." onClick={onLoadMore}>
+        <Button variant="ghost" size="sm" busy={isFetchingNextPage} busyText="Loading..." onClick={load}>
           {failed ? 'Retry' : 'Load more'}
         </Button>
       </div>
     </>
   )
-}
-
-// On phones the page scrolls and not the section; as a root that does not scroll it would call everything visible.
-function scrollerOf(element: Element): Element | null {
-  const scroller = element.closest('[data-scroller]')
-  if (scroller === null) return null
-  return getComputedStyle(scroller).overflowY === 'visible' ? null : scroller
 }

@@ -19,14 +19,14 @@ export function AuditTable({ search, onSearch }: AuditFiltersProps) {
   const { time_zone } = useFirm()
   const filters = filtersOf(search)
   const query = useInfiniteQuery(activityQuery(filters))
-  const { data, isPending, isFetching, refetch, ...pages } = query
+  const { data, isPending, isFetching, refetch } = query
   const { data: newest } = useQuery({ ...newestActivityQuery(filters), enabled: data !== undefined })
   const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   const load = () => void refetch()
   if (!data) return <ErrorState title={said.loadFailed} reason={reason} onRetry={load} busy={isFetching} />
   const events = data.pages.flatMap((page) => page.items)
-  const news = pages.isPlaceholderData || !newest ? 0 : newsIn(newest.items, events)
+  const news = query.isPlaceholderData || !newest ? 0 : newsIn(newest.items, events)
   return (
     <>
       {search.record && (
@@ -43,16 +43,11 @@ export function AuditTable({ search, onSearch }: AuditFiltersProps) {
         rowKey={({ id }) => String(id)}
         empty={<NoEvents search={search} onSearch={onSearch} />}
         footer={
-          pages.hasNextPage && (
+          query.hasNextPage && (
             // Said again in words, because the phone layout takes the table's own roles away.
             <tr {...{ role: 'row' }} className="max-md:block">
               <td {...{ role: 'cell' }} colSpan={search.record ? 4 : 5} className="max-md:block">
-                <LoadMore
-                  hasMore={pages.hasNextPage}
-                  loading={pages.isFetchingNextPage}
-                  failed={pages.isFetchNextPageError}
-                  onLoadMore={() => void pages.fetchNextPage()}
-                />
+                <LoadMore pages={query} />
               </td>
             </tr>
           )

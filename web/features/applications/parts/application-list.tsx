@@ -15,7 +15,7 @@ import type { ApplicationFiltersProps } from './application-filters.tsx'
 /** The applications that the filters show, newest first. */
 export function ApplicationList({ search, onSearch }: ApplicationFiltersProps) {
   const query = useInfiniteQuery(applicationsQuery(filtersOf(search)))
-  const { data, error, isPending, isFetching, refetch, ...pages } = query
+  const { data, isPending, isFetching, refetch } = query
   const { time_zone } = useFirm()
   const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
@@ -37,12 +37,7 @@ export function ApplicationList({ search, onSearch }: ApplicationFiltersProps) {
           />
         ))}
       </div>
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </section>
   )
 }

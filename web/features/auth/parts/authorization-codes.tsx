@@ -45,7 +45,8 @@ export function AuthorizationCodes() {
 }
 
 function Codes() {
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(codesQuery)
+  const query = useInfiniteQuery(codesQuery)
+  const { data, error, isPending, isFetching, refetch } = query
   const columns = useColumns()
   const now = useNow()
   if (isPending) return <Loading />
@@ -73,12 +74,7 @@ function Codes() {
           </EmptyState>
         }
       />
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </>
   )
 }

@@ -19,7 +19,8 @@ import { deviceName } from '../logic.ts'
 
 /** The browsers in which the person is signed in, and the way to end all others at once. */
 export function OwnSessions() {
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(sessionsQuery)
+  const query = useInfiniteQuery(sessionsQuery)
+  const { data, error, isPending, isFetching, refetch } = query
   const sessions = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Card className="p-5 sm:p-6">
@@ -42,12 +43,7 @@ export function OwnSessions() {
           <Session key={session.id} session={session} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </Card>
   )
 }

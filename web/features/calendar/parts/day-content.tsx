@@ -50,7 +50,7 @@ type PartProps = {
 
 function Part({ title, none, query, children }: PartProps) {
   const id = `calendar-${title.toLowerCase()}`
-  const { error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = query
+  const { error, hasNextPage, isFetching } = query
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2.5">
       <SectionHeading id={id} title={title} count={hasNextPage ? undefined : children?.length} />
@@ -65,12 +65,7 @@ function Part({ title, none, query, children }: PartProps) {
       )}
       {children?.length === 0 && <p className="text-body text-ink-2">{none}</p>}
       {children !== undefined && children.length > 0 && <ul className="flex flex-col gap-2">{children}</ul>}
-      <LoadMore
-        hasMore={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Briefcase, Plus, SearchX } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { LoadMore, type LoadMoreProps } from '../../../ui/load-more.tsx'
+import { LoadMore, type Pages } from '../../../ui/load-more.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { said } from '../labels.ts'
 import type { CaseTableProps } from './case-table.tsx'
@@ -9,11 +9,11 @@ import type { CaseTableProps } from './case-table.tsx'
 const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const
 
 /** Inside the table's own scroller, so that it loads when the last rows come near. */
-export function MoreRow(props: LoadMoreProps) {
+export function MoreRow({ pages }: { pages: Pages }) {
   return (
     <tr {...roles.row} className="max-md:block">
       <td {...roles.cell} colSpan={7} className="max-md:block">
-        <LoadMore {...props} />
+        <LoadMore pages={pages} />
       </td>
     </tr>
   )

@@ -29,7 +29,7 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
   const order = orderOf(search)
   const filters = { q: search.q, sort: order.key, direction: order.direction }
   const query = useInfiniteQuery(casesQuery(filters))
-  const { data, error, isPending, isFetching, refetch, ...pages } = query
+  const { data, isPending, isFetching, refetch } = query
   const listed = data?.pages.flatMap((page) => page.items) ?? []
   const edited = useLastSeen(listed, search.edit)
   const rows = edited && !listed.includes(edited) ? [edited, ...listed] : listed
@@ -45,12 +45,6 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
     const sort = oneOf(key, sortable)
     if (sort) onSearch(searchOfOrder(sort, sort === order.key ? direction : orderOf({ sort }).direction))
   }
-  const more = {
-    hasMore: pages.hasNextPage,
-    loading: pages.isFetchingNextPage,
-    failed: pages.isFetchNextPageError,
-    onLoadMore: () => void pages.fetchNextPage(),
-  }
   return (
     <>
       {editor?.current && <Conflict what="This case" />}
@@ -62,7 +56,7 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
         sort={order}
         onSort={onSort}
         empty={<NoCases search={search} onSearch={onSearch} />}
-        footer={more.hasMore && <MoreRow {...more} />}
+        footer={query.hasNextPage && <MoreRow pages={query} />}
       />
     </>
   )

@@ -5,6 +5,7 @@ import type { ChatMessage } from '../../../../contract/chat.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { watchNear } from '../../../ui/near.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { linkToFile, pictureQuery } from '../api.ts'
@@ -41,11 +42,7 @@ function Picture({ address, name, width, height }: PictureProps) {
   const save = useSave(address, name)
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
+    return watchNear(element, 400, (entry) => entry.isIntersecting && setNear(true))
   }, [])
   const size = shownSize(width, height)
   return (

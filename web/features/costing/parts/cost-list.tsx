@@ -16,7 +16,7 @@ import type { CostFiltersProps } from './cost-filters.tsx'
 /** The costs that the filters show, newest first. */
 export function CostList({ search, onSearch }: CostFiltersProps) {
   const query = useInfiniteQuery(costsQuery(filtersOf(search)))
-  const { data, error, isPending, isFetching, refetch, ...pages } = query
+  const { data, isPending, isFetching, refetch } = query
   const { cost_currency } = useFirm()
   const remove = useRemoval({
     remove: useDeleteCost().mutateAsync,
@@ -44,12 +44,7 @@ export function CostList({ search, onSearch }: CostFiltersProps) {
           />
         ))}
       </div>
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </section>
   )
 }

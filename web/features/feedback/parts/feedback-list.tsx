@@ -22,7 +22,7 @@ export type FeedbackListProps = {
 /** All feedback that the reader may see, newest first. */
 export function FeedbackList({ associate_id, isGiven, onEdit, onClear }: FeedbackListProps) {
   const query = useInfiniteQuery(feedbackQuery(associate_id === undefined ? {} : { associate_id }))
-  const { data, error, isPending, isFetching, refetch, ...pages } = query
+  const { data, isPending, isFetching, refetch } = query
   const remove = useRemoval({
     remove: useDeleteFeedback().mutateAsync,
     restore: useRestoreFeedback().mutateAsync,
@@ -50,12 +50,7 @@ export function FeedbackList({ associate_id, isGiven, onEdit, onClear }: Feedbac
           onDelete={remove}
         />
       ))}
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </section>
   )
 }

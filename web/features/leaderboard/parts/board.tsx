@@ -22,7 +22,7 @@ export function Board({ tab, onOpen }: BoardProps) {
   const { profile } = useAuth()
   const month = monthIn(time_zone, useNow())
   const query = useInfiniteQuery(boardQuery(tab, month))
-  const { data, error, isPending, isFetching, refetch, ...pages } = query
+  const { data, isPending, isFetching, refetch } = query
   const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   const [first] = data?.pages ?? []
@@ -59,12 +59,7 @@ export function Board({ tab, onOpen }: BoardProps) {
               />
             ))}
           </ol>
-          <LoadMore
-            hasMore={pages.hasNextPage}
-            loading={pages.isFetchingNextPage}
-            failed={pages.isFetchNextPageError}
-            onLoadMore={() => void pages.fetchNextPage()}
-          />
+          <LoadMore pages={query} />
         </section>
       )}
     </div>

@@ -104,9 +104,8 @@ function Figure({ name, hours }: { name: string; hours: number }) {
 }
 
 function NotesWorkedOn({ person, month }: { person: string; month: string }) {
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(
-    noteHoursQuery(person, month),
-  )
+  const query = useInfiniteQuery(noteHoursQuery(person, month))
+  const { data, error, isPending, isFetching, refetch } = query
   if (isPending) return <Loading label={said.breakdownLoading} />
   if (!data) {
     const retry = () => void refetch()
@@ -138,12 +137,7 @@ function NotesWorkedOn({ person, month }: { person: string; month: string }) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </section>
   )
 }

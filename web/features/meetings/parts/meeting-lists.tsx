@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { bothOf, useLoadFailure } from '../../../ui/load-failure.ts'
-import { LoadMore } from '../../../ui/load-more.tsx'
+import { LoadMore, type Pages } from '../../../ui/load-more.tsx'
 import { SectionScroller } from '../../../ui/section-scroller.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -79,12 +79,7 @@ type MeetingListProps = {
   rows: readonly Meeting[]
   isEdited: boolean
   item: (meeting: Meeting) => ReactNode
-  pages: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage: () => unknown
-  }
+  pages: Pages
   empty: ReactNode
 }
 
@@ -103,12 +98,7 @@ function MeetingList({ when, rows, isEdited, item, pages, empty }: MeetingListPr
             ))}
           </ul>
         )}
-        <LoadMore
-          hasMore={pages.hasNextPage}
-          loading={pages.isFetchingNextPage}
-          failed={pages.isFetchNextPageError}
-          onLoadMore={() => void pages.fetchNextPage()}
-        />
+        <LoadMore pages={pages} />
       </SectionScroller>
     </div>
   )

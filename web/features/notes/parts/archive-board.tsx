@@ -51,7 +51,7 @@ export function ArchiveBoard({ filters, isSearched, open, onOpen }: ArchiveBoard
           title="Priority Tasks"
           count={counted?.priority}
           notes={priority.notes}
-          more={priority.more}
+          pages={priority.pages}
           actions={actions}
         />
       )}
@@ -60,7 +60,7 @@ export function ArchiveBoard({ filters, isSearched, open, onOpen }: ArchiveBoard
           title={hasPriority ? 'All Tasks' : taskCount(restCount, counted?.capped)}
           count={hasPriority && !counted?.capped ? restCount : undefined}
           notes={others.notes}
-          more={others.more}
+          pages={others.pages}
           actions={actions}
         />
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react'
+import { watchNear } from '../../../ui/near.ts'
 
 /** How far outside of what is visible things are kept ready, in pixels. */
 const margin = 1200
@@ -24,23 +25,11 @@ export function NearWindow({
   const [{ isNear, height }, setPlace] = useState({ isNear: startsNear, height: estimate })
   const watch = useCallback<RefCallback<HTMLDivElement>>((element) => {
     if (!element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return
-        if (!entry.isIntersecting && element.contains(document.activeElement)) return
-        setPlace({ isNear: entry.isIntersecting, height: entry.boundingClientRect.height })
-      },
-      { root: scrollerOf(element), rootMargin: `${margin}px 0px` },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    return watchNear(element, margin, ({ isIntersecting, boundingClientRect }) => {
+      if (!isIntersecting && element.contains(document.activeElement)) return
+      setPlace({ isNear: isIntersecting, height: boundingClientRect.height })
+    })
   }, [])
   if (isNear || stays) return <div ref={watch}>{children()}</div>
   return <div ref={watch} style={{ height }} />
-}
-
-/** The section that scrolls on wide screens; on phones the page scrolls, which is null. */
-function scrollerOf(element: Element): Element | null {
-  const section = element.closest('[data-scroller]')
-  return section && getComputedStyle(section).overflowY === 'auto' ? section : null
 }

@@ -47,7 +47,7 @@ export function ReadingBoard({
           title="Priority Tasks"
           count={counted?.priority}
           notes={priority.notes}
-          more={priority.more}
+          pages={priority.pages}
           actions={actions}
         />
       )}
@@ -56,7 +56,7 @@ export function ReadingBoard({
           title={hasPriority ? 'All Tasks' : taskCount(restCount, counted?.capped)}
           count={hasPriority && !counted?.capped ? restCount : undefined}
           notes={others.notes}
-          more={others.more}
+          pages={others.pages}
           actions={actions}
         />
       )}
@@ -69,8 +69,9 @@ export function ReadingBoard({
 const nothing: Note['can'] = { edit: false, archive: false, unarchive: false, delete: false }
 
 /** The same list without what its reader could do elsewhere; each task is made once, so that its card is drawn once. */
-function useUntouchable({ notes, more }: TaskList): TaskList {
-  return useMemo(() => ({ notes: notes.map((note) => ({ ...note, can: nothing })), more }), [notes, more])
+function useUntouchable({ notes, pages }: TaskList): TaskList {
+  const untouchable = useMemo(() => notes.map((note) => ({ ...note, can: nothing })), [notes])
+  return { notes: untouchable, pages }
 }
 
 function useReadingActions(onOpen: (id: string) => void): NoteCardActions {

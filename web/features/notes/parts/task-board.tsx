@@ -76,7 +76,7 @@ export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: Task
           title="Priority Tasks"
           count={counted?.priority}
           notes={priority.notes}
-          more={priority.more}
+          pages={priority.pages}
           actions={card}
           editing={editingIn('priority')}
         />
@@ -86,7 +86,7 @@ export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: Task
           title={has('priority') ? 'All Tasks' : taskCount(restCount ?? others.notes.length, counted?.capped)}
           count={has('priority') && !counted?.capped ? restCount : undefined}
           notes={others.notes}
-          more={others.more}
+          pages={others.pages}
           actions={card}
           editing={editingIn('others')}
         />

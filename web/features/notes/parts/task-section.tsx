@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { SectionHeading } from '../../../ui/heading.tsx'
-import { LoadMore, type LoadMoreProps } from '../../../ui/load-more.tsx'
+import { LoadMore, type Pages } from '../../../ui/load-more.tsx'
 import { SectionScroller } from '../../../ui/section-scroller.tsx'
 import { rowsOf } from '../logic.ts'
 import { NearWindow } from './near-window.tsx'
@@ -14,7 +14,7 @@ export type TaskSectionProps = {
   count?: number | undefined
   notes: readonly Note[]
   actions: NoteCardActions
-  more: LoadMoreProps
+  pages: Pages
   /** The task being edited in this section: where it stands, and its form. */
   editing?: { id: string; index: number; editor: ReactNode } | undefined
 }
@@ -24,7 +24,7 @@ const cardHeight = 290
 const firstRows = 3
 
 /** A heading and the grid of its tasks, which scrolls by itself from 768 px up. */
-export function TaskSection({ title, count, notes, actions, more, editing }: TaskSectionProps) {
+export function TaskSection({ title, count, notes, actions, pages, editing }: TaskSectionProps) {
   const id = useId()
   const columns = useColumns()
   const rows = rowsOf(notes, columns, editing)
@@ -54,7 +54,7 @@ export function TaskSection({ title, count, notes, actions, more, editing }: Tas
             </NearWindow>
           ))}
         </div>
-        <LoadMore {...more} />
+        <LoadMore pages={pages} />
       </SectionScroller>
     </section>
   )

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import type { Note, NoteFilters } from '../../../../contract/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { bothOf, useLoadFailure } from '../../../ui/load-failure.ts'
-import type { LoadMoreProps } from '../../../ui/load-more.tsx'
+import type { Pages } from '../../../ui/load-more.tsx'
 import { noteCountQuery, notesQuery } from '../api.ts'
 import { said } from '../labels.ts'
 
 export interface TaskList {
   notes: Note[]
-  more: LoadMoreProps
+  pages: Pages
 }
 
 /** The two lists of the dashboard with their counts, loading together and failing together. */
@@ -37,18 +37,7 @@ export function useTaskLists(filters: NoteFilters, loadFailed: string = said.loa
 
 function useTaskList(filters: NoteFilters) {
   const query = useInfiniteQuery(notesQuery(filters))
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  const list = useMemo<TaskList>(
-    () => ({
-      notes: data?.pages.flatMap((page) => page.items) ?? [],
-      more: {
-        hasMore: hasNextPage,
-        loading: isFetchingNextPage,
-        failed: isFetchNextPageError,
-        onLoadMore: () => void fetchNextPage(),
-      },
-    }),
-    [data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError],
-  )
-  return { ...query, list }
+  const { data } = query
+  const notes = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
+  return { ...query, list: { notes, pages: query } }
 }

@@ -12,7 +12,7 @@ import { NotificationItem } from './notification-item.tsx'
 /** The newest 50, and older ones while scrolling down. */
 export function NotificationList() {
   const query = useInfiniteQuery(notificationsQuery)
-  const { data, error, isPending, isFetching, refetch, ...pages } = query
+  const { data, error, isPending, isFetching, refetch } = query
   if (isPending) {
     return (
       <Frame>
@@ -49,12 +49,7 @@ export function NotificationList() {
           <NotificationItem key={item.id} notification={item} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ import type { PartnerNoteFiltersProps } from './partner-note-filters.tsx'
 /** The partner notes that the filters show, newest first. */
 export function PartnerNoteList({ search, onSearch }: PartnerNoteFiltersProps) {
   const query = useInfiniteQuery(partnerNotesQuery(filtersOf(search)))
-  const { data, error, isPending, isFetching, refetch, ...pages } = query
+  const { data, isPending, isFetching, refetch } = query
   const remove = useRemoval({
     remove: useDeletePartnerNote().mutateAsync,
     restore: useRestorePartnerNote().mutateAsync,
@@ -41,12 +41,7 @@ export function PartnerNoteList({ search, onSearch }: PartnerNoteFiltersProps) {
           />
         ))}
       </div>
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </section>
   )
 }

@@ -19,7 +19,7 @@ import type { StatementFiltersProps } from './statement-filters.tsx'
 export function EntryTable({ search, onSearch }: StatementFiltersProps) {
   const { time_zone, statement_currency } = useFirm()
   const query = useInfiniteQuery(statementsQuery(filtersOf(search, monthIn(time_zone))))
-  const { data, error, isPending, isFetching, refetch, ...pages } = query
+  const { data, isPending, isFetching, refetch } = query
   const remove = useRemoval({
     remove: useDeleteStatement().mutateAsync,
     restore: useRestoreStatement().mutateAsync,
@@ -42,16 +42,11 @@ export function EntryTable({ search, onSearch }: StatementFiltersProps) {
       rowKey={(row) => row.id}
       empty={<NoEntries search={search} onSearch={onSearch} />}
       footer={
-        pages.hasNextPage && (
+        query.hasNextPage && (
           // Said again in words, because the phone layout takes the table's own roles away.
           <tr {...{ role: 'row' }} className="max-md:block">
             <td {...{ role: 'cell' }} colSpan={7} className="max-md:block">
-              <LoadMore
-                hasMore={pages.hasNextPage}
-                loading={pages.isFetchingNextPage}
-                failed={pages.isFetchNextPageError}
-                onLoadMore={() => void pages.fetchNextPage()}
-              />
+              <LoadMore pages={query} />
             </td>
           </tr>
         )

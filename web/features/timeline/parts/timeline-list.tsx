@@ -17,7 +17,7 @@ import type { TimelineFiltersProps } from './timeline-filters.tsx'
 /** The events that the filters show, case by case. */
 export function TimelineList({ search, onSearch }: TimelineFiltersProps) {
   const query = useInfiniteQuery(timelineQuery(filtersOf(search)))
-  const { data, error, isPending, isFetching, refetch, ...pages } = query
+  const { data, isPending, isFetching, refetch } = query
   const { remove, move } = useEventActions()
   const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
@@ -33,18 +33,13 @@ export function TimelineList({ search, onSearch }: TimelineFiltersProps) {
         <CaseLine
           key={group.case_id}
           group={group}
-          isCut={group === groups.at(-1) && pages.hasNextPage}
+          isCut={group === groups.at(-1) && query.hasNextPage}
           onMove={move}
           onEdit={({ id }) => onSearch({ edit: id })}
           onDelete={remove}
         />
       ))}
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </div>
   )
 }

@@ -16,7 +16,8 @@ export type TaskDaysProps = {
 
 /** All days of one task, page by page, with the way to add one. */
 export function TaskDays({ task, canAdd }: TaskDaysProps) {
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(taskDaysQuery(task.id))
+  const query = useInfiniteQuery(taskDaysQuery(task.id))
+  const { data, error, isPending, isFetching, refetch } = query
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
     return (
@@ -42,12 +43,7 @@ export function TaskDays({ task, canAdd }: TaskDaysProps) {
           ))}
         </ul>
       )}
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </div>
   )
 }

@@ -30,7 +30,8 @@ export function WorkBreakdown(props: WorkBreakdownProps) {
 }
 
 function Breakdown({ filters, onOpen, onAllMonths }: WorkBreakdownProps) {
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(breakdownQuery(filters))
+  const query = useInfiniteQuery(breakdownQuery(filters))
+  const { data, error, isPending, isFetching, refetch } = query
   const toasts = useToasts()
   const reason = error ? sentenceOf(error) : undefined
   useEffect(() => {
@@ -61,12 +62,7 @@ function Breakdown({ filters, onOpen, onAllMonths }: WorkBreakdownProps) {
           <BreakdownCard key={task.task_id} task={task} onOpen={onOpen} />
         ))}
       </div>
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={query} />
     </>
   )
 }
