@@ -22,7 +22,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: ofTheProject('artifacts/journeys'),
   globalSetup: './server.ts',
-  reporter: [['list', { printSteps: false }]],
+  reporter: [['list', { printSteps: false }], ['./reasons.ts']],
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -60,6 +60,8 @@ test('a chosen theme stands before anything is painted', async ({ person, isPhon
   await page.getByRole('button', { name: 'Theme: System' }).last().click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(() => paper(page)).not.toBe(light)
+  // The change itself may take its time; what it ends with counts.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const dark = await paper(page)
   // The product's own code is held back: what is painted until it comes must be dark already.
   const held = Promise.withResolvers<void>()
@@ -69,6 +71,8 @@ test('a chosen theme stands before anything is painted', async ({ person, isPhon
   })
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Loading…')).toBeVisible()
+  // Its words stand in the page before the style sheet is here, and are painted with it.
+  await expect.poll(() => paints(page)).toBeGreaterThan(0)
   expect(await paper(page)).toBe(dark)
   held.resolve()
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
@@ -119,6 +123,11 @@ function current(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) =>
     all.filter((link) => link.ariaCurrent === 'page').map((link) => link.textContent),
   )
+}
+
+/** How often the page has told of a first paint. */
+function paints(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByType('paint').length)
 }
 
 /** The colour behind everything. */
