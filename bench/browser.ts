@@ -4,13 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { aCertificate, startNginx } from '../server/platform/testing-nginx.ts'
 import { members, password } from '../tools/demo/members.ts'
 import { buildWebWhereNeeded } from '../tools/web-build.ts'
 import { freePort } from './start.ts'
 import { printTable } from './table.ts'
 
 /*
- * npm run bench -- browser [/address …] [--runs=5] [--phone] [--waterfall] [--data=a folder that npm run demo filled]
+ * npm run bench -- browser [/address …] [--runs=5] [--phone] [--direct] [--waterfall] [--data=a folder that npm run demo filled]
+ * Through the example nginx, that is over TLS and HTTP/2; with --direct straight at the server, over HTTP/1.1.
  */
 
 /** What was measured of one address, in milliseconds. */
@@ -44,10 +46,11 @@ export async function benchBrowser(): Promise<void> {
   let server: Awaited<ReturnType<typeof startSite>> | undefined
   try {
     if (kept === undefined) fillWithDemo(folder)
-    server = await startSite(folder)
+    server = await startSite(folder, process.argv.includes('--direct'))
     const measured: Measured[] = []
     const task = {
       site: server.site,
+      api: server.api,
       email: members[0]?.email,
       password,
       paths: process.argv.slice(2).filter((word) => word.startsWith('/')),
@@ -88,27 +91,35 @@ function fillWithDemo(folder: string): void {
   if (status !== 0) throw new Error('the demo firm could not be made')
 }
 
-async function startSite(folder: string) {
+/** The product; `site` is where a browser finds it, `api` the server itself. */
+async function startSite(folder: string, isDirect: boolean) {
   const port = await freePort()
+  const api = `http://127.0.0.1:${port}`
+  const proxy = isDirect ? undefined : await startProxy(port)
+  const site = proxy?.site ?? api
+  const behind = proxy ? { PUBLIC_URL: site, TRUSTED_PROXIES: '127.0.0.1' } : {}
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...settings(folder), PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...settings(folder), PORT: String(port), HOST: '127.0.0.1', ...behind },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
   for await (const line of createInterface(child.stdout)) {
-    const site = line.match(/is ready: (\S+)/)?.[1]
-    if (site !== undefined) {
-      child.stdout.resume()
-      return {
-        site,
-        stop: async () => {
-          child.kill('SIGTERM')
-          await ended
-        },
-      }
+    if (!line.includes('is ready: ')) continue
+    child.stdout.resume()
+    const stop = async () => {
+      child.kill('SIGTERM')
+      await ended
+      await proxy?.end()
     }
+    return { site, api, stop }
   }
   throw new Error('the server ended before it was ready')
+}
+
+async function startProxy(port: number) {
+  const [plain, encrypted] = [await freePort(), await freePort()]
+  const { end } = await startNginx({ plain, encrypted, instances: [port, port] }, aCertificate())
+  return { site: `https://127.0.0.1:${encrypted}`, end }
 }
 
 async function* linesOf(script: string, argument: string): AsyncGenerator<string> {

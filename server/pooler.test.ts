@@ -31,7 +31,7 @@ beforeAll(async () => {
   undo.push(() => server.end())
   await server.query(`create database ${database}`)
   undo.push(() => server.query(`drop database ${database} with (force)`))
-  const pooler = await startPooler({ host, port, user, database })
+  const pooler = await startPooler({ host, port, user, database }, inject('testCluster'))
   undo.push(pooler.end)
   const dataDir = mkdtempSync(join(tmpdir(), 'sereshta-pooler-'))
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import type { LiveMessage } from '../contract/live.ts'
 import type { Role } from '../contract/people.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
@@ -64,7 +64,8 @@ export async function startInstances(before: (rows: World['rows']) => Promise<un
     const site = `https://127.0.0.1:${encrypted}`
     const certificate = aCertificate()
     undo.push(trust(certificate.chain))
-    undo.push((await startNginx({ plain, encrypted, instances: [first, second] }, certificate)).end)
+    const ports = { plain, encrypted, instances: [first, second] } as const
+    undo.push((await startNginx(ports, certificate, inject('testCluster'))).end)
     const environment = {
       DATABASE_URL: `postgres://${user}@${encodeURIComponent(host ?? '')}:${port}/${name}`,
       AUTH_SECRET,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Program, startProgram } from './testing-programs.ts'
+import { type Program, type Runner, startProgram } from './testing-programs.ts'
 
 /** Where an nginx of a test listens, and which instances it passes on to: ports of this machine. */
 export interface ProxyPorts {
@@ -14,7 +14,7 @@ export interface ProxyPorts {
 const read = (name: string) => readFileSync(new URL(`../../deploy/nginx/${name}`, import.meta.url), 'utf8')
 
 /** nginx with the example configuration as it stands, but for these ports and a certificate of the test's own. */
-export function startNginx(ports: ProxyPorts, certificate: Certificate): Promise<Program> {
+export function startNginx(ports: ProxyPorts, certificate: Certificate, as?: Runner): Promise<Program> {
   const files = (folder: string) => ({
     'nginx.conf': around(folder),
     'upstream.conf': withPorts(read('upstream.conf'), ports),
@@ -23,6 +23,7 @@ export function startNginx(ports: ProxyPorts, certificate: Certificate): Promise
     'privkey.pem': certificate.key,
   })
   return startProgram({
+    as,
     command: (folder) => ['nginx', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')],
     files,
     listensAt: () => ({ host: '127.0.0.1', port: ports.encrypted }),

@@ -4,7 +4,8 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection, type NetConnectOpts } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { inject, vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TestCluster } from '../kernel/testing-database.ts'
 
 /** A program of the machine that a test has started. */
 export interface Program {
@@ -13,7 +14,11 @@ export interface Program {
   end(): Promise<void>
 }
 
+/** As whom a program runs; where nothing is said, as whoever starts it. */
+export type Runner = Pick<TestCluster, 'runAs' | 'owner'>
+
 interface Wanted {
+  as?: Runner | undefined
   /** The command for a folder that is the program's own. */
   command: (folder: string) => [string, ...string[]]
   /** Its files, by name. */
@@ -22,12 +27,14 @@ interface Wanted {
   listensAt: (folder: string) => NetConnectOpts
 }
 
+const patienceMs = 20_000
+
 /**
- * Starts a program as the user to whom the test cluster belongs, because many refuse to run as root and its
- * socket lets nobody else in; settles when it accepts connections.
+ * Starts a program, for tests as the user to whom the test cluster belongs: many refuse to run as root, and its
+ * socket lets nobody else in. Settles when it accepts connections.
  */
-export async function startProgram({ command, files, listensAt }: Wanted): Promise<Program> {
-  const { runAs, owner } = inject('testCluster')
+export async function startProgram({ as, command, files, listensAt }: Wanted): Promise<Program> {
+  const { runAs, owner } = as ?? { runAs: [], owner: undefined }
   const folder = mkdtempSync(join(tmpdir(), 'sereshta-program-'))
   const give = (path: string) => owner && chownSync(path, owner.uid, owner.gid)
   give(folder)
@@ -55,7 +62,11 @@ export async function startProgram({ command, files, listensAt }: Wanted): Promi
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await vi.waitUntil(() => hasEnded || accepts(listensAt(folder)), { timeout: 20_000, interval: 20 })
+    const until = Date.now() + patienceMs
+    while (!hasEnded && !(await accepts(listensAt(folder)))) {
+      if (Date.now() > until) throw new Error(`${file} ${args.join(' ')} accepts nothing: ${said}`)
+      await wait(20)
+    }
     if (hasEnded) throw new Error(`${file} ${args.join(' ')} ended: ${said}`)
   } catch (error) {
     await end()

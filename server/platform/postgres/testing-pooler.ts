@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { Connection } from '../../kernel/database.ts'
-import { type Program, startProgram } from '../testing-programs.ts'
+import { type Program, type Runner, startProgram } from '../testing-programs.ts'
 
 const port = 6432
 
 /** A pooler before a database that gives each transaction whichever of its few connections is free. */
-export async function startPooler(to: Connection): Promise<Program & { url: string }> {
+export async function startPooler(to: Connection, as: Runner): Promise<Program & { url: string }> {
   const program = await startProgram({
+    as,
     command: (folder) => ['pgbouncer', join(folder, 'pgbouncer.ini')],
     files: (folder) => ({ 'pgbouncer.ini': settings(folder, to) }),
     listensAt: (folder) => ({ path: join(folder, `.s.PGSQL.${port}`) }),
