@@ -34,11 +34,11 @@ subscribeToSession(() => {
 keepSession()
 listenToShortcuts()
 announceArrivals(router, queryClient)
-if (currentSession().status !== 'signed-out') void loadShell().catch(() => undefined)
+const frame = currentSession().status === 'signed-out' ? undefined : loadShell()
 
 // The boot page of index.html stays until the first page can be shown whole. Not awaited at the top level:
 // the pages' chunks import this one, so they would wait for it and it for them.
-router.load().then(show, show)
+void Promise.allSettled([router.load(), frame]).then(show)
 followNetwork()
 addEventListener(notesChanged, () => void invalidateTopics(queryClient, ['notes']))
 keepLive({

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { AuthProvider } from '../features/auth/public.tsx'
 import { useSession } from '../lib/session.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
@@ -7,8 +7,26 @@ import { StatusStrip } from '../ui/status-strip.tsx'
 import { useConnection } from './connection.ts'
 import { PagePending } from './page-pending.tsx'
 
-export const loadShell = () => import('./shell.tsx')
-const Shell = lazy(() => loadShell().then(({ Shell: default_ }) => ({ default: default_ })))
+let loaded: ComponentType | undefined
+
+/** Fetches what stands around a page of somebody who is signed in. */
+export async function loadShell(): Promise<{ default: ComponentType }> {
+  const { Shell } = await import('./shell.tsx')
+  loaded = Shell
+  return { default: Shell }
+}
+
+const LaterShell = lazy(loadShell)
+
+// Where it is here already, nothing is shown in its place: React keeps a stand-in for 300 ms at least.
+function Shell() {
+  const [Loaded] = useState(() => loaded ?? LaterShell)
+  return (
+    <Suspense fallback={<PagePending />}>
+      <Loaded />
+    </Suspense>
+  )
+}
 
 /** What is around every page: the way to its content, the word on the connection, and the navigation where it belongs. */
 export function Root() {
@@ -32,9 +50,7 @@ export function Root() {
           <OverlayRoot />
         </main>
       ) : (
-        <Suspense fallback={<PagePending />}>
-          <Shell />
-        </Suspense>
+        <Shell />
       )}
     </AuthProvider>
   )
