@@ -134,10 +134,12 @@ export async function buildApp(parts: Parts): Promise<App> {
   const tokens = accessTokens(secret, settings.site)
   const around = surroundingsOf(parts)
   const transact = transactions(around)
+  const read = transactions(around, 'read only')
   const live = liveHub({ transact, clock, bell: parts.bell, log, pace: parts.livePace ?? {}, contents })
   const binding: Binding = {
     transact,
-    report: reportsFrom(around, parts.replica),
+    read,
+    report: reportsFrom(around, read, parts.replica),
     readToken: (bearer) => tokens.read(bearer, clock.now()),
     now: () => clock.now(),
   }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Compilable, Kysely } from 'kysely'
 import type { Role } from '../../contract/people.ts'
 import type { DB } from '../db/types.ts'
 import type { DomainEvent } from './record.ts'
@@ -41,6 +41,11 @@ export type Enqueue = (job: string, payload: Record<string, unknown>) => Promise
 export interface Context<A extends Actor = Actor> {
   actor: A
   db: Kysely<DB>
+  /**
+   * Asks for a change whose answer nobody needs, without waiting for it. If it fails, so does whatever is asked
+   * next, or the commit. Not for what can hit a constraint that is turned into a reason.
+   */
+  send(query: Compilable): void
   now: Date
   settings: Settings
   request_id: string

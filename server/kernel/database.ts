@@ -1,16 +1,4 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-  type RawBuilder,
-} from 'kysely'
 import pg from 'pg'
-import type { DB } from '../db/types.ts'
 
 /** The root handle on a server or pool. Made in `main.ts` and passed in; nothing imports one. */
 export interface Database {
@@ -56,6 +44,8 @@ export function openDatabase(connection: Connection, size = 10, keepsPlans = tru
     keepAlive: true,
     idleTimeoutMillis: 30_000,
     application_name: 'sereshta',
+    // What is asked does not wait until what was asked before is answered: see `lineOn`.
+    pipeline: true,
   })
   // An idle connection that the server ends must not end the process; the next query opens another.
   pool.on('error', () => undefined)
@@ -110,75 +100,4 @@ export async function askAlone<R extends pg.QueryResultRow>(
   } finally {
     settle()
   }
-}
-
-/** A query builder over one connection that somebody else begins, commits and releases. */
-export function queriesOn(client: pg.PoolClient | pg.Client, keepsPlans = false): Kysely<DB> {
-  const connection = new OneConnection(client, keepsPlans)
-  return new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createDriver: () => new OneConnectionDriver(connection),
-    },
-  })
-}
-
-/** The name under which the server keeps the plan of a text, by the text. */
-const names = new Map<string, string>()
-const mostNames = 500
-
-/**
- * Runs a query of the hot paths so that the server plans it once for a connection: planning a list takes as long
- * as reading it. Only for texts whose plan does not depend on their values, and of which there are few.
- */
-export async function prepared<R>(db: Kysely<DB>, query: RawBuilder<R>): Promise<R[]> {
-  const compiled = query.compile(db)
-  let name = names.get(compiled.sql)
-  if (name === undefined && names.size < mostNames) {
-    name = `s${names.size}`
-    names.set(compiled.sql, name)
-  }
-  return (await db.executeQuery<R>(Object.assign({}, compiled, { name }))).rows
-}
-
-class OneConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient | pg.Client
-  readonly #keepsPlans: boolean
-  constructor(client: pg.PoolClient | pg.Client, keepsPlans: boolean) {
-    this.#client = client
-    this.#keepsPlans = keepsPlans
-  }
-
-  async executeQuery<R>(query: CompiledQuery & { name?: string }): Promise<QueryResult<R>> {
-    const values = [...query.parameters]
-    const result =
-      this.#keepsPlans && query.name
-        ? await this.#client.query<R & pg.QueryResultRow>({ name: query.name, text: query.sql, values })
-        : await this.#client.query<R & pg.QueryResultRow>(query.sql, values)
-    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
-  }
-
-  streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('streaming is not used')
-  }
-}
-
-class OneConnectionDriver implements Driver {
-  readonly #connection: OneConnection
-  constructor(connection: OneConnection) {
-    this.#connection = connection
-  }
-  async init(): Promise<void> {}
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection
-  }
-  async beginTransaction(): Promise<void> {
-    throw new Error('the transaction is begun by transact(); use savepoints inside it')
-  }
-  async commitTransaction(): Promise<void> {}
-  async rollbackTransaction(): Promise<void> {}
-  async releaseConnection(): Promise<void> {}
-  async destroy(): Promise<void> {}
 }

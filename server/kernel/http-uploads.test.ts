@@ -52,7 +52,13 @@ beforeEach(async () => {
     },
   )
   const transact = async () => Promise.reject(new Error('no database here'))
-  const binding = { transact, report: transact, readToken: async () => undefined, now: () => new Date() }
+  const binding = {
+    transact,
+    read: transact,
+    report: transact,
+    readToken: async () => undefined,
+    now: () => new Date(),
+  }
   await bindUploads(http, [route], binding, localFiles(dataDir, 0).receive)
 })
 afterEach(async () => {

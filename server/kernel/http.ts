@@ -35,16 +35,19 @@ export interface Route {
   endpoint: Endpoint
   bound?: (ctx: Context<Staff> & Context<Nobody>, input: InputOf<Endpoint>) => Promise<unknown>
   open?: (open: Open, input: InputOf<Endpoint>) => Promise<unknown>
+  /** Changes nothing, so that nothing has to be kept. */
+  onlyReads?: true
   /** Whether a call with this input is a report, which a read replica may answer. */
   isReport?: (input: InputOf<Endpoint>) => boolean
 }
 
-/** Binds an endpoint to a command or query, which runs in one transaction as the caller. */
+/** Binds an endpoint to a command or query, which runs in one transaction as the caller. A GET can only read. */
 export function on<const E extends Endpoint>(
   endpoint: E,
   handle: (ctx: ContextOf<E['access']>, input: InputOf<E>) => Promise<In<E['reply']>>,
 ): Route {
-  return { endpoint, bound: handle as unknown as NonNullable<Route['bound']> }
+  const bound = handle as unknown as NonNullable<Route['bound']>
+  return { endpoint, bound, ...(endpoint.method === 'GET' ? { onlyReads: true } : {}) }
 }
 
 /**
@@ -57,7 +60,7 @@ export function onReport<const E extends Endpoint & { method: 'GET'; access: 'st
   when: (input: InputOf<E>) => boolean = () => true,
 ): Route {
   const isReport = when as unknown as NonNullable<Route['isReport']>
-  return { endpoint, bound: handle as unknown as NonNullable<Route['bound']>, isReport }
+  return { endpoint, bound: handle as unknown as NonNullable<Route['bound']>, onlyReads: true, isReport }
 }
 
 /** For lists of which the plain one is cheap: only a search is a report. */
@@ -91,6 +94,8 @@ export function onOpenFile<const E extends Endpoint>(
 
 export interface Binding {
   transact: Transact
+  /** The same for what only reads. */
+  read: Transact
   report: Report
   readToken: ReadToken
   now: () => Date
@@ -119,7 +124,8 @@ async function run(
   binding: Binding,
 ): Promise<unknown> {
   const { endpoint } = route
-  const { transact, report, readToken } = binding
+  const { report, readToken } = binding
+  const transact = route.onlyReads ? binding.read : binding.transact
   const client = clientOf(request)
   // What they are sent goes through rules of their own, in the words of another standard.
   if (route.open) return route.open(openOf(request, reply, binding), inputOf(endpoint, request, false))

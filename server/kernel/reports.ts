@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { StaffContext } from './context.ts'
+import { begun, lineOn } from './line.ts'
 import { Refusal } from './refusal.ts'
 import type { Replica } from './replica.ts'
-import { contextOf, type SessionClaim, type Surroundings, transactions } from './transaction.ts'
+import { contextOf, type SessionClaim, type Surroundings, type Transact } from './transaction.ts'
 
 /** Runs a read over many rows in one transaction as a session; it cannot write. */
 export type Report = <T>(
@@ -15,16 +16,14 @@ export type Report = <T>(
  * Reports from the replica, if there is one, with everything that was committed when they were asked for; from
  * the primary whenever the replica cannot do that soon. Who asks, and what they may see, the primary says.
  */
-export function reportsFrom(around: Surroundings, replica: Replica | undefined): Report {
-  const onPrimary = transactions(around, 'read only')
+export function reportsFrom(around: Surroundings, onPrimary: Transact, replica: Replica | undefined): Report {
   if (!replica) return onPrimary
   return async (claim, work, request_id = 'system') => {
     if (!replica.isUsable()) return onPrimary(claim, work, request_id)
     const { actor, now, position } = await onPrimary(claim, whoAndWhen, request_id)
     try {
-      const there = { ...around, database: replica.database }
       return await replica.read(actor, position, (client) =>
-        work(contextOf(there, client, actor, now, request_id)),
+        work(contextOf(around, lineOn(client, replica.database.keepsPlans, begun), actor, now, request_id)),
       )
     } catch (error) {
       // What it refuses, it refuses rightly: it is as new as the question.

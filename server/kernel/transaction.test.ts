@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StaffContext, SystemContext } from './context.ts'
 import { aWorld, type World } from './testing.ts'
 import { withinOneWait } from './transaction.ts'
 
@@ -65,4 +66,51 @@ test('the transactions of one request share the time that somebody waits', async
 test('who has no time left is told so at once', async () => {
   const work = world.app.transact(system, async ({ db }) => backend.execute(db), 'a request', -1)
   await expect(work).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+const aKey = (ctx: StaffContext) =>
+  ctx.db.insertInto('idempotency_keys').values({
+    user_id: ctx.actor.user_id,
+    key: 'one',
+    request_hash: 'none',
+    created_at: ctx.now.toISOString(),
+  })
+
+test('somebody whose role has changed acts as who they are now, and once', async () => {
+  const { user_id, session_id } = await world.aPerson('partner')
+  const claim = { kind: 'session', user_id, session_id } as const
+  const roles: string[] = []
+  const work = async (ctx: StaffContext) => {
+    roles.push(ctx.actor.role)
+    ctx.send(aKey(ctx))
+  }
+  await world.app.transact(claim, async () => undefined)
+  await world.rows(`update profiles set role = 'associate' where user_id = $1`, [user_id])
+  await world.app.transact(claim, work)
+  expect(roles).toEqual(['partner', 'associate'])
+  expect(await world.rows('select from idempotency_keys')).toHaveLength(1)
+})
+
+test('a session that has ended does nothing any more, though it was known', async () => {
+  const { user_id, session_id } = await world.aPerson('partner')
+  const claim = { kind: 'session', user_id, session_id } as const
+  await world.app.transact(claim, async () => undefined)
+  await world.rows('update sessions set ended_at = now() where id = $1', [session_id])
+  for (const work of [async () => undefined, async (ctx: StaffContext) => ctx.send(aKey(ctx))]) {
+    await expect(world.app.transact(claim, work)).rejects.toMatchObject({ kind: 'unauthenticated' })
+  }
+  expect(await world.rows('select from idempotency_keys')).toEqual([])
+})
+
+test.each([
+  ['is asked next', async ({ db }: SystemContext) => void (await backend.execute(db))],
+  ['is kept', async () => undefined],
+])('what was sent and failed is the reason why nothing %s', async (_, next) => {
+  const work = world.app.transact(system, async (ctx) => {
+    const row = { key: 'one', tries: 1, reset_at: new Date().toISOString() }
+    for (const values of [row, row]) ctx.send(ctx.db.insertInto('rate_limits').values(values))
+    await next(ctx)
+  })
+  await expect(work).rejects.toMatchObject({ code: '23505' })
+  expect(await world.rows('select from rate_limits')).toEqual([])
 })

@@ -1,16 +1,23 @@
 import type pg from 'pg'
-import type { Role } from '../../contract/people.ts'
+import {
+  begin,
+  type Claim,
+  type Known,
+  type Mode,
+  PersonChanged,
+  presumed,
+  type SessionClaim,
+} from './begin.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, Context, Nobody, Staff, System } from './context.ts'
-import { cutOff, type Database, queriesOn } from './database.ts'
+import { cutOff, type Database } from './database.ts'
+import { inTurns, type Line, lineOn } from './line.ts'
 import type { Log } from './log.ts'
 import type { DomainEvent } from './record.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
-/** Who asks to act: a session that the database has yet to vouch for, or one of the two that need none. */
-export type Claim = SessionClaim | Nobody | System
-export type SessionClaim = { kind: 'session'; user_id: string; session_id: string }
+export type { Claim, SessionClaim } from './begin.ts'
 
 type ActorOf<C extends Claim> = C extends SessionClaim ? Staff : C extends Nobody ? Nobody : System
 
@@ -38,49 +45,81 @@ export type Transact = <C extends Claim, T>(
   within?: number,
 ) => Promise<T>
 
-const databaseRole = {
-  session: 'sereshta_staff',
-  nobody: 'sereshta_public',
-  system: 'sereshta_system',
-} as const
 /** The request of what nobody waits for: jobs, and commands on the machine. */
 const background = 'system'
 // Whoever waits is told within five seconds that the database does not answer, whatever holds it up.
 const somebodyWaitsMs = 4300
 // A little longer than the longest statement that a job asks for.
 const backgroundMs = 11 * 60_000
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Makes the function through which every read and write of the product goes; a read-only one refuses to write. */
-export function transactions(
-  around: Surroundings,
-  mode: 'read write' | 'read only' = 'read write',
-): Transact {
+export function transactions(around: Surroundings, mode: Mode = 'read write'): Transact {
+  const known: Known = new Map()
   return async function transact(claim, work, request_id = background, within) {
-    const began = performance.now()
     const isBackground = claim.kind === 'system' && request_id === background
     const patience = within ?? (isBackground ? backgroundMs : somebodyWaitsMs)
-    const client = await connect(around.database.pool, patience)
-    const { cut, settle } = cutOff(client, patience - (performance.now() - began))
-    const later: (() => void | Promise<void>)[] = []
-    let broken: Error | undefined
+    const until = performance.now() + patience
+    const attempt = () => attemptOnce(around, mode, known, { claim, work, request_id, until })
     try {
-      const now = around.clock.now()
-      const actor = await begin(client, claim, now, mode)
-      const ctx = contextOf(around, client, actor, now, request_id, later)
-      // The claim's kind decides the actor's, which the compiler cannot follow through `begin`.
-      const result = await work(ctx as Context<ActorOf<typeof claim>>)
-      await commit(client)
-      runLater(later, around.log)
-      return result
+      return await attempt()
     } catch (error) {
-      broken = (await rollBack(client)) ?? unfit(error)
-      throw cut() ? unavailable() : translate(error)
-    } finally {
-      settle()
-      client.release(broken)
+      // Nothing of it was kept, and now we know who they are.
+      if (error instanceof PersonChanged) return attempt()
+      throw error
     }
   }
+}
+
+interface Task<C extends Claim, T> {
+  claim: C
+  work: (ctx: Context<ActorOf<C>>) => Promise<T>
+  request_id: string
+  /** When nobody waits for it any more, on the clock that only runs forward. */
+  until: number
+}
+
+async function attemptOnce<C extends Claim, T>(
+  around: Surroundings,
+  mode: Mode,
+  known: Known,
+  { claim, work, request_id, until }: Task<C, T>,
+): Promise<T> {
+  const client = await connect(around.database.pool, until - performance.now())
+  const { cut, settle } = cutOff(client, until - performance.now())
+  const later: (() => void | Promise<void>)[] = []
+  let broken: Error | undefined
+  try {
+    const now = around.clock.now()
+    const ask = () => begin(client, claim, now, mode, known)
+    const open = mode === 'read only' ? inTurns(client, ask) : once(ask)
+    const line = lineOn(client, around.database.keepsPlans, open)
+    const ctx = contextOf(around, line, presumed(claim, known) ?? (await open()), now, request_id, later)
+    // The claim's kind decides the actor's, which the compiler cannot follow.
+    const result = await onceSure(line, work(ctx as Context<ActorOf<C>>))
+    if (mode === 'read write') await commit(client, line)
+    runLater(later, around.log)
+    return result
+  } catch (error) {
+    broken = (await rollBack(client)) ?? unfit(error)
+    throw cut() ? unavailable() : translate(error)
+  } finally {
+    settle()
+    client.release(broken)
+  }
+}
+
+/** What work comes to. As whom it was done is known at the end of it; were they not that, nothing else counts. */
+async function onceSure<T>(line: Line, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } finally {
+    await line.sure()
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
 }
 
 /** The same for one request: all its transactions together take no longer than somebody waits. */
@@ -114,50 +153,24 @@ async function connect(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
 const unavailable = () => new Refusal('unavailable', 'server.unavailable', { retryAfter: 2 })
 
 /** Keeps everything, or throws: a transaction in which a statement failed ends with a quiet rollback otherwise. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('commit')
+async function commit(client: pg.PoolClient, line: Line): Promise<void> {
+  const [{ command }] = await Promise.all([client.query('commit'), line.settled()])
   if (command !== 'COMMIT') throw new Error('the transaction had failed and nothing of it was kept')
-}
-
-/** One round trip: begin, limits, role, and for a session its person as the database knows them now. */
-async function begin(client: pg.PoolClient, claim: Claim, now: Date, mode: string): Promise<Actor> {
-  const opening =
-    `begin ${mode}; set local statement_timeout = '4s'; set local lock_timeout = '3s'; set local timezone = 'UTC'; ` +
-    // A process that was frozen, or whose machine is gone, must not keep its locks.
-    `set local idle_in_transaction_session_timeout = '10s'; ` +
-    `set local role ${databaseRole[claim.kind]}`
-  if (claim.kind !== 'session') {
-    await client.query(opening)
-    return { kind: claim.kind }
-  }
-  if (!uuid.test(claim.session_id) || !uuid.test(claim.user_id)) {
-    throw new Refusal('unauthenticated', 'session.ended')
-  }
-  const vouch = `select role, full_name from begin_request('${claim.session_id}', '${claim.user_id}', '${now.toISOString()}')`
-  const person = lastRow(await client.query(`${opening}; ${vouch}`))
-  if (!person) throw new Refusal('unauthenticated', 'session.ended')
-  return { kind: 'staff', user_id: claim.user_id, session_id: claim.session_id, ...person }
-}
-
-/** pg answers several statements with a list of results, which its types do not say. */
-function lastRow(result: unknown): { role: Role; full_name: string } | undefined {
-  const results = result as pg.QueryResult<{ role: Role; full_name: string }>[]
-  return results.at(-1)?.rows[0]
 }
 
 /** What work on a connection is given, once its transaction has begun as this actor. */
 export function contextOf<A extends Actor>(
   around: Surroundings,
-  client: pg.PoolClient,
+  { db, send }: Line,
   actor: A,
   now: Date,
   request_id: string,
   later: (() => void | Promise<void>)[] = [],
 ): Context<A> {
-  const db = queriesOn(client, around.database.keepsPlans)
   const ctx: Context<A> = {
     actor,
     db,
+    send,
     now,
     settings: around.settings,
     request_id,

@@ -13,7 +13,7 @@ import type {
 import type { Person } from '../../../contract/people.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
-import { prepared } from '../../kernel/database.ts'
+import { prepared } from '../../kernel/line.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { hasWord, textsMeant } from '../../kernel/words.ts'
 import { type NoteRow, presentNote, rangesMeant } from './rules.ts'

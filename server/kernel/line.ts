@@ -1,0 +1,175 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type RawBuilder,
+} from 'kysely'
+import type pg from 'pg'
+import type { DB } from '../db/types.ts'
+
+/** One connection, whose transactions somebody else begins and ends. */
+export interface Line {
+  db: Kysely<DB>
+  /** Asks for a change whose answer nobody needs. If it fails, so does whatever is asked next, with its error. */
+  send(query: Compilable): void
+  /** Settles when it is known that every transaction so far is what it was taken for. */
+  sure(): Promise<unknown>
+  /** Settles when everything that was sent is done; fails with the first error of it. */
+  settled(): Promise<unknown>
+}
+
+/**
+ * Asks in order and without waiting in between. What is asked in one turn leaves in one write, and nothing is
+ * answered before `open`, called before each statement, says that its transaction is what it was taken for.
+ */
+export function lineOn(client: pg.Client, keepsPlans: boolean, open: () => Promise<unknown>): Line {
+  const connection = new OneConnection(client, keepsPlans, open)
+  const db = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createDriver: () => new OneConnectionDriver(connection),
+    },
+  })
+  return {
+    db,
+    send: (query) => connection.send(query.compile()),
+    sure: () => connection.sure(),
+    settled: () => connection.settled,
+  }
+}
+
+/** A query builder over a connection, for whoever begins, commits and releases by themselves. */
+export function queriesOn(client: pg.Client, keepsPlans = false): Kysely<DB> {
+  return lineOn(client, keepsPlans, begun).db
+}
+
+/** The transaction has begun before anything is asked. */
+export const begun = async () => undefined
+
+/**
+ * For what only reads: opens a transaction for each turn and ends it in the same write. Each statement sees what
+ * was committed before it, as in one long transaction, and there is nothing to keep, so nobody waits for the end.
+ */
+export function inTurns<T>(client: pg.Client, begin: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined
+  return () => {
+    if (opened !== undefined) return opened
+    gather(client, () => {
+      opened = undefined
+      client.query('commit').catch(() => undefined)
+    })
+    opened = begin()
+    return opened
+  }
+}
+
+/** What is asked of a connection in this turn goes out in one write: each of its own costs more than what it says. */
+export function gather(client: pg.Client, atTheEnd: () => void = () => undefined): void {
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => {
+    atTheEnd()
+    stream.uncork()
+  })
+}
+
+/** The name under which the server keeps the plan of a text, by the text. */
+const names = new Map<string, string>()
+const mostNames = 500
+
+/**
+ * Runs a query of the hot paths so that the server plans it once for a connection: planning a list takes as long
+ * as reading it. Only for texts whose plan does not depend on their values, and of which there are few.
+ */
+export async function prepared<R>(db: Kysely<DB>, query: RawBuilder<R>): Promise<R[]> {
+  const compiled = query.compile(db)
+  let name = names.get(compiled.sql)
+  if (name === undefined && names.size < mostNames) {
+    name = `s${names.size}`
+    names.set(compiled.sql, name)
+  }
+  return (await db.executeQuery<R>(Object.assign({}, compiled, { name }))).rows
+}
+
+class OneConnection implements DatabaseConnection {
+  readonly #client: pg.Client
+  readonly #keepsPlans: boolean
+  readonly #open: () => Promise<unknown>
+  #opened: Promise<unknown> | undefined
+  settled: Promise<unknown> = Promise.resolve()
+  constructor(client: pg.Client, keepsPlans: boolean, open: () => Promise<unknown>) {
+    this.#client = client
+    this.#keepsPlans = keepsPlans
+    this.#open = open
+  }
+
+  async executeQuery<R>(query: CompiledQuery & { name?: string }): Promise<QueryResult<R>> {
+    const { settled } = this
+    const asked = this.#ask<R & pg.QueryResultRow>(query)
+    // When what came before failed, this one did too, and for no reason of its own.
+    await this.#opened
+    await settled
+    const { rows, rowCount } = await asked
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+
+  send(query: CompiledQuery): void {
+    const { settled } = this
+    const asked = this.#ask(query)
+    this.settled = settled.then(() => asked)
+    this.settled.catch(() => undefined)
+  }
+
+  sure(): Promise<unknown> {
+    return this.#opened ?? this.#open()
+  }
+
+  #ask<R extends pg.QueryResultRow>({ sql, parameters, name }: CompiledQuery & { name?: string }) {
+    this.#opened = this.#alsoOpened(this.#open())
+    gather(this.#client)
+    const values = [...parameters]
+    const asked = this.#client.query<R>(
+      this.#keepsPlans && name ? { name, text: sql, values } : { text: sql, values },
+    )
+    asked.catch(() => undefined)
+    return asked
+  }
+
+  #alsoOpened(opened: Promise<unknown>): Promise<unknown> {
+    const before = this.#opened
+    if (before === undefined || before === opened) return opened
+    const both = Promise.all([before, opened])
+    both.catch(() => undefined)
+    return both
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('streaming is not used')
+  }
+}
+
+class OneConnectionDriver implements Driver {
+  readonly #connection: OneConnection
+  constructor(connection: OneConnection) {
+    this.#connection = connection
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection
+  }
+  async beginTransaction(): Promise<void> {
+    throw new Error('the transaction is begun by transact(); use savepoints inside it')
+  }
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}
