@@ -43,17 +43,16 @@ type Recorded = {
 export async function record(ctx: Context, event: Recorded, hints: readonly Hint[] = []): Promise<void> {
   const caller = ctx.actor.kind === 'staff' ? ctx.actor.user_id : null
   const { type, subject_id, actor_id = caller, ...detail } = event
-  await ctx.db
-    .insertInto('activity_events')
-    .values({
+  ctx.send(
+    ctx.db.insertInto('activity_events').values({
       type,
       subject_id,
       actor_id,
       detail: JSON.stringify(detail),
       request_id: ctx.request_id,
       happened_at: ctx.now.toISOString(),
-    })
-    .execute()
+    }),
+  )
   await leaveHints(ctx, hints)
   await ctx.react(Object.assign({ at: ctx.now, actor_id }, event) as DomainEvent)
 }
@@ -62,17 +61,13 @@ export async function record(ctx: Context, event: Recorded, hints: readonly Hint
 export async function leaveHints(ctx: Context, hints: readonly Hint[]): Promise<void> {
   if (hints.length === 0) return
   ctx.ring()
-  await ctx.db
-    .insertInto('live_events')
-    .values(
-      hints.map((hint) => ({
-        topic: hint.topic,
-        subject_id: hint.subject_id ?? null,
-        version: hint.version ?? null,
-        audience: typeof hint.audience === 'string' ? hint.audience : 'person',
-        person_id: typeof hint.audience === 'string' ? null : hint.audience.person,
-        created_at: sql<string>`now()`,
-      })),
-    )
-    .execute()
+  const rows = hints.map((hint) => ({
+    topic: hint.topic,
+    subject_id: hint.subject_id ?? null,
+    version: hint.version ?? null,
+    audience: typeof hint.audience === 'string' ? hint.audience : 'person',
+    person_id: typeof hint.audience === 'string' ? null : hint.audience.person,
+    created_at: sql<string>`now()`,
+  }))
+  ctx.send(ctx.db.insertInto('live_events').values(rows))
 }

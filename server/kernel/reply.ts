@@ -14,7 +14,8 @@ export function replyParser(schema: z.core.$ZodType): (answer: unknown) => unkno
 /** True only where parsing would change nothing; where that is not plain to see, it is false. */
 function claimOf(schema: z.core.$ZodType): Claim {
   const { def } = asKnown(schema)._zod
-  if ((def.checks?.length ?? 0) > 0 || 'format' in def) return sameAfterParsing(schema)
+  if ((def.checks?.length ?? 0) > 0) return sameAfterParsing(schema)
+  if ('format' in def) return patternOf(def) ?? sameAfterParsing(schema)
   switch (def.type) {
     case 'object':
       return def.catchall ? sameAfterParsing(schema) : objectOf(def.shape)
@@ -35,6 +36,13 @@ function claimOf(schema: z.core.$ZodType): Claim {
     default:
       return sameAfterParsing(schema)
   }
+}
+
+/** Ids, of which a list has hundreds: their pattern is all that the parser asks for. */
+function patternOf(def: { format?: string | undefined; pattern?: unknown }): Claim | undefined {
+  const { format, pattern } = def
+  if (format !== 'uuid' || !(pattern instanceof RegExp)) return undefined
+  return (value) => typeof value === 'string' && pattern.test(value)
 }
 
 function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>): Claim {

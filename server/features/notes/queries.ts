@@ -30,6 +30,12 @@ const columns = sql`
   archived_at, time_start, time_end, total_hours, note_type, list_items, projected_billable_hours, hours_worked,
   google_drive_link, modified_by, version, created_at, updated_at`
 
+/** Who wrote and who last changed each of some rows. */
+const withPeople = (rows: RawBuilder<unknown>) => sql`
+  select n.*, p.full_name as author_name, p.role as author_role, m.full_name as modifier_name, m.role as modifier_role
+    from (${rows}) as n
+      join profiles p on p.user_id = n.user_id left join profiles m on m.user_id = n.modified_by`
+
 /** A page of the notes that the caller may see, newest first. */
 export async function listNotes(
   ctx: StaffContext,
@@ -45,8 +51,7 @@ export async function listNotes(
       rows.push(...(await readRows(ctx, from, wanted - rows.length, query.q === undefined)))
   }
   const { items, next } = page(rows, query.limit, (row) => [row.created_at, row.id])
-  const people = await peopleOf(ctx, items)
-  return { items: items.map((row) => presentNote(ctx.actor, row, people)), next }
+  return { items: items.map((row) => presentNote(ctx.actor, row)), next }
 }
 
 async function readRows(
@@ -55,11 +60,12 @@ async function readRows(
   limit: number,
   isPlain: boolean,
 ): Promise<NoteRow[]> {
-  const rows = sql<NoteRow>`
+  const page = sql`
     select ${columns},
         case when octet_length(content) > ${wholeContent} then left(content_text, ${excerpt}) else content end as content,
         octet_length(content) > ${wholeContent} as content_is_excerpt
       from ${from} order by created_at desc, id desc limit ${limit}`
+  const rows = sql<NoteRow>`${withPeople(page)} order by n.created_at desc, n.id desc`
   // How a search is best read depends on its words.
   return isPlain ? prepared(ctx.db, rows) : (await rows.execute(ctx.db)).rows
 }
@@ -69,29 +75,14 @@ export async function getNote(
   ctx: StaffContext,
   { params }: Pick<InputOf<typeof getCall>, 'params'>,
 ): Promise<Note> {
-  const rows = await sql<NoteRow>`
-    select ${columns}, content, false as content_is_excerpt from notes where id = ${params.id}`.execute(
+  const [row] = await prepared(
     ctx.db,
+    sql<NoteRow>`${withPeople(
+      sql`select ${columns}, content, false as content_is_excerpt from notes where id = ${params.id}`,
+    )}`,
   )
-  const [row] = rows.rows
   if (!row) throw notFound()
-  return presentNote(ctx.actor, row, await peopleOf(ctx, [row]))
-}
-
-/**
- * Who wrote and changed these notes. A question of its own: with two joins the database takes longer to plan a
- * list than to read it.
- */
-async function peopleOf(ctx: StaffContext, rows: readonly NoteRow[]): Promise<Map<string, Person>> {
-  const ids = new Set(
-    rows.flatMap(({ user_id, modified_by }) => (modified_by ? [user_id, modified_by] : [user_id])),
-  )
-  if (ids.size === 0) return new Map()
-  const found = await prepared(
-    ctx.db,
-    sql<Person>`select user_id, full_name, role from profiles where user_id = any(${[...ids]})`,
-  )
-  return new Map(found.map((person) => [person.user_id, person]))
+  return presentNote(ctx.actor, row)
 }
 
 /** Walks along indexes that already have the list's order, each by its conditions. */

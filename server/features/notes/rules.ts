@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import { datesMeant } from '../../../contract/date-search.ts'
 import { dayOf, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/dates.ts'
-import { listItem, type Note, type NoteDraft, type NoteFilters } from '../../../contract/notes.ts'
-import type { Person } from '../../../contract/people.ts'
+import type { Note, NoteDraft, NoteFilters } from '../../../contract/notes.ts'
+import type { Role } from '../../../contract/people.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import { isSearch } from '../../kernel/http.ts'
@@ -32,7 +31,7 @@ export interface NoteRow {
   time_end: string | null
   total_hours: string
   note_type: 'text' | 'list'
-  list_items: unknown
+  list_items: Note['list_items']
   projected_billable_hours: string
   hours_worked: string
   google_drive_link: string | null
@@ -40,21 +39,24 @@ export interface NoteRow {
   version: number
   created_at: string
   updated_at: string
+  author_name: string
+  author_role: Role
+  modifier_name: string | null
+  modifier_role: Role | null
 }
 
-const storedItems = z.array(listItem)
-
 /** A note as the reader gets it, with what they may do with it. */
-export function presentNote(reader: Staff, row: NoteRow, people: ReadonlyMap<string, Person>): Note {
+export function presentNote(reader: Staff, stored: NoteRow): Note {
+  const { author_name, author_role, modifier_name, modifier_role, ...row } = stored
   const mine = mayChange(reader, row)
   return {
     ...row,
     total_hours: Number(row.total_hours),
     projected_billable_hours: Number(row.projected_billable_hours),
     hours_worked: Number(row.hours_worked),
-    list_items: z.parse(storedItems, row.list_items),
-    profiles: authorOf(people, row.user_id),
-    modifier_profile: row.modified_by ? authorOf(people, row.modified_by) : null,
+    profiles: { full_name: author_name, role: author_role },
+    modifier_profile:
+      modifier_name && modifier_role ? { full_name: modifier_name, role: modifier_role } : null,
     can: {
       edit: mine && !row.is_archived,
       archive: mine && !row.is_archived,
@@ -62,13 +64,6 @@ export function presentNote(reader: Staff, row: NoteRow, people: ReadonlyMap<str
       delete: mine,
     },
   }
-}
-
-/** Everybody who may sign in has a profile, and staff see all of them. */
-function authorOf(people: ReadonlyMap<string, Person>, user_id: string): Note['profiles'] {
-  const person = people.get(user_id)
-  if (!person) throw new Error('a note of somebody without a profile')
-  return { full_name: person.full_name, role: person.role }
 }
 
 /** Owner or partner: the rule that the policies of `notes` state in SQL. */

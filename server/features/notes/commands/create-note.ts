@@ -14,36 +14,29 @@ import { bookHours } from './book-hours.ts'
 export async function createNote(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<Note> {
   const id = uuidv7()
   const content = cleanRichText(body.content ?? '')
-  const case_id = body.case_id === undefined ? await drawCaseId(ctx) : body.case_id || null
 
-  await ctx.db
-    .insertInto('notes')
-    .values({
+  ctx.send(
+    ctx.db.insertInto('notes').values({
       ...newNote,
       ...columnsOf(body),
       id,
       user_id: ctx.actor.user_id,
       content: content.html,
       content_text: content.text,
-      case_id,
+      case_id: body.case_id === undefined ? drawnCaseId(ctx) : body.case_id || null,
       created_at: ctx.now.toISOString(),
       updated_at: ctx.now.toISOString(),
-    })
-    .execute()
+    }),
+  )
   if (body.hours_worked) await bookHours(ctx, id, body.hours_worked)
 
   const note = await getNote(ctx, { params: { id } })
-  const { user_id: owner_id, title } = note
+  const { user_id: owner_id, title, case_id } = note
   await record(ctx, { type: 'note.created', subject_id: id, owner_id, title, case_id }, hintsOf(note))
   return note
 }
 
-async function drawCaseId(ctx: StaffContext): Promise<string> {
+function drawnCaseId(ctx: StaffContext) {
   const year = Number(monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE).slice(0, 4))
-  const drawn = await sql<{ case_id: string }>`select draw_case_id(${year}::integer) as case_id`.execute(
-    ctx.db,
-  )
-  const [row] = drawn.rows
-  if (!row) throw new Error('draw_case_id gave no row')
-  return row.case_id
+  return sql<string>`draw_case_id(${year}::integer)`
 }

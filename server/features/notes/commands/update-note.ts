@@ -21,18 +21,19 @@ export async function updateNote(ctx: StaffContext, { params, body }: InputOf<ty
   if (isEmptyChange(body)) return before
   const change = settled(before, body)
 
-  await ctx.db
-    .updateTable('notes')
-    .set({
-      ...columnsOf(change),
-      ...(change.content === undefined ? {} : contentColumns(change.content)),
-      ...(change.case_id === undefined ? {} : { case_id: change.case_id || null }),
-      modified_by: ctx.actor.user_id,
-      version: before.version + 1,
-      updated_at: ctx.now.toISOString(),
-    })
-    .where('id', '=', params.id)
-    .execute()
+  ctx.send(
+    ctx.db
+      .updateTable('notes')
+      .set({
+        ...columnsOf(change),
+        ...(change.content === undefined ? {} : contentColumns(change.content)),
+        ...(change.case_id === undefined ? {} : { case_id: change.case_id || null }),
+        modified_by: ctx.actor.user_id,
+        version: before.version + 1,
+        updated_at: ctx.now.toISOString(),
+      })
+      .where('id', '=', params.id),
+  )
   if (change.hours_worked !== undefined) await bookHours(ctx, params.id, change.hours_worked)
 
   const note = await getNote(ctx, { params })
