@@ -24,23 +24,32 @@ const databaseRole = {
 } as const
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** As whom work may begin before the database has said who they are: as who they were the last time. */
+/** As whom a read may begin before the database has said who they are: as who they were the last time. */
 export function presumed(claim: Claim, known: Known): Actor | undefined {
   return claim.kind === 'session' ? known.get(claim.session_id) : claim
 }
 
+interface Opening {
+  claim: Claim
+  now: Date
+  mode: Mode
+  known: Known
+  /** As whom the work has been begun already. */
+  taken: Actor | undefined
+}
+
 /**
  * Asks for the beginning of a transaction: limits, role, and for a session its person, as the database knows them
- * now. Fails when it does not vouch for them, and when they are not who they were presumed to be.
+ * now. Fails when it does not vouch for them, and when they are not who they were taken for.
  */
-export function begin(client: pg.Client, claim: Claim, now: Date, mode: Mode, known: Known): Promise<Actor> {
+export function begin(client: pg.Client, { claim, mode, ...asked }: Opening): Promise<Actor> {
   gather(client)
   const opening =
     `begin ${mode}; set local statement_timeout = '4s'; set local lock_timeout = '3s'; set local timezone = 'UTC'; ` +
     // A process that was frozen, or whose machine is gone, must not keep its locks.
     `set local idle_in_transaction_session_timeout = '10s'; ` +
     `set local role ${databaseRole[claim.kind]}`
-  if (claim.kind === 'session') return watched(beginAs(client, claim, opening, now, known))
+  if (claim.kind === 'session') return watched(beginAs(client, claim, opening, asked))
   return watched(client.query(opening).then(() => claim))
 }
 
@@ -48,21 +57,18 @@ async function beginAs(
   client: pg.Client,
   { user_id, session_id }: SessionClaim,
   opening: string,
-  now: Date,
-  known: Known,
+  { now, known, taken }: Pick<Opening, 'now' | 'known' | 'taken'>,
 ): Promise<Staff> {
   if (!uuid.test(session_id) || !uuid.test(user_id)) throw new Refusal('unauthenticated', 'session.ended')
-  const before = known.get(session_id)
   const vouch = `select role, full_name from begin_request('${session_id}', '${user_id}', '${now.toISOString()}')`
   const person = lastRow(await client.query(`${opening}; ${vouch}`))
   if (!person) {
     known.delete(session_id)
     throw new Refusal('unauthenticated', 'session.ended')
   }
-  if (before && isSame(before, { ...person, user_id })) return before
   const staff: Staff = { kind: 'staff', user_id, session_id, ...person }
   remember(known, staff)
-  if (before) throw new PersonChanged()
+  if (taken && !isSame(taken, staff)) throw new PersonChanged()
   return staff
 }
 
@@ -72,17 +78,18 @@ function watched<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-function isSame(presumed: Staff, person: Pick<Staff, 'user_id' | 'role' | 'full_name'>): boolean {
+function isSame(taken: Actor, person: Staff): boolean {
   return (
-    presumed.user_id === person.user_id &&
-    presumed.role === person.role &&
-    presumed.full_name === person.full_name
+    taken.kind === 'staff' &&
+    taken.user_id === person.user_id &&
+    taken.role === person.role &&
+    taken.full_name === person.full_name
   )
 }
 
 function remember(known: Known, staff: Staff): void {
   const [oldest] = known.keys()
-  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+  if (known.size >= mostKnown && !known.has(staff.session_id) && oldest !== undefined) known.delete(oldest)
   known.set(staff.session_id, staff)
 }
 

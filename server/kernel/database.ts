@@ -62,7 +62,7 @@ export function openDatabase(connection: Connection, size = 10, keepsPlans = tru
 /** Waits a moment for what is under way; a database that does not answer any more keeps nobody from ending. */
 async function closePool(pool: pg.Pool, open: ReadonlySet<pg.PoolClient>): Promise<void> {
   const impatience = setTimeout(() => {
-    for (const client of open) void client.end()
+    for (const client of open) hangUp(client)
   }, goodbyeMs)
   await pool.end()
   clearTimeout(impatience)
@@ -76,9 +76,15 @@ export function cutOff(client: pg.PoolClient, ms: number): { cut(): boolean; set
   let isCut = false
   const timer = setTimeout(() => {
     isCut = true
-    void client.end()
+    hangUp(client)
   }, ms)
   return { cut: () => isCut, settle: () => clearTimeout(timer) }
+}
+
+/** Does not wait for what was asked, as the end of a pipeline does by itself. */
+function hangUp(client: pg.PoolClient): void {
+  void client.end()
+  client.connection.stream.destroy()
 }
 
 /** One statement outside transactions. It fails when the database has not answered it within so many milliseconds. */

@@ -22,6 +22,8 @@ export interface Line {
   sure(): Promise<unknown>
   /** Settles when everything that was sent is done; fails with the first error of it. */
   settled(): Promise<unknown>
+  /** Nothing can be asked any more: the connection is about to be somebody else's. */
+  close(): void
 }
 
 /**
@@ -43,6 +45,7 @@ export function lineOn(client: pg.Client, keepsPlans: boolean, open: () => Promi
     send: (query) => connection.send(query.compile()),
     sure: () => connection.sure(),
     settled: () => connection.settled,
+    close: () => connection.close(),
   }
 }
 
@@ -104,6 +107,7 @@ class OneConnection implements DatabaseConnection {
   readonly #keepsPlans: boolean
   readonly #open: () => Promise<unknown>
   #opened: Promise<unknown> | undefined
+  #isClosed = false
   settled: Promise<unknown> = Promise.resolve()
   constructor(client: pg.Client, keepsPlans: boolean, open: () => Promise<unknown>) {
     this.#client = client
@@ -128,11 +132,16 @@ class OneConnection implements DatabaseConnection {
     this.settled.catch(() => undefined)
   }
 
+  close(): void {
+    this.#isClosed = true
+  }
+
   sure(): Promise<unknown> {
     return this.#opened ?? this.#open()
   }
 
   #ask<R extends pg.QueryResultRow>({ sql, parameters, name }: CompiledQuery & { name?: string }) {
+    if (this.#isClosed) throw new Error('the transaction is over, and somebody still asks in it')
     this.#opened = this.#alsoOpened(this.#open())
     gather(this.#client)
     const values = [...parameters]

@@ -27,11 +27,14 @@ export async function aWorldThatExplains(): Promise<{
 }> {
   const said: string[] = []
   let close = async () => {}
+  // What a read ended with comes after its answer, and the plan of its last statement with it.
+  let heard = async () => {}
   const world = await aWorld({}, ({ connection }) => {
     const options = explaining.map((setting) => `-c ${setting}`).join(' ')
     const database = openDatabase({ ...connection, options }, 1)
     database.pool.on('connect', (client) => client.on('notice', ({ message = '' }) => said.push(message)))
     close = database.close
+    heard = async () => void (await database.pool.query('select'))
     return { database }
   })
   return {
@@ -39,8 +42,10 @@ export async function aWorldThatExplains(): Promise<{
     explain: async (about, run) => {
       // The first time a connection also reads the catalogue.
       await run()
+      await heard()
       said.length = 0
       await run()
+      await heard()
       const plans = said.filter((plan) => about.test(plan))
       return { text: plans.join('\n'), pages: plans.reduce((sum, plan) => sum + pagesOf(plan), 0) }
     },

@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StaffContext, SystemContext } from './context.ts'
+import type { Database } from './database.ts'
 import { aWorld, type World } from './testing.ts'
-import { withinOneWait } from './transaction.ts'
+import { type Transact, transactions, withinOneWait } from './transaction.ts'
 
 let world: World
+let read: Transact
 beforeEach(async () => {
-  world = await aWorld()
+  let database: Database | undefined
+  world = await aWorld({}, (made) => {
+    database = made.database
+    return {}
+  })
+  const { clock, settings } = world
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const rest = { clock, settings, log, reactions: [], enqueue: async () => undefined, ring: () => undefined }
+  if (database) read = transactions({ database, ...rest }, 'read only')
 })
 afterEach(() => world.end())
 
@@ -68,6 +78,26 @@ test('who has no time left is told so at once', async () => {
   await expect(work).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
+test('a database that does not answer is not waited for', async () => {
+  const work = world.app.transact(
+    system,
+    ({ db }) => Promise.all([sql`select pg_sleep(3.9)`.execute(db), backend.execute(db)]),
+    'a request',
+    300,
+  )
+  await expect(work).rejects.toMatchObject({ kind: 'unavailable' })
+  const stillAsleep = `select from pg_stat_activity where query like '%pg_sleep(3.9)%' and pid <> pg_backend_pid()`
+  expect(await world.rows(stillAsleep)).toHaveLength(1)
+})
+
+test.each(['read write', 'read only'])('nobody asks in a transaction that is over (%s)', async (mode) => {
+  const kept: SystemContext[] = []
+  const transact = mode === 'read only' ? read : world.app.transact
+  await transact(system, async (ctx) => void kept.push(ctx))
+  for (const { db } of kept) await expect(backend.execute(db)).rejects.toThrow('is over')
+  expect(kept).toHaveLength(1)
+})
+
 const aKey = (ctx: StaffContext) =>
   ctx.db.insertInto('idempotency_keys').values({
     user_id: ctx.actor.user_id,
@@ -76,26 +106,56 @@ const aKey = (ctx: StaffContext) =>
     created_at: ctx.now.toISOString(),
   })
 
-test('somebody whose role has changed acts as who they are now, and once', async () => {
+test('somebody whose role has changed reads as who they are now', async () => {
   const { user_id, session_id } = await world.aPerson('partner')
   const claim = { kind: 'session', user_id, session_id } as const
   const roles: string[] = []
-  const work = async (ctx: StaffContext) => {
-    roles.push(ctx.actor.role)
-    ctx.send(aKey(ctx))
+  const work = async ({ actor, db }: StaffContext) => {
+    roles.push(actor.role)
+    return (await sql`select current_setting('app.role') as role`.execute(db)).rows
   }
+  await read(claim, async () => undefined)
+  await world.rows(`update profiles set role = 'associate' where user_id = $1`, [user_id])
+  expect(await read(claim, work)).toEqual([{ role: 'associate' }])
+  expect(roles).toEqual(['partner', 'associate'])
+})
+
+test('somebody whose role changes while they read is read again for who they are now', async () => {
+  const { user_id, session_id } = await world.aPerson('partner')
+  const claim = { kind: 'session', user_id, session_id } as const
+  const roles: string[] = []
+  await read(claim, async ({ actor, db }) => {
+    roles.push(actor.role)
+    await backend.execute(db)
+    await world.rows(`update profiles set role = 'associate' where user_id = $1`, [user_id])
+    // Another call finds out first.
+    await read(claim, async () => undefined)
+    await backend.execute(db)
+  })
+  expect(roles).toEqual(['partner', 'associate'])
+})
+
+test('somebody whose role has changed changes things as who they are now, at the first attempt', async () => {
+  const { user_id, session_id } = await world.aPerson('partner')
+  const claim = { kind: 'session', user_id, session_id } as const
+  const roles: string[] = []
   await world.app.transact(claim, async () => undefined)
   await world.rows(`update profiles set role = 'associate' where user_id = $1`, [user_id])
-  await world.app.transact(claim, work)
-  expect(roles).toEqual(['partner', 'associate'])
-  expect(await world.rows('select from idempotency_keys')).toHaveLength(1)
+  await world.app.transact(claim, async ({ actor }) => void roles.push(actor.role))
+  expect(roles).toEqual(['associate'])
 })
 
 test('a session that has ended does nothing any more, though it was known', async () => {
   const { user_id, session_id } = await world.aPerson('partner')
   const claim = { kind: 'session', user_id, session_id } as const
-  await world.app.transact(claim, async () => undefined)
+  for (const transact of [world.app.transact, read]) await transact(claim, async () => undefined)
   await world.rows('update sessions set ended_at = now() where id = $1', [session_id])
+  for (const work of [
+    async () => undefined,
+    async ({ db }: StaffContext) => void (await backend.execute(db)),
+  ]) {
+    await expect(read(claim, work)).rejects.toMatchObject({ kind: 'unauthenticated' })
+  }
   for (const work of [async () => undefined, async (ctx: StaffContext) => ctx.send(aKey(ctx))]) {
     await expect(world.app.transact(claim, work)).rejects.toMatchObject({ kind: 'unauthenticated' })
   }

@@ -59,12 +59,14 @@ export function transactions(around: Surroundings, mode: Mode = 'read write'): T
     const isBackground = claim.kind === 'system' && request_id === background
     const patience = within ?? (isBackground ? backgroundMs : somebodyWaitsMs)
     const until = performance.now() + patience
-    const attempt = () => attemptOnce(around, mode, known, { claim, work, request_id, until })
+    const task = { claim, work, request_id, until }
+    // A change waits for its beginning: were that to fail, what follows it would run outside of any transaction.
+    const guess = mode === 'read only' ? presumed(claim, known) : undefined
     try {
-      return await attempt()
+      return await attempt(around, mode, known, task, guess)
     } catch (error) {
-      // Nothing of it was kept, and now we know who they are.
-      if (error instanceof PersonChanged) return attempt()
+      // Nothing was changed, and now the database is asked first.
+      if (error instanceof PersonChanged) return attempt(around, mode, known, task)
       throw error
     }
   }
@@ -78,11 +80,12 @@ interface Task<C extends Claim, T> {
   until: number
 }
 
-async function attemptOnce<C extends Claim, T>(
+async function attempt<C extends Claim, T>(
   around: Surroundings,
   mode: Mode,
   known: Known,
   { claim, work, request_id, until }: Task<C, T>,
+  guess?: Actor,
 ): Promise<T> {
   const client = await connect(around.database.pool, until - performance.now())
   const { cut, settle } = cutOff(client, until - performance.now())
@@ -90,10 +93,12 @@ async function attemptOnce<C extends Claim, T>(
   let broken: Error | undefined
   try {
     const now = around.clock.now()
-    const ask = () => begin(client, claim, now, mode, known)
+    let taken = guess
+    const ask = () => begin(client, { claim, now, mode, known, taken })
     const open = mode === 'read only' ? inTurns(client, ask) : once(ask)
+    taken ??= await open()
     const line = lineOn(client, around.database.keepsPlans, open)
-    const ctx = contextOf(around, line, presumed(claim, known) ?? (await open()), now, request_id, later)
+    const ctx = contextOf(around, line, taken, now, request_id, later)
     // The claim's kind decides the actor's, which the compiler cannot follow.
     const result = await onceSure(line, work(ctx as Context<ActorOf<C>>))
     if (mode === 'read write') await commit(client, line)
@@ -113,6 +118,7 @@ async function onceSure<T>(line: Line, work: Promise<T>): Promise<T> {
   try {
     return await work
   } finally {
+    line.close()
     await line.sure()
   }
 }
