@@ -72,12 +72,12 @@ async function measure(
       for (let at = 0; at < 8; at++) await get('/rest/v1/notes?month=2020-01')
       await get('/rest/v1/notes?q=xylophone')
       for (const [at, { path, most }] of callsOfTasks(month, person.user_id).entries()) {
-        take()
+        await take()
         const { statusCode } = await get(path)
         if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
         const name = path.replace(/user_id=[^&]*/, 'user_id=…')
         rows[at] ??= { path: decodeURIComponent(name), most, pages: [] }
-        rows[at].pages.push(take().reduce((sum, each) => sum + each.pages, 0))
+        rows[at].pages.push((await take()).reduce((sum, each) => sum + each.pages, 0))
       }
     }
   }

@@ -22,7 +22,7 @@ export async function pagesOfCalls(
       // The first statements of a connection read the catalogue too.
       for (let at = 0; at < 4; at++) await touch()
       async function touch(): Promise<number> {
-        take()
+        await take()
         const { method = 'GET', path, headers = {}, body } = asker.ask(0)
         const answer = await app.http.inject({
           method,
@@ -31,7 +31,7 @@ export async function pagesOfCalls(
           ...(body ? { payload: body } : {}),
         })
         if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode}`)
-        return take().reduce((sum, { pages }) => sum + pages, 0)
+        return (await take()).reduce((sum, { pages }) => sum + pages, 0)
       }
       found.set(name, [...(found.get(name) ?? []), await touch()])
     }

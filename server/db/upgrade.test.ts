@@ -70,10 +70,8 @@ async function anArchive(of: Connection): Promise<string> {
     const received = await files.receive(bytes, 100, () => new Refusal('too_large', 'files.too_large'))
     await received.keep(key)
   }
-  const pool = new pg.Pool(of)
   const path = join(folder, 'archive.tar')
-  await makeBackup({ pool, files, secretFile: undefined, now: () => new Date('2026-11-21Z') }, path)
-  await pool.end()
+  await makeBackup({ connection: of, files, secretFile: undefined, now: () => new Date('2026-11-21Z') }, path)
   return path
 }
 

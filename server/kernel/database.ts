@@ -8,7 +8,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-const parsers = new pg.TypeOverrides()
+export const parsers = new pg.TypeOverrides()
 // Moments keep their microseconds (a Date would cut them and break paging by key); days and numbers stay exact.
 parsers.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoOf)
 parsers.setTypeParser(pg.types.builtins.DATE, (value) => value)

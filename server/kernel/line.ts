@@ -145,9 +145,10 @@ class OneConnection implements DatabaseConnection {
     this.#opened = this.#alsoOpened(this.#open())
     gather(this.#client)
     const values = [...parameters]
-    const asked = this.#client.query<R>(
-      this.#keepsPlans && name ? { name, text: sql, values } : { text: sql, values },
-    )
+    const asked =
+      this.#keepsPlans && name
+        ? this.#client.query<R>({ name, text: sql, values })
+        : this.#client.query<R>(sql, values)
     asked.catch(() => undefined)
     return asked
   }

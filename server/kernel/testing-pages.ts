@@ -31,7 +31,7 @@ export type Planning = 'literals' | 'parameters'
 export interface Explained {
   database: Database
   /** What ran since it was last asked, in order. */
-  take(): Touched[]
+  take(): Promise<Touched[]>
   plan(by: Planning): void
 }
 
@@ -51,7 +51,11 @@ export function openExplained(connection: Connection): Explained {
   database.pool.on('acquire', (client) => void client.query(`set plan_cache_mode = ${mode}`))
   return {
     database,
-    take: () => said.splice(0),
+    take: async () => {
+      // What a read ended with comes after its answer, and the plan of its last statement with it.
+      await database.pool.query('select')
+      return said.splice(0)
+    },
     plan: (by) => {
       mode = by === 'parameters' ? 'force_generic_plan' : 'auto'
     },

@@ -52,10 +52,10 @@ test.each([
   const asked = () => associate.call('GET', `/rest/v1/cases?limit=50&q=${encodeURIComponent(q)}`)
   // The first statements of a connection read the catalogue too.
   await asked()
-  explained.take()
+  await explained.take()
   const { body } = await asked()
   expect(body.items).toHaveLength(found)
-  expect(explained.take().reduce((sum, { pages }) => sum + pages, 0)).toBeLessThan(mostPages)
+  expect((await explained.take()).reduce((sum, { pages }) => sum + pages, 0)).toBeLessThan(mostPages)
 })
 
 test.each(searchedLists)('%s has the index of words', async (list) => {

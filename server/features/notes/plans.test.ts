@@ -39,9 +39,9 @@ describe.each<Planning>(['literals', 'parameters'])('planned with %s, among many
       await reader.call('GET', '/rest/v1/notes?q=xylophone')
       const tooMany: string[] = []
       for (const { path, most } of callsOfTasks(month, reader.user_id)) {
-        explained.take()
+        await explained.take()
         const { status } = await reader.call('GET', path)
-        const pages = explained.take().reduce((sum, each) => sum + each.pages, 0)
+        const pages = (await explained.take()).reduce((sum, each) => sum + each.pages, 0)
         if (status !== 200 || pages >= most)
           tooMany.push(`${path}: ${status}, ${pages} pages, not below ${most}`)
       }

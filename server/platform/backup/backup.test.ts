@@ -48,7 +48,7 @@ afterAll(async () => {
 const source = (): BackupSource => {
   const secretFile = join(folder, 'auth-secret')
   writeFileSync(secretFile, 'thirty-two bytes of a secret 123')
-  return { pool: made.database.pool, files: made.files, secretFile, now: () => world.clock.now() }
+  return { connection: made.connection, files: made.files, secretFile, now: () => world.clock.now() }
 }
 
 async function aNote(title: string): Promise<string> {

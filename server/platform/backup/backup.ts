@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
+import type { Connection } from '../../kernel/database.ts'
 import type { Files } from '../files/files.ts'
 import { entryNames, type Manifest } from './manifest.ts'
 import { inSnapshot } from './snapshot.ts'
@@ -15,7 +16,7 @@ import { copied, tablesOf } from './tables.ts'
 
 /** What a backup is made of. */
 export interface BackupSource {
-  pool: pg.Pool
+  connection: Connection
   files: Files
   /** The path of the secret that the data folder keeps, where it is kept there. */
   secretFile: string | undefined
@@ -50,7 +51,7 @@ async function tryBackup(source: BackupSource, path: string): Promise<Manifest> 
     const written = pipeline(archive, createWriteStream(unfinished, { mode: 0o600 }))
     // Whoever packs hears of it by the entry that it writes.
     written.catch((error: Error) => archive.destroy(error))
-    const manifest = await inSnapshot(source.pool, (client) => fill(archive, client, source, parts))
+    const manifest = await inSnapshot(source.connection, (client) => fill(archive, client, source, parts))
     await addText(archive, entryNames.manifest, `${JSON.stringify(manifest, null, 1)}\n`)
     archive.finalize()
     await written
@@ -65,7 +66,7 @@ async function tryBackup(source: BackupSource, path: string): Promise<Manifest> 
 
 async function fill(
   archive: Pack,
-  client: pg.PoolClient,
+  client: pg.Client,
   source: BackupSource,
   folder: string,
 ): Promise<Manifest> {
@@ -94,7 +95,7 @@ async function fill(
   return { product: 'sereshta', format: 1, made_at, migrations, tables, files, sequences, secret }
 }
 
-async function copyOut(client: pg.PoolClient, statement: string, path: string): Promise<number> {
+async function copyOut(client: pg.Client, statement: string, path: string): Promise<number> {
   const rows = client.query(copyTo(statement))
   await pipeline(rows, createGzip({ level: 5 }), createWriteStream(path, { mode: 0o600 }))
   return rows.rowCount

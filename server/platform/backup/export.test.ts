@@ -34,7 +34,7 @@ test('a firm gets all its data: every table but the technical ones, nothing that
   const judgment = Buffer.from('রায় ঘোষণা')
   const sent = await sendFile(world, person, 'রায়.txt', judgment)
   expect(sent.status).toBe(201)
-  const counts = await exportAll({ pool: made.database.pool, files: made.files }, folder)
+  const counts = await exportAll({ connection: made.connection, files: made.files }, folder)
   expect(counts.get('notes')).toBe(2)
   expect(
     rowsOf('notes')

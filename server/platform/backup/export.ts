@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { Connection } from '../../kernel/database.ts'
 import type { Files } from '../files/files.ts'
 import { inSnapshot } from './snapshot.ts'
 import { quoted } from './tables.ts'
@@ -35,11 +36,11 @@ interface Column {
  * all of one moment. Answers the rows of each table. Nothing in it opens anything: no hashes, no tokens.
  */
 export async function exportAll(
-  source: { pool: pg.Pool; files: Files },
+  source: { connection: Connection; files: Files },
   folder: string,
 ): Promise<Map<string, number>> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
-  return inSnapshot(source.pool, async (client) => {
+  return inSnapshot(source.connection, async (client) => {
     const rows = new Map<string, number>()
     for (const [table, columns] of await columnsOf(client)) {
       rows.set(table, await writeTable(client, table, columns, join(folder, 'tables', `${table}.csv`)))
@@ -55,7 +56,7 @@ export async function exportAll(
 }
 
 /** What is exported of each table: every column but those that keep a hash. */
-async function columnsOf(client: pg.PoolClient): Promise<Map<string, Column[]>> {
+async function columnsOf(client: pg.Client): Promise<Map<string, Column[]>> {
   const { rows } = await client.query<{ name: string; columns: Column[] }>(
     `select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', a.atttypid::regtype::text)
         order by a.attnum) as columns
@@ -70,7 +71,7 @@ async function columnsOf(client: pg.PoolClient): Promise<Map<string, Column[]>> 
 }
 
 async function writeTable(
-  client: pg.PoolClient,
+  client: pg.Client,
   table: string,
   columns: readonly Column[],
   path: string,

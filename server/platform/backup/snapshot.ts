@@ -1,19 +1,26 @@
 import type pg from 'pg'
+import { aClient, type Connection, parsers } from '../../kernel/database.ts'
 
-/** Everything that is read inside is of one moment, and read as somebody who can write nothing. */
-export async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken = true
+/**
+ * Everything that is read inside is of one moment, and read as somebody who can write nothing. On a connection of
+ * its own: on those of the pool, which are pipelines, nothing can be copied.
+ */
+export async function inSnapshot<T>(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = aClient({ ...connection, types: parsers })
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     await client.query('begin isolation level repeatable read read only')
     await client.query(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local role sereshta_backup",
     )
     const result = await work(client)
     await client.query('commit')
-    broken = false
     return result
   } finally {
-    client.release(broken)
+    await client.end()
   }
 }

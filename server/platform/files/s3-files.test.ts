@@ -117,9 +117,11 @@ test.each([
 test('a backup carries the files of one store to another, and an export brings them out', async () => {
   const { path } = await aChatFile(world, person, 'plan.pdf', a.pdf)
   const folder = aFolder()
-  const { pool } = made.database
   const archive = join(folder, 'all.tar')
-  await makeBackup({ pool, files: made.files, secretFile: undefined, now: () => world.clock.now() }, archive)
+  await makeBackup(
+    { connection: made.connection, files: made.files, secretFile: undefined, now: () => world.clock.now() },
+    archive,
+  )
   const other = await aStore()
   const files = openFiles(readSettings({ ...other.settings, DATA_DIR: folder }))
   const { connection, drop } = await createTestDatabase()
@@ -127,6 +129,6 @@ test('a backup carries the files of one store to another, and an export brings t
   await restoreBackup({ connection, files }, archive, await checkArchive(archive))
   expect([...other.objects]).toEqual([...store.objects])
 
-  await exportAll({ pool, files: made.files }, join(folder, 'export'))
+  await exportAll({ connection: made.connection, files: made.files }, join(folder, 'export'))
   expect(readFileSync(join(folder, 'export', 'files', 'chat-files', path))).toEqual(a.pdf)
 })
