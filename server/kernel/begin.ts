@@ -11,7 +11,12 @@ export type SessionClaim = { kind: 'session'; user_id: string; session_id: strin
 export type Mode = 'read write' | 'read only'
 
 /** Somebody's role or name has changed since their last call: the work must be done again as who they are now. */
-export class PersonChanged extends Error {}
+export class PersonChanged extends Refusal {
+  constructor() {
+    // Said only to whoever meets it twice.
+    super('unavailable', 'server.unavailable', { retryAfter: 1 })
+  }
+}
 
 /** Those whom the database has vouched for lately, by session. Nobody acts on its word alone. */
 export type Known = Map<string, Staff>
@@ -27,6 +32,13 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** As whom a read may begin before the database has said who they are: as who they were the last time. */
 export function presumed(claim: Claim, known: Known): Actor | undefined {
   return claim.kind === 'session' ? known.get(claim.session_id) : claim
+}
+
+/** A claim that no token of ours makes; what follows puts it into a statement. */
+export function refuseMisshapen(claim: Claim): void {
+  if (claim.kind !== 'session') return
+  if (!uuid.test(claim.session_id) || !uuid.test(claim.user_id))
+    throw new Refusal('unauthenticated', 'session.ended')
 }
 
 interface Opening {
@@ -45,12 +57,13 @@ interface Opening {
 export function begin(client: pg.Client, { claim, mode, ...asked }: Opening): Promise<Actor> {
   gather(client)
   const opening =
-    `begin ${mode}; set local statement_timeout = '4s'; set local lock_timeout = '3s'; set local timezone = 'UTC'; ` +
+    // A standby refuses the first of these, and it must: whatever it knows of sessions is old.
+    `begin read write; ${mode === 'read only' ? 'set transaction read only; ' : ''}set local statement_timeout = '4s'; set local lock_timeout = '3s'; set local timezone = 'UTC'; ` +
     // A process that was frozen, or whose machine is gone, must not keep its locks.
     `set local idle_in_transaction_session_timeout = '10s'; ` +
     `set local role ${databaseRole[claim.kind]}`
   if (claim.kind === 'session') return watched(beginAs(client, claim, opening, asked))
-  return watched(client.query(opening).then(() => claim))
+  return watched(opened(client, opening).then(() => claim))
 }
 
 async function beginAs(
@@ -59,9 +72,8 @@ async function beginAs(
   opening: string,
   { now, known, taken }: Pick<Opening, 'now' | 'known' | 'taken'>,
 ): Promise<Staff> {
-  if (!uuid.test(session_id) || !uuid.test(user_id)) throw new Refusal('unauthenticated', 'session.ended')
   const vouch = `select role, full_name from begin_request('${session_id}', '${user_id}', '${now.toISOString()}')`
-  const person = lastRow(await client.query(`${opening}; ${vouch}`))
+  const person = lastRow(await opened(client, `${opening}; ${vouch}`))
   if (!person) {
     known.delete(session_id)
     throw new Refusal('unauthenticated', 'session.ended')
@@ -71,6 +83,20 @@ async function beginAs(
   if (taken && !isSame(taken, staff)) throw new PersonChanged()
   return staff
 }
+
+async function opened(client: pg.Client, statements: string): Promise<unknown> {
+  try {
+    return await client.query(statements)
+  } catch (error) {
+    if (!isFromStandby(error)) throw error
+    throw Object.assign(new Error('this server only reads', { cause: error }), { code: readOnly })
+  }
+}
+
+/** SQLSTATE of a server that only reads, where something is to be changed. */
+export const readOnly = '25006'
+// What a standby says when asked to begin what may change something.
+const isFromStandby = (error: unknown) => error instanceof Error && 'code' in error && error.code === '0A000'
 
 /** Its failure is told by whoever waits for it, maybe later than it comes. */
 function watched<T>(promise: Promise<T>): Promise<T> {

@@ -43,7 +43,8 @@ export interface Context<A extends Actor = Actor> {
   db: Kysely<DB>
   /**
    * Asks for a change whose answer nobody needs, without waiting for it. If it fails, so does whatever is asked
-   * next, or the commit. Not for what can hit a constraint that is turned into a reason.
+   * next, or the commit. Not for what can hit a constraint that is turned into a reason, and not while a query
+   * that was asked before is not awaited yet: it would overtake it.
    */
   send(query: Compilable): void
   now: Date

@@ -27,6 +27,26 @@ export interface Line {
 }
 
 /**
+ * What work over a line comes to, once it is known that its transaction is what it was taken for; were it not,
+ * nothing else counts. Afterwards nothing can be asked over it.
+ */
+export async function workOver<T>(line: Line, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    line.close()
+    await line.sure()
+  }
+}
+
+/** The same for what only reads: nothing comes after it that would tell that something sent has failed. */
+export async function readOver<T>(line: Line, work: () => Promise<T>): Promise<T> {
+  const result = await workOver(line, work)
+  await line.settled()
+  return result
+}
+
+/**
  * Asks in order and without waiting in between. What is asked in one turn leaves in one write, and nothing is
  * answered before `open`, called before each statement, says that its transaction is what it was taken for.
  */
@@ -67,7 +87,8 @@ export function inTurns<T>(client: pg.Client, begin: () => Promise<T>): () => Pr
     if (opened !== undefined) return opened
     gather(client, () => {
       opened = undefined
-      client.query('commit').catch(() => undefined)
+      // Should it not end, then it must not be the next one's.
+      client.query('commit').catch((error: Error) => client.connection.stream.destroy(error))
     })
     opened = begin()
     return opened
@@ -102,6 +123,8 @@ export async function prepared<R>(db: Kysely<DB>, query: RawBuilder<R>): Promise
   return (await db.executeQuery<R>(Object.assign({}, compiled, { name }))).rows
 }
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
 class OneConnection implements DatabaseConnection {
   readonly #client: pg.Client
   readonly #keepsPlans: boolean
@@ -126,6 +149,8 @@ class OneConnection implements DatabaseConnection {
   }
 
   send(query: CompiledQuery): void {
+    // What the driver could not write would be told after the commit is out.
+    if (query.parameters.some(isObject)) throw new Error('only plain values are sent')
     const { settled } = this
     const asked = this.#ask(query)
     this.settled = settled.then(() => asked)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffContext } from './context.ts'
-import { begun, lineOn } from './line.ts'
+import { begun, lineOn, readOver } from './line.ts'
 import { Refusal } from './refusal.ts'
 import type { Replica } from './replica.ts'
 import { contextOf, type SessionClaim, type Surroundings, type Transact } from './transaction.ts'
@@ -22,9 +22,10 @@ export function reportsFrom(around: Surroundings, onPrimary: Transact, replica: 
     if (!replica.isUsable()) return onPrimary(claim, work, request_id)
     const { actor, now, position } = await onPrimary(claim, whoAndWhen, request_id)
     try {
-      return await replica.read(actor, position, (client) =>
-        work(contextOf(around, lineOn(client, replica.database.keepsPlans, begun), actor, now, request_id)),
-      )
+      return await replica.read(actor, position, (client) => {
+        const line = lineOn(client, replica.database.keepsPlans, begun)
+        return readOver(line, () => work(contextOf(around, line, actor, now, request_id)))
+      })
     } catch (error) {
       // What it refuses, it refuses rightly: it is as new as the question.
       if (error instanceof Refusal) throw error

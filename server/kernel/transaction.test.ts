@@ -162,6 +162,21 @@ test('a session that has ended does nothing any more, though it was known', asyn
   expect(await world.rows('select from idempotency_keys')).toEqual([])
 })
 
+test('what is sent while somebody reads is refused, though nobody waits for it', async () => {
+  const { user_id, session_id } = await world.aPerson('partner')
+  const work = read({ kind: 'session', user_id, session_id }, async (ctx) => ctx.send(aKey(ctx)))
+  await expect(work).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(await world.rows('select from idempotency_keys')).toEqual([])
+})
+
+test('what the driver might not be able to write is not sent', async () => {
+  const work = world.app.transact(system, async ({ db, send }) => {
+    const query = sql`select ${{ amount: 1n }}::jsonb`.compile(db)
+    send({ compile: () => query })
+  })
+  await expect(work).rejects.toThrow('only plain values')
+})
+
 test.each([
   ['is asked next', async ({ db }: SystemContext) => void (await backend.execute(db))],
   ['is kept', async () => undefined],

@@ -6,12 +6,14 @@ import {
   type Mode,
   PersonChanged,
   presumed,
+  readOnly,
+  refuseMisshapen,
   type SessionClaim,
 } from './begin.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, Context, Nobody, Staff, System } from './context.ts'
 import { cutOff, type Database } from './database.ts'
-import { inTurns, type Line, lineOn } from './line.ts'
+import { inTurns, type Line, lineOn, readOver, workOver } from './line.ts'
 import type { Log } from './log.ts'
 import type { DomainEvent } from './record.ts'
 import { Refusal } from './refusal.ts'
@@ -60,6 +62,7 @@ export function transactions(around: Surroundings, mode: Mode = 'read write'): T
     const patience = within ?? (isBackground ? backgroundMs : somebodyWaitsMs)
     const until = performance.now() + patience
     const task = { claim, work, request_id, until }
+    refuseMisshapen(claim)
     // A change waits for its beginning: were that to fail, what follows it would run outside of any transaction.
     const guess = mode === 'read only' ? presumed(claim, known) : undefined
     try {
@@ -100,7 +103,8 @@ async function attempt<C extends Claim, T>(
     const line = lineOn(client, around.database.keepsPlans, open)
     const ctx = contextOf(around, line, taken, now, request_id, later)
     // The claim's kind decides the actor's, which the compiler cannot follow.
-    const result = await onceSure(line, work(ctx as Context<ActorOf<C>>))
+    const asActor = () => work(ctx as Context<ActorOf<C>>)
+    const result = await (mode === 'read only' ? readOver(line, asActor) : workOver(line, asActor))
     if (mode === 'read write') await commit(client, line)
     runLater(later, around.log)
     return result
@@ -110,16 +114,6 @@ async function attempt<C extends Claim, T>(
   } finally {
     settle()
     client.release(broken)
-  }
-}
-
-/** What work comes to. As whom it was done is known at the end of it; were they not that, nothing else counts. */
-async function onceSure<T>(line: Line, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } finally {
-    line.close()
-    await line.sure()
   }
 }
 
@@ -216,8 +210,6 @@ function runLater(later: (() => void | Promise<void>)[], log: Log): void {
 function unfit(error: unknown): Error | undefined {
   return codeOf(error) === readOnly && error instanceof Error ? error : undefined
 }
-
-const readOnly = '25006'
 
 /**
  * SQLSTATEs that say 'not now' and not 'never': shutting down, too many or a full disk, cancelled by a limit,

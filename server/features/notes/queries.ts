@@ -36,6 +36,9 @@ const withPeople = (rows: RawBuilder<unknown>) => sql`
     from (${rows}) as n
       join profiles p on p.user_id = n.user_id left join profiles m on m.user_id = n.modified_by`
 
+/** For `getNote`: as whoever held it before has left it, and held until the end of the transaction. */
+export const held = sql`for update`
+
 /** A page of the notes that the caller may see, newest first. */
 export async function listNotes(
   ctx: StaffContext,
@@ -74,11 +77,12 @@ async function readRows(
 export async function getNote(
   ctx: StaffContext,
   { params }: Pick<InputOf<typeof getCall>, 'params'>,
+  how: RawBuilder<unknown> = sql``,
 ): Promise<Note> {
   const [row] = await prepared(
     ctx.db,
     sql<NoteRow>`${withPeople(
-      sql`select ${columns}, content, false as content_is_excerpt from notes where id = ${params.id}`,
+      sql`select ${columns}, content, false as content_is_excerpt from notes where id = ${params.id} ${how}`,
     )}`,
   )
   if (!row) throw notFound()

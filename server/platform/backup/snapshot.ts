@@ -9,7 +9,7 @@ export async function inSnapshot<T>(
   connection: Connection,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = aClient({ ...connection, types: parsers })
+  const client = aClient({ connectionTimeoutMillis: 10_000, keepAlive: true, ...connection, types: parsers })
   client.on('error', () => undefined)
   try {
     await client.connect()

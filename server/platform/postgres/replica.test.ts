@@ -5,6 +5,7 @@ import { type Connection, type Database, openDatabase } from '../../kernel/datab
 import { type Replica, watchReplica } from '../../kernel/replica.ts'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
 import type { TestCluster } from '../../kernel/testing-database.ts'
+import { transactions } from '../../kernel/transaction.ts'
 import { startTestCluster } from './test-cluster.ts'
 import { silence } from './testing.ts'
 import { aStandby, primarySettings, type Standby } from './testing-standby.ts'
@@ -199,6 +200,28 @@ describe('a replica that does not', () => {
     const other = openDatabase({ ...atStandby(), database: 'postgres' }, 1)
     expect(await watchReplica(here, other, silence).probe()).toBe(false)
     await other.close()
+  })
+
+  test('is not taken for the primary, wherever its address stands', async () => {
+    const { clock, settings } = world
+    const rest = {
+      clock,
+      settings,
+      log: silence,
+      reactions: [],
+      enqueue: async () => undefined,
+      ring: () => undefined,
+    }
+    const { user_id, session_id } = partner
+    for (const mode of ['read only', 'read write'] as const) {
+      const pids: number[] = []
+      there.pool.on('acquire', (client) => pids.push((client as unknown as { processID: number }).processID))
+      const transact = transactions({ database: there, ...rest }, mode)
+      const ask = () => transact({ kind: 'session', user_id, session_id }, async () => 'read')
+      for (let tries = 0; tries < 2; tries++)
+        await expect(ask()).rejects.toMatchObject({ kind: 'unavailable' })
+      expect(new Set(pids).size).toBe(2)
+    }
   })
 
   // The last one here: the standby is none any more.
