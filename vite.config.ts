@@ -60,7 +60,7 @@ function singleIcons(): Plugin {
   }
 }
 
-/** Preloads the one font that every first paint needs; the others wait until a character asks for them. */
+/** Preloads the fonts that every first paint needs; the others wait until a character asks for them. */
 function preloadFont(pattern: RegExp): Plugin {
   return {
     name: 'preload-font',
@@ -227,7 +227,7 @@ export default defineConfig({
     tailwindcss(),
     singleIcons(),
     careerPage(),
-    preloadFont(/source-sans-3-latin-wght/),
+    preloadFont(/source-(sans-3-latin-wght|serif-4-latin-600)/),
     pageFiles(),
     precompress(),
   ],

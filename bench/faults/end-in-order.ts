@@ -86,8 +86,9 @@ async function begin(
   const answer = answerTo(asking)
   const half = Math.floor(payload.length / 2)
   await new Promise<void>((resolve) => asking.write(payload.subarray(0, half), () => resolve()))
-  // Its first bytes are read in the order of the connections: an answer to a later one means that they were.
-  await fetch(`${site}/healthz`)
+  // Connections are read in their order: an answer to a later one means that the first bytes of this one were. A
+  // connection that is kept from before would be a former one.
+  await answerTo(request(`${site}/healthz`, { agent: false }).end())
   return {
     finish: async () => {
       asking.end(payload.subarray(half))

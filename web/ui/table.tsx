@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { cx } from './cx.ts'
 
 export type TableColumn<Row> = {
@@ -44,7 +44,9 @@ const roles = {
 /** A table with a sticky header; below 768 px each row is a card that repeats the header's words. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, density = 'comfortable', empty, footer } = props
+  const isWhole = useWhole(rows.length)
   if (rows.length === 0 && empty !== undefined) return empty
+  const shown = isWhole ? rows : rows.slice(0, firstRows)
   return (
     <section
       aria-label={caption}
@@ -60,7 +62,7 @@ export function Table<Row>(props: TableProps<Row>) {
       >
         <Head {...props} />
         <tbody {...roles.group} className="max-md:flex max-md:flex-col max-md:gap-3">
-          {rows.map((row) => (
+          {shown.map((row) => (
             <tr
               key={rowKey(row)}
               {...roles.row}
@@ -82,10 +84,20 @@ export function Table<Row>(props: TableProps<Row>) {
             </tr>
           ))}
         </tbody>
-        {footer && <tfoot {...roles.group}>{footer}</tfoot>}
+        {isWhole && footer && <tfoot {...roles.group}>{footer}</tfoot>}
       </table>
     </section>
   )
+}
+
+/** More than a screen shows before anybody scrolls. */
+const firstRows = 20
+
+/** False at first where a table is long: its first screen is painted before the rest is made. */
+function useWhole(length: number): boolean {
+  const [isWhole, setWhole] = useState(length <= firstRows)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return isWhole
 }
 
 function Cell<Row>({

@@ -113,7 +113,9 @@ function makeRoom(errors: HTMLElement | null): (() => void) | undefined {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
     const { height, bottom } = errors.getBoundingClientRect()
-    style.setProperty('--errors', height === 0 ? '0px' : `${Math.ceil(bottom) + 8}px`)
+    // Set on the root it is news to every element of the page, so it is not set for nothing.
+    if (height === 0) style.removeProperty('--errors')
+    else style.setProperty('--errors', `${Math.ceil(bottom) + 8}px`)
   })
   observer.observe(errors)
   return () => {

@@ -68,6 +68,8 @@ export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: Task
       : undefined
   const has = (section: Section) =>
     lists[section].some((note) => note.id !== place?.id) || place?.section === section
+  // Below a full section nothing is seen before somebody scrolls.
+  const isBelow = lists.priority.length > 6
   const restCount = counted && counted.count - counted.priority
   return (
     <div aria-busy={isOld} className={cx('flex flex-col gap-5', isOld && 'cursor-progress')}>
@@ -87,6 +89,7 @@ export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: Task
           count={has('priority') && !counted?.capped ? restCount : undefined}
           notes={others.notes}
           pages={others.pages}
+          firstRows={isBelow ? 0 : undefined}
           actions={card}
           editing={editingIn('others')}
         />

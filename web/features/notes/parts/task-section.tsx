@@ -15,16 +15,26 @@ export type TaskSectionProps = {
   notes: readonly Note[]
   actions: NoteCardActions
   pages: Pages
+  /** Rows that are there at once, where others are seen first; left out, as many as a screen shows. */
+  firstRows?: number | undefined
   /** The task being edited in this section: where it stands, and its form. */
   editing?: { id: string; index: number; editor: ReactNode } | undefined
 }
 
 const cardHeight = 290
 /** As many as the section shows before anybody scrolls; the next ones come right after. */
-const firstRows = 3
+const visibleRows = 3
 
 /** A heading and the grid of its tasks, which scrolls by itself from 768 px up. */
-export function TaskSection({ title, count, notes, actions, pages, editing }: TaskSectionProps) {
+export function TaskSection({
+  title,
+  count,
+  notes,
+  actions,
+  pages,
+  firstRows = visibleRows,
+  editing,
+}: TaskSectionProps) {
   const id = useId()
   const columns = useColumns()
   const rows = rowsOf(notes, columns, editing)
