@@ -69,7 +69,7 @@ const typical: Record<PagePath, Gestures> = {
   },
   '/partners': {
     search: search('leave'),
-    'new note': dialog('New Partner Note'),
+    'new note': dialog('New Note'),
     'tab Associate Dashboard': tab('Associate Dashboard'),
   },
   '/feedback': {

@@ -18,6 +18,10 @@ export const pageCalls: Partial<Record<PagePath, readonly string[]>> = {
   ],
   '/archive': ['/rest/v1/rpc/note_months?archived=true'],
   '/caselist': ['/rest/v1/cases?sort=created_at&direction=desc&limit=50'],
+  '/profile': ['/rest/v1/sessions?limit=20'],
+  '/timeline': ['/rest/v1/case_timeline?limit=50'],
+  '/feedback': ['/rest/v1/partner_feedback?limit=30'],
+  '/leaderboard': ['/rest/v1/rpc/get_monthly_leaderboard?limit=100'],
   '/costing': ['/rest/v1/case_costing?limit=48', '/rest/v1/rpc/total_case_costing'],
   '/chat': ['/rest/v1/community_chat?limit=50'],
 }
