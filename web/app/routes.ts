@@ -37,6 +37,19 @@ export interface PageFacts {
   refusal?: { title: string; text: string; leaves?: true }
 }
 
+/**
+ * A reading of an address that nothing passes by. The router lays what was read over the address as it stands, and
+ * tidies the address only after the first render: what is left out must be said to be nothing.
+ */
+function only<Read extends (raw: Record<string, unknown>) => object>(read: Read): Read {
+  const whole = (raw: Record<string, unknown>) => ({
+    ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),
+    ...read(raw),
+  })
+  // What is said to be nothing besides is in no type of a search.
+  return whole as Read
+}
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends PageFacts {}
   interface HistoryState {
@@ -58,7 +71,7 @@ const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
   staticData: { title: 'Sign in', bare: true },
-  validateSearch: readAuthSearch,
+  validateSearch: only(readAuthSearch),
   // What a mailed link brought is dealt with first, also in a browser that is signed in.
   beforeLoad: ({ search, location }) => {
     if (currentSession().status !== 'signed-in' || search.token_hash) return
@@ -100,7 +113,7 @@ const dashboard = createRoute({
   getParentRoute: () => staff,
   path: '/',
   staticData: { title: 'Tasks' },
-  validateSearch: readDashboardSearch,
+  validateSearch: only(readDashboardSearch),
   component: lazyRouteComponent(() => import('../pages/dashboard.tsx'), 'DashboardPage'),
 })
 
@@ -115,7 +128,7 @@ const archive = createRoute({
   getParentRoute: () => staff,
   path: '/archive',
   staticData: { title: 'Archived Tasks' },
-  validateSearch: readArchiveSearch,
+  validateSearch: only(readArchiveSearch),
   component: lazyRouteComponent(() => import('../pages/archive.tsx'), 'ArchivePage'),
 })
 
@@ -123,7 +136,7 @@ const caselist = createRoute({
   getParentRoute: () => staff,
   path: '/caselist',
   staticData: { title: 'Caselist' },
-  validateSearch: readCaselistSearch,
+  validateSearch: only(readCaselistSearch),
   component: lazyRouteComponent(() => import('../pages/caselist.tsx'), 'CaselistPage'),
 })
 
@@ -131,7 +144,7 @@ const calendar = createRoute({
   getParentRoute: () => staff,
   path: '/calendar',
   staticData: { title: 'Calendar' },
-  validateSearch: readCalendarSearch,
+  validateSearch: only(readCalendarSearch),
   component: lazyRouteComponent(() => import('../pages/calendar.tsx'), 'CalendarPage'),
 })
 
@@ -139,7 +152,7 @@ const costing = createRoute({
   getParentRoute: () => staff,
   path: '/costing',
   staticData: { title: 'Case Costing' },
-  validateSearch: readCostingSearch,
+  validateSearch: only(readCostingSearch),
   component: lazyRouteComponent(() => import('../pages/costing.tsx'), 'CostingPage'),
 })
 
@@ -147,7 +160,7 @@ const timeline = createRoute({
   getParentRoute: () => staff,
   path: '/timeline',
   staticData: { title: 'Case Timeline' },
-  validateSearch: readTimelineSearch,
+  validateSearch: only(readTimelineSearch),
   component: lazyRouteComponent(() => import('../pages/timeline.tsx'), 'TimelinePage'),
 })
 
@@ -155,7 +168,7 @@ const feedback = createRoute({
   getParentRoute: () => staff,
   path: '/feedback',
   staticData: { title: 'Partners Feedback' },
-  validateSearch: readFeedbackSearch,
+  validateSearch: only(readFeedbackSearch),
   component: lazyRouteComponent(() => import('../pages/feedback.tsx'), 'FeedbackPage'),
 })
 
@@ -170,7 +183,7 @@ const leaderboard = createRoute({
   getParentRoute: () => staff,
   path: '/leaderboard',
   staticData: { title: 'Leaderboard' },
-  validateSearch: readLeaderboardSearch,
+  validateSearch: only(readLeaderboardSearch),
   component: lazyRouteComponent(() => import('../pages/leaderboard.tsx'), 'LeaderboardPage'),
 })
 
@@ -193,7 +206,7 @@ const meetings = createRoute({
       leaves: true,
     },
   },
-  validateSearch: readMeetingsSearch,
+  validateSearch: only(readMeetingsSearch),
   component: lazyRouteComponent(() => import('../pages/meetings.tsx'), 'MeetingsPage'),
 })
 
@@ -201,7 +214,7 @@ const partners = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/partners',
   staticData: { title: 'Partners Dashboard', refusal: denied },
-  validateSearch: readPartnersSearch,
+  validateSearch: only(readPartnersSearch),
   component: lazyRouteComponent(() => import('../pages/partners.tsx'), 'PartnersPage'),
 })
 
@@ -209,7 +222,7 @@ const applications = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/applications',
   staticData: { title: 'Career Applications', refusal: denied },
-  validateSearch: readApplicationsSearch,
+  validateSearch: only(readApplicationsSearch),
   component: lazyRouteComponent(() => import('../pages/applications.tsx'), 'ApplicationsPage'),
 })
 
@@ -217,7 +230,7 @@ const statements = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/statements',
   staticData: { title: 'Financial Statements', refusal: denied },
-  validateSearch: readStatementsSearch,
+  validateSearch: only(readStatementsSearch),
   component: lazyRouteComponent(() => import('../pages/statements.tsx'), 'StatementsPage'),
 })
 
@@ -225,7 +238,7 @@ const audit = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/audit',
   staticData: { title: 'Audit', refusal: denied },
-  validateSearch: readAuditSearch,
+  validateSearch: only(readAuditSearch),
   component: lazyRouteComponent(() => import('../pages/audit.tsx'), 'AuditPage'),
 })
 
