@@ -6,13 +6,13 @@ import { makeBackup } from '../server/platform/backup/backup.ts'
 import { noteBackup } from '../server/platform/backup/last-backup.ts'
 import { openRuntime } from '../server/platform/runtime.ts'
 import { secretFileOf } from '../server/platform/secret.ts'
-import { sayFailure, stamp } from './say.ts'
+import { onlyName, sayFailure, stamp } from './say.ts'
 
 /* npm run backup -- [FILE]: everything of one moment in one archive, also while the server runs. */
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const path = resolve(process.argv[2] ?? `sereshta-${stamp(new Date())}.tar`)
+  const path = resolve(onlyName() ?? `sereshta-${stamp(new Date())}.tar`)
   if (existsSync(path)) throw new Error(`${path} is there already: say another name.`)
   const runtime = await openRuntime(settings, makeLog('error'))
   try {

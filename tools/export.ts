@@ -4,13 +4,13 @@ import { makeLog } from '../server/kernel/log.ts'
 import { readSettings } from '../server/kernel/settings.ts'
 import { exportAll } from '../server/platform/backup/export.ts'
 import { openRuntime } from '../server/platform/runtime.ts'
-import { sayFailure, stamp } from './say.ts'
+import { onlyName, sayFailure, stamp } from './say.ts'
 
 /* npm run export -- [FOLDER]: all that the firm owns as CSV tables and files, for people and other programs. */
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const folder = resolve(process.argv[2] ?? `sereshta-export-${stamp(new Date())}`)
+  const folder = resolve(onlyName() ?? `sereshta-export-${stamp(new Date())}`)
   if (existsSync(folder)) throw new Error(`${folder} is there already: say another name.`)
   const runtime = await openRuntime(settings, makeLog('error'))
   try {

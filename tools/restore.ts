@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { makeLog } from '../server/kernel/log.ts'
 import { readSettings, type Settings } from '../server/kernel/settings.ts'
@@ -8,15 +8,20 @@ import { restoreBackup } from '../server/platform/backup/restore.ts'
 import { openFiles } from '../server/platform/files/files.ts'
 import { reachDatabase, type Undo } from '../server/platform/runtime.ts'
 import { secretFileOf } from '../server/platform/secret.ts'
-import { sayFailure } from './say.ts'
+import { onlyName, sayFailure } from './say.ts'
 
 /* npm run restore -- FILE: brings a backup back into an empty data folder or an empty database. */
 
 async function main(): Promise<void> {
-  const [path] = process.argv.slice(2)
+  const path = onlyName()
   if (path === undefined) throw new WrongArchive('Say which archive to bring back: npm run restore -- FILE')
   const settings = readSettings(process.env)
   const manifest = await checkArchive(path)
+  const secretFile = secretFileOf(settings)
+  if (secretFile !== undefined && existsSync(secretFile))
+    throw new WrongArchive(
+      `${secretFile} is there already, of another firm or another try: nothing is written over it.`,
+    )
   const undo: Undo = []
   try {
     const connection = await reachDatabase(settings, makeLog('error'), undo)

@@ -17,6 +17,15 @@ export function sayFailure(error: unknown): void {
   console.error(error instanceof Error && (isForeseen || isPlain(error)) ? error.message : error)
 }
 
+/** The one name that a command may be given. */
+export function onlyName(): string | undefined {
+  const [name, ...more] = process.argv.slice(2)
+  if (more.length > 0 || name?.startsWith('-'))
+    throw new Error('Say one name and nothing else; one that begins with - after a folder, as in ./-name.')
+  return name
+}
+
 function isPlain(error: unknown): error is Error {
-  return error instanceof Error && error.constructor === Error && !('code' in error)
+  // What the file system refuses says which path it is about.
+  return error instanceof Error && error.constructor === Error && (!('code' in error) || 'syscall' in error)
 }

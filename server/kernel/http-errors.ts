@@ -34,6 +34,8 @@ export function answerFailures(app: FastifyInstance, log: Log, word: WordRefusal
     if (refusal.detail.retryAfter !== undefined) {
       reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.detail.retryAfter))))
     }
+    // What is missing or refused now may be there in a moment, for instance while instances change over.
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
     return reply.code(refusal.status).send(word(refusal, request.id))
   })
 }
@@ -70,5 +72,12 @@ function isUnreadable({ code, name, statusCode }: FastifyError): boolean {
 /** Answers an address that cannot even be read, before any route: in the house's shape like everything else. */
 export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new Refusal('invalid', 'request.invalid', { message: 'The address is not valid.' })
+  // No hook has run for it.
+  reply.headers({
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': request.id,
+  })
   reply.code(refusal.status).send(refusalBody(refusal, request.id))
 }

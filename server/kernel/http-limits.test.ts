@@ -46,6 +46,28 @@ test('an address that calls too often waits, others do not', async () => {
   expect((await callFrom('192.0.2.2')).statusCode).toBe(200)
 })
 
+test('who has hung up before their call was read is no failure of ours', async () => {
+  const failures: unknown[] = []
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (...said: unknown[]) => failures.push(said),
+  }
+  world = await aWorld({}, { log })
+  const { http } = world.app
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+  for (let time = 0; time < 20; time++) {
+    const socket = connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('GET /rest/v1/notes HTTP/1.1\r\nHost: localhost\r\n\r\n', () => socket.resetAndDestroy())
+    await once(socket, 'close')
+  }
+  expect((await http.inject('/healthz')).statusCode).toBe(200)
+  await world.end()
+  world = undefined
+  expect(failures).toEqual([])
+})
+
 test('files of the site are not counted as calls', async () => {
   const { callFrom } = await open({ callsPerMinute: 1 })
   for (let file = 0; file < 3; file++) {

@@ -60,6 +60,10 @@ export async function limit(app: FastifyInstance, limits: Limits): Promise<void>
       throw new Refusal('unavailable', 'server.unavailable', { retryAfter: secondsBeforeRetry })
     },
   })
+  // Who has hung up meanwhile has no address to be counted by, and hears no answer.
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.socket.remoteAddress === undefined) return reply.hijack()
+  })
   await app.register(rateLimit, {
     max: limits.callsPerMinute,
     timeWindow: 60_000,

@@ -74,8 +74,21 @@ test.for(['/rest/v1/nothing', '/auth/v1/nothing', '/api/nothing', '/assets/app-o
   async (path) => {
     const answer = await get(path)
     expect([answer.statusCode, answer.json().reason]).toEqual([404, 'request.unknown_address'])
+    // It may be there in a moment: nobody in between keeps that it was not.
+    expect(answer.headers['cache-control']).toBe('no-store')
   },
 )
+
+test('an address that cannot be read is refused under the same headers as everything else', async () => {
+  const { statusCode, headers } = await get('/%ff')
+  expect([statusCode, headers['cache-control'], headers['x-content-type-options']]).toEqual([
+    400,
+    'no-store',
+    'nosniff',
+  ])
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
 
 test('writing to a page is a refusal, not a page', async () => {
   const answer = await world.nobody.call('POST', '/archive', {})

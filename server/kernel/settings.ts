@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { addressesIn } from './database-addresses.ts'
 
 const text = z.string().trim().min(1)
-const currency = z.string().regex(/^[A-Z]{3}$/, 'must be a three-letter currency like USD')
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+const currency = text.refine((code) => currencies.has(code), 'must be a three-letter currency like USD')
+const portRange = 'must be a number from 0 to 65535'
 
 const schema = z.object({
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number(portRange).int(portRange).min(0, portRange).max(65_535, portRange).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://office.example' })
+    .refine(isRoot, 'must be an address like https://office.example, with nothing after it and no password')
     .optional(),
   DATABASE_URL: text.refine(areServers, 'must be like postgres://user:password@host/name').optional(),
   DATABASE_POOLER: z.enum(['none', 'transaction'], "must be 'none' or 'transaction'").default('none'),
@@ -18,8 +21,12 @@ const schema = z.object({
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user@host/name' })
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtps://user:password@host' }).optional(),
-  MAIL_FROM: text.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be like smtps://user:password@host' })
+    .optional(),
+  MAIL_FROM: text
+    .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be like Office <office@firm.example>')
+    .optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://files.example' })
     .optional(),
@@ -86,6 +93,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 function sentence(message = 'is not valid'): string {
   return /^(must|is)\b/.test(message) ? message : `is not accepted (${message})`
+}
+
+/** The site stands at the root of its address, and links to it carry no password. */
+function isRoot(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { username, password, pathname, search, hash } = new URL(address)
+  return [username, password, search, hash].join('') === '' && pathname === '/'
 }
 
 function isLocal(host: string): boolean {

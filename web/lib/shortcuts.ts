@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { deviceStore } from './storage.ts'
 
 export interface Shortcut {
@@ -48,10 +48,11 @@ const pairMilliseconds = 1500
 /** Offers shortcuts for as long as the component is on screen; a later one takes precedence. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
-  useEffect(() => {
+  // Before anything is painted: a key that is pressed at once must not be lost.
+  useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const source = () => latest.current
     sources.add(source)
     return () => void sources.delete(source)
