@@ -81,11 +81,14 @@ export async function arrive(identity: Identity, { browser, from, open }: Arriva
 /** News of what others do in other journeys are put away as they come; nothing else on the page changes. */
 export async function putNewsAway(page: Page): Promise<void> {
   const news = dismissNews(page)
-  await page.addLocatorHandler(news.first(), async () => {
-    // A press with the pointer would take the focus along.
-    await news.evaluateAll((buttons) => {
-      for (const button of buttons) if (button instanceof HTMLElement) button.click()
-    })
+  // Others may bring the next one at any moment: nothing waits until there is none.
+  await page.addLocatorHandler(news.first(), () => pressAll(news), { noWaitAfter: true })
+}
+
+/** Presses whatever of these is there, without the pointer, which would take the focus along. */
+export async function pressAll(buttons: Locator): Promise<void> {
+  await buttons.evaluateAll((all) => {
+    for (const button of all) if (button instanceof HTMLElement) button.click()
   })
 }
 

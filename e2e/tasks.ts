@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { pressAll } from './people.ts'
 
 /*
  * What people do with tasks, in their own words: everything is found by its role and its label.
@@ -76,7 +77,8 @@ export function notice(page: Page, title: 'Success' | 'Error', message: string):
 export async function isTold(page: Page, message: string): Promise<void> {
   const told = notice(page, 'Success', message).first()
   await expect(told).toBeVisible()
-  await told.getByRole('button', { name: 'Dismiss' }).click()
+  // It goes by itself after a while, which may be now.
+  await pressAll(told.getByRole('button', { name: 'Dismiss' }))
   await expect(told).toBeHidden()
 }
 
