@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { SearchInput } from './text-input.tsx'
 
@@ -15,7 +15,7 @@ export type SearchBoxProps = {
 /** Long enough that a word typed at ease is one question to the server. */
 const pause = 250
 
-/** A search that goes to the address a moment after the last key; '/' jumps here, Escape empties it. */
+/** A search that goes to the address a moment after the last key, or when it is left; '/' jumps here, Escape empties it. */
 export function SearchBox({ label, value, onChange, placeholder, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
@@ -32,14 +32,18 @@ export function SearchBox({ label, value, onChange, placeholder, className }: Se
   const wanted = text.trim()
   const isSent = wanted === (underway.at(-1) ?? value)
   useShortcut('/', () => input.current?.focus(), label)
+  const send = useRef<(text: string) => void>(undefined)
+  useLayoutEffect(() => {
+    send.current = (text) => {
+      setUnderway((before) => [...before, text])
+      onChange(text)
+    }
+  })
   useEffect(() => {
     if (isSent) return
-    const timer = setTimeout(() => {
-      setUnderway((before) => [...before, wanted])
-      onChange(wanted)
-    }, pause)
+    const timer = setTimeout(() => send.current?.(wanted), pause)
     return () => clearTimeout(timer)
-  }, [wanted, isSent, onChange])
+  }, [wanted, isSent])
   return (
     <SearchInput
       ref={input}
@@ -49,6 +53,8 @@ export function SearchBox({ label, value, onChange, placeholder, className }: Se
       maxLength={200}
       value={text}
       onValueChange={setText}
+      // Sent later, it would call back whoever is on the way to another page.
+      onBlur={() => isSent || send.current?.(wanted)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text !== '') {
           event.preventDefault()
