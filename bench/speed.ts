@@ -24,7 +24,8 @@ interface Site extends Place {
  * beside a bare handler of the same rows and beside pgbench: all in turns, so that all meet the same machine.
  */
 export async function benchSpeed(): Promise<void> {
-  const sizes = [10_000, 100_000, 1_000_000, ...(process.argv.includes('--ten-million') ? [10_000_000] : [])]
+  const all = [10_000, 100_000, 1_000_000, ...(process.argv.includes('--ten-million') ? [10_000_000] : [])]
+  const sizes = all.filter((notes) => notes <= most())
   const sites: Site[] = []
   try {
     for (const notes of sizes) sites.push(await open(notes))
@@ -39,6 +40,12 @@ export async function benchSpeed(): Promise<void> {
   } finally {
     for (const site of sites) await close(site)
   }
+}
+
+/** The largest database that is wanted, by `--up-to=100000`. */
+function most(): number {
+  const given = process.argv.find((word) => word.startsWith('--up-to='))
+  return given === undefined ? Number.POSITIVE_INFINITY : Number(given.slice('--up-to='.length))
 }
 
 /** All calls, or those named by `--only=list,read`. */
