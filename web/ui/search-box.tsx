@@ -15,7 +15,7 @@ export type SearchBoxProps = {
 /** Long enough that a word typed at ease is one question to the server. */
 const pause = 250
 
-/** A search that goes to the address a moment after the last key, or when it is left; '/' jumps here, Escape empties it. */
+/** A search that goes to the address a moment after the last key; '/' jumps here, Escape empties it. */
 export function SearchBox({ label, value, onChange, placeholder, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
@@ -41,7 +41,11 @@ export function SearchBox({ label, value, onChange, placeholder, className }: Se
   })
   useEffect(() => {
     if (isSent) return
-    const timer = setTimeout(() => send.current?.(wanted), pause)
+    const page = location.pathname
+    const timer = setTimeout(() => {
+      // The address is the next page's as soon as somebody is on the way there, who must not be called back.
+      if (location.pathname === page) send.current?.(wanted)
+    }, pause)
     return () => clearTimeout(timer)
   }, [wanted, isSent])
   return (
@@ -53,8 +57,6 @@ export function SearchBox({ label, value, onChange, placeholder, className }: Se
       maxLength={200}
       value={text}
       onValueChange={setText}
-      // Sent later, it would call back whoever is on the way to another page.
-      onBlur={() => isSent || send.current?.(wanted)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text !== '') {
           event.preventDefault()
