@@ -7,7 +7,7 @@ import { followNetwork } from './app/connection.ts'
 import { keepLive } from './app/live.ts'
 import { loadShell } from './app/root.tsx'
 import { createAppRouter } from './app/router.ts'
-import { createQueryClient, invalidateTopics } from './lib/query.ts'
+import { createQueryClient, invalidateAll, invalidateTopics } from './lib/query.ts'
 import { currentSession, keepSession, subscribeToSession } from './lib/session.ts'
 import { listenToShortcuts } from './lib/shortcuts.ts'
 import { notesChanged } from './lib/window-events.ts'
@@ -43,7 +43,7 @@ followNetwork()
 addEventListener(notesChanged, () => void invalidateTopics(queryClient, ['notes']))
 keepLive({
   onTopics: (topics) => void invalidateTopics(queryClient, topics),
-  onGap: () => void queryClient.invalidateQueries(),
+  onGap: () => void invalidateAll(queryClient),
 })
 
 function show(): void {

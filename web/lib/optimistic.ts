@@ -1,5 +1,11 @@
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { invalidateTopics, topicsOf } from './query.ts'
+import {
+  type MutationOptions,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { hold, invalidateTopics, topicsOf } from './query.ts'
 
 export interface SmallGesture<Args, Reply> {
   run: (args: Args, client: QueryClient) => Promise<Reply>
@@ -8,38 +14,47 @@ export interface SmallGesture<Args, Reply> {
   topics: readonly string[]
 }
 
+/** A small gesture for a component; see `smallGesture`. */
+export function useSmallGesture<Args, Reply>(gesture: SmallGesture<Args, Reply>) {
+  const client = useQueryClient()
+  return useMutation(smallGesture(client, gesture))
+}
+
 /**
  * A small gesture that is shown at once: a failure puts back what was on screen, and either way the truth is
- * fetched once the last gesture has settled. Gestures on the same topics run one after the other.
+ * fetched once the last gesture has settled. Gestures on the same topics run one after the other, and news that
+ * comes before the answer takes nothing back.
  */
-export function useSmallGesture<Args, Reply>({ run, show, topics }: SmallGesture<Args, Reply>) {
-  const client = useQueryClient()
-  const key = ['gesture', ...topics]
-  return useMutation<Reply, Error, Args, Snapshot>({
-    mutationKey: key,
-    scope: { id: key.join(' ') },
+export function smallGesture<Args, Reply>(
+  client: QueryClient,
+  { run, show, topics }: SmallGesture<Args, Reply>,
+) {
+  return {
+    scope: { id: topics.join(' ') },
     mutationFn: (args) => run(args, client),
     onMutate: (args) => {
       // Not waited for: what is on its way is given up at once, and the press shows before the next paint.
       void client.cancelQueries({ predicate: shows(topics) })
       const before = client.getQueriesData({ predicate: shows(topics) })
       show(args, client)
-      return before
+      return { before, release: hold(client, topics) }
     },
-    onError: (_error, _args, before) => {
-      for (const [queryKey, data] of before ?? []) client.setQueryData(queryKey, data)
+    onError: (_error, _args, shown) => {
+      for (const [queryKey, data] of shown?.before ?? []) client.setQueryData(queryKey, data)
     },
-    onSettled: (_reply, error) => {
-      // A fetch now would show the state before the gestures that are still on their way.
-      if (client.isMutating({ mutationKey: key }) > 1) return
+    onSettled: (_reply, error, _args, shown) => {
+      shown?.release()
       const fetched = invalidateTopics(client, topics)
       // A failure is said at once: without a connection the lists may be tried for long.
       return error ? undefined : fetched
     },
-  })
+  } satisfies MutationOptions<Reply, Error, Args, Shown>
 }
 
-type Snapshot = [QueryKey, unknown][]
+interface Shown {
+  before: [QueryKey, unknown][]
+  release: () => void
+}
 
 function shows(topics: readonly string[]) {
   return (query: Parameters<typeof topicsOf>[0]) => topicsOf(query).some((topic) => topics.includes(topic))

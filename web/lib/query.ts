@@ -8,17 +8,22 @@ import { newId } from './new-id.ts'
  * that the live channel sends; a query that shows several topics names the others in `meta.topics`.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const mayFetch = (query: Topical) => !isHeld(client, query)
+  const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
         retry: (failures, error) => failures < 2 && mayPass(error),
         // Without a network a call fails at once and says so; nothing waits silently.
         networkMode: 'always',
+        refetchOnMount: mayFetch,
+        refetchOnReconnect: mayFetch,
+        refetchOnWindowFocus: mayFetch,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
 
 declare module '@tanstack/react-query' {
@@ -27,18 +32,46 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Fetches everything on screen anew that shows one of the topics, and marks the rest as stale. */
+/** Fetches everything on screen anew that shows one of the topics, and marks the rest as stale; what is held waits. */
 export function invalidateTopics(client: QueryClient, topics: Iterable<string>): Promise<void> {
   const changed = new Set(topics)
-  return client.invalidateQueries({
-    predicate: (query) => topicsOf(query).some((topic) => changed.has(topic)),
-  })
+  return invalidate(client, (query) => topicsOf(query).some((topic) => changed.has(topic)))
+}
+
+/** The same for everything that was ever asked. */
+export function invalidateAll(client: QueryClient): Promise<void> {
+  return invalidate(client, () => true)
+}
+
+function invalidate(client: QueryClient, isMeant: (query: Query) => boolean): Promise<void> {
+  return client.invalidateQueries({ predicate: (query) => isMeant(query) && !isHeld(client, query) })
+}
+
+const held = new WeakMap<QueryClient, Set<{ topics: readonly string[] }>>()
+
+/**
+ * Keeps what shows one of the topics as it is on screen until the returned call: what the server knows now is
+ * older than what is shown. Whoever holds fetches it after letting go.
+ */
+export function hold(client: QueryClient, topics: readonly string[]): () => void {
+  const all = held.get(client) ?? new Set()
+  held.set(client, all)
+  const one = { topics }
+  all.add(one)
+  return () => void all.delete(one)
+}
+
+function isHeld(client: QueryClient, query: Topical): boolean {
+  const shown = topicsOf(query)
+  return [...(held.get(client) ?? [])].some(({ topics }) => topics.some((topic) => shown.includes(topic)))
 }
 
 /** The topics that a query shows. */
-export function topicsOf({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>): string[] {
+export function topicsOf({ queryKey, meta }: Topical): string[] {
   return [firstOf(queryKey), ...(meta?.topics ?? [])]
 }
+
+type Topical = Pick<Query, 'queryKey' | 'meta'>
 
 function firstOf(key: QueryKey): string {
   return String(key[0])

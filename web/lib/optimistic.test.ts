@@ -1,0 +1,83 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { smallGesture } from './optimistic.ts'
+import { createQueryClient, invalidateAll, invalidateTopics } from './query.ts'
+
+const queryKey = ['timer']
+let client: ReturnType<typeof createQueryClient>
+/** What the server would answer now. */
+let truth: string
+
+beforeEach(async () => {
+  client = createQueryClient()
+  truth = 'stopped'
+  const shown = new QueryObserver(client, { queryKey, queryFn: () => truth, meta: { topics: ['notes'] } })
+  shown.subscribe(() => {})
+  await client.fetchQuery({ queryKey, queryFn: () => truth })
+})
+
+/** Presses, shows `outcome` and leaves it to the caller when and how the server answers. */
+function press(outcome: string, topics: readonly string[] = ['timer']) {
+  const answer = Promise.withResolvers<void>()
+  const gesture = smallGesture<void, void>(client, {
+    run: () => answer.promise,
+    show: () => client.setQueryData(queryKey, outcome),
+    topics,
+  })
+  const settled = new MutationObserver(client, gesture).mutate()
+  settled.catch(() => {})
+  return {
+    agree: (then = outcome) => {
+      truth = then
+      answer.resolve()
+      return settled
+    },
+    refuse: () => {
+      answer.reject(new Error('refused'))
+      return settled.catch(() => {})
+    },
+  }
+}
+
+const onScreen = () => client.getQueryData(queryKey)
+
+describe('a small gesture', () => {
+  it('shows before the server has agreed, and is taken back when it refuses', async () => {
+    const pressed = press('running')
+    await expect.poll(onScreen).toBe('running')
+    await pressed.refuse()
+    expect(onScreen()).toBe('stopped')
+  })
+
+  it.each([
+    ['news of the same topic', () => invalidateTopics(client, ['timer'])],
+    ['news of a topic beside it', () => invalidateTopics(client, ['notes'])],
+    ['a gap in the news', () => invalidateAll(client)],
+    ['another gesture that settles first', () => press('running', ['notes']).agree('old')],
+  ])('is not taken back by %s before its answer', async (_what, news) => {
+    const pressed = press('running')
+    await expect.poll(onScreen).toBe('running')
+    truth = 'old'
+    await news()
+    expect(onScreen()).toBe('running')
+    await pressed.agree()
+    expect(onScreen()).toBe('running')
+  })
+
+  it('gives way to the truth once it is answered', async () => {
+    const pressed = press('running')
+    await pressed.agree()
+    truth = 'stopped elsewhere'
+    await invalidateTopics(client, ['timer'])
+    expect(onScreen()).toBe('stopped elsewhere')
+  })
+
+  it('waits for the one before it, and only the last one asks what is true', async () => {
+    const [first, second] = [press('running'), press('stopped')]
+    await expect.poll(onScreen).toBe('stopped')
+    await first.agree()
+    expect(onScreen()).toBe('stopped')
+    await second.agree()
+    expect(onScreen()).toBe('stopped')
+  })
+})
