@@ -1,4 +1,4 @@
-/** What the run's one server is known by, from the process that started it to the workers. */
+/** What a worker's server is known by. */
 export interface Environment {
   /** The address of the site, as people type it. */
   site: string
@@ -8,21 +8,15 @@ export interface Environment {
   associate_code: string
 }
 
-const variable = 'SERESHTA_E2E'
+let own: Environment | undefined
 
-/** Tells the workers, which inherit this process's variables, about the server. */
+/** Tells everything in this worker about its server. */
 export function announce(environment: Environment): void {
-  process.env[variable] = JSON.stringify(environment)
+  own = environment
 }
 
-/** The server of this run. */
+/** The server of this worker. */
 export function environment(): Environment {
-  const text = process.env[variable]
-  if (text === undefined) throw new Error('The server of the journeys was not started by the global setup')
-  return asEnvironment(JSON.parse(text))
-}
-
-/** Guaranteed by `announce`, which alone writes it. */
-function asEnvironment(of: unknown): Environment {
-  return of as Environment
+  if (own === undefined) throw new Error('The server of the journeys was not started')
+  return own
 }

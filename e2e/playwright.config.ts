@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
 /*
- * The journeys of people through the whole product: a real Chromium, the real server, the embedded database.
- * Two widths; browser and server stand in zones that are not the firm's, so that no hour of theirs can pass for it.
+ * The journeys of people through the whole product: a real Chromium, the real server, the embedded database. Each
+ * worker has a firm of its own, in which nothing happens but the journey. Two widths; browser and server stand in zones that are not the firm's, so that no hour of theirs can pass for it.
  */
 
 const ofTheProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.e2e.ts',
   outputDir: ofTheProject('artifacts/journeys'),
-  globalSetup: './server.ts',
+  globalSetup: './build.ts',
   reporter: [['list', { printSteps: false }], ['./reasons.ts']],
   workers: 2,
   fullyParallel: true,
@@ -45,29 +45,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone|@everybody/,
+      grepInvert: /@phone/,
       use: desktop,
     },
     {
       name: 'phone',
       // Neither what needs a keyboard nor what no width changes, which is proved once.
-      grepInvert: /@desktop|@once|@everybody/,
-      use: phone,
-    },
-    {
-      // What is said in the chat is told to everybody in the firm, so it is said when nobody else is there.
-      name: 'everybody',
-      grep: /@everybody/,
-      dependencies: ['desktop', 'phone'],
-      workers: 1,
-      use: desktop,
-    },
-    {
-      name: 'everybody on phones',
-      grep: /@everybody/,
-      grepInvert: /@once/,
-      dependencies: ['everybody'],
-      workers: 1,
+      grepInvert: /@desktop|@once/,
       use: phone,
     },
   ],

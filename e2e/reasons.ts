@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
 const linesEach = 5
 
@@ -9,10 +9,19 @@ export default class Reasons implements Reporter {
 
   onTestEnd(test: TestCase, { status, error }: TestResult): void {
     if (status === test.expectedStatus || status === 'skipped') return
-    const why = stripVTControlCharacters(error?.message ?? status).split('\n')
-    const place = error?.location ? `${error.location.file.split('/').at(-1)}:${error.location.line}` : ''
+    this.keep(test.titlePath().slice(1).join(' › '), error ?? { message: status })
+  }
+
+  /** What belongs to no journey, such as a server that logged an error. */
+  onError(error: TestError): void {
+    this.keep('beside the journeys', error)
+  }
+
+  private keep(what: string, { message = '', location }: TestError): void {
+    const place = location ? `${location.file.split('/').at(-1)}:${location.line}` : ''
+    const why = stripVTControlCharacters(message).split('\n')
     const said = why.filter((line) => line.trim() !== '').slice(0, linesEach)
-    this.failed.push([`${test.titlePath().slice(1).join(' › ')} ${place}`, ...said].join('\n    '))
+    this.failed.push([`${what} ${place}`, ...said].join('\n    '))
   }
 
   onEnd(): void {

@@ -6,19 +6,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { secretsIn } from '../tools/log-secrets.ts'
-import { buildWebWhereNeeded } from '../tools/web-build.ts'
-import { announce } from './environment.ts'
+import type { Environment } from './environment.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startsWithin = 60_000
 
+/** A server of a worker's own, and what ends it. */
+export interface Server {
+  environment: Environment
+  end(): Promise<void>
+}
+
 /**
- * Starts the one server of a run as `npm start` does, on an empty data folder, and returns what ends it. A server
- * that logs an error, a secret or somebody's words, or does not end cleanly, fails the run.
+ * Starts a server as `npm start` does, on an empty data folder; `name` tells its log from those of others. One that
+ * logs an error, a secret or somebody's words, or does not end cleanly, fails the run.
  */
-export default async function startServer(): Promise<() => Promise<void>> {
-  process.chdir(root)
-  buildWebWhereNeeded()
+export async function startServer(name: string): Promise<Server> {
   const data_dir = mkdtempSync(join(tmpdir(), 'sereshta-e2e-'))
   const port = await freePort()
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -26,21 +29,22 @@ export default async function startServer(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings(port, data_dir) },
   })
-  const said = listen(server)
+  const file = `artifacts/server-${name}.log`
+  const said = listen(server, file)
   const codes = await greeting(server, said)
-  announce({ site: `http://localhost:${port}`, data_dir, ...codes })
-  return async () => {
+  const end = async () => {
     const ending = once(server, 'exit')
     server.kill('SIGTERM')
     const [code] = await ending
     rmSync(data_dir, { recursive: true, force: true })
-    if (code !== 0) throw new Error(`The server ended with ${code}, see artifacts/server.log`)
+    if (code !== 0) throw new Error(`The server ended with ${code}, see ${file}`)
     const lines = said.text.split('\n')
     const errors = lines.filter(isError)
     if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`)
     const secrets = secretsIn(lines, Object.values(codes))
     if (secrets.length > 0) throw new Error(`The server logged what it must not:\n${secrets.join('\n')}`)
   }
+  return { environment: { site: `http://localhost:${port}`, data_dir, ...codes }, end }
 }
 
 function settings(port: number, data_dir: string): Record<string, string> {
@@ -66,9 +70,9 @@ interface Said {
   text: string
 }
 
-function listen({ stdout, stderr }: ChildProcess): Said {
-  mkdirSync('artifacts', { recursive: true })
-  const log = createWriteStream('artifacts/server.log')
+function listen({ stdout, stderr }: ChildProcess, file: string): Said {
+  mkdirSync(join(root, 'artifacts'), { recursive: true })
+  const log = createWriteStream(join(root, file))
   const said: Said = { text: '' }
   for (const stream of [stdout, stderr]) {
     stream?.setEncoding('utf8').on('data', (piece: string) => {

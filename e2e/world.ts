@@ -1,8 +1,9 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 import type { Role } from '../contract/people.ts'
-import { environment } from './environment.ts'
+import { announce } from './environment.ts'
 import { createHygiene, type Hygiene } from './hygiene.ts'
 import { arrive, newIdentity, type Person, putNewsAway } from './people.ts'
+import { type Server, startServer } from './server.ts'
 
 /** What a journey may begin with. */
 interface World {
@@ -14,11 +15,25 @@ interface World {
   hygiene: Hygiene
 }
 
+interface Firm {
+  /** The server of this worker, with a firm in which nobody else works. */
+  server: Server
+}
+
 let journeys = 0
 
 /** A journey; `page` is a visitor's browser. Whatever happens, an error in a browser's console fails it. */
-export const test = base.extend<World>({
-  baseURL: async ({ browserName: _ }, use) => use(environment().site),
+export const test = base.extend<World, Firm>({
+  server: [
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const server = await startServer(String(workerIndex))
+      announce(server.environment)
+      await use(server)
+      await server.end()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  baseURL: async ({ server }, use) => use(server.environment.site),
   // Wrong codes and passwords are counted by address, so every journey has one of its own.
   extraHTTPHeaders: async ({ browserName: _ }, use, { workerIndex }) => {
     journeys += 1

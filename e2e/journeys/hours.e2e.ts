@@ -197,6 +197,7 @@ test('the key S starts and stops', async ({ person }) => {
   await expect(inNavigation(page)).toBeVisible()
   await page.keyboard.press('s')
   await expect(inNavigation(page)).toBeHidden()
+  await isTold(page, 'Too short to be booked on “By keyboard”')
   await page.keyboard.press('s')
   await expect(inNavigation(page)).toBeVisible()
   // It shows before the server has heard of it, and the next page asks the server.
