@@ -4,11 +4,12 @@ import { expect, type Page } from '@playwright/test'
  * How people get around: the ways that differ between a wide screen and a phone.
  */
 
-/** Goes to a page by the navigation. */
+/** Goes to another page by the navigation; the one before stays in front until it has come, and then takes the focus. */
 export async function goTo(page: Page, entry: string, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true }).click()
   if (isPhone) await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
 /** Signs out by the button of the user card. */
