@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { applicationQuery } from '../features/applications/api.ts'
 import type { ApplicationsSearch } from '../features/applications/logic.ts'
 import { ApplicationFilters } from '../features/applications/parts/application-filters.tsx'
@@ -7,24 +7,18 @@ import { ApplicationList } from '../features/applications/parts/application-list
 import { ApplicationStats } from '../features/applications/parts/application-stats.tsx'
 import { MissingApplication } from '../features/applications/parts/missing-application.tsx'
 import { ReviewDialog } from '../features/applications/parts/review-dialog.tsx'
+import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading } from '../ui/heading.tsx'
 
 /** /applications: who wants to join the firm, for the partners. */
 export function ApplicationsPage() {
   const search = useSearch({ from: '/staff/partners-only/applications' })
-  const navigate = useNavigate()
+  const onSearch = useSearchChange<ApplicationsSearch>('/applications')
   const { review } = search
   const { data: reviewed, error } = useQuery({
     ...applicationQuery(review ?? ''),
     enabled: review !== undefined,
   })
-  const onSearch = (change: Partial<ApplicationsSearch>) =>
-    void navigate({
-      to: '/applications',
-      search: { ...search, ...change },
-      replace: true,
-      resetScroll: false,
-    })
   const close = () => onSearch({ review: undefined })
   return (
     <div className="flex flex-col gap-5">

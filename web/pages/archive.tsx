@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
@@ -12,6 +12,7 @@ import { useFirm } from '../features/people/public.ts'
 import { sentenceOf } from '../lib/failure.ts'
 import { monthIn } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
+import { useSearchChange } from '../lib/search-change.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import { Loading } from '../ui/spinner.tsx'
@@ -37,7 +38,7 @@ export function ArchivePage() {
 
 function Months() {
   const search = useSearch({ from: '/staff/archive' })
-  const navigate = useNavigate()
+  const onChange = useSearchChange<ArchiveSearch>('/archive')
   const { time_zone } = useFirm()
   const { isPartner } = useAuth()
   const { data, error, isPending, isFetching, refetch } = useQuery(noteMonthsQuery(true))
@@ -50,8 +51,6 @@ function Months() {
   const keys = data.months.map(({ key }) => key)
   const month = archiveMonth(keys, search.month, monthIn(time_zone))
   if (month === undefined) return <NothingArchived />
-  const onChange = (change: Partial<ArchiveSearch>) =>
-    void navigate({ to: '/archive', search: { ...search, ...change }, replace: true, resetScroll: false })
   return (
     <>
       <ArchiveFilters

@@ -1,16 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { AuditSearch } from '../features/activity/logic.ts'
 import { AuditExport } from '../features/activity/parts/audit-export.tsx'
 import { AuditFilters } from '../features/activity/parts/audit-filters.tsx'
 import { AuditTable } from '../features/activity/parts/audit-table.tsx'
+import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading } from '../ui/heading.tsx'
 
 /** /audit: what happened in the firm, for partners. */
 export function AuditPage() {
   const search = useSearch({ from: '/staff/partners-only/audit' })
-  const navigate = useNavigate()
-  const onSearch = (change: Partial<AuditSearch>) =>
-    void navigate({ to: '/audit', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const onSearch = useSearchChange<AuditSearch>('/audit')
   return (
     <div className="flex flex-col gap-5">
       <PageHeading

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Plus, Rss } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { eventQuery } from '../features/calendar/api.ts'
@@ -13,6 +13,7 @@ import { shownIn } from '../features/calendar/parts/shown.ts'
 import { useFirm } from '../features/people/public.ts'
 import { dayIn } from '../lib/format.ts'
 import { useNow } from '../lib/now.ts'
+import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -31,13 +32,11 @@ const FeedDialog = lazy(() =>
 /** /calendar: the firm's events and the notes of each day. */
 export function CalendarPage() {
   const search = useSearch({ from: '/staff/calendar' })
-  const navigate = useNavigate()
+  const onSearch = useSearchChange<CalendarSearch>('/calendar')
   const { time_zone } = useFirm()
   const today = dayIn(time_zone, useNow())
   const isPhone = useIsPhone()
   const { data: edited } = useQuery({ ...eventQuery(search.edit ?? ''), enabled: search.edit !== undefined })
-  const onSearch = (change: Partial<CalendarSearch>) =>
-    void navigate({ to: '/calendar', search: { ...search, ...change }, replace: true, resetScroll: false })
   const shown = shownIn(search, today)
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'Add event')

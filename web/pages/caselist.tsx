@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { searchHint } from '../features/cases/labels.ts'
 import type { CaselistSearch } from '../features/cases/logic.ts'
@@ -6,6 +6,7 @@ import { CaseDialog } from '../features/cases/parts/case-dialog.tsx'
 import { CaseExport } from '../features/cases/parts/case-export.tsx'
 import { CaseSortChoice } from '../features/cases/parts/case-sort.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
+import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -14,9 +15,7 @@ import { SearchBox } from '../ui/search-box.tsx'
 /** /caselist: the list of cases that the whole firm keeps. */
 export function CaselistPage() {
   const search = useSearch({ from: '/staff/caselist' })
-  const navigate = useNavigate()
-  const onSearch = (change: Partial<CaselistSearch>) =>
-    void navigate({ to: '/caselist', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const onSearch = useSearchChange<CaselistSearch>('/caselist')
   const add = () => onSearch({ add: '1' })
   useShortcut('n', add, 'Add case')
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { costQuery } from '../features/costing/api.ts'
 import type { CostingSearch } from '../features/costing/logic.ts'
@@ -8,6 +8,7 @@ import { CostExport } from '../features/costing/parts/cost-export.tsx'
 import { CostFilters } from '../features/costing/parts/cost-filters.tsx'
 import { CostList } from '../features/costing/parts/cost-list.tsx'
 import { CostTotal } from '../features/costing/parts/cost-total.tsx'
+import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -15,10 +16,8 @@ import { PageHeading } from '../ui/heading.tsx'
 /** /costing: what the firm's cases cost. */
 export function CostingPage() {
   const search = useSearch({ from: '/staff/costing' })
-  const navigate = useNavigate()
+  const onSearch = useSearchChange<CostingSearch>('/costing')
   const { data: edited } = useQuery({ ...costQuery(search.edit ?? ''), enabled: search.edit !== undefined })
-  const onSearch = (change: Partial<CostingSearch>) =>
-    void navigate({ to: '/costing', search: { ...search, ...change }, replace: true, resetScroll: false })
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'Add cost')
   const isEditing = search.edit !== undefined && edited !== undefined

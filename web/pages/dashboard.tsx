@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
 import { noteCountQuery } from '../features/notes/api.ts'
 import { type DashboardSearch, daysFiltersOf, filtersOf } from '../features/notes/logic.ts'
@@ -11,6 +11,7 @@ import { useFirm } from '../features/people/public.ts'
 import { TimedTasks } from '../features/timers/public.tsx'
 import { hoursOfMonthQuery, WorkBreakdown } from '../features/work-logs/public.tsx'
 import { dayIn, monthIn } from '../lib/format.ts'
+import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Tabs } from '../ui/tabs.tsx'
 
@@ -86,21 +87,14 @@ export function DashboardPage() {
 /** What the address holds, and the two ways of changing it. */
 function useAddress() {
   const search = useSearch({ from: '/staff/' })
-  const navigate = useNavigate()
   const router = useRouter()
+  const onSearch = useSearchChange<DashboardSearch>('/')
   const wasOpenedHere = useLocation({ select: ({ state }) => state.opened === true })
-  const onSearch = (change: Partial<DashboardSearch>) =>
-    void navigate({ to: '/', search: { ...search, ...change }, replace: true, resetScroll: false })
   const onEdit = (edit: string | undefined) => {
-    if (edit === undefined && wasOpenedHere) return router.history.back()
+    const isThere = router.latestLocation.pathname === '/'
+    if (isThere && edit === undefined && wasOpenedHere) return router.history.back()
     const state = edit === undefined ? {} : { opened: true as const }
-    void navigate({
-      to: '/',
-      search: { ...search, edit },
-      state,
-      replace: edit === undefined || search.edit !== undefined,
-      resetScroll: false,
-    })
+    onSearch({ edit }, { state, replace: edit === undefined || search.edit !== undefined })
   }
   return { search, onSearch, onEdit }
 }

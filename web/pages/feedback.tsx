@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { AssociatePicker } from '../features/associates/public.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { oneFeedbackQuery } from '../features/feedback/api.ts'
@@ -8,6 +8,7 @@ import { FeedbackDialog } from '../features/feedback/parts/feedback-dialog.tsx'
 import { FeedbackExport } from '../features/feedback/parts/feedback-export.tsx'
 import { FeedbackList } from '../features/feedback/parts/feedback-list.tsx'
 import { GiveFeedback } from '../features/feedback/parts/give-feedback.tsx'
+import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading, SectionHeading } from '../ui/heading.tsx'
 import { Loading } from '../ui/spinner.tsx'
 
@@ -23,7 +24,7 @@ export function FeedbackPage() {
 
 function Given() {
   const { associate, edit } = useSearch({ from: '/staff/feedback' })
-  const onSearch = useOnSearch()
+  const onSearch = useSearchChange<FeedbackSearch>('/feedback')
   const { data: edited } = useQuery({ ...oneFeedbackQuery(edit ?? ''), enabled: edit !== undefined })
   return (
     <>
@@ -67,18 +68,6 @@ function Received() {
       <FeedbackList associate_id={undefined} isGiven={false} onEdit={nothing} onClear={nothing} />
     </>
   )
-}
-
-function useOnSearch() {
-  const search = useSearch({ from: '/staff/feedback' })
-  const navigate = useNavigate()
-  return (change: Partial<FeedbackSearch>) =>
-    void navigate({
-      to: '/feedback',
-      search: { ...search, ...change },
-      replace: true,
-      resetScroll: false,
-    })
 }
 
 function nothing(): void {}

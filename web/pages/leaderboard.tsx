@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { boardTabs, type LeaderboardSearch } from '../features/leaderboard/logic.ts'
 import { Board } from '../features/leaderboard/parts/board.tsx'
 import { BreakdownDialog } from '../features/leaderboard/parts/breakdown-dialog.tsx'
 import { CompetitionRules } from '../features/leaderboard/parts/competition-rules.tsx'
 import { RefreshButton } from '../features/leaderboard/parts/refresh-button.tsx'
+import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading } from '../ui/heading.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
@@ -12,9 +13,7 @@ const tabNames = { monthly: 'Monthly', 'all-time': 'All-Time' } as const
 /** /leaderboard: who worked most, this month and ever. */
 export function LeaderboardPage() {
   const search = useSearch({ from: '/staff/leaderboard' })
-  const navigate = useNavigate()
-  const onSearch = (change: Partial<LeaderboardSearch>) =>
-    void navigate({ to: '/leaderboard', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const onSearch = useSearchChange<LeaderboardSearch>('/leaderboard')
   const open = (person: string) => onSearch({ person })
   return (
     <div className="flex flex-col gap-5">

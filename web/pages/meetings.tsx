@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { MeetingsSearch } from '../features/meetings/logic.ts'
 import { MeetingDialog } from '../features/meetings/parts/meeting-dialog.tsx'
 import { MeetingExport } from '../features/meetings/parts/meeting-export.tsx'
 import { MeetingFilters } from '../features/meetings/parts/meeting-filters.tsx'
 import { MeetingLists } from '../features/meetings/parts/meeting-lists.tsx'
+import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -12,9 +13,7 @@ import { PageHeading } from '../ui/heading.tsx'
 /** /meetings: what the partners have booked, and where. */
 export function MeetingsPage() {
   const search = useSearch({ from: '/staff/partners-only/meetings' })
-  const navigate = useNavigate()
-  const onSearch = (change: Partial<MeetingsSearch>) =>
-    void navigate({ to: '/meetings', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const onSearch = useSearchChange<MeetingsSearch>('/meetings')
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'Book meeting')
   return (

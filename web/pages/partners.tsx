@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { AssociatePicker } from '../features/associates/public.ts'
 import { onTab, type PartnersSearch } from '../features/partner-notes/logic.ts'
 import { PartnerNoteBoard } from '../features/partner-notes/parts/partner-note-board.tsx'
+import { useSearchChange } from '../lib/search-change.ts'
 import { Field } from '../ui/field.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import { Loading } from '../ui/spinner.tsx'
@@ -33,10 +34,7 @@ const AssociateArchive = lazy(() =>
 /** /partners: the partners' own notes, and what each associate does. */
 export function PartnersPage() {
   const search = useSearch({ from: '/staff/partners-only/partners' })
-  const navigate = useNavigate()
-  const go = (next: PartnersSearch) =>
-    void navigate({ to: '/partners', search: next, replace: true, resetScroll: false })
-  const onSearch = (change: Partial<PartnersSearch>) => go({ ...search, ...change })
+  const onSearch = useSearchChange<PartnersSearch>('/partners')
   const { associate } = search
   const dashboard = associate && (
     <>
@@ -47,7 +45,10 @@ export function PartnersPage() {
   )
   const archive = associate && <AssociateArchive user_id={associate} search={search} onSearch={onSearch} />
   const ofAssociate = (content: ReactNode) => (
-    <OfAssociate search={search} onPick={(chosen) => go({ ...onTab(search, search.tab), associate: chosen })}>
+    <OfAssociate
+      search={search}
+      onPick={(associate) => onSearch((before) => ({ ...onTab(before, before.tab), associate }))}
+    >
       {content}
     </OfAssociate>
   )
@@ -57,7 +58,7 @@ export function PartnersPage() {
       <Tabs
         label="Partners Dashboard"
         value={search.tab ?? 'notes'}
-        onValueChange={(tab) => go(onTab(search, tab))}
+        onValueChange={(tab) => onSearch((before) => onTab(before, tab))}
         tabs={[
           {
             value: 'notes',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useFirm } from '../features/people/public.ts'
@@ -12,6 +12,7 @@ import { StatementExport } from '../features/statements/parts/statement-export.t
 import { StatementFilters } from '../features/statements/parts/statement-filters.tsx'
 import { YearFigure } from '../features/statements/parts/year-figure.tsx'
 import { monthIn } from '../lib/format.ts'
+import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading, SectionHeading } from '../ui/heading.tsx'
@@ -26,14 +27,12 @@ const EntryDialog = lazy(() =>
 /** /statements: the firm's income and expenses, for partners. */
 export function StatementsPage() {
   const search = useSearch({ from: '/staff/partners-only/statements' })
-  const navigate = useNavigate()
+  const onSearch = useSearchChange<StatementsSearch>('/statements')
   const { time_zone } = useFirm()
   const { data: edited } = useQuery({
     ...statementQuery(search.edit ?? ''),
     enabled: search.edit !== undefined,
   })
-  const onSearch = (change: Partial<StatementsSearch>) =>
-    void navigate({ to: '/statements', search: { ...search, ...change }, replace: true, resetScroll: false })
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'Add entry')
   const isEditing = search.edit !== undefined && edited !== undefined

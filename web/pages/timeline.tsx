@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { timelineEventQuery } from '../features/timeline/api.ts'
 import type { TimelineSearch } from '../features/timeline/logic.ts'
@@ -7,6 +7,7 @@ import { EventDialog } from '../features/timeline/parts/event-dialog.tsx'
 import { TimelineExport } from '../features/timeline/parts/timeline-export.tsx'
 import { TimelineFilters } from '../features/timeline/parts/timeline-filters.tsx'
 import { TimelineList } from '../features/timeline/parts/timeline-list.tsx'
+import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -14,13 +15,11 @@ import { PageHeading } from '../ui/heading.tsx'
 /** /timeline: what happened and will happen in each case. */
 export function TimelinePage() {
   const search = useSearch({ from: '/staff/timeline' })
-  const navigate = useNavigate()
+  const onSearch = useSearchChange<TimelineSearch>('/timeline')
   const { data: edited } = useQuery({
     ...timelineEventQuery(search.edit ?? ''),
     enabled: search.edit !== undefined,
   })
-  const onSearch = (change: Partial<TimelineSearch>) =>
-    void navigate({ to: '/timeline', search: { ...search, ...change }, replace: true, resetScroll: false })
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'Add event')
   const isEditing = search.edit !== undefined && edited !== undefined
