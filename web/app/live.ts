@@ -1,5 +1,5 @@
 import type { EventSource } from 'eventsource'
-import { takeEarly } from '../lib/early.ts'
+import { forgetEarly, takeEarly } from '../lib/early.ts'
 import { tellContent } from '../lib/live-content.ts'
 import { logProblem } from '../lib/log.ts'
 import { bearer, currentSession, renewedAfter, subscribeToSession } from '../lib/session.ts'
@@ -28,7 +28,8 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
   let pause = firstPause
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt: number | undefined
-  let mayHaveMissed = false
+  /** What is on screen may have been read before the stream that opens next was joined. */
+  let mayHaveMissed = true
   const gather = gatherer(onTopics)
 
   const close = () => {
@@ -42,14 +43,20 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
   }
   const open = async () => {
     close()
-    const opened = await openSource(() => lastId).catch(() => undefined)
+    let isEarly = false
+    const opened = await openSource(
+      () => lastId,
+      () => {
+        isEarly = true
+      },
+    ).catch(() => undefined)
     if (user === undefined) return opened?.close()
     if (!opened) return retry()
     close()
     source = opened
     opened.addEventListener('open', () => {
       pause = firstPause
-      if (mayHaveMissed) onGap()
+      if (mayHaveMissed && !isEarly) onGap()
       // Without a number to go on from, the next connection cannot catch up.
       mayHaveMissed = lastId === undefined
       stand('open')
@@ -60,6 +67,7 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
       else retry()
     })
     const hear = ({ data, lastEventId }: MessageEvent) => {
+      forgetEarly()
       lastId = lastEventId || lastId
       mayHaveMissed = lastId === undefined
       const topic = topicOf(data)
@@ -87,7 +95,7 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
     user = next
     if (user !== undefined) return void open()
     close()
-    mayHaveMissed = false
+    mayHaveMissed = true
     stand('idle')
   }
 
@@ -104,8 +112,8 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
   follow()
 }
 
-/** The stream with the session's token, in a chunk that is loaded after the page. */
-async function openSource(lastId: () => string | undefined): Promise<EventSource> {
+/** The stream with the session's token, in a chunk that is loaded after the page; `onEarly`: it was joined before any list was read. */
+async function openSource(lastId: () => string | undefined, onEarly: () => void): Promise<EventSource> {
   const { EventSource } = await import('eventsource')
   return new EventSource(address, {
     fetch: async (url, init) => {
@@ -115,6 +123,7 @@ async function openSource(lastId: () => string | undefined): Promise<EventSource
       const since = lastId()
       if (since !== undefined) headers.set('Last-Event-ID', since)
       const early = since === undefined && (await takeEarly(address, token, init.signal))
+      if (early) onEarly()
       return early || fetch(url, { ...init, headers, credentials: 'omit' })
     },
   })

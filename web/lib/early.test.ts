@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { takeEarly } from './early.ts'
+import { forgetEarly, takeEarly } from './early.ts'
 
 const signal = new AbortController().signal
 
@@ -32,6 +32,14 @@ it('stops the call when its taker is stopped', async () => {
   void takeEarly('/rest/v1/notes', 'mine', taker.signal)
   taker.abort()
   expect(stop).toHaveBeenCalledOnce()
+})
+
+it('gives nothing that was asked for before something changed', async () => {
+  const stop = vi.fn()
+  early(new Promise(() => undefined), stop)
+  forgetEarly()
+  expect(stop).toHaveBeenCalledOnce()
+  expect(await takeEarly('/rest/v1/notes', 'mine', signal)).toBeUndefined()
 })
 
 it('does without where there is no page', async () => {

@@ -11,6 +11,13 @@ declare global {
   }
 }
 
+/** Stops and forgets what was not taken yet: something has changed since it was asked for. */
+export function forgetEarly(): void {
+  const answers = globalThis.window?.sereshtaEarly?.answers
+  for (const { stop } of answers?.values() ?? []) stop()
+  answers?.clear()
+}
+
 /**
  * The answer to a GET that was asked for before the code was here; each is given once. Undefined when there is none,
  * it failed or it was asked for by another session: then the call is still to be made.

@@ -1,5 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { createKeeper, createQueryClient, invalidateTopics, topicsOf } from './query.ts'
+import { changeData, createKeeper, createQueryClient, invalidateTopics, topicsOf } from './query.ts'
 
 describe('invalidateTopics', () => {
   it('marks what shows the topic, by key or by meta, and nothing else', async () => {
@@ -18,11 +19,55 @@ describe('invalidateTopics', () => {
     expect(stale).toEqual(['notes', 'leaderboard'])
   })
 
+  it('fetches once more what was being fetched for the first time', async () => {
+    const client = createQueryClient()
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+    let asked = 0
+    const queryFn = () => answers[asked++]?.promise
+    const shown = new QueryObserver(client, { queryKey: ['notes'], queryFn })
+    shown.subscribe(() => {})
+    void invalidateTopics(client, ['notes'])
+    void invalidateTopics(client, ['notes'])
+    answers[0]?.resolve('from before the change')
+    await expect.poll(() => asked).toBe(2)
+    answers[1]?.resolve('from after it')
+    await expect.poll(() => client.getQueryData(['notes'])).toBe('from after it')
+    expect(asked).toBe(2)
+  })
+
   it('knows a query by its first word', () => {
     expect(topicsOf({ queryKey: ['notes', 'x'], meta: { topics: ['profiles'] } })).toEqual([
       'notes',
       'profiles',
     ])
+  })
+})
+
+describe('changeData', () => {
+  const add = (item: string) => (items: string[]) => (items.includes(item) ? items : [...items, item])
+
+  it.each([
+    ['for the first time', undefined],
+    ['again', ['old']],
+  ])('outlasts what was being fetched %s when it came', async (_when, held) => {
+    const client = createQueryClient()
+    const answer = Promise.withResolvers<string[]>()
+    if (held) client.setQueryData(['chat'], held)
+    const fetched = client.fetchQuery({ queryKey: ['chat'], queryFn: () => answer.promise, staleTime: 0 })
+    changeData(client, ['chat'], add('new'))
+    expect(client.getQueryData(['chat'])).toEqual(held && ['old', 'new'])
+    answer.resolve(['old'])
+    await fetched
+    expect(client.getQueryData(['chat'])).toEqual(['old', 'new'])
+  })
+
+  it('is made where nothing is fetched, and of nothing where nothing is held', () => {
+    const client = createQueryClient()
+    changeData(client, ['chat'], add('new'))
+    expect(client.getQueryData(['chat'])).toBeUndefined()
+    client.setQueryData(['chat'], ['old'])
+    changeData(client, ['chat'], add('new'))
+    expect(client.getQueryData(['chat'])).toEqual(['old', 'new'])
   })
 })
 

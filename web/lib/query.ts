@@ -44,7 +44,25 @@ export function invalidateAll(client: QueryClient): Promise<void> {
 }
 
 function invalidate(client: QueryClient, isMeant: (query: Query) => boolean): Promise<void> {
-  return client.invalidateQueries({ predicate: (query) => isMeant(query) && !isHeld(client, query) })
+  const predicate = (query: Query) => isMeant(query) && !isHeld(client, query)
+  for (const query of client.getQueryCache().findAll({ predicate })) {
+    if (query.state.data === undefined && query.state.fetchStatus === 'fetching')
+      fetchAgainAfter(client, query)
+  }
+  return client.invalidateQueries({ predicate })
+}
+
+const fetchedAgain = new WeakSet<Query>()
+
+// A first load goes on whatever happens, and may have been read before what was changed.
+function fetchAgainAfter(client: QueryClient, query: Query): void {
+  if (fetchedAgain.has(query)) return
+  fetchedAgain.add(query)
+  const again = () => {
+    fetchedAgain.delete(query)
+    void invalidate(client, (other) => other === query)
+  }
+  query.promise?.then(again, again)
 }
 
 const held = new WeakMap<QueryClient, Set<{ topics: readonly string[] }>>()
@@ -64,6 +82,21 @@ export function hold(client: QueryClient, topics: readonly string[]): () => void
 function isHeld(client: QueryClient, query: Topical): boolean {
   const shown = topicsOf(query)
   return [...(held.get(client) ?? [])].some(({ topics }) => topics.some((topic) => shown.includes(topic)))
+}
+
+/**
+ * Changes what a query holds, and once more when a fetch that is under way has ended: its answer may be from before
+ * the change, and further pages are put behind those that there were. The same change twice must be one.
+ */
+export function changeData<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data) => Data,
+): void {
+  const apply = () => client.setQueryData<Data>(queryKey, (data) => data && change(data))
+  apply()
+  const query = client.getQueryCache().find({ queryKey, exact: true })
+  if (query?.state.fetchStatus === 'fetching') query.promise?.then(apply, apply)
 }
 
 /** The topics that a query shows. */

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import * as calls from '../../../contract/chat.ts'
 import { call, callForFile } from '../../lib/client.ts'
 import { onLiveContent } from '../../lib/live-content.ts'
-import { invalidateTopics, useWrite } from '../../lib/query.ts'
+import { changeData, invalidateTopics, useWrite } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
 import { type Page, withMessage, withoutMessage } from './logic.ts'
 
@@ -49,10 +49,7 @@ function showWithout(client: QueryClient, id: string): void {
 }
 
 function change(client: QueryClient, pagesOf: (pages: readonly Page[]) => Page[]): void {
-  client.setQueryData<Pages>(
-    messagesQuery.queryKey,
-    (data) => data && { ...data, pages: pagesOf(data.pages) },
-  )
+  changeData<Pages>(client, messagesQuery.queryKey, (data) => ({ ...data, pages: pagesOf(data.pages) }))
 }
 
 /** Forgets all but the newest page, so that the chat opens again at its end. */
