@@ -15,7 +15,8 @@ for (const role of ['partner', 'associate'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible()
       if (isRefused) await expect(page.getByText(refusal.words)).toBeVisible()
       await expect(page).toHaveTitle(/ · TRW$/)
-      await expect.poll(() => askedInVain(page), path).toEqual([])
+      // Before they are stopped by themselves.
+      await expect.poll(() => askedInVain(page), { message: path, timeout: 5000 }).toEqual([])
     }
   })
 
@@ -77,6 +78,28 @@ test('a chosen theme stands before anything is painted', async ({ person, isPhon
   held.resolve()
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
   expect(await paper(page)).toBe(dark)
+})
+
+test('a press that begins before the menus are here opens its own all the same @desktop', async ({
+  person,
+}) => {
+  const { page } = await person('associate')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/overlays-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const arrived = page.waitForResponse(/\/assets\/overlays-.*\.js$/)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Theme: System' }).last().hover()
+  await page.mouse.down()
+  held.resolve()
+  const url = (await arrived).url()
+  // Evaluated, and drawn if it were to be drawn now.
+  await page.evaluate((menus) => import(menus), url)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.mouse.up()
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
 })
 
 test('the menu of a phone opens, and closes on a choice, on Escape and on Close @phone', async ({

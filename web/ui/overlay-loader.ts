@@ -14,10 +14,11 @@ const listeners = new Set<() => void>()
  */
 export function loadOverlays(): Promise<void> {
   loading ??= import('./overlay-parts.ts').then(
-    (module) => {
-      loaded = module.overlays
-      for (const listener of listeners) listener()
-    },
+    (module) =>
+      betweenPresses(() => {
+        loaded = module.overlays
+        for (const listener of listeners) listener()
+      }),
     () => {
       loading = undefined
       // What waits to be said is said as soon as the connection is back.
@@ -27,8 +28,41 @@ export function loadOverlays(): Promise<void> {
   return loading
 }
 
+let isPressing = false
+let afterPress: (() => void) | undefined
+
+/**
+ * Every trigger is another element once the overlays are here: exchanged between pressing and letting go, it would be
+ * pressed in vain. Followed from the beginning, because a press may begin before they come.
+ */
+function betweenPresses(exchange: () => void): void {
+  if (isPressing) afterPress = exchange
+  else exchange()
+}
+
+function pressed(): void {
+  isPressing = true
+}
+
+function released(): void {
+  // The click comes after it, and still belongs to the press.
+  setTimeout(() => {
+    isPressing = false
+    afterPress?.()
+    afterPress = undefined
+  })
+}
+
+function followPresses(): void {
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, pressed, true)
+  for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, released, true)
+  // Of the window itself: what is let go elsewhere is not heard here.
+  addEventListener('blur', released)
+}
+
 /** Fetches the overlays when the page's start is over. */
 export function loadOverlaysAfterStart(): void {
+  followPresses()
   afterStart(() => void loadOverlays())
 }
 

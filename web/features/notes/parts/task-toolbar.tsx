@@ -1,7 +1,9 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { ListFilter, Plus } from 'lucide-react'
 import { useMedia } from '../../../lib/media.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { noteMonthsQuery } from '../api.ts'
 import { searchHint, searchHintOnPhone } from '../labels.ts'
 import { SearchBox } from './search-box.tsx'
 import { TaskFilters, type TaskFiltersProps } from './task-filters.tsx'
@@ -16,6 +18,8 @@ export function TaskToolbar({ search, onChange, withAssociates, creating, onCrea
   const isPhone = useMedia('(width < 48rem)')
   const isFiltered = [search.category, search.month, search.associate].some(Boolean)
   const filters = { search, onChange, withAssociates }
+  // On phones they are chosen in a panel that is closed at first.
+  usePrefetchQuery(noteMonthsQuery(false))
   return (
     <search className="flex gap-2.5 max-lg:flex-wrap max-md:flex-nowrap">
       <SearchBox
