@@ -138,7 +138,12 @@ export function rowsOf(
   const rows: Row[] = []
   for (let at = 0; at < others.length; at += columns) {
     const inRow = others.slice(at, at + columns)
-    rows.push({ key: inRow[0]?.id ?? '', editor: false, notes: inRow })
+    // Cards that stay in their row are not made anew when one comes or goes before them.
+    rows.push({
+      key: columns === 1 ? (inRow[0]?.id ?? '') : `row ${rows.length}`,
+      editor: false,
+      notes: inRow,
+    })
   }
   if (editing)
     rows.splice(Math.floor(editing.index / columns), 0, { key: `edit ${editing.id}`, editor: true })

@@ -10,16 +10,29 @@ export function useCardWalk(): void {
   useShortcuts(steps)
 }
 
-function step(by: 1 | -1): void {
+function step(by: 1 | -1, mayWait = true): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
   const at = cards.findIndex((card) => card.contains(document.activeElement))
   const here = cards[at]
   const beside = at < 0 ? cards[0] : cards[at + by]
+  // The list goes on, and what comes next is not drawn yet.
+  if (here && !beside && mayWait && drawNextRow(here, by)) {
+    requestAnimationFrame(() => requestAnimationFrame(() => step(by, false)))
+    return
+  }
   // Another section goes on where it was scrolled to: what is first in the page there need not be in sight.
   const next = here && beside && sectionOf(here) !== sectionOf(beside) ? inSight(cards, beside) : beside
   next?.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true })
   // The whole card, and not only its title.
   next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Brings the row beside a card's own into sight, where there is one. */
+function drawNextRow(card: Element, by: 1 | -1): boolean {
+  const row = card.closest('[data-row]')
+  const beside = by > 0 ? row?.nextElementSibling : row?.previousElementSibling
+  beside?.scrollIntoView({ block: 'nearest' })
+  return beside !== null && beside !== undefined
 }
 
 function sectionOf(card: Element): Element | null {

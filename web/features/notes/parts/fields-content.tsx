@@ -1,5 +1,5 @@
 import { List, Type } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { newNote } from '../../../../contract/notes.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -13,7 +13,8 @@ import type { NoteFormState } from './use-note-form.ts'
 /** The title, where typing begins; a new task's stand-in is selected, so that the first key replaces it. */
 export function TitleField({ state, takesFocus }: { state: NoteFormState; takesFocus: boolean }) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // Before it is painted: what somebody types or presses at once must not be followed by a jump to here.
+  useLayoutEffect(() => {
     if (!takesFocus) return
     input.current?.focus({ preventScroll: true })
     input.current?.closest('form')?.parentElement?.scrollIntoView({ block: 'nearest' })

@@ -30,6 +30,11 @@ export function NearWindow({
       setPlace({ isNear: isIntersecting, height: boundingClientRect.height })
     })
   }, [])
-  if (isNear || stays) return <div ref={watch}>{children()}</div>
-  return <div ref={watch} style={{ height }} />
+  if (isNear || stays)
+    return (
+      <div ref={watch} data-row="">
+        {children()}
+      </div>
+    )
+  return <div ref={watch} data-row="" style={{ height }} />
 }

@@ -24,8 +24,10 @@ export type NoteCardActions = {
   onDelete: (note: Note) => void
   /** The pointer or the focus is here: what opening needs may be fetched. */
   onNear?: (() => void) | undefined
-  /** Says once whether the focus belongs to this card, because its editor has just been closed. */
+  /** Says once whether the focus belongs to this card: its editor has just been closed, or it comes from another row. */
   claimFocus?: ((note: Note) => boolean) | undefined
+  /** The card goes while it holds the focus, and may come again in another row. */
+  onFocusLost?: ((note: Note) => void) | undefined
 }
 
 export type NoteCardProps = { note: Note; actions: NoteCardActions }
@@ -67,6 +69,9 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
             type="button"
             ref={(title) => {
               if (title && actions.claimFocus?.(note)) title.focus()
+              return () => {
+                if (title === document.activeElement) actions.onFocusLost?.(note)
+              }
             }}
             title={note.title}
             onClick={() => actions.onOpen(note)}

@@ -131,6 +131,14 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
       },
       onDelete: note.remove,
       onNear: preloadEditor,
+      onFocusLost: ({ id }) => {
+        if (focusOn.current === id) return
+        focusOn.current = id
+        // It comes in the same moment or not at all.
+        queueMicrotask(() => {
+          if (focusOn.current === id) focusOn.current = undefined
+        })
+      },
       claimFocus: ({ id }) => {
         if (focusOn.current !== id) return false
         focusOn.current = undefined
