@@ -38,8 +38,13 @@ export function useKeptForm<Form extends object>(
   const [state, setState] = useState(() => ({ key, ...opened(key, start, shape) }))
   // As it stands when an answer of the server comes, which may be between two drawings.
   const latest = useRef(state)
+  const isUntouched = isSame(state.form, state.base.form)
   if (state.key !== key) {
     latest.current = { key, ...opened(key, start, shape) }
+    setState(latest.current)
+  } else if (isUntouched && start.version >= state.base.version && !isSame(start.form, state.base.form)) {
+    // The row came anew, or the day changed, and nothing was typed yet.
+    latest.current = { key, form: start.form, base: start }
     setState(latest.current)
   }
   const { form, base } = state

@@ -32,6 +32,7 @@ export function SearchBox({ label, value, onChange, placeholder, className }: Se
   const wanted = text.trim()
   const isSent = wanted === (underway.at(-1) ?? value)
   useShortcut('/', () => input.current?.focus(), label)
+  const [page] = useState(() => location.pathname)
   const send = useRef<(text: string) => void>(undefined)
   useLayoutEffect(() => {
     send.current = (text) => {
@@ -41,13 +42,12 @@ export function SearchBox({ label, value, onChange, placeholder, className }: Se
   })
   useEffect(() => {
     if (isSent) return
-    const page = location.pathname
     const timer = setTimeout(() => {
       // The address is the next page's as soon as somebody is on the way there, who must not be called back.
       if (location.pathname === page) send.current?.(wanted)
     }, pause)
     return () => clearTimeout(timer)
-  }, [wanted, isSent])
+  }, [wanted, isSent, page])
   return (
     <SearchInput
       ref={input}

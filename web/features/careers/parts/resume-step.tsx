@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { resumeLimits } from '../../../../contract/career-positions.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,9 +18,13 @@ export function ResumeStep({ onUnknown }: { onUnknown: (error: unknown) => void 
   const [problem, setProblem] = useState<string>()
   const { sending, progress, isSecondTry, send } = useSubmission(onUnknown)
   const toasts = useToasts()
+  const latest = useRef<File>(undefined)
   const choose = async (file: File) => {
+    latest.current = file
     setResume(undefined)
     const found = await complaintOf(file)
+    // Another one was chosen while this one was read.
+    if (latest.current !== file) return
     setProblem(found)
     if (found) return
     setResume(file)

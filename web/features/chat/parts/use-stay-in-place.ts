@@ -17,23 +17,30 @@ export function useStayInPlace(onEnd: (isAtEnd: boolean) => void) {
   const scroller = useRef<HTMLElement>(null)
   const place = useRef<Place | undefined>(undefined)
   const isAtEnd = useRef(true)
+  /** Where the reader was when it was last set or noticed. */
+  const top = useRef(0)
 
   const notice = () => {
     const element = scroller.current
     if (!element) return
     const distance = element.scrollHeight - element.clientHeight - element.scrollTop
     const wasAtEnd = isAtEnd.current
+    top.current = element.scrollTop
     isAtEnd.current = distance < nearEnd
     if (isAtEnd.current !== wasAtEnd) onEnd(isAtEnd.current)
     place.current = isAtEnd.current ? undefined : firstSeen(element)
   }
   const goToEnd = () => {
     const element = scroller.current
-    if (element) element.scrollTop = element.scrollHeight
+    if (!element) return
+    element.scrollTop = element.scrollHeight
+    top.current = element.scrollTop
   }
   const settle = () => {
     const element = scroller.current
     if (!element) return
+    // Scrolled up since, and the event that tells it has not come yet.
+    if (isAtEnd.current && element.scrollTop < top.current) notice()
     if (isAtEnd.current) return goToEnd()
     const { current } = place
     const seen = current && element.querySelector(`[data-message="${CSS.escape(current.id)}"]`)
