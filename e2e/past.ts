@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import pg from 'pg'
 import { environment } from './environment.ts'
 import type { Person } from './people.ts'
@@ -8,24 +9,27 @@ import type { Person } from './people.ts'
  * hundred notifications. Everything else goes through the front door.
  */
 
-async function inDatabase(statement: string, values: unknown[]): Promise<void> {
+/** Runs a statement and answers how many rows it changed. */
+async function inDatabase(statement: string, values: unknown[]): Promise<number | null> {
   const host = join(environment().data_dir, 'postgres', 'run')
   const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'sereshta' })
   await client.connect()
   try {
-    await client.query(statement, values)
+    return (await client.query(statement, values)).rowCount
   } finally {
     await client.end()
   }
 }
 
-/** Lets somebody's running timer have begun so many hours earlier. */
+/** Lets somebody's running timer have begun so many hours ago; waits for one whose start is still on its way. */
 export async function timerRanFor({ user_id }: Person, hours: number): Promise<void> {
-  await inDatabase(
-    `update time_records set started_at = started_at - $2::float8 * interval '1 hour'
-       where user_id = $1 and ended_at is null`,
-    [user_id, hours],
-  )
+  const begin = () =>
+    inDatabase(
+      `update time_records set started_at = now() - $2::float8 * interval '1 hour'
+         where user_id = $1 and ended_at is null`,
+      [user_id, hours],
+    )
+  await expect.poll(begin, 'a running timer').toBe(1)
 }
 
 /** Lets a task have been made at another moment. */
@@ -75,7 +79,7 @@ export async function gaveTasks({ user_id }: Person, count: number): Promise<voi
        select gen_random_uuid(), $1, 'Task ' || n, '<p>Copies of the deed, notarised and stamped, before the hearing.</p>',
            'Copies of the deed, notarised and stamped, before the hearing.', 'Litigation', 'Padma Textiles',
            'CASE-2026-' || n, moment, moment
-         from generate_series(1, $2::int) as n, lateral (select now() - n * interval '1 second' as moment) as made`,
+         from generate_series(1, $2::int) as n, lateral (select now() - n * interval '1 millisecond' as moment) as made`,
     [user_id, count],
   )
 }

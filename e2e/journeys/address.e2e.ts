@@ -19,6 +19,7 @@ test('search, category and tab stay over a reload, the back button and a pasted 
   await call(createNote, { body: { title: 'Sale of Gulshan plot', category: 'Real Estate', content: '' } })
   await call(createNote, { body: { title: 'Lease of a ship', category: 'Commercial', content: '' } })
   await page.goto('/')
+  await expect(card(page, 'Sale of Gulshan plot')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search tasks' }).fill('lease')
   await expect(card(page, 'Sale of Gulshan plot')).toBeHidden()
   await filterBy(page, 'Category', 'Real Estate', isPhone)

@@ -213,10 +213,12 @@ test('who was offline catches up in order, and what they wrote is sent once @onc
     await expect(message(page, 'Line 69.')).toBeInViewport()
     await page.reload()
     await expect(message(page, 'Line 69.')).toBeInViewport()
-    await thread(page).evaluate((element) => {
-      element.scrollTop = 300
-    })
-    await expect(message(page, 'Good morning.')).toHaveCount(1)
+    await expect(async () => {
+      await thread(page).evaluate((element) => {
+        element.scrollTop = 300
+      })
+      await expect(message(page, 'Good morning.')).toHaveCount(1, { timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
     const middle = message(page, 'Line 30.')
     await middle.scrollIntoViewIfNeeded()
     const before = await middle.boundingBox()

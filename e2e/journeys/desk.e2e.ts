@@ -267,10 +267,13 @@ test('an event is changed, told to another browser, and its deletion taken back'
 
   await page.getByRole('button', { name: 'Actions for Hearing' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const undo = notice(page, 'Success', 'Timeline event deleted successfully').getByRole('button', {
+    name: 'Undo',
+  })
+  // Under the pointer it stays.
+  await undo.hover()
   await expect(seen).toBeHidden()
-  await notice(page, 'Success', 'Timeline event deleted successfully')
-    .getByRole('button', { name: 'Undo' })
-    .click()
+  await undo.click()
   await expect(seen).toContainText('Hearing')
 })
 

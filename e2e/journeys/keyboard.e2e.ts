@@ -21,6 +21,7 @@ test('a task from its birth to its end by keys alone @desktop', async ({ person 
     await keyboard.type('Before Sunday')
     await tabTo(page, 'combobox', 'Category')
     await keyboard.press('Enter')
+    await expect(page.getByRole('listbox')).toBeVisible()
     await keyboard.type('Lit')
     await keyboard.press('Enter')
     await expect(

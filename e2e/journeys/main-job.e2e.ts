@@ -23,8 +23,7 @@ for (const role of ['partner', 'associate'] as const) {
       await expect(page.getByRole('heading', { name: `Welcome back, ${newcomer.full_name}` })).toBeVisible()
     })
     await test.step('new task, every field', async () => {
-      const opened = await startTask(page)
-      await isTold(page, 'Note created successfully')
+      const [opened] = await Promise.all([startTask(page), isTold(page, 'Note created successfully')])
       await fillEveryField(opened, title)
       await save(page, opened)
       await find(page, title)

@@ -180,7 +180,6 @@ test('an associate is told so, taken home, and refused by every call @once', asy
   await page.goto('/meetings')
   await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
   await expect(page.getByText('Only partners can access the meetings page.')).toBeVisible()
-  await look(page, 'meetings-restricted')
   await expect(page).toHaveURL(/\/$/)
   expect(await statusOf(listMeetings, { query: {} })).toBe(403)
 })

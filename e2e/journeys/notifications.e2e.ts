@@ -19,6 +19,16 @@ async function aChangedTask(owner: Person, other: Person, title: string): Promis
   return id
 }
 
+/** Waits until a page has its list: what comes later is news, and what was in it is not. */
+async function knowsWhatWasTold(page: Page): Promise<void> {
+  await bell(page).click()
+  await expect(
+    panel(page).getByRole('listitem').or(panel(page).getByText('No notifications yet')).first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+}
+
 test('a change by somebody else is told as it happens, and opening it leads to the task', async ({
   person,
 }) => {
@@ -61,6 +71,7 @@ test('putting news away leaves open what lies below them @once', async ({ person
   await letNewsStay(page)
   await page.goto('/')
   await expect(page.getByText('No tasks yet')).toBeVisible()
+  await knowsWhatWasTold(page)
   if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
   else await page.keyboard.press('?')
   const below = page.getByRole('dialog', { name: isPhone ? 'Filters' : 'Keyboard shortcuts' })
@@ -80,7 +91,7 @@ test('news open from their toast, and partners hear of new tasks', async ({ pers
   const { page } = associate
   await letNewsStay(page)
   await page.goto('/caselist')
-  await expect(bell(page)).toBeVisible()
+  await knowsWhatWasTold(page)
   const title = `Writ petition ${associate.user_id.slice(-6)}`
   const id = await aChangedTask(associate, partner, title)
   await news(page, 'Task updated').getByRole('button', { name: 'Open' }).click()
@@ -249,6 +260,7 @@ test('the browser shows news beside a hidden page, once somebody has asked for i
   })
   await test.step('the choice outlives a reload; behind another window news are shown', async () => {
     await page.reload()
+    await knowsWhatWasTold(page)
     await expect.poll(() => unread(page)).toBe('Notifications, 1 unread')
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
     await aChangedTask(associate, partner, 'Unseen')
