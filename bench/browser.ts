@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { aCertificate, startNginx } from '../server/platform/testing-nginx.ts'
 import { members, password } from '../tools/demo/members.ts'
+import { freePort } from '../tools/free-port.ts'
 import { buildWebWhereNeeded } from '../tools/web-build.ts'
-import { freePort } from './start.ts'
 import { printTable } from './table.ts'
 
 /*

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../tools/free-port.ts'
 import { secretsIn } from '../tools/log-secrets.ts'
 import type { Environment } from './environment.ts'
 
@@ -96,16 +96,6 @@ async function greeting(server: ChildProcess, said: Said) {
   }
   server.kill('SIGTERM')
   throw new Error(`The server did not start:\n${said.text}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('No free port was found')
 }
 
 function isError(line: string): boolean {

@@ -5,13 +5,14 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { inject, vi } from 'vitest'
 import type { LiveMessage } from '../contract/live.ts'
 import type { Role } from '../contract/people.ts'
+import { freePort } from '../tools/free-port.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
 import { type Caller, putPerson, type World } from './kernel/testing.ts'
 import { createTestDatabase } from './kernel/testing-database.ts'
 import { type Followed, follow } from './kernel/testing-live.ts'
 import { aCertificate, startNginx } from './platform/testing-nginx.ts'
 import { accessTokens } from './platform/tokens/access-tokens.ts'
-import { callerAt, freePort, type Server, spawnServer, untilReady } from './testing-server.ts'
+import { callerAt, type Server, spawnServer, untilReady } from './testing-server.ts'
 
 /** Somebody whose every call goes through the proxy, to whichever instance it chooses. */
 export interface PersonOutside extends Caller {

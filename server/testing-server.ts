@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
+import { freePort } from '../tools/free-port.ts'
 import { type Caller, readBody } from './kernel/testing.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -67,19 +67,5 @@ export function callerAt(site: string, token?: string): Caller {
       const said = Object.fromEntries(answer.headers)
       return { status: answer.status, headers: said, body: readBody(await answer.text()) }
     },
-  }
-}
-
-/** A port that nobody listens on, below those that the system gives to outgoing connections. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000)
-    const server = createServer()
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
-    })
-    if (!isFree) continue
-    await new Promise((resolve) => server.close(resolve))
-    return port
   }
 }

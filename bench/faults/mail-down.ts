@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { freePort } from '../../tools/free-port.ts'
 import type { Drill } from './drill.ts'
 
 const downMs = 10_000
@@ -25,11 +25,7 @@ export const mailDown: Drill = {
   }),
   prepare: async () => {
     letters.clear()
-    const probe = createServer().listen(0, '127.0.0.1')
-    await once(probe, 'listening')
-    const address = probe.address()
-    port = typeof address === 'object' ? (address?.port ?? 0) : 0
-    probe.close()
+    port = await freePort()
   },
   disturb: async ({ untilWell }) => {
     await wait(downMs)
