@@ -306,8 +306,10 @@ test('the private address is made, read without signing in, replaced and revoked
 
   await feed.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Subscribe' }).click()
+  const revoke = feed.getByRole('button', { name: 'Revoke Address' })
+  await expect(revoke).toBeVisible()
   await expect(feed.getByLabel('Your address')).toHaveCount(0)
-  await feed.getByRole('button', { name: 'Revoke Address' }).click()
+  await revoke.click()
   await answer(page, 'Revoke your calendar address?', 'Revoke')
   await isTold(page, 'Calendar address revoked successfully')
   await expect(feed.getByRole('button', { name: 'Create Address' })).toBeVisible()

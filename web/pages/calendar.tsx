@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Plus, Rss } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { eventQuery } from '../features/calendar/api.ts'
 import type { CalendarSearch } from '../features/calendar/logic.ts'
 import { CalendarBoard, useIsPhone } from '../features/calendar/parts/calendar-board.tsx'
@@ -13,7 +13,7 @@ import { shownIn } from '../features/calendar/parts/shown.ts'
 import { useFirm } from '../features/people/public.ts'
 import { dayIn } from '../lib/format.ts'
 import { useNow } from '../lib/now.ts'
-import { useSearchChange } from '../lib/search-change.ts'
+import { useBesideDialogs, useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -37,14 +37,29 @@ export function CalendarPage() {
   const today = dayIn(time_zone, useNow())
   const isPhone = useIsPhone()
   const { data: edited } = useQuery({ ...eventQuery(search.edit ?? ''), enabled: search.edit !== undefined })
+  const beside = useBesideDialogs(search, 'add', 'edit', 'feed')
+  const board = useMemo(() => {
+    const shown = shownIn(beside, today)
+    return (
+      <>
+        <MonthSummary month={shown.month} />
+        <CalendarToolbar shown={shown} today={today} onSearch={onSearch} />
+        <CalendarBoard shown={shown} day={beside.day} today={today} zone={time_zone} onSearch={onSearch} />
+        <Legend />
+      </>
+    )
+  }, [beside, today, time_zone, onSearch])
   const shown = shownIn(search, today)
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'Add event')
   // Another's event is read only: its address shows its day.
   const isEditing = search.edit !== undefined && edited?.can.edit === true
   const isForm = isEditing || search.add === '1'
-  const isInSight = today >= shown.from && today <= shown.to
-  const day = search.day ?? (isInSight ? today : `${shown.month}-01`)
+  // A form that is open at midnight goes on with the day that it began with.
+  const begun = useRef(today)
+  if (!isForm) begun.current = today
+  const isInSight = begun.current >= shown.from && begun.current <= shown.to
+  const day = search.day ?? (isInSight ? begun.current : `${shown.month}-01`)
   return (
     <div className="flex flex-col gap-5">
       <PageHeading
@@ -65,10 +80,7 @@ export function CalendarPage() {
           </>
         }
       />
-      <MonthSummary month={shown.month} />
-      <CalendarToolbar shown={shown} today={today} onSearch={onSearch} />
-      <CalendarBoard shown={shown} day={search.day} today={today} zone={time_zone} onSearch={onSearch} />
-      <Legend />
+      {board}
       <Suspense>
         <DayDialog
           open={search.day !== undefined && !isForm && !(isPhone && shown.view === 'month')}

@@ -1,12 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { searchHint } from '../features/cases/labels.ts'
 import type { CaselistSearch } from '../features/cases/logic.ts'
 import { CaseDialog } from '../features/cases/parts/case-dialog.tsx'
 import { CaseExport } from '../features/cases/parts/case-export.tsx'
 import { CaseSortChoice } from '../features/cases/parts/case-sort.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
-import { useSearchChange } from '../lib/search-change.ts'
+import { useBesideDialogs, useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -18,6 +19,8 @@ export function CaselistPage() {
   const onSearch = useSearchChange<CaselistSearch>('/caselist')
   const add = () => onSearch({ add: '1' })
   useShortcut('n', add, 'Add case')
+  const beside = useBesideDialogs(search, 'add')
+  const table = useMemo(() => <CaseTable search={beside} onSearch={onSearch} />, [beside, onSearch])
   return (
     <div className="flex flex-col gap-5">
       <PageHeading
@@ -42,7 +45,7 @@ export function CaselistPage() {
         />
         <CaseSortChoice search={search} onSearch={onSearch} />
       </search>
-      <CaseTable search={search} onSearch={onSearch} />
+      {table}
       <CaseDialog open={search.add === '1'} onClose={() => onSearch({ add: undefined })} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { costQuery } from '../features/costing/api.ts'
 import type { CostingSearch } from '../features/costing/logic.ts'
 import { CostDialog } from '../features/costing/parts/cost-dialog.tsx'
@@ -8,7 +9,7 @@ import { CostExport } from '../features/costing/parts/cost-export.tsx'
 import { CostFilters } from '../features/costing/parts/cost-filters.tsx'
 import { CostList } from '../features/costing/parts/cost-list.tsx'
 import { CostTotal } from '../features/costing/parts/cost-total.tsx'
-import { useSearchChange } from '../lib/search-change.ts'
+import { useBesideDialogs, useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -20,6 +21,17 @@ export function CostingPage() {
   const { data: edited } = useQuery({ ...costQuery(search.edit ?? ''), enabled: search.edit !== undefined })
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'Add cost')
+  const beside = useBesideDialogs(search, 'add', 'edit')
+  const list = useMemo(
+    () => (
+      <>
+        <CostTotal search={beside} />
+        <CostFilters search={beside} onSearch={onSearch} />
+        <CostList search={beside} onSearch={onSearch} />
+      </>
+    ),
+    [beside, onSearch],
+  )
   const isEditing = search.edit !== undefined && edited !== undefined
   return (
     <div className="flex flex-col gap-5">
@@ -35,9 +47,7 @@ export function CostingPage() {
           </>
         }
       />
-      <CostTotal search={search} />
-      <CostFilters search={search} onSearch={onSearch} />
-      <CostList search={search} onSearch={onSearch} />
+      {list}
       <CostDialog
         open={isEditing || search.add === '1'}
         cost={isEditing ? edited : undefined}

@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import type { MeetingsSearch } from '../features/meetings/logic.ts'
 import { MeetingDialog } from '../features/meetings/parts/meeting-dialog.tsx'
 import { MeetingExport } from '../features/meetings/parts/meeting-export.tsx'
 import { MeetingFilters } from '../features/meetings/parts/meeting-filters.tsx'
 import { MeetingLists } from '../features/meetings/parts/meeting-lists.tsx'
-import { useSearchChange } from '../lib/search-change.ts'
+import { useBesideDialogs, useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -16,6 +17,16 @@ export function MeetingsPage() {
   const onSearch = useSearchChange<MeetingsSearch>('/meetings')
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'Book meeting')
+  const beside = useBesideDialogs(search, 'add')
+  const lists = useMemo(
+    () => (
+      <>
+        <MeetingFilters search={beside} onSearch={onSearch} />
+        <MeetingLists search={beside} onSearch={onSearch} />
+      </>
+    ),
+    [beside, onSearch],
+  )
   return (
     <div className="flex flex-col gap-5">
       <PageHeading
@@ -30,8 +41,7 @@ export function MeetingsPage() {
           </>
         }
       />
-      <MeetingFilters search={search} onSearch={onSearch} />
-      <MeetingLists search={search} onSearch={onSearch} />
+      {lists}
       <MeetingDialog open={search.add === '1'} onClose={() => onSearch({ add: undefined })} />
     </div>
   )

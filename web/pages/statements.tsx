@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useFirm } from '../features/people/public.ts'
 import { statementQuery } from '../features/statements/api.ts'
 import { periodLabel, periodOf, type StatementsSearch } from '../features/statements/logic.ts'
@@ -12,7 +12,7 @@ import { StatementExport } from '../features/statements/parts/statement-export.t
 import { StatementFilters } from '../features/statements/parts/statement-filters.tsx'
 import { YearFigure } from '../features/statements/parts/year-figure.tsx'
 import { monthIn } from '../lib/format.ts'
-import { useSearchChange } from '../lib/search-change.ts'
+import { useBesideDialogs, useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading, SectionHeading } from '../ui/heading.tsx'
@@ -35,6 +35,22 @@ export function StatementsPage() {
   })
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'Add entry')
+  const beside = useBesideDialogs(search, 'add', 'edit')
+  const list = useMemo(
+    () => (
+      <>
+        <StatementFilters search={beside} onSearch={onSearch} />
+        <StatementCards search={beside} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <YearFigure search={beside} />
+          <CategorySums search={beside} />
+        </div>
+        <SectionHeading title="Entries" />
+        <EntryTable search={beside} onSearch={onSearch} />
+      </>
+    ),
+    [beside, onSearch],
+  )
   const isEditing = search.edit !== undefined && edited !== undefined
   return (
     <div className="flex flex-col gap-5">
@@ -50,14 +66,7 @@ export function StatementsPage() {
           </>
         }
       />
-      <StatementFilters search={search} onSearch={onSearch} />
-      <StatementCards search={search} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        <YearFigure search={search} />
-        <CategorySums search={search} />
-      </div>
-      <SectionHeading title="Entries" />
-      <EntryTable search={search} onSearch={onSearch} />
+      {list}
       <Suspense fallback={null}>
         <EntryDialog
           open={isEditing || search.add === '1'}

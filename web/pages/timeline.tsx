@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { timelineEventQuery } from '../features/timeline/api.ts'
 import type { TimelineSearch } from '../features/timeline/logic.ts'
 import { EventDialog } from '../features/timeline/parts/event-dialog.tsx'
 import { TimelineExport } from '../features/timeline/parts/timeline-export.tsx'
 import { TimelineFilters } from '../features/timeline/parts/timeline-filters.tsx'
 import { TimelineList } from '../features/timeline/parts/timeline-list.tsx'
-import { useSearchChange } from '../lib/search-change.ts'
+import { useBesideDialogs, useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -22,6 +23,16 @@ export function TimelinePage() {
   })
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'Add event')
+  const beside = useBesideDialogs(search, 'add', 'edit')
+  const list = useMemo(
+    () => (
+      <>
+        <TimelineFilters search={beside} onSearch={onSearch} />
+        <TimelineList search={beside} onSearch={onSearch} />
+      </>
+    ),
+    [beside, onSearch],
+  )
   const isEditing = search.edit !== undefined && edited !== undefined
   return (
     <div className="flex flex-col gap-5">
@@ -37,8 +48,7 @@ export function TimelinePage() {
           </>
         }
       />
-      <TimelineFilters search={search} onSearch={onSearch} />
-      <TimelineList search={search} onSearch={onSearch} />
+      {list}
       <EventDialog
         open={isEditing || search.add === '1'}
         event={isEditing ? edited : undefined}
