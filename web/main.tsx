@@ -6,14 +6,15 @@ import { announceArrivals } from './app/arrive.ts'
 import { followNetwork } from './app/connection.ts'
 import { keepLive } from './app/live.ts'
 import { loadShell } from './app/root.tsx'
-import { createAppRouter } from './app/router.ts'
-import { createQueryClient, invalidateAll, invalidateTopics } from './lib/query.ts'
+import { createAppRouter, tidyAddress } from './app/router.ts'
+import { createQueryClient, forgetAll, invalidateAll, invalidateTopics } from './lib/query.ts'
 import { currentSession, keepSession, subscribeToSession } from './lib/session.ts'
 import { listenToShortcuts } from './lib/shortcuts.ts'
 import { notesChanged } from './lib/window-events.ts'
 import { KitProvider } from './ui/kit-provider.tsx'
 import './ui/styles.css'
 
+tidyAddress()
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
@@ -27,7 +28,7 @@ subscribeToSession(() => {
   const next = personOf()
   if (next === person) return
   person = next
-  if (currentSession().status === 'signed-out') queryClient.clear()
+  if (currentSession().status === 'signed-out') forgetAll(queryClient)
   void router.invalidate()
 })
 

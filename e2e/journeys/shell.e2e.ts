@@ -53,6 +53,21 @@ test('an address that does not exist says so and leads home', async ({ page, per
   }
 })
 
+test('an address that is written otherwise opens the page, which works @once', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/404/)
+  const { page } = await person('associate')
+  await page.goto('/Caselist/?q=away')
+  await expect(page).toHaveURL(/\/caselist\?q=away$/)
+  await page.getByRole('searchbox', { name: 'Search cases' }).fill('here')
+  await expect(page).toHaveURL(/\?q=here$/)
+  await page.goto('/calendar/')
+  await page.getByRole('button', { name: 'Add Event' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Event' })).toBeVisible()
+})
+
 test('a chosen theme stands before anything is painted', async ({ person, isPhone }) => {
   const { page } = await person('associate')
   await page.goto('/profile')

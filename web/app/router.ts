@@ -26,6 +26,13 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   })
 }
 
+/** Writes the address as the pages know it, before anything reads it: '/Calendar/' is '/calendar'. */
+export function tidyAddress(): void {
+  const { pathname, search, hash } = location
+  const tidy = pathname.replace(/\/+$/, '').toLowerCase() || '/'
+  if (tidy !== pathname) history.replaceState(history.state, '', tidy + search + hash)
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>

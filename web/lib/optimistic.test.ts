@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { smallGesture } from './optimistic.ts'
-import { createQueryClient, invalidateAll, invalidateTopics } from './query.ts'
+import { createQueryClient, forgetAll, invalidateAll, invalidateTopics } from './query.ts'
 
 const queryKey = ['timer']
 let client: ReturnType<typeof createQueryClient>
@@ -47,6 +47,18 @@ describe('a small gesture', () => {
     await expect.poll(onScreen).toBe('running')
     await pressed.refuse()
     expect(onScreen()).toBe('stopped')
+  })
+
+  it('brings nothing back of who has left, and holds nothing for who comes next', async () => {
+    const [first, second] = [press('running'), press('stopped')]
+    await expect.poll(onScreen).toBe('stopped')
+    forgetAll(client)
+    await first.refuse()
+    expect(onScreen()).toBeUndefined()
+    void second
+    client.setQueryData(queryKey, 'of the next one')
+    await invalidateTopics(client, ['timer'])
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
   it.each([

@@ -40,7 +40,10 @@ export function smallGesture<Args, Reply>(
       return { before, release: hold(client, topics) }
     },
     onError: (_error, _args, shown) => {
-      for (const [queryKey, data] of shown?.before ?? []) client.setQueryData(queryKey, data)
+      for (const [queryKey, data] of shown?.before ?? []) {
+        // What was forgotten meanwhile belonged to somebody who has left.
+        if (client.getQueryState(queryKey)) client.setQueryData(queryKey, data)
+      }
     },
     onSettled: (_reply, error, _args, shown) => {
       shown?.release()

@@ -79,6 +79,12 @@ export function hold(client: QueryClient, topics: readonly string[]): () => void
   return () => void all.delete(one)
 }
 
+/** Forgets everything that was fetched, and what was held of it: nothing may come back of who was here. */
+export function forgetAll(client: QueryClient): void {
+  held.delete(client)
+  client.clear()
+}
+
 function isHeld(client: QueryClient, query: Topical): boolean {
   const shown = topicsOf(query)
   return [...(held.get(client) ?? [])].some(({ topics }) => topics.some((topic) => shown.includes(topic)))

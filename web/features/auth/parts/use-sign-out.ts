@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { countDrafts } from '../../../lib/drafts.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { paths } from '../../../lib/paths.ts'
+import { forgetAll } from '../../../lib/query.ts'
 import { authClient, leave } from '../../../lib/session.ts'
 import { deviceStore, tabStore } from '../../../lib/storage.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -24,7 +25,7 @@ export function useSignOut(): () => Promise<void> {
       deviceStore.clear()
       tabStore.clear()
     })
-    queryClient.clear()
+    forgetAll(queryClient)
     await router.navigate({ ...paths.signIn(), replace: true })
   }, [router, queryClient, confirm])
 }
