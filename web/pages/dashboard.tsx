@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
 import { noteCountQuery } from '../features/notes/api.ts'
 import { type DashboardSearch, daysFiltersOf, filtersOf } from '../features/notes/logic.ts'
@@ -89,12 +89,13 @@ function useAddress() {
   const search = useSearch({ from: '/staff/' })
   const router = useRouter()
   const onSearch = useSearchChange<DashboardSearch>('/')
-  const wasOpenedHere = useLocation({ select: ({ state }) => state.opened === true })
   const onEdit = (edit: string | undefined) => {
-    const isThere = router.latestLocation.pathname === '/'
-    if (isThere && edit === undefined && wasOpenedHere) return router.history.back()
-    const state = edit === undefined ? {} : { opened: true as const }
-    onSearch({ edit }, { state, replace: edit === undefined || search.edit !== undefined })
+    const { pathname, search: now, state } = router.latestLocation
+    if (edit !== undefined) return onSearch({ edit }, { state: { opened: true }, replace: 'edit' in now })
+    // A save that is answered late closes its own form, and nothing that was opened since.
+    if (pathname !== '/' || !('edit' in now) || now.edit !== search.edit) return
+    if (state.opened) router.history.back()
+    else onSearch({ edit })
   }
   return { search, onSearch, onEdit }
 }

@@ -21,6 +21,8 @@ export function ConfirmEmail({ token_hash, draft }: { token_hash: string; draft:
       return true
     },
     retry: false,
+    // A link works once: no news has it redeemed again.
+    enabled: ({ state }) => state.dataUpdateCount + state.errorUpdateCount === 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

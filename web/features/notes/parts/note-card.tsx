@@ -24,8 +24,8 @@ export type NoteCardActions = {
   onDelete: (note: Note) => void
   /** The pointer or the focus is here: what opening needs may be fetched. */
   onNear?: (() => void) | undefined
-  /** Says once whether the focus belongs to this card: its editor has just been closed, or it comes from another row. */
-  claimFocus?: ((note: Note) => boolean) | undefined
+  /** Says once whether, and how, the focus belongs to this card: its editor has just been closed, or it comes from another row. */
+  claimFocus?: ((note: Note) => FocusOptions | undefined) | undefined
   /** The card goes while it holds the focus, and may come again in another row. */
   onFocusLost?: ((note: Note) => void) | undefined
 }
@@ -68,7 +68,8 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
           <button
             type="button"
             ref={(title) => {
-              if (title && actions.claimFocus?.(note)) title.focus()
+              const focus = title && actions.claimFocus?.(note)
+              if (focus) title.focus(focus)
               return () => {
                 if (title === document.activeElement) actions.onFocusLost?.(note)
               }

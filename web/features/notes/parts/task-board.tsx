@@ -106,7 +106,7 @@ export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: Task
 function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => void) {
   const note = useNoteActions()
   const { onTimer } = useNoteExtras()
-  const focusOn = useRef<string>(undefined)
+  const focusOn = useRef<FocusOptions & { id: string }>(undefined)
   const latest = useRef({ onEdit, onRead })
   latest.current = { onEdit, onRead }
   const card = useMemo<NoteCardActions>(() => {
@@ -116,7 +116,7 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
       p: (of) => {
         if (!of.can.edit) return
         // The card goes to the other section, and the focus with it.
-        focusOn.current = of.id
+        focusOn.current = { id: of.id }
         note.setPriority(of, !of.is_priority)
       },
       s: (of) => of.can.edit && onTimer?.(of),
@@ -132,17 +132,19 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
       onDelete: note.remove,
       onNear: preloadEditor,
       onFocusLost: ({ id }) => {
-        if (focusOn.current === id) return
-        focusOn.current = id
-        // It comes in the same moment or not at all.
+        if (focusOn.current?.id === id) return
+        // It comes in the same moment or not at all, and nobody asked to be taken there.
+        const moved = { id, preventScroll: true }
+        focusOn.current = moved
         queueMicrotask(() => {
-          if (focusOn.current === id) focusOn.current = undefined
+          if (focusOn.current === moved) focusOn.current = undefined
         })
       },
       claimFocus: ({ id }) => {
-        if (focusOn.current !== id) return false
+        const focus = focusOn.current
+        if (focus?.id !== id) return undefined
         focusOn.current = undefined
-        return true
+        return focus
       },
     }
   }, [note, onTimer])
@@ -150,7 +152,7 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
     card,
     note,
     returnFocusTo: (id: string) => {
-      focusOn.current = id
+      focusOn.current = { id }
     },
   }
 }
