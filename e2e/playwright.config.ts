@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: ofTheProject('artifacts/journeys'),
   globalSetup: './build.ts',
   reporter: [['list', { printSteps: false }], ['./reasons.ts']],
-  workers: 2,
+  // One more than the cores that a run may count on: a journey waits as often as it works.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
