@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
-const linesEach = 5
+const linesEach = 12
 
 /** Says last, and in few lines each, what failed and why: of a long log often only the end is kept. */
 export default class Reasons implements Reporter {
