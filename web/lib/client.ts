@@ -1,6 +1,6 @@
 import type { ArgsOf, Endpoint, ReplyOf } from '../../contract/kernel/endpoint.ts'
 import { takeEarly } from './early.ts'
-import { failureOf, unreachable } from './failure.ts'
+import { failureOf, signedOut, unreachable } from './failure.ts'
 import { hearServerClock } from './now.ts'
 import { bearer, renewedAfter } from './session.ts'
 
@@ -31,19 +31,22 @@ export async function callForFile<const E extends Endpoint>(endpoint: E, args: A
 }
 
 async function answerOf(endpoint: Endpoint, args: Args, options: CallOptions): Promise<Response> {
-  const token = endpoint.access === 'public' ? undefined : await tokenOrFailure()
+  const token = await tokenFor(endpoint)
   const answer = await send(endpoint, args, options, token)
   if (answer.status !== 401 || token === undefined) return answer
   const renewed = await renewedAfter(token).catch(() => undefined)
   return renewed ? send(endpoint, args, options, renewed) : answer
 }
 
-async function tokenOrFailure(): Promise<string | undefined> {
-  try {
-    return await bearer()
-  } catch {
+/** What a call of the endpoint is signed with; undefined for one that is open to everybody. Fails with a CallFailure. */
+export async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
+  if (access === 'public') return undefined
+  const token = await bearer().catch(() => {
     throw unreachable()
-  }
+  })
+  // The server would say the same; a page that somebody is leaving does not ask it.
+  if (token === undefined) throw signedOut()
+  return token
 }
 
 async function send(

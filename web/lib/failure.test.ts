@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { failureOf, sentenceOf } from './failure.ts'
+import { sentenceOfReason } from '../../contract/kernel/reasons.ts'
+import { failureOf, sentenceOf, signedOut } from './failure.ts'
 
 const request_id = '4c1f09ab-8a56-4a1e-9a3a-0d4c7f3e2b10'
 const failing = (status: number, kind: string, reason: string) =>
@@ -16,4 +17,8 @@ test('what a person can do something about, and what never reached us, has no nu
     'The server is busy or starting. Please try again shortly.',
   )
   expect(sentenceOf('no error')).toBe('Something went wrong. Please try again.')
+})
+
+test('whoever is no longer signed in is told so in the server’s words', () => {
+  expect(signedOut().message).toBe(sentenceOfReason['session.missing'])
 })

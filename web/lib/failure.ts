@@ -39,6 +39,12 @@ export function unreachable(): CallFailure {
   return new CallFailure({ kind: 'offline', reason: 'network.unreachable', status: 0, message })
 }
 
+/** Nobody is signed in here any more; said in the server's words, as the table of all sentences is not loaded. */
+export function signedOut(): CallFailure {
+  const message = 'Please sign in.'
+  return new CallFailure({ kind: 'unauthenticated', reason: 'session.missing', status: 401, message })
+}
+
 /** A failure from an answer that is not a success, also from something in between that is not our server. */
 export function failureOf(status: number, body: unknown): CallFailure {
   if (isRefusal(body)) return new CallFailure({ ...body, status })

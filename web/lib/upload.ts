@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '../../contract/kernel/endpoint.ts'
-import { addressOf } from './client.ts'
+import { addressOf, tokenFor } from './client.ts'
 import { CallFailure, failureOf, unreachable } from './failure.ts'
-import { bearer, renewedAfter } from './session.ts'
+import { renewedAfter } from './session.ts'
 
 export interface UploadOptions {
   signal?: AbortSignal | undefined
@@ -38,21 +38,13 @@ async function attempt<E extends Endpoint>(
   form: FormData,
   options: UploadOptions,
 ): Promise<ReplyOf<E>> {
-  const token = endpoint.access === 'public' ? undefined : await tokenOrFailure()
+  const token = await tokenFor(endpoint)
   let answer = await send(endpoint, form, options, token)
   if (answer.status === 401 && token !== undefined) {
     const renewed = await renewedAfter(token).catch(() => undefined)
     if (renewed !== undefined) answer = await send(endpoint, form, options, renewed)
   }
   return readReply<E>(answer)
-}
-
-async function tokenOrFailure(): Promise<string | undefined> {
-  try {
-    return await bearer()
-  } catch {
-    throw unreachable()
-  }
 }
 
 // Of all ways to call a server only this one says how much has been sent.
