@@ -108,6 +108,26 @@ test('signing out empties what the browser kept, in every tab @once', async ({ p
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
+test('whoever signs out while the page still asks is refused nothing', async ({ person, isPhone }) => {
+  const { page, full_name } = await person('associate')
+  const logout = Promise.withResolvers<void>()
+  const lists: Promise<void>[] = []
+  // The session is over before the lists reach the server, and their answers are here before that of signing out.
+  await page.route('**/rest/v1/notes?**', (route) => {
+    lists.push(logout.promise.then(async () => route.fulfill({ response: await route.fetch() })))
+  })
+  await page.route('**/auth/v1/logout?**', async (route) => {
+    const response = await route.fetch()
+    logout.resolve()
+    await Promise.allSettled(lists)
+    await route.fulfill({ response })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: `Welcome back, ${full_name}` })).toBeVisible()
+  await signOut(page, isPhone)
+  expect(lists.length).toBeGreaterThan(0)
+})
+
 test.describe('on this machine', () => {
   test.use({ extraHTTPHeaders: {} })
 

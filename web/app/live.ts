@@ -2,7 +2,7 @@ import type { EventSource } from 'eventsource'
 import { forgetEarly, takeEarly } from '../lib/early.ts'
 import { tellContent } from '../lib/live-content.ts'
 import { logProblem } from '../lib/log.ts'
-import { bearer, currentSession, renewedAfter, subscribeToSession } from '../lib/session.ts'
+import { bearer, currentSession, isLeaving, renewedAfter, subscribeToSession } from '../lib/session.ts'
 import { type LiveState, liveBecame } from './connection.ts'
 
 const address = '/realtime/v1/events'
@@ -90,7 +90,7 @@ export function keepLive({ onTopics, onGap }: LiveOptions): void {
   }
   const follow = () => {
     const state = currentSession()
-    const next = state.status === 'signed-in' ? state.session.user.id : undefined
+    const next = state.status === 'signed-in' && !isLeaving() ? state.session.user.id : undefined
     if (next !== user) lastId = undefined
     user = next
     if (user !== undefined) return void open()

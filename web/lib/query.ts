@@ -85,6 +85,19 @@ export function forgetAll(client: QueryClient): void {
   client.clear()
 }
 
+/** Once every write that was begun has been answered. */
+export function settled(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = client.getMutationCache().subscribe(look)
+    function look(): void {
+      if (client.isMutating() > 0) return
+      stop()
+      resolve()
+    }
+    look()
+  })
+}
+
 function isHeld(client: QueryClient, query: Topical): boolean {
   const shown = topicsOf(query)
   return [...(held.get(client) ?? [])].some(({ topics }) => topics.some((topic) => shown.includes(topic)))

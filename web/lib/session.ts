@@ -65,7 +65,7 @@ function isStoredSession(found: unknown): found is StoredSession {
 
 // Local storage is the one truth that all tabs share; this is the last look at it.
 let state = look()
-let isLeaving = false
+let leaving: Promise<void> | undefined
 const listeners = new Set<() => void>()
 let client: Promise<GoTrueClient> | undefined
 
@@ -80,28 +80,42 @@ export function currentSession(): SessionState {
 
 /** Looks at the storage again and tells the listeners when something changed. */
 export function lookAgain(): void {
-  if (isLeaving) return
+  if (isLeaving()) return
   const next = nextState(state, look())
   if (next.status !== state.status || tokenOf(next) !== tokenOf(state)) become(next)
 }
 
-/** Nobody is signed in once `end` is through, on purpose; until then the page stays as it is. */
+/** Nobody is signed in once `end` is through, on purpose; until then the page stays as it is, and nothing is asked. */
 export async function leave(end: () => Promise<void>): Promise<void> {
-  isLeaving = true
+  let left = () => {}
+  leaving = new Promise((resolve) => {
+    left = resolve
+  })
+  tell()
   try {
     await end()
   } finally {
-    isLeaving = false
+    leaving = undefined
     become({ status: 'signed-out', how: 'left' })
+    left()
   }
+}
+
+/** Whether the session is being ended on purpose at this moment. */
+export function isLeaving(): boolean {
+  return leaving !== undefined
 }
 
 function become(next: SessionState): void {
   state = next
+  tell()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back after every change of the session, also one that another tab made. */
+/** Calls back after every change of the session, also one that another tab made, and when it is about to be ended. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -149,6 +163,7 @@ const marginSeconds = 90
 
 /** The access token for a call, renewed first when it is about to end; undefined when nobody is signed in. */
 export async function bearer(): Promise<string | undefined> {
+  await leaving
   if (state.status === 'signed-out') return undefined
   const { session } = state
   if (session.expires_at - Date.now() / 1000 > marginSeconds) return session.access_token
@@ -175,7 +190,7 @@ function outOfPatience(): Promise<never> {
  */
 export async function renewedAfter(refused: string): Promise<string | undefined> {
   lookAgain()
-  if (state.status === 'signed-out') return undefined
+  if (isLeaving() || state.status === 'signed-out') return undefined
   if (state.session.access_token !== refused) return state.session.access_token
   const { data, error } = await (await authClient()).refreshSession()
   if (data.session) return data.session.access_token

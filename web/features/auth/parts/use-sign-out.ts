@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { countDrafts } from '../../../lib/drafts.ts'
+import { forgetEarly } from '../../../lib/early.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { paths } from '../../../lib/paths.ts'
-import { forgetAll } from '../../../lib/query.ts'
+import { forgetAll, settled } from '../../../lib/query.ts'
 import { authClient, leave } from '../../../lib/session.ts'
 import { deviceStore, tabStore } from '../../../lib/storage.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -20,7 +21,11 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     const drafts = countDrafts()
     if (drafts > 0 && !(await confirm(lossOf(drafts)))) return
+    // What was just saved counts; what is only asked for would be refused.
+    await withPatience(settled(queryClient))
     await leave(async () => {
+      forgetEarly()
+      void queryClient.cancelQueries()
       await endOnServer()
       deviceStore.clear()
       tabStore.clear()
@@ -35,12 +40,16 @@ const patienceMilliseconds = 4000
 async function endOnServer(): Promise<void> {
   try {
     const client = await authClient()
-    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMilliseconds))
-    const answer = await Promise.race([client.signOut({ scope: 'local' }), patience])
+    const answer = await withPatience(client.signOut({ scope: 'local' }))
     if (!answer || answer.error) logProblem('The server did not end the session', answer?.error)
   } catch (error) {
     logProblem('The server did not end the session', error)
   }
+}
+
+function withPatience<Value>(waitedFor: Promise<Value>): Promise<Value | undefined> {
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMilliseconds))
+  return Promise.race([waitedFor, patience])
 }
 
 function lossOf(drafts: number) {
