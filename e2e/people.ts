@@ -78,10 +78,10 @@ export async function arrive(identity: Identity, { browser, from, open }: Arriva
   }
 }
 
-/** News of what others do in other journeys are put away as they come; nothing else on the page changes. */
+/** News of what others in the firm do are put away before they lie over what a journey presses. */
 export async function putNewsAway(page: Page): Promise<void> {
   const news = dismissNews(page)
-  // Others may bring the next one at any moment: nothing waits until there is none.
+  // The next one may come at any moment: nothing waits until there is none.
   await page.addLocatorHandler(news.first(), () => pressAll(news), { noWaitAfter: true })
 }
 

@@ -236,7 +236,7 @@ test('what the server refuses is said, and nothing typed is lost', async ({ pers
   forgive(/ 422 /)
   await page.goto(`/calendar?month=${month}`)
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load calendar events' })).toBeVisible()
-  // Said once more when others change the calendar meanwhile and it fails again.
+  // Said once more when something is heard on the stream and it fails again.
   const told = notice(page, 'Error', 'Failed to load calendar events').first()
   await expect(told).toBeVisible()
   await look(page, 'calendar-failed')

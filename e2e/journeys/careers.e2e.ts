@@ -262,7 +262,7 @@ test('a partner reviews what arrives, takes the resume and accepts', async ({
   isPhone,
 }) => {
   const partner = await person('partner', 'Farhana Rahman')
-  // The bell holds what others apply for in other journeys too.
+  // The firm of this worker has been applied to before.
   const applicant = anApplicant(isPhone ? 'Sharmin Sultana' : 'Mahmuda Khatun')
   const desk = partner.page
   await desk.goto(`/applications?q=${applicant.email}`)

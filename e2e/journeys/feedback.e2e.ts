@@ -175,7 +175,7 @@ test('what fails is said in the words of the firm, and loses nothing @once', asy
   await page.getByRole('button', { name: `Delete feedback for ${associate.full_name}` }).click()
   await failed(page, 'Failed to delete feedback')
   await expect(page.getByText('Good work.')).toBeVisible()
-  // Or what others do would load the list again by itself.
+  // Or what is heard on the stream would load the list again by itself.
   await page.route('**/realtime/v1/events', (route) => route.abort())
   await page.reload()
   await failed(page, 'Failed to load feedbacks')

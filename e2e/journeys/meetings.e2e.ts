@@ -193,7 +193,7 @@ test('what fails is said in the words of the specification, and can be tried aga
   const { page } = somebody
   const mark = newMark()
   const { id } = await aMeeting(somebody, { title: `Lunch ${mark}`, location: mark })
-  // What other partners do meanwhile would load the list again before Retry is pressed.
+  // Or what is heard on the stream would load the list again by itself.
   await page.route('**/realtime/v1/events', (route) => route.abort())
   await page.route('**/rest/v1/meetings?*', (route) => route.abort())
   await page.goto(`/meetings?q=${mark}`)

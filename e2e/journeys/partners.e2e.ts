@@ -282,7 +282,7 @@ test('what fails on the partners’ page is said in the words of the firm @once'
   await expect(writing.getByLabel('Title')).toHaveValue('Not lost')
   await writing.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  // Or what others do would load the list again by itself.
+  // Or what is heard on the stream would load the list again by itself.
   await page.route('**/realtime/v1/events', (route) => route.abort())
   await page.reload()
   await failed(page, 'Failed to load partner notes')

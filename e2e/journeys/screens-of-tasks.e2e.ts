@@ -5,9 +5,6 @@ import { look } from '../look.ts'
 import { card, chooseInMenu, editTask } from '../tasks.ts'
 import { test } from '../world.ts'
 
-// One after the other: a partner sees what the others make meanwhile.
-test.describe.configure({ mode: 'default' })
-
 test('the dashboard of a partner, full', async ({ person }) => {
   const partner = await person('partner', 'Nusrat Jahan')
   const names = ['Farhan Kabir', 'Sadia Rahman', 'Tanvir Ahmed', 'Mahin Chowdhury']
