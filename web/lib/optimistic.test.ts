@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { smallGesture } from './optimistic.ts'
 import { createQueryClient, forgetAll, invalidateAll, invalidateTopics } from './query.ts'
@@ -42,6 +42,39 @@ function press(outcome: string, topics: readonly string[] = ['timer']) {
 const onScreen = () => client.getQueryData(queryKey)
 
 describe('a small gesture', () => {
+  it('stays on screen when the answer to the one before it is put there', async () => {
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    truth = ''
+    client.setQueryData(queryKey, '')
+    const ticked = (item: string) =>
+      smallGesture<void, void>(client, {
+        run: async () => {
+          await answers[Number(item) - 1]?.promise
+          truth += item
+          client.setQueryData(queryKey, truth)
+        },
+        show: () =>
+          client.setQueryData<string>(queryKey, (now = '') => (now.includes(item) ? now : now + item)),
+        canShowAgain: true,
+        topics: ['timer'],
+      })
+    const [first, second] = ['1', '2'].map((item) => new MutationObserver(client, ticked(item)).mutate())
+    await expect.poll(onScreen).toBe('12')
+    const seen: unknown[] = []
+    // As a component hears of it.
+    const look = notifyManager.batchCalls(() => seen.push(onScreen()))
+    new QueryObserver(client, { queryKey, enabled: false }).subscribe(look)
+    answers[0]?.resolve()
+    await first
+    expect(onScreen()).toBe('12')
+    answers[1]?.resolve()
+    await second
+    await expect.poll(() => client.isFetching()).toBe(0)
+    await expect.poll(() => seen).toContain('12')
+    expect(seen).not.toContain('1')
+    expect(onScreen()).toBe('12')
+  })
+
   it('shows before the server has agreed, and is taken back when it refuses', async () => {
     const pressed = press('running')
     await expect.poll(onScreen).toBe('running')

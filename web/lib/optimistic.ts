@@ -5,12 +5,14 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { hold, invalidateTopics, topicsOf } from './query.ts'
+import { hold, invalidateTopics, showHeldAgain, topicsOf } from './query.ts'
 
 export interface SmallGesture<Args, Reply> {
   run: (args: Args, client: QueryClient) => Promise<Reply>
   /** Puts the outcome into the cache before the server has agreed. */
   show: (args: Args, client: QueryClient) => void
+  /** `show` may be called twice with one outcome: it is, after an earlier gesture's answer was put over it. */
+  canShowAgain?: boolean
   topics: readonly string[]
 }
 
@@ -27,7 +29,7 @@ export function useSmallGesture<Args, Reply>(gesture: SmallGesture<Args, Reply>)
  */
 export function smallGesture<Args, Reply>(
   client: QueryClient,
-  { run, show, topics }: SmallGesture<Args, Reply>,
+  { run, show, canShowAgain = false, topics }: SmallGesture<Args, Reply>,
 ) {
   return {
     scope: { id: topics.join(' ') },
@@ -37,16 +39,22 @@ export function smallGesture<Args, Reply>(
       void client.cancelQueries({ predicate: shows(topics) })
       const before = client.getQueriesData({ predicate: shows(topics) })
       show(args, client)
-      return { before, release: hold(client, topics) }
+      const showAgain = canShowAgain ? () => show(args, client) : undefined
+      return { before, release: hold(client, topics, showAgain) }
+    },
+    onSuccess: (_reply, _args, { release }) => {
+      release()
+      showHeldAgain(client, topics)
     },
     onError: (_error, _args, shown) => {
       for (const [queryKey, data] of shown?.before ?? []) {
         // What was forgotten meanwhile belonged to somebody who has left.
         if (client.getQueryState(queryKey)) client.setQueryData(queryKey, data)
       }
-    },
-    onSettled: (_reply, error, _args, shown) => {
       shown?.release()
+      showHeldAgain(client, topics)
+    },
+    onSettled: (_reply, error) => {
       const fetched = invalidateTopics(client, topics)
       // A failure is said at once: without a connection the lists may be tried for long.
       return error ? undefined : fetched

@@ -65,18 +65,35 @@ function fetchAgainAfter(client: QueryClient, query: Query): void {
   query.promise?.then(again, again)
 }
 
-const held = new WeakMap<QueryClient, Set<{ topics: readonly string[] }>>()
+interface Held {
+  topics: readonly string[]
+  showAgain: (() => void) | undefined
+}
+
+const held = new WeakMap<QueryClient, Set<Held>>()
 
 /**
  * Keeps what shows one of the topics as it is on screen until the returned call: what the server knows now is
  * older than what is shown. Whoever holds fetches it after letting go.
  */
-export function hold(client: QueryClient, topics: readonly string[]): () => void {
+export function hold(client: QueryClient, topics: readonly string[], showAgain?: () => void): () => void {
   const all = held.get(client) ?? new Set()
   held.set(client, all)
-  const one = { topics }
+  const one = { topics, showAgain }
   all.add(one)
   return () => void all.delete(one)
+}
+
+/** Shows again, in their order, what is held of these topics and can be: something older was put over it. */
+export function showHeldAgain(client: QueryClient, topics: readonly string[]): void {
+  for (const one of held.get(client) ?? []) {
+    if (one.topics.some((topic) => topics.includes(topic))) one.showAgain?.()
+  }
+}
+
+/** Whether anything is held: shown as done, and not answered yet. */
+export function holdsAnything(client: QueryClient): boolean {
+  return (held.get(client)?.size ?? 0) > 0
 }
 
 /** Forgets everything that was fetched, and what was held of it: nothing may come back of who was here. */

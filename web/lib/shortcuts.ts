@@ -103,9 +103,10 @@ export function listenToShortcuts(): void {
 
 /** Whether a key press means a shortcut: not typed into something, not part of a chord, not inside an overlay. */
 export function isFree(
-  event: Pick<KeyboardEvent, 'target' | 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  event: Pick<KeyboardEvent, 'target' | 'defaultPrevented' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  // A key that is held down was pressed once.
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false
   return !isTaken(event.target) && singleKeysWork()
 }
 

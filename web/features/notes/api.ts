@@ -107,6 +107,7 @@ export function useChangeNote() {
       const now = findKept(client, note.id) ?? note
       showNote(client, { ...now, ...definedIn(change(now)) })
     },
+    canShowAgain: true,
     topics,
   })
 }
