@@ -7,6 +7,7 @@ import { followNetwork } from './app/connection.ts'
 import { keepLive } from './app/live.ts'
 import { loadShell } from './app/root.tsx'
 import { createAppRouter, tidyAddress } from './app/router.ts'
+import { isAllAnswered } from './lib/held.ts'
 import { createQueryClient, forgetAll, invalidateAll, invalidateTopics } from './lib/query.ts'
 import { currentSession, keepSession, subscribeToSession } from './lib/session.ts'
 import { listenToShortcuts } from './lib/shortcuts.ts'
@@ -32,6 +33,10 @@ subscribeToSession(() => {
   void router.invalidate()
 })
 
+// What was pressed shows at once, and may still be on its way.
+addEventListener('beforeunload', (event) => {
+  if (!isAllAnswered(queryClient)) event.preventDefault()
+})
 keepSession()
 listenToShortcuts()
 announceArrivals(router, queryClient)

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { createNote, getNote } from '../../contract/notes.ts'
 import { answer, card, chooseInMenu, editTask, isTold, notice } from '../tasks.ts'
 import { test } from '../world.ts'
@@ -23,6 +23,36 @@ test('a deleted task comes back whole by Undo', async ({ person }) => {
     hours_worked: 1.5,
     case_id: note.case_id,
   })
+})
+
+test('ticks on a slow line stay while they wait for one another, and leaving asks @once', async ({
+  person,
+}) => {
+  const { page, call } = await person('associate')
+  const texts = ['Draft', 'File', 'Serve']
+  const list_items = texts.map((text) => ({ id: text, text, type: 'bullet' as const, completed: false }))
+  const { id } = await call(createNote, { body: { title: 'Writ petition', note_type: 'list', list_items } })
+  const saves: Route[] = []
+  await page.route('**/rest/v1/notes/*', (route) => void saves.push(route))
+  await page.goto('/')
+  for (const text of texts) await card(page, 'Writ petition').getByText(text).click()
+  const ticked = card(page, 'Writ petition').getByRole('checkbox', { checked: true })
+  await expect(ticked).toHaveCount(3)
+  await expect.poll(() => saves.length).toBe(1)
+  await saves[0]?.continue()
+  // The next one is sent once the first has been answered.
+  await expect.poll(() => saves.length).toBe(2)
+  await expect(ticked).toHaveCount(3)
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await question).type()).toBe('beforeunload')
+  await (await question).dismiss()
+  await saves[1]?.continue()
+  await expect.poll(() => saves.length).toBe(3)
+  await saves[2]?.continue()
+  const done = async () => (await call(getNote, { params: { id } })).list_items.map((item) => item.completed)
+  await expect.poll(done).toEqual([true, true, true])
+  await expect(ticked).toHaveCount(3)
 })
 
 test('items are ticked on the card, and stay ticked', async ({ person }) => {

@@ -5,7 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { hold, invalidateTopics, showHeldAgain, topicsOf } from './query.ts'
+import { hold, showHeldAgain } from './held.ts'
+import { invalidateTopics, topicsOf } from './query.ts'
 
 export interface SmallGesture<Args, Reply> {
   run: (args: Args, client: QueryClient) => Promise<Reply>

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { changeData, createKeeper, createQueryClient, invalidateTopics, settled, topicsOf } from './query.ts'
+import { changeData, createKeeper, createQueryClient, invalidateTopics, topicsOf } from './query.ts'
 
 describe('invalidateTopics', () => {
   it('marks what shows the topic, by key or by meta, and nothing else', async () => {
@@ -68,28 +68,6 @@ describe('changeData', () => {
     client.setQueryData(['chat'], ['old'])
     changeData(client, ['chat'], add('new'))
     expect(client.getQueryData(['chat'])).toEqual(['old', 'new'])
-  })
-})
-
-describe('settled', () => {
-  it('waits until the last write that was begun is answered, and for nothing else', async () => {
-    const client = createQueryClient()
-    void client.fetchQuery({ queryKey: ['notes'], queryFn: () => new Promise(() => {}) })
-    await settled(client)
-    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    for (const { promise } of answers) {
-      const write = client.getMutationCache().build(client, { mutationFn: () => promise })
-      void write.execute(undefined).catch(() => undefined)
-    }
-    let isSettled = false
-    const all = settled(client).then(() => {
-      isSettled = true
-    })
-    answers[0]?.resolve()
-    await expect.poll(() => client.isMutating()).toBe(1)
-    expect(isSettled).toBe(false)
-    answers[1]?.reject(new Error('refused'))
-    await all
   })
 })
 

@@ -1,6 +1,7 @@
 import { type Query, QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { mayPass } from './failure.ts'
+import { forgetHeld, hold, isHeld } from './held.ts'
 import { newId } from './new-id.ts'
 
 /**
@@ -8,7 +9,7 @@ import { newId } from './new-id.ts'
  * that the live channel sends; a query that shows several topics names the others in `meta.topics`.
  */
 export function createQueryClient(): QueryClient {
-  const mayFetch = (query: Topical) => !isHeld(client, query)
+  const mayFetch = (query: Topical) => !isHeld(client, topicsOf(query))
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -44,7 +45,7 @@ export function invalidateAll(client: QueryClient): Promise<void> {
 }
 
 function invalidate(client: QueryClient, isMeant: (query: Query) => boolean): Promise<void> {
-  const predicate = (query: Query) => isMeant(query) && !isHeld(client, query)
+  const predicate = (query: Query) => isMeant(query) && !isHeld(client, topicsOf(query))
   for (const query of client.getQueryCache().findAll({ predicate })) {
     if (query.state.data === undefined && query.state.fetchStatus === 'fetching')
       fetchAgainAfter(client, query)
@@ -65,59 +66,10 @@ function fetchAgainAfter(client: QueryClient, query: Query): void {
   query.promise?.then(again, again)
 }
 
-interface Held {
-  topics: readonly string[]
-  showAgain: (() => void) | undefined
-}
-
-const held = new WeakMap<QueryClient, Set<Held>>()
-
-/**
- * Keeps what shows one of the topics as it is on screen until the returned call: what the server knows now is
- * older than what is shown. Whoever holds fetches it after letting go.
- */
-export function hold(client: QueryClient, topics: readonly string[], showAgain?: () => void): () => void {
-  const all = held.get(client) ?? new Set()
-  held.set(client, all)
-  const one = { topics, showAgain }
-  all.add(one)
-  return () => void all.delete(one)
-}
-
-/** Shows again, in their order, what is held of these topics and can be: something older was put over it. */
-export function showHeldAgain(client: QueryClient, topics: readonly string[]): void {
-  for (const one of held.get(client) ?? []) {
-    if (one.topics.some((topic) => topics.includes(topic))) one.showAgain?.()
-  }
-}
-
-/** Whether anything is held: shown as done, and not answered yet. */
-export function holdsAnything(client: QueryClient): boolean {
-  return (held.get(client)?.size ?? 0) > 0
-}
-
 /** Forgets everything that was fetched, and what was held of it: nothing may come back of who was here. */
 export function forgetAll(client: QueryClient): void {
-  held.delete(client)
+  forgetHeld(client)
   client.clear()
-}
-
-/** Once every write that was begun has been answered. */
-export function settled(client: QueryClient): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = client.getMutationCache().subscribe(look)
-    function look(): void {
-      if (client.isMutating() > 0) return
-      stop()
-      resolve()
-    }
-    look()
-  })
-}
-
-function isHeld(client: QueryClient, query: Topical): boolean {
-  const shown = topicsOf(query)
-  return [...(held.get(client) ?? [])].some(({ topics }) => topics.some((topic) => shown.includes(topic)))
 }
 
 /**
@@ -151,18 +103,25 @@ export interface Write<Args, Reply> {
   run: (args: Args, idempotencyKey: string) => Promise<Reply>
   /** What it changes, so that every list that shows it is fetched anew. */
   topics: readonly string[]
+  /** Nobody pressed for it: whoever leaves does not wait for its answer. */
+  isPassing?: boolean
 }
 
 /** A write that ends in 'invalidate by topic', and that makes one row however often it is repeated after a lost answer. */
-export function useWrite<Args, Reply>({ run, topics }: Write<Args, Reply>) {
+export function useWrite<Args, Reply>({ run, topics, isPassing = false }: Write<Args, Reply>) {
   const client = useQueryClient()
   const keyFor = useRef(createKeeper()).current
   return useMutation<Reply, Error, Args>({
     mutationFn: async (args) => {
       const key = keyFor.keyOf(args)
-      const reply = await run(args, key)
-      keyFor.done()
-      return reply
+      const answered = isPassing ? undefined : hold(client, [])
+      try {
+        const reply = await run(args, key)
+        keyFor.done()
+        return reply
+      } finally {
+        answered?.()
+      }
     },
     onSettled: (_reply, error) => {
       const fetched = invalidateTopics(client, topics)

@@ -121,6 +121,18 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Calls back whenever somebody is no longer signed in here: nobody is, or somebody else. */
+export function subscribeToLeavers(listener: () => void): () => void {
+  const who = () => (state.status === 'signed-out' ? undefined : state.session.user.id)
+  let before = who()
+  return subscribeToSession(() => {
+    const now = who()
+    const hasLeft = before !== undefined && now !== before
+    before = now
+    if (hasLeft) listener()
+  })
+}
+
 /** The session, kept up to date. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, currentSession)

@@ -62,6 +62,7 @@ export function useMarkTypeRead() {
   return useWrite<{ up_to: string; type: string }, { marked: number }>({
     run: (body) => call(calls.markAllRead, { body }),
     topics,
+    isPassing: true,
   })
 }
 

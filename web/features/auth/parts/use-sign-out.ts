@@ -3,9 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { countDrafts } from '../../../lib/drafts.ts'
 import { forgetEarly } from '../../../lib/early.ts'
+import { allAnswered, isAllAnswered } from '../../../lib/held.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { paths } from '../../../lib/paths.ts'
-import { forgetAll, settled } from '../../../lib/query.ts'
+import { forgetAll } from '../../../lib/query.ts'
 import { authClient, leave } from '../../../lib/session.ts'
 import { deviceStore, tabStore } from '../../../lib/storage.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -19,11 +20,12 @@ export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   return useCallback(async () => {
-    const drafts = countDrafts()
-    if (drafts > 0 && !(await confirm(lossOf(drafts)))) return
-    // What was just saved counts; what is only asked for would be refused.
-    await withPatience(settled(queryClient))
+    // What was just saved counts, and is no draft any more.
+    await withPatience(allAnswered(queryClient))
+    const loss = isAllAnswered(queryClient) ? lossOf(countDrafts()) : lossOfSaves
+    if (loss && !(await confirm(loss))) return
     await leave(async () => {
+      // What is only asked for would be refused.
       forgetEarly()
       void queryClient.cancelQueries()
       await endOnServer()
@@ -52,15 +54,22 @@ function withPatience<Value>(waitedFor: Promise<Value>): Promise<Value | undefin
   return Promise.race([waitedFor, patience])
 }
 
+const answers = { confirmLabel: 'Sign out', cancelLabel: 'Stay', destructive: true }
+
 function lossOf(drafts: number) {
+  if (drafts === 0) return undefined
   return {
     title: 'Sign out and lose unsaved text?',
     description:
       drafts === 1
         ? 'Something you typed has not been saved. Signing out removes it from this device.'
         : `${drafts} things you typed have not been saved. Signing out removes them from this device.`,
-    confirmLabel: 'Sign out',
-    cancelLabel: 'Stay',
-    destructive: true,
+    ...answers,
   }
+}
+
+const lossOfSaves = {
+  title: 'Sign out while changes are being saved?',
+  description: 'The server has not answered yet. What it has not received by then is lost.',
+  ...answers,
 }
