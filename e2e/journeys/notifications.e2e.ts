@@ -159,6 +159,23 @@ test('the badge ends at 99+, and older ones come while scrolling', async ({ pers
   })
 })
 
+test('whoever signs out takes along what they were told @once', async ({ person }) => {
+  const associate = await person('associate', 'Sadia Islam')
+  const partner = await person('partner', 'Nusrat Jahan')
+  const { page } = partner
+  await letNewsStay(page)
+  await page.goto('/caselist')
+  await knowsWhatWasTold(page)
+  await associate.call(createNote, { body: { title: 'Not for everybody' } })
+  await expect(news(page, 'New task created')).toContainText('Not for everybody')
+  // It stays while somebody reads it.
+  await news(page, 'New task created').hover()
+  await page.getByRole('button', { name: 'Sign Out' }).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByText('Not for everybody')).toHaveCount(0)
+})
+
 test('marking all as read loses none that arrives meanwhile @once', async ({ person }) => {
   const associate = await person('associate')
   const partner = await person('partner')

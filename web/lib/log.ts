@@ -6,6 +6,12 @@ import { CallFailure } from './failure.ts'
  */
 export function logProblem(what: string, detail?: unknown): void {
   const isOurs = !(detail instanceof CallFailure && ['offline', 'unauthenticated'].includes(detail.kind))
-  // biome-ignore lint/suspicious/noConsole: the one place that writes there
+  // biome-ignore lint/suspicious/noConsole: one of two places that write there
   console[isOurs ? 'error' : 'warn'](what, detail ?? '')
+}
+
+/** Notes a failure that the person at the screen was told about. */
+export function logFailure(message: string, reason: string | undefined): void {
+  // biome-ignore lint/suspicious/noConsole: the other one
+  console.warn(message, reason ?? '')
 }

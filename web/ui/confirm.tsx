@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { subscribeToLeavers } from '../lib/session.ts'
 import { loadOverlays, useOverlays } from './overlay-loader.ts'
 
 export type Question = {
@@ -53,6 +54,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       resolve.current = done
     })
   }, [])
+  // Whoever was asked has left.
+  useEffect(() => subscribeToLeavers(() => answer(false)), [answer])
   return (
     <ConfirmContext value={confirm}>
       {children}

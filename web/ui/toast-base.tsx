@@ -13,25 +13,25 @@ type Manager = ReturnType<typeof Toast.createToastManager<Detail>>
 export function ToastHost({ queue }: { queue: NoticeQueue }) {
   const [manager] = useState(() => Toast.createToastManager<Detail>())
   const [undoable, setUndoable] = useState<Undoable[]>([])
-  const news = useRef(new Set<string>())
-  useEffect(
-    () =>
-      queue.connect({
-        show: (notice) => {
-          const forget = () => {
-            news.current.delete(id)
-            setUndoable((now) => now.filter((one) => one.id !== id))
-          }
-          const { id, press } = show(manager, notice, forget)
-          if (notice.kind === 'news') news.current.add(id)
-          if (notice.action?.label === 'Undo') setUndoable((now) => [...now, { id, press }])
-        },
-        endNews: () => {
-          for (const id of [...news.current]) manager.close(id)
-        },
-      }),
-    [queue, manager],
-  )
+  const shown = useRef(new Map<string, Notice['kind']>())
+  useEffect(() => {
+    const close = (kind?: Notice['kind']) => {
+      for (const [id, its] of [...shown.current]) if (kind === undefined || its === kind) manager.close(id)
+    }
+    return queue.connect({
+      show: (notice) => {
+        const forget = () => {
+          shown.current.delete(id)
+          setUndoable((now) => now.filter((one) => one.id !== id))
+        }
+        const { id, press } = show(manager, notice, forget)
+        shown.current.set(id, notice.kind)
+        if (notice.action?.label === 'Undo') setUndoable((now) => [...now, { id, press }])
+      },
+      endNews: () => close('news'),
+      end: () => close(),
+    })
+  }, [queue, manager])
   const latest = undoable.at(-1)
   useShortcuts(latest ? [{ keys: 'mod+z', label: 'Undo', run: latest.press }] : [])
   return (
@@ -125,20 +125,21 @@ function makeRoom(errors: HTMLElement | null): (() => void) | undefined {
 }
 
 const looks = {
-  success: { Icon: CircleCheck, color: 'text-st-green-dot' },
-  error: { Icon: CircleAlert, color: 'text-danger' },
-  news: { Icon: Bell, color: 'text-accent' },
+  success: { Icon: CircleCheck, color: 'text-st-green-dot', box: 'border-border bg-raised' },
+  error: { Icon: CircleAlert, color: 'text-danger', box: 'border-danger/40 bg-danger-soft' },
+  news: { Icon: Bell, color: 'text-accent', box: 'border-border bg-raised' },
 }
 
 function ToastCard({ toast, kind }: { toast: Toast.Root.ToastObject<Detail>; kind: Notice['kind'] }) {
-  const { Icon, color } = looks[kind]
+  const { Icon, color, box } = looks[kind]
   return (
     <Toast.Root
       toast={toast}
       {...notADialog}
       swipeDirection={['right', 'up']}
       className={cx(
-        'overlay-popup flex items-start gap-2.5 rounded-lg border border-border bg-raised py-3 pr-2 pl-3.5 shadow-popup',
+        'overlay-popup flex items-start gap-2.5 rounded-lg border py-3 pr-2 pl-3.5 shadow-popup',
+        box,
         'data-limited:hidden',
       )}
     >
@@ -146,7 +147,7 @@ function ToastCard({ toast, kind }: { toast: Toast.Root.ToastObject<Detail>; kin
       <Toast.Content className="min-w-0 flex-1">
         <Toast.Title className="text-secondary font-semibold text-ink" render={<p />} />
         <Toast.Description className="text-secondary break-words text-ink-2" />
-        {toast.data?.reason && <p className="mt-0.5 text-meta break-words text-ink-3">{toast.data.reason}</p>}
+        {toast.data?.reason && <p className="mt-0.5 text-meta break-words text-ink-2">{toast.data.reason}</p>}
       </Toast.Content>
       {toast.actionProps && (
         <Toast.Action aria-hidden={undefined} className={cx(buttonClass('secondary', 'sm'), 'self-center')} />

@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { logFailure } from '../lib/log.ts'
+import { subscribeToLeavers } from '../lib/session.ts'
 import { loadOverlays, useOverlays } from './overlay-loader.ts'
 
 export type Toasts = {
@@ -23,8 +25,8 @@ export type Notice = {
   action?: { label: 'Undo' | 'Open'; run: () => void } | undefined
 }
 
-/** The overlays' end of the queue. */
-export type NoticeHost = { show: (notice: Notice) => void; endNews: () => void }
+/** The overlays' end of the queue; `end` takes everything away that it shows. */
+export type NoticeHost = { show: (notice: Notice) => void; endNews: () => void; end: () => void }
 
 export type NoticeQueue = {
   add: (notice: Notice) => void
@@ -45,8 +47,10 @@ export function useToasts(): Toasts {
 /** Takes toasts from the first moment on and shows them once the overlays are here. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const overlays = useOverlays()
-  const [queue] = useState(createQueue)
-  const [toasts] = useState(() => toastsOf(queue))
+  const [queue, setQueue] = useState(createQueue)
+  const toasts = useMemo(() => toastsOf(queue), [queue])
+  // What was said to one person is not for the next, nor what a late answer says to the one who has left.
+  useEffect(() => subscribeToLeavers(() => setQueue(createQueue())), [])
   return (
     <>
       <ToastsContext value={toasts}>{children}</ToastsContext>
@@ -58,7 +62,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function toastsOf(queue: NoticeQueue): Toasts {
   return {
     success: (message) => queue.add({ kind: 'success', message }),
-    error: (message, reason) => queue.add({ kind: 'error', message, reason }),
+    error: (message, reason) => {
+      logFailure(message, reason)
+      queue.add({ kind: 'error', message, reason })
+    },
     undo: (message, onUndo) =>
       queue.add({ kind: 'success', message, action: { label: 'Undo', run: onUndo } }),
     news: (title, message, onOpen) =>
@@ -82,6 +89,7 @@ function createQueue(): NoticeQueue {
       for (const notice of waiting.splice(0)) next.show(notice)
       return () => {
         host = undefined
+        next.end()
       }
     },
   }
