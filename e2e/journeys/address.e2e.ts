@@ -97,6 +97,17 @@ test('the form that is open is in the address, and closes by the back button @on
   await expect(card(page, 'Writ petition')).toBeVisible()
 })
 
+test('a dialog that its address opened gives the focus to the page when it closes @desktop', async ({
+  person,
+}) => {
+  const { page } = await person('partner')
+  await page.goto('/caselist?add=1')
+  await expect(page.getByRole('dialog', { name: 'Add Case' }).getByLabel('Case ID')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button').first()).toBeFocused()
+})
+
 test('what is no address of ours is read as far as it means something @once', async ({ person }) => {
   const { page, call } = await person('associate')
   await call(createNote, { body: { title: 'Writ petition', content: '' } })

@@ -130,6 +130,47 @@ test('# archives the card that has the focus, and Undo is reached by F6 @desktop
   await expect(card(page, 'Bail petition')).toBeVisible()
 })
 
+test('J and K go on from where a card has gone @desktop', async ({ person }) => {
+  const { page, call } = await person('associate')
+  for (const title of ['Fourth', 'Third', 'Second', 'First']) await call(createNote, { body: { title } })
+  await page.goto('/')
+  const title = (name: string) => card(page, name).getByRole('button', { name, exact: true })
+  await expect(title('First')).toBeVisible()
+  for (const name of ['First', 'Second']) {
+    await page.keyboard.press('j')
+    await expect(title(name)).toBeFocused()
+  }
+  await page.keyboard.press('#')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Archive' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Second')).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(title('Third')).toBeFocused()
+})
+
+test('what is typed right after Ctrl+K is for the field that is still on its way @desktop', async ({
+  person,
+}) => {
+  const { page, call } = await person('associate')
+  await call(createNote, { body: { title: 'Bail petition' } })
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await card(page, 'Bail petition').getByRole('button', { name: 'Bail petition', exact: true }).focus()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('ssign')
+  await page.keyboard.press('Backspace')
+  code.resolve()
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type(' out')
+  await expect(field).toHaveValue('ssig out')
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0)
+})
+
 /** Presses Tab until what is meant has the focus, as somebody does who looks for it. */
 async function tabTo(
   page: Page,

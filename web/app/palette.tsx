@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import { useOverlayRoot } from '../ui/overlay-root.tsx'
 import { usePaletteCalendar } from './palette-calendar.ts'
@@ -17,10 +17,15 @@ import {
 import { usePaletteEvents } from './palette-events.ts'
 import { usePaletteGroups } from './palette-groups.ts'
 
-export type PaletteProps = { onClose: () => void; onShowShortcuts: () => void }
+export type PaletteProps = {
+  /** Ends what takes the typing until the field has the focus, and answers what was typed. */
+  takeTyped: () => string
+  onClose: () => void
+  onShowShortcuts: () => void
+}
 
 /** One field that goes to every page and does what the page can do; Enter takes the first. */
-export function Palette({ onClose, onShowShortcuts }: PaletteProps) {
+export function Palette({ takeTyped, onClose, onShowShortcuts }: PaletteProps) {
   const container = useOverlayRoot()
   const groups = usePaletteGroups(onShowShortcuts)
   const [recent] = useState(recentCommands)
@@ -33,7 +38,7 @@ export function Palette({ onClose, onShowShortcuts }: PaletteProps) {
             aria-label="Search or jump to"
             className="overlay-popup flex max-h-[min(32rem,calc(100dvh-24px))] w-full max-w-[560px] flex-col overflow-hidden rounded-xl border border-border bg-raised text-ink shadow-popup outline-none"
           >
-            <Commands groups={withRecent(groups, recent)} onClose={onClose} />
+            <Commands groups={withRecent(groups, recent)} takeTyped={takeTyped} onClose={onClose} />
             <Dialog.Close className="sr-only">Close</Dialog.Close>
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -42,8 +47,13 @@ export function Palette({ onClose, onShowShortcuts }: PaletteProps) {
   )
 }
 
-function Commands({ groups, onClose }: { groups: CommandGroup[]; onClose: () => void }) {
+interface CommandsProps extends Pick<PaletteProps, 'takeTyped' | 'onClose'> {
+  groups: CommandGroup[]
+}
+
+function Commands({ groups, takeTyped, onClose }: CommandsProps) {
   const [typed, setTyped] = useState('')
+  useEffect(() => () => void takeTyped(), [takeTyped])
   const cases = usePaletteCases(typed)
   const events = usePaletteEvents(typed)
   const days = usePaletteCalendar(typed)
@@ -69,6 +79,10 @@ function Commands({ groups, onClose }: { groups: CommandGroup[]; onClose: () => 
         <Search aria-hidden="true" className="pointer-events-none absolute left-4 size-[18px] text-ink-3" />
         <Autocomplete.Input
           aria-label="Search or jump to"
+          onFocus={() => {
+            const early = takeTyped()
+            setTyped((now) => now + early)
+          }}
           placeholder="Search or jump to…"
           className="h-[52px] w-full bg-transparent pr-4 pl-11 text-card text-ink outline-none"
         />

@@ -1,10 +1,11 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { Bell, NewsProvider } from '../features/notifications/public.tsx'
 import { TimerProvider } from '../features/timers/public.tsx'
 import { useMedia } from '../lib/media.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
+import { type TypingAhead, typeAhead } from '../lib/typing-ahead.ts'
 import { PageExtrasContext } from '../ui/heading.tsx'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
 import { useConnection } from './connection.ts'
@@ -12,7 +13,8 @@ import { entryGroups } from './navigation.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
 const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 )
@@ -23,7 +25,14 @@ export function Shell() {
   const isWide = useMedia('(width >= 64rem)')
   const isPushed = useConnection() !== 'online'
   const close = () => setOpened(undefined)
-  const openPalette = () => setOpened('palette')
+  const ahead = useRef<TypingAhead>(undefined)
+  const takeTyped = useCallback(() => ahead.current?.end() ?? '', [])
+  const openPalette = () => {
+    if (opened === 'palette') return
+    setOpened('palette')
+    ahead.current = typeAhead(close)
+    loadPalette().catch(takeTyped)
+  }
   useShortcuts([
     { keys: 'mod+k', label: 'Search or jump to', run: openPalette },
     { keys: '?', label: 'Show the shortcuts', run: () => setOpened('shortcuts') },
@@ -43,7 +52,11 @@ export function Shell() {
             </div>
             <Suspense>
               {opened === 'palette' && (
-                <Palette onClose={close} onShowShortcuts={() => setOpened('shortcuts')} />
+                <Palette
+                  takeTyped={takeTyped}
+                  onClose={close}
+                  onShowShortcuts={() => setOpened('shortcuts')}
+                />
               )}
               {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
             </Suspense>

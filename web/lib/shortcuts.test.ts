@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { type KeyPress, meaningOf, nameOfPress } from './shortcuts.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { isFree, type KeyPress, meaningOf, nameOfPress } from './shortcuts.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -24,6 +24,15 @@ describe('nameOfPress', () => {
     [press(' ', { code: 'Space' }), undefined],
   ])('%j is %j', (given, name) => {
     expect(nameOfPress(given)).toBe(name)
+  })
+})
+
+describe('isFree', () => {
+  it('takes a key that is held down for one press', () => {
+    vi.stubGlobal('Element', class {})
+    const event = { target: null, defaultPrevented: false, ctrlKey: false, metaKey: false, altKey: false }
+    expect(isFree({ ...event, repeat: false })).toBe(true)
+    expect(isFree({ ...event, repeat: true })).toBe(false)
   })
 })
 

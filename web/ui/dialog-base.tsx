@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps, IconButton } from './button.tsx'
 import { useConfirm } from './confirm.tsx'
 import { cx } from './cx.ts'
@@ -16,6 +16,10 @@ export function DialogBase({ open, onClose, dirty = false, size = 'md', ...conte
   useEffect(() => {
     if (open) shown.current = content
   })
+  const [fromNowhere, setFromNowhere] = useState(false)
+  useLayoutEffect(() => {
+    if (open) setFromNowhere(document.activeElement === document.body)
+  }, [open])
   const confirm = useConfirm()
   const askThenClose = async () => {
     const leave = await confirm({
@@ -41,6 +45,8 @@ export function DialogBase({ open, onClose, dirty = false, size = 'md', ...conte
         <Base.Backdrop className="overlay-backdrop fixed inset-0 z-40" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center pt-[min(var(--errors,0px),50dvh)] sm:px-4 sm:pt-[clamp(8vh,var(--errors,0px),50dvh)] sm:pb-4">
           <Base.Popup
+            // Opened by its address, it has nobody to give the focus back to: the page's first control takes it.
+            finalFocus={fromNowhere ? firstOfPage : undefined}
             className={cx(
               'overlay-popup relative flex h-full w-full flex-col bg-raised text-ink shadow-popup outline-none',
               'sm:h-auto sm:max-h-full sm:rounded-xl sm:border sm:border-border',
@@ -56,6 +62,8 @@ export function DialogBase({ open, onClose, dirty = false, size = 'md', ...conte
     </Base.Root>
   )
 }
+
+const firstOfPage = () => document.querySelector('main')
 
 function DialogFrame({
   title,

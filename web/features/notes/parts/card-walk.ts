@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 
 const steps: readonly Shortcut[] = [
@@ -8,13 +9,34 @@ const steps: readonly Shortcut[] = [
 /** J and K go from card to card, through all sections. Arrows are left to scrolling. */
 export function useCardWalk(): void {
   useShortcuts(steps)
+  useEffect(() => {
+    document.addEventListener('focusin', remember)
+    return () => {
+      document.removeEventListener('focusin', remember)
+      place = undefined
+    }
+  }, [])
+}
+
+/** The card that had the focus last, to go on from where it was when it has gone. */
+let place: { card: Element; at: number } | undefined
+
+function remember({ target }: FocusEvent): void {
+  const card = target instanceof Element && target.closest('[data-card]')
+  if (card) place = { card, at: [...document.querySelectorAll('[data-card]')].indexOf(card) }
+}
+
+/** The card that now stands where one was that has gone with the focus, or the one before it. */
+function besideGone(cards: readonly HTMLElement[], by: 1 | -1): HTMLElement | undefined {
+  if (!place || place.card.isConnected) return undefined
+  return cards[by > 0 ? place.at : place.at - 1] ?? (by > 0 ? cards.at(-1) : cards[0])
 }
 
 function step(by: 1 | -1, mayWait = true): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
   const at = cards.findIndex((card) => card.contains(document.activeElement))
   const here = cards[at]
-  const beside = at < 0 ? cards[0] : cards[at + by]
+  const beside = at < 0 ? (besideGone(cards, by) ?? cards[0]) : cards[at + by]
   // The list goes on, and what comes next is not drawn yet.
   if (here && !beside && mayWait && drawNextRow(here, by)) {
     requestAnimationFrame(() => requestAnimationFrame(() => step(by, false)))
