@@ -3,7 +3,7 @@ import type { CalendarEvent } from '../../../../contract/calendar.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { unknownName } from '../../cases/public.ts'
-import { TypeBadge } from './event-look.tsx'
+import { TypeBadge } from './event-lines.tsx'
 import { useEventActions } from './use-event-actions.ts'
 
 export type EventItemProps = { event: CalendarEvent; onEdit: (event: CalendarEvent) => void }

@@ -3,7 +3,6 @@ import { type EventType, eventTypes } from '../../../../contract/event-types.ts'
 import type { StatusTone } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { typeNames, typeTones } from '../labels.ts'
-import type { Entry } from './entries.ts'
 
 const icons: Record<EventType, LucideIcon> = {
   meeting: Users,
@@ -22,122 +21,15 @@ const fills: Record<StatusTone, string> = {
   grey: 'bg-st-grey-bg text-st-grey-fg',
 }
 
-const dots: Record<StatusTone, string> = {
-  yellow: 'bg-st-yellow-dot',
-  blue: 'bg-st-blue-dot',
-  green: 'bg-st-green-dot',
-  red: 'bg-st-red-dot',
-  purple: 'bg-st-purple-dot',
-  grey: 'bg-st-grey-dot',
-}
-
 /** The colours of a type of event, as its lines and badges have them. */
 export function fillOf(type: EventType): string {
   return fills[typeTones[type]]
-}
-
-/** The colour of a type of event as a small dot. */
-export function dotOf(type: EventType): string {
-  return dots[typeTones[type]]
 }
 
 /** The sign of a type of event; silent, so its word must stand beside it. */
 export function TypeIcon({ type, className }: { type: EventType; className?: string | undefined }) {
   const Icon = icons[type]
   return <Icon aria-hidden="true" className={cx('shrink-0', className)} />
-}
-
-/** The type of an event: always a sign and a word, never the colour alone. */
-export function TypeBadge({ type }: { type: EventType }) {
-  return (
-    <span
-      className={cx(
-        'inline-flex h-[22px] shrink-0 items-center gap-1.5 rounded-full pr-2.5 pl-2 text-meta font-semibold whitespace-nowrap',
-        fillOf(type),
-      )}
-    >
-      <TypeIcon type={type} className="size-3.5" />
-      {typeNames[type]}
-    </span>
-  )
-}
-
-/** One line of a day in a grid: sign, time and title; what the sign says is there to be heard too. */
-export function EntryLine({ entry }: { entry: Entry }) {
-  if (entry.kind === 'more') return <span className="truncate">+{entry.count} more</span>
-  if (entry.kind === 'note') {
-    const { title, is_priority } = entry.note
-    return (
-      <>
-        {is_priority ? (
-          <Flag aria-hidden="true" className="size-3 shrink-0 fill-brass text-brass-ink" />
-        ) : (
-          <StickyNote aria-hidden="true" className="size-3 shrink-0" />
-        )}
-        <span className="sr-only">{is_priority ? 'Priority note: ' : 'Note: '}</span>
-        <span className="truncate">{title}</span>
-      </>
-    )
-  }
-  const { title, event_time, event_type } = entry.event
-  return (
-    <>
-      <TypeIcon type={event_type} className="size-3" />
-      {event_time && <span className="shrink-0 font-semibold tabular-nums">{event_time}</span>}
-      <span className="truncate">{title}</span>
-      <span className="sr-only">, {typeNames[event_type]}</span>
-    </>
-  )
-}
-
-/** An event in the hours of a week: sign and time, the title below. */
-export function HourBlock({ entry }: { entry: Entry }) {
-  if (entry.kind !== 'event') return null
-  const { title, event_time, event_type } = entry.event
-  return (
-    <span
-      className={cx(
-        'flex h-full w-full min-w-0 cursor-pointer flex-col overflow-hidden rounded-sm border border-surface px-1.5 py-px text-left text-micro group-hover:brightness-95',
-        fillOf(event_type),
-      )}
-    >
-      <span className="flex items-center gap-1 font-semibold tabular-nums">
-        <TypeIcon type={event_type} className="size-3" />
-        {event_time}
-        <span className="sr-only"> {typeNames[event_type]}, </span>
-      </span>
-      <span className="truncate">{title}</span>
-    </span>
-  )
-}
-
-/** One line of a day in a list: time, title, and the type in words. */
-export function ListLine({ entry }: { entry: Entry }) {
-  const isEvent = entry.kind === 'event'
-  const title = isEvent
-    ? entry.event.title
-    : entry.kind === 'note'
-      ? entry.note.title
-      : `+${entry.count} more`
-  return (
-    <span className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-3 rounded-md px-3 text-body group-hover:bg-sunken">
-      <span className="w-14 shrink-0 text-secondary font-semibold text-ink-2 tabular-nums">
-        {isEvent ? (entry.event.event_time ?? 'All day') : ''}
-      </span>
-      <span className={cx('min-w-0 flex-1 truncate', isEvent ? 'font-semibold' : 'text-ink-2')}>{title}</span>
-      {isEvent && <TypeBadge type={entry.event.event_type} />}
-      {entry.kind === 'note' && (
-        <span className="inline-flex shrink-0 items-center gap-1.5 pr-2.5 text-meta text-ink-3">
-          {entry.note.is_priority ? (
-            <Flag aria-hidden="true" className="size-3.5 fill-brass text-brass-ink" />
-          ) : (
-            <StickyNote aria-hidden="true" className="size-3.5" />
-          )}
-          {entry.note.is_priority ? 'Priority note' : 'Note'}
-        </span>
-      )}
-    </span>
-  )
 }
 
 /** A short legend of the colours and signs. */

@@ -11,7 +11,8 @@ import { cx } from '../../../ui/cx.ts'
 import { contentOfDay, typeNames } from '../labels.ts'
 import { calendarTheme } from './calendar-theme.ts'
 import { type Entry, entriesOf } from './entries.ts'
-import { EntryLine, fillOf, HourBlock, ListLine } from './event-look.tsx'
+import { EntryLine, HourBlock, ListLine } from './event-lines.tsx'
+import { fillOf } from './event-look.tsx'
 import { dayByKey, type Shown } from './shown.ts'
 
 export type GridViewProps = {

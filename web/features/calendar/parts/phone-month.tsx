@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { contentOfDay } from '../labels.ts'
 import { DayContent } from './day-content.tsx'
-import { dotOf } from './event-look.tsx'
+import { dotOf } from './event-lines.tsx'
 import { type Shown, weeksOf } from './shown.ts'
 
 export type PhoneMonthProps = {
