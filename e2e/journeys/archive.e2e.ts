@@ -209,6 +209,7 @@ test('what fails in the archive says so, and nothing is lost @once', async ({ pe
     await page.route('**/rpc/note_months?*', (route) => route.abort())
     await page.goto('/archive?month=2026-01')
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to load notes' })).toBeVisible()
+    await expect(notice(page, 'Error', 'Failed to load notes')).toBeVisible()
     await look(page, 'archive-failed')
   })
 })

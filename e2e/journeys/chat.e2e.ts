@@ -2,6 +2,7 @@ import { expect, type JSHandle, type Locator, type Page } from '@playwright/test
 import { clearChat, sendMessage, uploadChatFile } from '../../contract/chat.ts'
 import { look } from '../look.ts'
 import type { Person } from '../people.ts'
+import { isTold, notice } from '../tasks.ts'
 import { loseConnection } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -135,6 +136,7 @@ test('three people talk, mention, share, delete and clear', async ({ person, for
   await test.step('one’s own message is deleted for all; others’ only by a partner', async () => {
     await expect(message(farhan.page, 'Noted.').getByRole('button', { name: /^Delete/ })).toHaveCount(0)
     await removeMessage(farhan.page, 'The hearing moved')
+    await isTold(farhan.page, 'Message deleted successfully')
     await removeMessage(partner.page, 'Please prepare')
     for (const page of pages) {
       await expect(message(page, 'The hearing moved')).toHaveCount(0)
@@ -177,6 +179,7 @@ test('who was offline catches up in order, and what they wrote is sent once @onc
     await field(page).fill('I am on the ferry.')
     await field(page).press('Enter')
     await expect(message(page, 'I am on the ferry.')).toContainText('Failed to send message')
+    await expect(notice(page, 'Error', 'Failed to send message')).toBeVisible()
     for (const text of ['First while away', 'Second while away', 'Third while away'])
       await partner.call(sendMessage, { body: { message_text: text } })
     await look(page, 'chat-offline')
@@ -231,7 +234,8 @@ test('who was offline catches up in order, and what they wrote is sent once @onc
   await test.step('failing says so, and can be tried again', async () => {
     await page.route('**/rest/v1/community_chat?*', (route) => route.abort())
     await page.reload()
-    await expect(page.getByText('Failed to load chat messages')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Failed to load chat messages')).toBeVisible()
+    await expect(notice(page, 'Error', 'Failed to load chat messages')).toBeVisible()
     await look(page, 'chat-failed')
     await page.unroute('**/rest/v1/community_chat?*')
     await page.getByRole('button', { name: 'Retry' }).click()

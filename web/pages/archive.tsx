@@ -9,12 +9,12 @@ import { type ArchiveSearch, archiveFiltersOf, archiveMonth } from '../features/
 import { ArchiveBoard, NothingArchived } from '../features/notes/parts/archive-board.tsx'
 import { ArchiveFilters } from '../features/notes/parts/archive-filters.tsx'
 import { useFirm } from '../features/people/public.ts'
-import { sentenceOf } from '../lib/failure.ts'
 import { monthIn } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
+import { useLoadFailure } from '../ui/load-failure.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
@@ -41,12 +41,14 @@ function Months() {
   const onChange = useSearchChange<ArchiveSearch>('/archive')
   const { time_zone } = useFirm()
   const { isPartner } = useAuth()
-  const { data, error, isPending, isFetching, refetch } = useQuery(noteMonthsQuery(true))
+  const query = useQuery(noteMonthsQuery(true))
+  const { data, isPending, isFetching, refetch } = query
+  const reason = useLoadFailure(query, said.loadFailed)
   const shown = useDeferredValue(search)
   if (isPending) return <Loading label="Loading archived tasks..." />
   if (!data) {
     const retry = () => void refetch()
-    return <ErrorState title={said.loadFailed} reason={sentenceOf(error)} onRetry={retry} busy={isFetching} />
+    return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
   }
   const keys = data.months.map(({ key }) => key)
   const month = archiveMonth(keys, search.month, monthIn(time_zone))

@@ -8,6 +8,7 @@ export const said = {
   clearFailed: 'Failed to clear chat',
   openFailed: 'Failed to open file',
   cleared: 'The chat was cleared',
+  deleted: 'Message deleted successfully',
   none: 'No messages yet',
   noneHint: 'Say something to the team, share a file, or mention somebody with @.',
   oneFile: 'A message carries one file.',

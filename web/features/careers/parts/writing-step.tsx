@@ -70,7 +70,7 @@ export function WritingStep({ firm }: { firm: string }) {
 
 function Count({ text }: { text: string }) {
   const count = charactersOf(text)
-  const words = `${count} / ${leastWriting}`
+  const words = `Required · ${count} / ${leastWriting}`
   return (
     <span className={count < leastWriting ? 'tabular-nums' : 'font-semibold text-st-green-fg tabular-nums'}>
       {words}

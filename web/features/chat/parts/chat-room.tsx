@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import { type ChatMessage, chatNotice } from '../../../../contract/chat.ts'
 import type { Role } from '../../../../contract/people.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { hold } from '../../../lib/held.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -66,11 +67,20 @@ let held: { user_id: string; outbox: Outbox } | undefined
 
 function useOutbox(user_id: string): Outbox {
   const client = useQueryClient()
+  const toasts = useToasts()
   const [outbox] = useState(() => {
     if (held?.user_id === user_id) return held.outbox
-    const made = createOutbox(({ client_id, message_text, file, mentioned_users }) =>
-      sendMessage(client, { client_id, message_text, file_url: file?.file_url, mentioned_users }),
-    )
+    const made = createOutbox(async ({ client_id, message_text, file, mentioned_users }) => {
+      const answered = hold(client, [])
+      try {
+        await sendMessage(client, { client_id, message_text, file_url: file?.file_url, mentioned_users })
+      } catch (error) {
+        toasts.error(said.sendFailed, sentenceOf(error))
+        throw error
+      } finally {
+        answered()
+      }
+    })
     held?.outbox.close()
     held = { user_id, outbox: made }
     return made
@@ -132,7 +142,10 @@ function useRemove() {
       destructive: true,
     })
     if (!yes) return
-    await remove(id).catch((error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)))
+    await remove(id).then(
+      () => toasts.success(said.deleted),
+      (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
+    )
   }
 }
 

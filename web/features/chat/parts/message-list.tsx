@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown, MessageSquare } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { ChatMessage } from '../../../../contract/chat.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { dayIn, longDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
@@ -26,7 +26,9 @@ interface MessageListProps {
 
 /** The thread, oldest above: older pages come while scrolling up, and nothing moves under the reader. */
 export function MessageList({ me, waiting, outbox, firstNew, onDelete }: MessageListProps) {
-  const { data, error, isPending, isFetching, refetch, ...pages } = useInfiniteQuery(messagesQuery)
+  const query = useInfiniteQuery(messagesQuery)
+  const { data, isPending, isFetching, refetch, ...pages } = query
+  const reason = useLoadFailure(query, said.loadFailed)
   const [isAtEnd, setAtEnd] = useState(true)
   const { scroller, list, notice, goToEnd } = useStayInPlace(setAtEnd)
   const { time_zone } = useFirm()
@@ -56,7 +58,7 @@ export function MessageList({ me, waiting, outbox, firstNew, onDelete }: Message
       <Filling>
         <ErrorState
           title={said.loadFailed}
-          reason={sentenceOf(error)}
+          reason={reason}
           onRetry={() => void refetch()}
           busy={isFetching}
           className="border-none bg-transparent"
