@@ -5,6 +5,7 @@ import type { Role } from '../../../../contract/people.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { hold } from '../../../lib/held.ts'
 import { logProblem } from '../../../lib/log.ts'
+import { subscribeToLeavers } from '../../../lib/session.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -64,6 +65,10 @@ export function ChatRoom({ me }: { me: { user_id: string; role: Role } }) {
 
 // What is on its way goes on while other pages are looked at, and belongs to whoever wrote it.
 let held: { user_id: string; outbox: Outbox } | undefined
+subscribeToLeavers(() => {
+  held?.outbox.close()
+  held = undefined
+})
 
 function useOutbox(user_id: string): Outbox {
   const client = useQueryClient()
@@ -81,7 +86,6 @@ function useOutbox(user_id: string): Outbox {
         answered()
       }
     })
-    held?.outbox.close()
     held = { user_id, outbox: made }
     return made
   })

@@ -34,6 +34,7 @@ async function aTab(deliver: (message: Waiting) => Promise<unknown>) {
   tabs.push(tab)
   vi.resetModules()
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
   vi.stubGlobal('localStorage', tellingOthers(tab))
   const { createOutbox } = await import('./outbox.ts')
   return createOutbox(deliver)
@@ -55,6 +56,24 @@ function tellingOthers(tab: EventTarget): Storage {
     },
   })
 }
+
+test('nothing of somebody who has left is sent or kept', async () => {
+  const sent: string[] = []
+  const first = Promise.withResolvers<void>()
+  const outbox = await aTab((message) => {
+    sent.push(message.message_text)
+    return first.promise
+  })
+  outbox.send(written('on its way'))
+  outbox.send(written('next in line'))
+  await expect.poll(() => sent).toEqual(['on its way'])
+  outbox.close()
+  for (const key of Object.keys(kept)) kept.removeItem(key)
+  first.reject(new Error('signed out'))
+  await first.promise.catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([sent, Object.keys(kept)]).toEqual([['on its way'], []])
+})
 
 test('two tabs keep what each could not send, and see it of each other', async () => {
   const one = await aTab(away)

@@ -24,7 +24,7 @@ export interface Outbox {
   send(written: Written): void
   retry(client_id: string): void
   drop(client_id: string): void
-  /** Hears of other tabs no more: somebody else signed in. */
+  /** Sends and keeps nothing more, and hears of other tabs no more: whoever wrote it has left. */
   close(): void
 }
 
@@ -40,6 +40,7 @@ export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): O
   const listeners = new Set<() => void>()
   let messages = readKept()
   let line = Promise.resolve()
+  let isOpen = true
 
   const show = (next: readonly Waiting[]) => {
     messages = next.toSorted((one, other) => one.written_at.localeCompare(other.written_at))
@@ -47,6 +48,7 @@ export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): O
   }
   const without = (client_id: string) => messages.filter((message) => message.client_id !== client_id)
   const put = (message: Waiting) => {
+    if (!isOpen) return
     keepDraft(keyOf(message.client_id), message)
     show([...without(message.client_id), message])
   }
@@ -61,7 +63,7 @@ export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): O
   const queue = (client_id: string) => {
     line = line.then(async () => {
       const message = messages.find((one) => one.client_id === client_id)
-      if (message?.state !== 'sending') return
+      if (!isOpen || message?.state !== 'sending') return
       try {
         await deliver(message)
         drop(client_id)
@@ -71,7 +73,7 @@ export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): O
     })
   }
   // What another tab is just sending it shows itself; here it stands once it was not taken.
-  const close = hearDrafts(start, (key) => {
+  const deafen = hearDrafts(start, (key) => {
     const kept = readMessage(key)
     const others = without(key.slice(start.length))
     show(kept?.state === 'failed' ? [...others, kept] : others)
@@ -92,7 +94,10 @@ export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): O
       queue(client_id)
     },
     drop,
-    close,
+    close: () => {
+      isOpen = false
+      deafen()
+    },
   }
 }
 
