@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { createNote, getNote, listNotes } from '../../contract/notes.ts'
 import { answer, card, editTask, form, isTold, notice, save } from '../tasks.ts'
-import { loseConnection } from '../ways.ts'
+import { loseConnection, signIn } from '../ways.ts'
 import { test } from '../world.ts'
 
 /*
@@ -190,6 +190,28 @@ test('leaving the form asks first, whichever way it is left', async ({ person, i
   await answer(page, 'Discard changes?', 'Discard')
   await expect(opened).toBeHidden()
   await expect(card(page, 'Vacate stay')).toBeVisible()
+})
+
+test('signing out waits for a save, and asks nothing about what is saved @once', async ({ person }) => {
+  const associate = await person('associate')
+  const { page, call } = associate
+  const { id } = await call(createNote, task)
+  await page.goto('/')
+  const opened = await editTask(page, 'Vacate stay')
+  await type(page, typed)
+  await page.waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), typed)
+  // The lists are asked for anew after a save, which may take long.
+  await page.route('**/rest/v1/notes?**', () => undefined)
+  const sent = Promise.withResolvers<Route>()
+  await page.route(`**/rest/v1/notes/${id}`, (route) => sent.resolve(route))
+  await opened.getByRole('button', { name: 'Save' }).click()
+  const held = await sent.promise
+  await page.getByRole('button', { name: 'Sign Out' }).last().click()
+  await held.continue()
+  await expect(page).toHaveURL(/\/auth$/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await signIn(page, associate)
+  await expect(card(page, typed)).toBeVisible()
 })
 
 test('signing out warns before it removes a draft @once', async ({ person, isPhone }) => {

@@ -72,6 +72,14 @@ export function forgetAll(client: QueryClient): void {
   client.clear()
 }
 
+/** Forgets the same, and fetches again what is on screen, as whoever is signed in now. */
+export function askAnew(client: QueryClient): void {
+  forgetHeld(client)
+  client.getMutationCache().clear()
+  client.removeQueries({ type: 'inactive' })
+  void client.resetQueries()
+}
+
 /**
  * Changes what a query holds, and once more when a fetch that is under way has ended: its answer may be from before
  * the change, and further pages are put behind those that there were. The same change twice must be one.
@@ -120,7 +128,8 @@ export function useWrite<Args, Reply>({ run, topics, isPassing = false }: Write<
         keyFor.done()
         return reply
       } finally {
-        answered?.()
+        // A turn later, when its lists are being asked for: whoever waits for it can give those up.
+        if (answered) setTimeout(answered)
       }
     },
     onSettled: (_reply, error) => {

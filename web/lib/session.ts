@@ -197,8 +197,8 @@ function outOfPatience(): Promise<never> {
 }
 
 /**
- * Another token after the server refused this one, or undefined when the session is over;
- * then it is also forgotten here. Throws nothing: a server that is away leaves the session alone.
+ * Another token after the server refused this one, or undefined when the session is over or being ended;
+ * one that is over is also forgotten here. Throws nothing: a server that is away leaves the session alone.
  */
 export async function renewedAfter(refused: string): Promise<string | undefined> {
   lookAgain()

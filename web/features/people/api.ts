@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type Firm, getFirm } from '../../../contract/firm.ts'
 import { getMyProfile, type MyProfile, renameProfile } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
+import { hold } from '../../lib/held.ts'
 import { logProblem } from '../../lib/log.ts'
 import { invalidateTopics } from '../../lib/query.ts'
 
@@ -28,8 +29,10 @@ export const myProfileQuery = (user_id: string) =>
 export function useRename() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ user_id, version, full_name }: Pick<MyProfile, 'user_id' | 'version' | 'full_name'>) =>
-      call(renameProfile, { params: { user_id }, body: { full_name, version } }),
+    mutationFn: ({ user_id, version, full_name }: Pick<MyProfile, 'user_id' | 'version' | 'full_name'>) => {
+      const answered = hold(client, [])
+      return call(renameProfile, { params: { user_id }, body: { full_name, version } }).finally(answered)
+    },
     onSuccess: (profile) => client.setQueryData(myProfileQuery(profile.user_id).queryKey, profile),
     onSettled: () => invalidateTopics(client, ['profiles']),
   })

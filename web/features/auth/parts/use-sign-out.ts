@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { countDrafts } from '../../../lib/drafts.ts'
 import { forgetEarly } from '../../../lib/early.ts'
+import { unreachable } from '../../../lib/failure.ts'
 import { allAnswered, isAllAnswered } from '../../../lib/held.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { paths } from '../../../lib/paths.ts'
-import { forgetAll } from '../../../lib/query.ts'
+import { forgetAll, invalidateAll } from '../../../lib/query.ts'
 import { authClient, leave } from '../../../lib/session.ts'
 import { deviceStore, tabStore } from '../../../lib/storage.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -20,10 +21,12 @@ export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   return useCallback(async () => {
-    // What was just saved counts, and is no draft any more.
     await withPatience(allAnswered(queryClient))
-    const loss = isAllAnswered(queryClient) ? lossOf(countDrafts()) : lossOfSaves
-    if (loss && !(await confirm(loss))) return
+    // A form lets go of its draft once its lists have come, or were given up.
+    await queryClient.cancelQueries()
+    await new Promise((resolve) => setTimeout(resolve))
+    const isSaved = isAllAnswered(queryClient) && countDrafts() === 0
+    if (!isSaved && !(await confirm(question))) return void invalidateAll(queryClient)
     await leave(async () => {
       // What is only asked for would be refused.
       forgetEarly()
@@ -40,13 +43,10 @@ export function useSignOut(): () => Promise<void> {
 const patienceMilliseconds = 4000
 
 async function endOnServer(): Promise<void> {
-  try {
-    const client = await authClient()
-    const answer = await withPatience(client.signOut({ scope: 'local' }))
-    if (!answer || answer.error) logProblem('The server did not end the session', answer?.error)
-  } catch (error) {
-    logProblem('The server did not end the session', error)
-  }
+  const ended = authClient().then((client) => client.signOut({ scope: 'local' }))
+  const answer = await withPatience(ended).catch((error: unknown) => ({ error }))
+  const error = answer ? answer.error : unreachable()
+  if (error) logProblem('The server did not end the session', error)
 }
 
 function withPatience<Value>(waitedFor: Promise<Value>): Promise<Value | undefined> {
@@ -54,22 +54,10 @@ function withPatience<Value>(waitedFor: Promise<Value>): Promise<Value | undefin
   return Promise.race([waitedFor, patience])
 }
 
-const answers = { confirmLabel: 'Sign out', cancelLabel: 'Stay', destructive: true }
-
-function lossOf(drafts: number) {
-  if (drafts === 0) return undefined
-  return {
-    title: 'Sign out and lose unsaved text?',
-    description:
-      drafts === 1
-        ? 'Something you typed has not been saved. Signing out removes it from this device.'
-        : `${drafts} things you typed have not been saved. Signing out removes them from this device.`,
-    ...answers,
-  }
-}
-
-const lossOfSaves = {
-  title: 'Sign out while changes are being saved?',
-  description: 'The server has not answered yet. What it has not received by then is lost.',
-  ...answers,
+const question = {
+  title: 'Sign out and lose unsaved text?',
+  description: 'Something you typed or pressed has not been saved. Signing out removes it from this device.',
+  confirmLabel: 'Sign out',
+  cancelLabel: 'Stay',
+  destructive: true,
 }
