@@ -8,8 +8,8 @@ import { keepLive } from './app/live.ts'
 import { loadShell } from './app/root.tsx'
 import { createAppRouter, tidyAddress } from './app/router.ts'
 import { isAllAnswered } from './lib/held.ts'
-import { createQueryClient, forgetAll, invalidateAll, invalidateTopics } from './lib/query.ts'
-import { currentSession, keepSession, subscribeToSession } from './lib/session.ts'
+import { askAnew, createQueryClient, forgetAll, invalidateAll, invalidateTopics } from './lib/query.ts'
+import { currentSession, keepSession, subscribeToLeavers, subscribeToSession } from './lib/session.ts'
 import { listenToShortcuts } from './lib/shortcuts.ts'
 import { notesChanged } from './lib/window-events.ts'
 import { KitProvider } from './ui/kit-provider.tsx'
@@ -23,13 +23,17 @@ function personOf(state = currentSession()): string {
   return state.status === 'signed-out' ? '' : `${state.status} ${state.session.user.id}`
 }
 
-// Another person, or nobody: nothing that was fetched for the one before may stay, and every guard asks again.
+// Another person, or nobody: every guard asks again, and nothing that was fetched for the one before may stay.
 let person = personOf()
+subscribeToLeavers(() => {
+  // Somebody else in the same place, as a mailed link or another tab may bring it about, sees their own.
+  if (personOf()) askAnew(queryClient)
+  else forgetAll(queryClient)
+})
 subscribeToSession(() => {
   const next = personOf()
   if (next === person) return
   person = next
-  if (currentSession().status === 'signed-out') forgetAll(queryClient)
   void router.invalidate()
 })
 

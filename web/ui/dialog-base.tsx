@@ -16,9 +16,11 @@ export function DialogBase({ open, onClose, dirty = false, size = 'md', ...conte
   useEffect(() => {
     if (open) shown.current = content
   })
+  const isFirst = useRef(true)
   const [fromNowhere, setFromNowhere] = useState(false)
   useLayoutEffect(() => {
-    if (open) setFromNowhere(document.activeElement === document.body)
+    if (open) setFromNowhere(isFirst.current && document.activeElement === document.body)
+    isFirst.current = false
   }, [open])
   const confirm = useConfirm()
   const askThenClose = async () => {

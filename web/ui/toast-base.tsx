@@ -15,9 +15,6 @@ export function ToastHost({ queue }: { queue: NoticeQueue }) {
   const [undoable, setUndoable] = useState<Undoable[]>([])
   const shown = useRef(new Map<string, Notice['kind']>())
   useEffect(() => {
-    const close = (kind?: Notice['kind']) => {
-      for (const [id, its] of [...shown.current]) if (kind === undefined || its === kind) manager.close(id)
-    }
     return queue.connect({
       show: (notice) => {
         const forget = () => {
@@ -28,8 +25,9 @@ export function ToastHost({ queue }: { queue: NoticeQueue }) {
         shown.current.set(id, notice.kind)
         if (notice.action?.label === 'Undo') setUndoable((now) => [...now, { id, press }])
       },
-      endNews: () => close('news'),
-      end: () => close(),
+      end: (kind) => {
+        for (const [id, its] of [...shown.current]) if (kind === undefined || its === kind) manager.close(id)
+      },
     })
   }, [queue, manager])
   const latest = undoable.at(-1)

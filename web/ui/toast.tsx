@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { logFailure } from '../lib/log.ts'
-import { subscribeToLeavers } from '../lib/session.ts'
+import { currentSession, subscribeToLeavers } from '../lib/session.ts'
 import { loadOverlays, useOverlays } from './overlay-loader.ts'
 
 export type Toasts = {
@@ -25,12 +25,13 @@ export type Notice = {
   action?: { label: 'Undo' | 'Open'; run: () => void } | undefined
 }
 
-/** The overlays' end of the queue; `end` takes everything away that it shows. */
-export type NoticeHost = { show: (notice: Notice) => void; endNews: () => void; end: () => void }
+/** The overlays' end of the queue. */
+export type NoticeHost = Pick<NoticeQueue, 'end'> & { show: (notice: Notice) => void }
 
 export type NoticeQueue = {
   add: (notice: Notice) => void
-  endNews: () => void
+  /** Takes away what is shown of a kind, or whatever is shown or waits. */
+  end: (kind?: Notice['kind']) => void
   /** Hands over everything that waits and all that follows, until the returned function is called. */
   connect: (host: NoticeHost) => () => void
 }
@@ -49,8 +50,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const overlays = useOverlays()
   const [queue, setQueue] = useState(createQueue)
   const toasts = useMemo(() => toastsOf(queue), [queue])
-  // What was said to one person is not for the next, nor what a late answer says to the one who has left.
-  useEffect(() => subscribeToLeavers(() => setQueue(createQueue())), [])
+  useEffect(
+    () =>
+      subscribeToLeavers(() => {
+        // What was said to one person is not for the next, nor what a late answer says to the one who has left.
+        queue.end()
+        if (currentSession().status === 'signed-out') setQueue(createQueue())
+      }),
+    [queue],
+  )
   return (
     <>
       <ToastsContext value={toasts}>{children}</ToastsContext>
@@ -70,7 +78,7 @@ function toastsOf(queue: NoticeQueue): Toasts {
       queue.add({ kind: 'success', message, action: { label: 'Undo', run: onUndo } }),
     news: (title, message, onOpen) =>
       queue.add({ kind: 'news', title, message, action: onOpen && { label: 'Open', run: onOpen } }),
-    endNews: queue.endNews,
+    endNews: () => queue.end('news'),
   }
 }
 
@@ -83,13 +91,15 @@ function createQueue(): NoticeQueue {
       waiting.push(notice)
       void loadOverlays()
     },
-    endNews: () => host?.endNews(),
+    end: (kind) => {
+      if (!kind) waiting.length = 0
+      host?.end(kind)
+    },
     connect: (next) => {
       host = next
       for (const notice of waiting.splice(0)) next.show(notice)
       return () => {
         host = undefined
-        next.end()
       }
     },
   }
