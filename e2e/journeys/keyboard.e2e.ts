@@ -144,6 +144,7 @@ test('J and K go on from where a card has gone @desktop', async ({ person }) => 
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Archive' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(card(page, 'Second')).toBeHidden()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.keyboard.press('j')
   await expect(title('Third')).toBeFocused()
 })

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import { useOverlayRoot } from '../ui/overlay-root.tsx'
 import { usePaletteCalendar } from './palette-calendar.ts'
@@ -53,7 +53,6 @@ interface CommandsProps extends Pick<PaletteProps, 'takeTyped' | 'onClose'> {
 
 function Commands({ groups, takeTyped, onClose }: CommandsProps) {
   const [typed, setTyped] = useState('')
-  useEffect(() => () => void takeTyped(), [takeTyped])
   const cases = usePaletteCases(typed)
   const events = usePaletteEvents(typed)
   const days = usePaletteCalendar(typed)

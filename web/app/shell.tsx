@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { Bell, NewsProvider } from '../features/notifications/public.tsx'
 import { TimerProvider } from '../features/timers/public.tsx'
@@ -27,6 +27,7 @@ export function Shell() {
   const close = () => setOpened(undefined)
   const ahead = useRef<TypingAhead>(undefined)
   const takeTyped = useCallback(() => ahead.current?.end() ?? '', [])
+  useEffect(() => () => void takeTyped(), [takeTyped])
   const openPalette = () => {
     if (opened === 'palette') return
     setOpened('palette')

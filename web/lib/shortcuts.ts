@@ -119,7 +119,7 @@ function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   return (
     target.closest(
-      'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
+      'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), :is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([data-closed])',
     ) !== null
   )
 }
