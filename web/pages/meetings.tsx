@@ -1,8 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { MeetingsSearch } from '../features/meetings/logic.ts'
-import { MeetingDialog } from '../features/meetings/parts/meeting-dialog.tsx'
 import { MeetingExport } from '../features/meetings/parts/meeting-export.tsx'
 import { MeetingFilters } from '../features/meetings/parts/meeting-filters.tsx'
 import { MeetingLists } from '../features/meetings/parts/meeting-lists.tsx'
@@ -10,6 +9,13 @@ import { useBesideDialogs, useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
+
+// Nobody books before the page is there; the form comes after the first paint.
+const MeetingDialog = lazy(() =>
+  import('../features/meetings/parts/meeting-dialog.tsx').then(({ MeetingDialog }) => ({
+    default: MeetingDialog,
+  })),
+)
 
 /** /meetings: what the partners have booked, and where. */
 export function MeetingsPage() {
@@ -42,7 +48,9 @@ export function MeetingsPage() {
         }
       />
       {lists}
-      <MeetingDialog open={search.add === '1'} onClose={() => onSearch({ add: undefined })} />
+      <Suspense fallback={null}>
+        <MeetingDialog open={search.add === '1'} onClose={() => onSearch({ add: undefined })} />
+      </Suspense>
     </div>
   )
 }

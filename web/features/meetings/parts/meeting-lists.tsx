@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarClock, Plus, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Meeting } from '../../../../contract/meetings.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useLastSeen } from '../../../lib/last-seen.ts'
@@ -19,9 +19,12 @@ import { useFirm } from '../../people/public.ts'
 import { meetingsQuery, useDeleteMeeting, type When } from '../api.ts'
 import { asked, listNames, said } from '../labels.ts'
 import { filtersOf, listsAt } from '../logic.ts'
-import { MeetingEdit } from './meeting-edit.tsx'
 import type { MeetingFiltersProps } from './meeting-filters.tsx'
 import { MeetingItem } from './meeting-item.tsx'
+
+const MeetingEdit = lazy(() =>
+  import('./meeting-edit.tsx').then((module) => ({ default: module.MeetingEdit })),
+)
 
 /** Upcoming and past meetings, as they stand at this minute. */
 export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
@@ -42,16 +45,22 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
   }
   const gone = edited && !listed.includes(edited) ? [edited] : []
   const lists = listsAt({ upcoming: [...gone, ...rowsOf(upcoming)], past: rowsOf(past) }, minute)
+  const shown = (meeting: Meeting) => (
+    <MeetingItem
+      meeting={meeting}
+      minute={minute}
+      onEdit={({ id }) => onSearch({ edit: id })}
+      onDelete={remove}
+    />
+  )
   const item = (meeting: Meeting) =>
     meeting.id === search.edit && meeting.can.edit ? (
-      <MeetingEdit meeting={meeting} onClose={() => onSearch({ edit: undefined })} />
+      // As long as the form is not here yet, what it is made of stays.
+      <Suspense fallback={shown(meeting)}>
+        <MeetingEdit meeting={meeting} onClose={() => onSearch({ edit: undefined })} />
+      </Suspense>
     ) : (
-      <MeetingItem
-        meeting={meeting}
-        minute={minute}
-        onEdit={({ id }) => onSearch({ edit: id })}
-        onDelete={remove}
-      />
+      shown(meeting)
     )
   return (
     <div className="flex flex-col gap-8">
