@@ -9,6 +9,7 @@ import { applicantLimits } from '../../../../contract/careers.ts'
 import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -72,7 +73,12 @@ function Count({ text }: { text: string }) {
   const count = charactersOf(text)
   const words = `Required · ${count} / ${leastWriting}`
   return (
-    <span className={count < leastWriting ? 'tabular-nums' : 'font-semibold text-st-green-fg tabular-nums'}>
+    <span
+      className={cx(
+        'whitespace-nowrap tabular-nums',
+        count >= leastWriting && 'font-semibold text-st-green-fg',
+      )}
+    >
       {words}
       <span className="sr-only"> characters</span>
     </span>
