@@ -61,7 +61,7 @@ export function Field({
           {label}
           {required && (
             <span aria-hidden="true" className="text-danger">
-              {' *'}
+              {'\u00a0*'}
             </span>
           )}
         </label>
