@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type PagePath, pagePaths } from './contract/pages.ts'
-import { frameCalls, pageCalls } from './web/app/early-calls.ts'
+import { frameCalls, pageCalls, partnerCalls } from './web/app/early-calls.ts'
 
 const api = process.env.SERESHTA_API ?? 'http://127.0.0.1:3000'
 const proxied = ['/auth/v1', '/rest', '/functions', '/storage', '/realtime', '/api', '/outbox', '/healthz']
@@ -122,11 +122,17 @@ function withEarly(html: string, files: readonly string[], path: PagePath | unde
   const links = [...new Set(files)]
     .filter((file) => !html.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  const calls =
-    path && ` data-frame="${frameCalls.join(' ')}" data-page="${pageCalls[path]?.join(' ') ?? ''}"`
+  const calls = path && {
+    frame: frameCalls,
+    page: pageCalls[path] ?? [],
+    partner: partnerCalls[path] ?? [],
+  }
+  const data = Object.entries(calls ?? {}).map(
+    ([name, addresses]) => ` data-${name}="${addresses.join(' ')}"`,
+  )
   return html
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-    .replace('<script src="/early.js"', `$&${calls?.replaceAll('&', '&amp;') ?? ''}`)
+    .replace('<script src="/early.js"', `$&${data.join('').replaceAll('&', '&amp;')}`)
 }
 
 /** Answers /career with its own page in development, as the server does with the build. */

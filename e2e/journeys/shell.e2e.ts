@@ -156,6 +156,27 @@ test('one’s own name can be changed, and shows everywhere at once', async ({ p
   await expect(page.getByRole('link', { name: 'Sadia Islam Chowdhury' })).toBeVisible()
 })
 
+test('a page asks for its lists before its code is there, but for none that would be refused', async ({
+  person,
+}) => {
+  const asked = async (role: 'partner' | 'associate') => {
+    const { page } = await person(role)
+    await page.route('**/assets/index-*.js', (route) => route.fulfill({ contentType: 'text/javascript' }))
+    await page.goto('/partners')
+    return page.evaluate(async (profile) => {
+      const { sereshtaEarly: early } = globalThis as unknown as {
+        sereshtaEarly: { answers: Map<string, { answer: Promise<Response> }> }
+      }
+      // The script was there first, and read it first.
+      const answer = await early.answers.get(profile)?.answer
+      await answer?.clone().json()
+      return [...early.answers.keys()]
+    }, '/rest/v1/profiles/me')
+  }
+  expect(await asked('associate')).not.toContain('/rest/v1/partner_notes?limit=48')
+  expect(await asked('partner')).toContain('/rest/v1/partner_notes?limit=48')
+})
+
 /** Which of the links are marked as the page where one is. */
 function current(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) =>

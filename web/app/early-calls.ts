@@ -2,8 +2,7 @@ import type { PagePath } from '../../contract/pages.ts'
 
 /*
  * What a page asks for first at its plain address. The build writes it into the page, whose first script asks for it
- * while the code is on the way (web/public/early.js). A line that the page does not ask for is a call in vain. The pages of
- * partners have none: what an associate would be refused is not to be asked for.
+ * while the code is on the way (web/public/early.js). A line that the page does not ask for is a call in vain.
  */
 
 /** On every page behind the sign-in; the stream comes early too, so that no change between it and the lists is missed. */
@@ -24,4 +23,12 @@ export const pageCalls: Partial<Record<PagePath, readonly string[]>> = {
   '/leaderboard': ['/rest/v1/rpc/get_monthly_leaderboard?limit=100'],
   '/costing': ['/rest/v1/case_costing?limit=48', '/rest/v1/rpc/total_case_costing'],
   '/chat': ['/rest/v1/community_chat?limit=50'],
+}
+
+/** Of pages for partners, asked for once the profile says that it is one: an associate would be refused. */
+export const partnerCalls: Partial<Record<PagePath, readonly string[]>> = {
+  '/applications': ['/rest/v1/career_applications?limit=24', '/rest/v1/rpc/count_career_applications'],
+  '/meetings': ['/rest/v1/meetings?when=upcoming&limit=30', '/rest/v1/meetings?when=past&limit=30'],
+  '/partners': ['/rest/v1/partner_notes?limit=48'],
+  '/audit': ['/rest/v1/activity_events?limit=50', '/rest/v1/profiles?limit=200'],
 }

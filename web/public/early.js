@@ -4,13 +4,18 @@
   const theme = document.cookie.match(/(?:^|; )sereshta_theme=(light|dark)/)?.[1]
   if (theme) document.documentElement.setAttribute('data-theme', theme)
 
-  const { frame, page } = document.currentScript.dataset
+  const { frame, page, partner } = document.currentScript.dataset
   const token = frame && freshToken()
   if (!token) return
-  // The page's own calls are those of its plain address; with filters it asks others.
-  const addresses = [frame, location.search ? '' : page].join(' ').split(' ').filter(Boolean)
-  const answers = new Map(addresses.map((address) => [address, ask(address)]))
+  const answers = new Map()
   window.sereshtaEarly = { token, answers }
+  askFor(frame)
+  // The page's own calls are those of its plain address; with filters it asks others.
+  if (!location.search) askFor(page)
+  if (!location.search && partner) {
+    const profile = answers.get('/rest/v1/profiles/me').answer.then((answer) => answer.clone().json())
+    profile.then(({ role }) => role === 'partner' && askFor(partner)).catch(() => undefined)
+  }
   // What nobody wanted at the start would be old news later.
   setTimeout(() => {
     for (const { stop } of answers.values()) stop()
@@ -24,6 +29,10 @@
     } catch {
       return undefined
     }
+  }
+
+  function askFor(addresses) {
+    for (const address of addresses.split(' ').filter(Boolean)) answers.set(address, ask(address))
   }
 
   function ask(address) {
