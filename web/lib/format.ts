@@ -36,17 +36,14 @@ export function whenChanged(moment: string | Date, zone: string, now: Date = new
 
 /** Hours without needless zeros and with at most 2 decimals: 6.5, 11.25, 8. */
 export function hours(value: number): string {
-  return hourFormat.format(value)
+  return numberFormat('en-GB', { maximumFractionDigits: 2 }).format(value)
 }
-
-const hourFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 /** Hours with 1 decimal, as leaderboards show them: 6.5, 1,204.0. */
 export function hoursToTenths(value: number): string {
-  return tenthFormat.format(value)
+  const places = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return numberFormat('en-GB', places).format(value)
 }
-
-const tenthFormat = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** The day (YYYY-MM-DD) of a moment in the firm's zone. */
 export function dayIn(zone: string, moment: Date = new Date()): string {
@@ -105,28 +102,16 @@ export function dayAndTime(moment: string | Date, zone: string): string {
 
 /** Money as '$1,250.00' or '৳1,250.00': the exact decimal of a call, with 2 places and the currency's own sign. */
 export function money(amount: string, currency: string): string {
-  const format = moneyFormats.get(currency) ?? moneyFormatOf(currency)
-  moneyFormats.set(currency, format)
-  return format.format(asDecimal(amount))
+  const sign = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  return numberFormat('en-US', { ...sign, ...places }).format(asDecimal(amount))
 }
 
 /** An exact decimal of a call as '1,250.00'. */
 export function decimal(amount: string): string {
-  return decimalFormat.format(asDecimal(amount))
+  return numberFormat('en-US', places).format(asDecimal(amount))
 }
 
 const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-const decimalFormat = new Intl.NumberFormat('en-US', places)
-const moneyFormats = new Map<string, Intl.NumberFormat>()
-
-function moneyFormatOf(currency: string): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...places,
-  })
-}
 
 /** Guaranteed by the contract: amounts are decimals as text, which a formatter takes without rounding. */
 function asDecimal(amount: string): Intl.StringNumericLiteral {
@@ -140,12 +125,26 @@ function partsOf(moment: Date, zone: string, options: Intl.DateTimeFormatOptions
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
-// A formatter costs a hundred times more to make than to use.
-const formats = new Map<string, Intl.DateTimeFormat>()
+// A formatter costs a hundred times more to make than to use, and the first of its kind a slow browser ten milliseconds.
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
 
 function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${zone} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone })
+  return kept(
+    dateFormats,
+    zone,
+    options,
+    () => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone }),
+  )
+}
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options))
+}
+
+function kept<Format>(formats: Map<string, Format>, of: string, options: object, make: () => Format): Format {
+  const key = `${of} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? make()
   formats.set(key, format)
   return format
 }

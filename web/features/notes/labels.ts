@@ -1,5 +1,5 @@
 import type { Note } from '../../../contract/notes.ts'
-import { initialOf } from './logic.ts'
+import { initialOf } from '../../ui/initials.ts'
 
 /** The specification's words for what happened to a task (part 1 §8), word for word. */
 export const said = {

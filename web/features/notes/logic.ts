@@ -192,14 +192,6 @@ function isNewer(a: Note, b: Note): boolean {
   return a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** The first letter of a word, whole also in Bangla. */
-export function initialOf(word: string): string {
-  for (const { segment } of graphemes.segment(word)) return segment.toLocaleUpperCase()
-  return ''
-}
-
 /** 'bn' for a text that is mostly Bangla, so that it is read and set as such. */
 export function languageOf(text: string): 'bn' | undefined {
   const bangla = text.match(/[\u0980-\u09ff]/g)?.length ?? 0
