@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type PagePath, pagePaths } from './contract/pages.ts'
-import { frameCalls, pageCalls, partnerCalls } from './web/app/early-calls.ts'
+import { frameCalls, openCalls, pageCalls, partnerCalls } from './web/app/early-calls.ts'
 
 const api = process.env.SERESHTA_API ?? 'http://127.0.0.1:3000'
 const proxied = ['/auth/v1', '/rest', '/functions', '/storage', '/realtime', '/api', '/outbox', '/healthz']
@@ -109,7 +109,7 @@ function pageFiles(): Plugin {
           const files = isCareer
             ? []
             : [...(isBare ? [] : filesOf('app/shell.tsx')), ...filesOf(pageOf(path))]
-          const source = withEarly(String(html.source), files, isBare ? undefined : path)
+          const source = withEarly(String(html.source), files, isCareer ? undefined : callsOf(path, isBare))
           this.emitFile({ type: 'asset', fileName: pageOf(path).replace(/tsx$/, 'html'), source })
         }
       },
@@ -117,19 +117,20 @@ function pageFiles(): Plugin {
   }
 }
 
+type EarlyCalls = Partial<Record<'open' | 'frame' | 'page' | 'partner', readonly string[]>>
+
+function callsOf(path: PagePath, isBare: boolean): EarlyCalls {
+  if (isBare) return { open: openCalls }
+  const [page = [], partner = []] = [pageCalls[path], partnerCalls[path]]
+  return { open: openCalls, frame: frameCalls, page, partner }
+}
+
 /** A page that fetches more files at once, and asks the server for what this address shows first. */
-function withEarly(html: string, files: readonly string[], path: PagePath | undefined): string {
+function withEarly(html: string, files: readonly string[], calls: EarlyCalls = {}): string {
   const links = [...new Set(files)]
     .filter((file) => !html.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  const calls = path && {
-    frame: frameCalls,
-    page: pageCalls[path] ?? [],
-    partner: partnerCalls[path] ?? [],
-  }
-  const data = Object.entries(calls ?? {}).map(
-    ([name, addresses]) => ` data-${name}="${addresses.join(' ')}"`,
-  )
+  const data = Object.entries(calls).map(([name, addresses]) => ` data-${name}="${addresses.join(' ')}"`)
   return html
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
     .replace('<script src="/early.js"', `$&${data.join('').replaceAll('&', '&amp;')}`)

@@ -5,8 +5,11 @@ import type { PagePath } from '../../contract/pages.ts'
  * while the code is on the way (web/public/early.js). A line that the page does not ask for is a call in vain.
  */
 
+/** On every page of the firm, whoever looks at it. */
+export const openCalls = ['/api/firm']
+
 /** On every page behind the sign-in; the stream comes early too, so that no change between it and the lists is missed. */
-export const frameCalls = ['/api/firm', '/rest/v1/profiles/me', '/realtime/v1/events']
+export const frameCalls = ['/rest/v1/profiles/me', '/realtime/v1/events']
 
 export const pageCalls: Partial<Record<PagePath, readonly string[]>> = {
   '/': [

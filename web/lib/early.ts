@@ -7,7 +7,7 @@ interface EarlyCall {
 declare global {
   interface Window {
     /** What was asked for before this code was here, by address; only in the first seconds. */
-    sereshtaEarly?: { token: string; answers: Map<string, EarlyCall> }
+    sereshtaEarly?: { token: string | undefined; answers: Map<string, EarlyCall> }
   }
 }
 

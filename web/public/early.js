@@ -4,17 +4,17 @@
   const theme = document.cookie.match(/(?:^|; )sereshta_theme=(light|dark)/)?.[1]
   if (theme) document.documentElement.setAttribute('data-theme', theme)
 
-  const { frame, page, partner } = document.currentScript.dataset
-  const token = frame && freshToken()
-  if (!token) return
+  const { open, frame = '', page = '', partner = '' } = document.currentScript.dataset
+  if (!open) return
+  const token = freshToken()
   const answers = new Map()
   window.sereshtaEarly = { token, answers }
-  askFor(frame)
+  askFor(open)
+  if (token) askFor(frame)
   // The page's own calls are those of its plain address; with filters it asks others.
-  if (!location.search) askFor(page)
-  if (!location.search && partner) {
-    const profile = answers.get('/rest/v1/profiles/me').answer.then((answer) => answer.clone().json())
-    profile.then(({ role }) => role === 'partner' && askFor(partner)).catch(() => undefined)
+  if (token && !location.search) {
+    askFor(page)
+    if (partner) askForPartners()
   }
   // What nobody wanted at the start would be old news later.
   setTimeout(() => {
@@ -31,6 +31,11 @@
     }
   }
 
+  function askForPartners() {
+    const profile = answers.get('/rest/v1/profiles/me').answer.then((answer) => answer.clone().json())
+    profile.then(({ role }) => role === 'partner' && askFor(partner)).catch(() => undefined)
+  }
+
   function askFor(addresses) {
     for (const address of addresses.split(' ').filter(Boolean)) answers.set(address, ask(address))
   }
@@ -38,7 +43,7 @@
   function ask(address) {
     const control = new AbortController()
     const accept = address.startsWith('/realtime/') ? 'text/event-stream' : 'application/json'
-    const headers = { Accept: accept, Authorization: `Bearer ${token}` }
+    const headers = { Accept: accept, ...(token && { Authorization: `Bearer ${token}` }) }
     const { signal } = control
     const answer = fetch(address, { headers, signal, credentials: 'omit', cache: 'no-store' })
     answer.catch(() => undefined)
