@@ -104,6 +104,7 @@ CREATE FUNCTION public.draw_case_id(p_year integer) RETURNS text
 declare
   prefix text := format('CASE-%s-', p_year);
   digits integer := coalesce((select y.digits from case_id_years y where y.year = p_year), 3);
+  drawn text[];
   unused integer;
   taken integer;
   size integer;
@@ -111,8 +112,15 @@ declare
 begin
   loop
     size := power(10, digits)::integer;
+    -- The inner limit keeps the planner from reading all notes at once instead.
+    select array_agg(dozen.id) into drawn
+      from (select prefix || lpad(floor(random() * size + 0 * n)::integer::text, digits, '0') as id
+        from generate_series(1, 12) as every(n)) as dozen
+      where (select true from notes where case_id = dozen.id limit 1) is null;
+    if cardinality(drawn) >= (case digits when 3 then 8 else 4 end) then
+      return drawn[1];
+    end if;
     if digits <= 4 then
-      -- The inner limit keeps the planner from reading all notes at once instead.
       select count(*) into unused from (
         select from generate_series(0, size - 1) as every(n)
           where (select true from notes where case_id = prefix || lpad(n::text, digits, '0') limit 1) is null

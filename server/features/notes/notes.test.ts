@@ -148,6 +148,20 @@ describe('creating a note', () => {
     })
   })
 
+  it.each([200, 600])('draws none of %i that the year has', async (taken) => {
+    await world.rows(
+      `insert into notes (id, user_id, title, category, case_id, created_at, updated_at)
+       select gen_random_uuid(), $1, 'x', 'Corporate', 'CASE-2027-' || lpad(n::text, 3, '0'), now(), now()
+       from generate_series(0, $2::integer - 1) as n`,
+      [colleague.user_id, taken],
+    )
+    const drawn = await world.rows<{ id: string }>(
+      'select draw_case_id(2027) as id from generate_series(1, 200)',
+    )
+    const least = `CASE-2027-${taken}`
+    expect(drawn.filter(({ id }) => id < least || !/^CASE-2027-\d{3}$/.test(id))).toEqual([])
+  })
+
   it('draws four digits when fewer than 100 of the three are left', async () => {
     await world.rows(
       `insert into notes (id, user_id, title, category, case_id, created_at, updated_at)
