@@ -8,22 +8,25 @@ import { newsOf } from './rules.ts'
 export const notifyOfNotes: Reaction = async (ctx, event) => {
   const news = newsOf(event, ctx.actor.kind === 'staff' ? ctx.actor.full_name : 'Somebody')
   if (!news) return
-  const people = news.people === 'partners' ? await partnersBut(ctx, event) : news.people
-  const others = people.filter((person) => person !== event.actor_id)
-  if (others.length === 0) return
   const { type, title, message } = news
-  await sql`select notify_people(${others}::uuid[], ${type}, ${title}, ${message}, ${event.subject_id}, ${ctx.now.toISOString()})`.execute(
-    ctx.db,
-  )
+  const told = (people: unknown) =>
+    sql`notify_people(${people}, ${type}, ${title}, ${message}, ${event.subject_id}, ${ctx.now.toISOString()})`
+  if (news.people === 'partners') {
+    // Nobody waits for it: it asks for no answer, and finds the people itself.
+    const others = partnersBut(ctx, event)
+    ctx.send(ctx.db.selectFrom(others).select(told(sql`array_agg(user_id)`).as('told')))
+    return
+  }
+  const others = news.people.filter((person) => person !== event.actor_id)
+  if (others.length > 0) await sql`select ${told(sql`${others}::uuid[]`)}`.execute(ctx.db)
 }
 
-async function partnersBut(ctx: Context, event: DomainEvent): Promise<string[]> {
-  const partners = await ctx.db
+function partnersBut(ctx: Context, event: DomainEvent) {
+  return ctx.db
     .selectFrom('profiles')
     .select('user_id')
     .where('role', '=', 'partner')
     .where('user_id', '!=', event.actor_id ?? '00000000-0000-0000-0000-000000000000')
     .limit(1000)
-    .execute()
-  return partners.map((partner) => partner.user_id)
+    .as('others')
 }
