@@ -31,9 +31,15 @@
     }
   }
 
+  // Whoever takes the profile gets it after these calls have begun, so that none is made twice.
   function askForPartners() {
-    const profile = answers.get('/rest/v1/profiles/me').answer.then((answer) => answer.clone().json())
-    profile.then(({ role }) => role === 'partner' && askFor(partner)).catch(() => undefined)
+    const profile = answers.get('/rest/v1/profiles/me')
+    profile.answer = profile.answer.then(async (answer) => {
+      const text = await answer.text()
+      if (answer.ok && JSON.parse(text).role === 'partner') askFor(partner)
+      return new Response(text, answer)
+    })
+    profile.answer.catch(() => undefined)
   }
 
   function askFor(addresses) {
