@@ -83,6 +83,12 @@ test('a partner narrows the list to a month and an associate', async ({ person, 
   await page.reload()
   await expect(card(page, `Only ${owner.email}`)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
+
+  // To whom the choice is not given, the same address shows their own.
+  const other = await person('associate')
+  await other.call(createNote, { body: { title: 'Their own', content: '' } })
+  await other.page.goto(page.url())
+  await expect(card(other.page, 'Their own')).toBeVisible()
 })
 
 test('the form that is open is in the address, and closes by the back button @once', async ({ person }) => {

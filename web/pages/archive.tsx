@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { noteMonthsQuery } from '../features/notes/api.ts'
 import { said } from '../features/notes/labels.ts'
 import { type ArchiveSearch, archiveFiltersOf, archiveMonth } from '../features/notes/logic.ts'
 import { ArchiveBoard, NothingArchived } from '../features/notes/parts/archive-board.tsx'
 import { ArchiveFilters } from '../features/notes/parts/archive-filters.tsx'
+import { readableBy } from '../features/notes/parts/readable-by.ts'
 import { useFirm } from '../features/people/public.ts'
 import { monthIn } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
@@ -37,10 +38,11 @@ export function ArchivePage() {
 }
 
 function Months() {
-  const search = useSearch({ from: '/staff/archive' })
+  const { isPartner } = useAuth()
+  const found = useSearch({ from: '/staff/archive' })
+  const search = useMemo(() => readableBy(isPartner, found), [isPartner, found])
   const onChange = useSearchChange<ArchiveSearch>('/archive')
   const { time_zone } = useFirm()
-  const { isPartner } = useAuth()
   const query = useQuery(noteMonthsQuery(true))
   const { data, isPending, isFetching, refetch } = query
   const reason = useLoadFailure(query, said.loadFailed)

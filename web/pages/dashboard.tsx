@@ -4,6 +4,7 @@ import { useAuth } from '../features/auth/public.tsx'
 import { noteCountQuery } from '../features/notes/api.ts'
 import { type DashboardSearch, daysFiltersOf, filtersOf } from '../features/notes/logic.ts'
 import { DashboardHeader } from '../features/notes/parts/dashboard-header.tsx'
+import { readableBy } from '../features/notes/parts/readable-by.ts'
 import { TaskBoard } from '../features/notes/parts/task-board.tsx'
 import { TaskToolbar } from '../features/notes/parts/task-toolbar.tsx'
 import { useNewTask } from '../features/notes/parts/use-new-task.ts'
@@ -26,7 +27,7 @@ declare module '@tanstack/react-router' {
 export function DashboardPage() {
   const { name, isPartner, user_id = '', signOut } = useAuth()
   const { time_zone } = useFirm()
-  const { search, onSearch, onEdit } = useAddress()
+  const { search, onSearch, onEdit } = useAddress(isPartner)
   const { creating, create } = useNewTask((note) => onEdit(note.id))
   const { data: counted } = useQuery(noteCountQuery(filtersOf(search)))
   const { data: logged } = useQuery(hoursOfMonthQuery(user_id, monthIn(time_zone)))
@@ -85,8 +86,8 @@ export function DashboardPage() {
 }
 
 /** What the address holds, and the two ways of changing it. */
-function useAddress() {
-  const search = useSearch({ from: '/staff/' })
+function useAddress(isPartner: boolean) {
+  const search = readableBy(isPartner, useSearch({ from: '/staff/' }))
   const router = useRouter()
   const onSearch = useSearchChange<DashboardSearch>('/')
   const onEdit = (edit: string | undefined) => {
