@@ -60,12 +60,13 @@ const mostMoney = 999_999_999_999.99
  * below the limit is exact in a number too.
  */
 export const money = z.union([z.string(), z.number()], 'must be an amount').check(
-  z.refine((value) => moneyShape.test(text(value)), 'must be an amount with at most 2 decimals'),
-  z.refine((value) => !moneyShape.test(text(value)) || Number(value) > 0, 'must be greater than 0'),
-  z.refine(
-    (value) => !moneyShape.test(text(value)) || Number(value) <= mostMoney,
-    'must be at most 999,999,999,999.99',
-  ),
+  z.refine((value) => text(value) !== '', { error: 'is required', abort: true }),
+  z.refine((value) => moneyShape.test(text(value)), {
+    error: 'must be an amount with at most 2 decimals',
+    abort: true,
+  }),
+  z.refine((value) => Number(value) > 0, 'must be greater than 0'),
+  z.refine((value) => Number(value) <= mostMoney, 'must be at most 999,999,999,999.99'),
 )
 
 /** The exact decimal with 2 places of money that `money` has let through: '12.50'. */

@@ -10,7 +10,8 @@ describe('the form of a cost', () => {
     ['0', 'Must be greater than 0'],
     ['-1', 'Must be greater than 0'],
     ['0.001', 'Must be an amount with at most 2 decimals'],
-    ['', 'Must be an amount with at most 2 decimals'],
+    ['', 'Is required'],
+    ['abc', 'Must be an amount with at most 2 decimals'],
     ['1000000000000000', 'Must be at most 999,999,999,999.99'],
   ])('complains about %s', (amount, complaint) => {
     expect(complaintsIn(costDraft, draftOf({ ...form, amount }))).toEqual({ amount: complaint })
