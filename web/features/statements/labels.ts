@@ -1,5 +1,6 @@
 import type { EntryType, StatementStatus } from '../../../contract/statement-categories.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
+import type { StatementsSearch } from './logic.ts'
 
 /** The specification's words for what happened to an entry (part 2 §8), word for word. */
 export const said = {
@@ -31,6 +32,13 @@ export const statusNames: Record<StatementStatus, { label: string; tone: StatusT
 }
 
 export const all = { months: 'All Months', types: 'All Types', statuses: 'All Statuses' } as const
+
+/** What beside the period narrows the entries, so that nobody takes their sums for those of everything. */
+export function narrowedBy({ type, status, q }: StatementsSearch): string[] {
+  return [type && entryTypeNames[type].label, status && statusNames[status].label, q && `“${q}”`].filter(
+    (word) => word !== undefined,
+  )
+}
 
 /** '1 entry', '1,204 entries'. */
 export function entryCount(count: number): string {

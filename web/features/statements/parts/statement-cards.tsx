@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useFirm } from '../../people/public.ts'
 import { statementTotalsQuery } from '../api.ts'
-import { cancelledAmong, entryCount } from '../labels.ts'
+import { cancelledAmong, entryCount, narrowedBy } from '../labels.ts'
 import { filtersOf, periodLabel, periodOf, type StatementsSearch } from '../logic.ts'
 
 /** The three cards: what everything that the filters show comes to. */
@@ -41,8 +41,8 @@ export function StatementCards({ search }: { search: StatementsSearch }) {
           loss={isLoss}
         />
       </div>
-      <p className="text-meta text-ink-3">
-        {periodLabel(periodOf(search, thisMonth))}
+      <p className="text-meta [overflow-wrap:anywhere] text-ink-3">
+        {[periodLabel(periodOf(search, thisMonth)), ...narrowedBy(search)].join(' · ')}
         {data && ` · ${entryCount(data.count)}`}
         {data && data.cancelled > 0 && ` · ${cancelledAmong(data.cancelled)}`}
       </p>
