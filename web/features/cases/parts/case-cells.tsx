@@ -1,5 +1,4 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { LegalCase } from '../../../../contract/cases.ts'
 import { dayIn, monthFirstDay } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -13,33 +12,6 @@ import type { CaseEditor } from './use-case-editor.ts'
 /** What stands where there is nothing. */
 export function Absent() {
   return <span className="text-ink-3">—</span>
-}
-
-// A description longer than this is shown by its beginning.
-const longText = 140
-
-/** A text by its beginning, whole on a press. */
-export function LongText({ text }: { text: string | null }) {
-  const [isOpen, setOpen] = useState(false)
-  if (!text) return <Absent />
-  const isLong = text.length > longText || text.split('\n').length > 3
-  return (
-    <span className="block py-1.5">
-      <span className={isLong && !isOpen ? 'line-clamp-3' : undefined}>
-        <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>
-      </span>
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className="text-meta font-semibold text-accent hover:underline coarse:min-h-9"
-          onClick={() => setOpen((was) => !was)}
-        >
-          {isOpen ? 'Show less' : 'Show more'}
-        </button>
-      )}
-    </span>
-  )
 }
 
 export function Links({ links }: { links: readonly string[] | null }) {

@@ -1,7 +1,8 @@
 import type { LegalCase } from '../../../../contract/cases.ts'
 import type { TableColumn } from '../../../ui/table.tsx'
-import { Absent, CaseActions, Created, Creator, Links, LongText } from './case-cells.tsx'
+import { Absent, CaseActions, Created, Creator, Links } from './case-cells.tsx'
 import { CaseField, CaseLinks } from './case-fields.tsx'
+import { LongText } from './long-text.tsx'
 import type { CaseEditor } from './use-case-editor.ts'
 
 type RowActions = { onEdit: (row: LegalCase) => void; onDelete: (row: LegalCase) => void }
@@ -35,7 +36,13 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
       className: 'md:min-w-56',
       cell: (row) => {
         const edit = editing(row)
-        return edit ? <CaseField name="description" editor={edit} /> : <LongText text={row.description} />
+        if (edit) return <CaseField name="description" editor={edit} />
+        if (!row.description) return <Absent />
+        return (
+          <span className="block py-1.5">
+            <LongText text={row.description} />
+          </span>
+        )
       },
     },
     {

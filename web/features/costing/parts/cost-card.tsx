@@ -4,7 +4,7 @@ import { money, monthFirstDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
-import { unknownName } from '../../cases/public.ts'
+import { LongText, unknownName } from '../../cases/public.ts'
 
 export type CostCardProps = {
   cost: Cost
@@ -28,12 +28,8 @@ export function CostCard({ cost, currency, onEdit, onDelete }: CostCardProps) {
         </p>
         <p className="shrink-0 text-card font-semibold tabular-nums">{money(cost.amount, currency)}</p>
       </div>
-      <h3
-        id={titleId}
-        className="line-clamp-4 flex-1 text-body whitespace-pre-line [overflow-wrap:anywhere] text-ink"
-        title={cost.description}
-      >
-        {cost.description}
+      <h3 className="flex-1 text-body text-ink">
+        <LongText id={titleId} text={cost.description} />
       </h3>
       <div className="flex min-h-9 items-center gap-2 border-t border-border pt-2">
         <time dateTime={cost.date_incurred} className="shrink-0 text-meta text-ink-3 tabular-nums">
