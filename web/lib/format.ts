@@ -130,21 +130,15 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(
-    dateFormats,
-    zone,
-    options,
-    () => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone }),
-  )
+  const key = zone + JSON.stringify(options)
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone })
+  dateFormats.set(key, format)
+  return format
 }
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options))
-}
-
-function kept<Format>(formats: Map<string, Format>, of: string, options: object, make: () => Format): Format {
-  const key = `${of} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? make()
-  formats.set(key, format)
+  const key = locale + JSON.stringify(options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  numberFormats.set(key, format)
   return format
 }

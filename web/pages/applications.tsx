@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { applicationQuery } from '../features/applications/api.ts'
 import type { ApplicationsSearch } from '../features/applications/logic.ts'
 import { ApplicationFilters } from '../features/applications/parts/application-filters.tsx'
 import { ApplicationList } from '../features/applications/parts/application-list.tsx'
 import { ApplicationStats } from '../features/applications/parts/application-stats.tsx'
 import { MissingApplication } from '../features/applications/parts/missing-application.tsx'
-import { ReviewDialog } from '../features/applications/parts/review-dialog.tsx'
 import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading } from '../ui/heading.tsx'
+
+// Opened by a press, so the page does not wait for it.
+const ReviewDialog = lazy(() =>
+  import('../features/applications/parts/review-dialog.tsx').then((module) => ({
+    default: module.ReviewDialog,
+  })),
+)
 
 /** /applications: who wants to join the firm, for the partners. */
 export function ApplicationsPage() {
@@ -26,7 +33,9 @@ export function ApplicationsPage() {
       <ApplicationStats />
       <ApplicationFilters search={search} onSearch={onSearch} />
       <ApplicationList search={search} onSearch={onSearch} />
-      {reviewed && <ReviewDialog application={reviewed} open={reviewed.id === review} onClose={close} />}
+      <Suspense fallback={null}>
+        {reviewed && <ReviewDialog application={reviewed} open={reviewed.id === review} onClose={close} />}
+      </Suspense>
       {review !== undefined && error && !reviewed && <MissingApplication error={error} onClose={close} />}
     </div>
   )

@@ -6,14 +6,17 @@ export function initialsOf(name: string): string {
 }
 
 // Most letters stand alone. The first segmenter that a browser makes takes a slow one a tenth of a second.
-const plain = /^(?=\p{L})[\p{Script=Latin}\p{Script=Bengali}](?![\p{M}\u200c\u200d])/u
+const plain = /^[\p{Script=Latin}\p{Script=Bengali}](?![\p{M}\p{Cf}])/u
 let graphemes: Intl.Segmenter | undefined
 
 /** The first letter of a word, whole also in Bangla. */
 export function initialOf(word: string): string {
-  const [letter] = plain.exec(word) ?? []
-  if (letter !== undefined) return letter.toLocaleUpperCase()
+  const letter = plain.exec(word)?.[0] ?? firstGrapheme(word)
+  return letter.toLocaleUpperCase()
+}
+
+function firstGrapheme(word: string): string {
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-  const [first] = graphemes.segment(word)
-  return first?.segment.toLocaleUpperCase() ?? ''
+  for (const { segment } of graphemes.segment(word)) return segment
+  return ''
 }

@@ -14,16 +14,6 @@ export const said = {
   loading: 'Loading calendar events...',
 } as const
 
-export const saidOfFeed = {
-  made: 'Calendar address created successfully',
-  makeFailed: 'Failed to create calendar address',
-  copied: 'Calendar address copied',
-  copyFailed: 'Failed to copy calendar address',
-  revoked: 'Calendar address revoked successfully',
-  revokeFailed: 'Failed to revoke calendar address',
-  loadFailed: 'Failed to load calendar address',
-} as const
-
 /** The five types, with their words and colours. */
 export const typeNames: Record<EventType, string> = {
   meeting: 'Meeting',

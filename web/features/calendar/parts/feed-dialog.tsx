@@ -12,7 +12,17 @@ import { Loading } from '../../../ui/spinner.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { myFeedQuery, useCreateFeed, useRevokeFeed } from '../api.ts'
-import { saidOfFeed } from '../labels.ts'
+
+// Here and not with the calendar's other words: the page does without them until the dialog opens.
+const said = {
+  made: 'Calendar address created successfully',
+  makeFailed: 'Failed to create calendar address',
+  copied: 'Calendar address copied',
+  copyFailed: 'Failed to copy calendar address',
+  revoked: 'Calendar address revoked successfully',
+  revokeFailed: 'Failed to revoke calendar address',
+  loadFailed: 'Failed to load calendar address',
+} as const
 
 export type FeedDialogProps = { open: boolean; zone: string; onClose: () => void }
 
@@ -55,7 +65,7 @@ export function FeedDialog({ open, zone, onClose }: FeedDialogProps) {
       <div className="flex flex-col gap-4">
         {isPending && <Loading label="Loading calendar address..." />}
         {error && (
-          <Alert tone="destructive" title={saidOfFeed.loadFailed}>
+          <Alert tone="destructive" title={said.loadFailed}>
             {sentenceOf(error)}
           </Alert>
         )}
@@ -116,14 +126,14 @@ function useFeed() {
       }))
     if (!sure) return
     await create().then(
-      () => toasts.success(saidOfFeed.made),
-      (error: unknown) => toasts.error(saidOfFeed.makeFailed, sentenceOf(error)),
+      () => toasts.success(said.made),
+      (error: unknown) => toasts.error(said.makeFailed, sentenceOf(error)),
     )
   }
   const copy = () =>
     void copyText(address ?? '').then(
-      () => toasts.success(saidOfFeed.copied),
-      () => toasts.error(saidOfFeed.copyFailed, 'Select the address and copy it yourself.'),
+      () => toasts.success(said.copied),
+      () => toasts.error(said.copyFailed, 'Select the address and copy it yourself.'),
     )
   const revoke = async () => {
     const sure = await confirm({
@@ -136,9 +146,9 @@ function useFeed() {
     await end().then(
       () => {
         reset()
-        toasts.success(saidOfFeed.revoked)
+        toasts.success(said.revoked)
       },
-      (error: unknown) => toasts.error(saidOfFeed.revokeFailed, sentenceOf(error)),
+      (error: unknown) => toasts.error(said.revokeFailed, sentenceOf(error)),
     )
   }
   return { address, making, make, copy, revoke, forget: reset }
