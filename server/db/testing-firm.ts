@@ -121,4 +121,6 @@ export const firmByRelease: readonly { after: string; rows: string }[] = [
   { after: '0014_careers', rows: chatAndCareers },
   { after: '0017_partners', rows: calendarAndPartners },
   { after: '0020_backup', rows: money },
+  // 0.1.0, which brought columns and indexes, but no further table.
+  { after: '0028_drawing_by_sample', rows: '' },
 ]

@@ -1,0 +1,12 @@
+/** A release of the product, with the newest migration that it brought. */
+export interface Release {
+  version: string
+  /** Absent while the release is being built: its migrations may still change. */
+  last?: string
+}
+
+/** Every release, oldest first: what the upgrade test walks through, and what `released.txt` must hold fast. */
+export const releases: readonly Release[] = [
+  { version: '0.1.0', last: '0028_drawing_by_sample' },
+  { version: '0.2.0' },
+]
