@@ -68,15 +68,6 @@ test('who has hung up before their call was read is no failure of ours', async (
   expect(failures).toEqual([])
 })
 
-test('files of the site are not counted as calls', async () => {
-  const { callFrom } = await open({ callsPerMinute: 1 })
-  for (let file = 0; file < 3; file++) {
-    const { statusCode } = await callFrom('192.0.2.1', '/assets/app.js')
-    expect(statusCode).toBe(404)
-  }
-  expect((await callFrom('192.0.2.1')).statusCode).toBe(200)
-})
-
 test('calls to an overloaded process are sent away with a time to come back', async () => {
   const { callFrom } = await open({ eventLoopDelay: Number.MIN_VALUE })
   const answer = await vi.waitUntil(

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
+import type { FastifyHttpOptions, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
 import { isCall } from './http-addresses.ts'
 import { Refusal } from './refusal.ts'
 
@@ -56,7 +56,7 @@ export async function limit(app: FastifyInstance, limits: Limits): Promise<void>
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelay,
     pressureHandler: (request) => {
-      if (!isCall(request.url)) return
+      if (!isCall(request)) return
       throw new Refusal('unavailable', 'server.unavailable', { retryAfter: secondsBeforeRetry })
     },
   })
@@ -67,12 +67,22 @@ export async function limit(app: FastifyInstance, limits: Limits): Promise<void>
   await app.register(rateLimit, {
     max: limits.callsPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => !isCall(request.url),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('too_many', 'request.too_many', { retryAfter: ttl / 1000 }),
+    allowList: (request) => !isCall(request),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
   endSlowSenders(app, limits)
 }
+
+/** Counts what no route answered, which the limit of routes has not seen; for the handler of such requests. */
+export function limitUnknown(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const count = app.createRateLimit()
+  return async (request) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl)
+  }
+}
+
+const tooMany = (ms: number) => new Refusal('too_many', 'request.too_many', { retryAfter: ms / 1000 })
 
 /** Ends a connection whose body does not move; one that moves may take its time. */
 function endSlowSenders(app: FastifyInstance, limits: Limits): void {

@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 export function logCalls(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode } = reply
-    if (!isCall(request.url) || (request.method === 'GET' && statusCode < 400)) return
+    if (!isCall(request) || (request.method === 'GET' && statusCode < 400)) return
     log.info(
       {
         request_id: request.id,

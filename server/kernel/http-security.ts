@@ -24,7 +24,7 @@ export async function secure(app: FastifyInstance, settings: Settings, log: Log)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Permissions-Policy', permissions)
     reply.header('X-Request-Id', request.id)
-    if (isCall(request.url)) reply.header('Cache-Control', 'no-store')
+    if (isCall(request)) reply.header('Cache-Control', 'no-store')
     refuseForeignOrigin(request, settings, log)
   })
   acceptOnlyJson(app)

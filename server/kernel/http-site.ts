@@ -4,13 +4,13 @@ import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getFirm } from '../../contract/firm.ts'
 import { dayOf } from '../../contract/kernel/dates.ts'
-import { pagePaths } from '../../contract/pages.ts'
+import { callPrefixes, type PagePath, pagePaths } from '../../contract/pages.ts'
 import { onOpen, type Route } from './http.ts'
-import { isCall } from './http-addresses.ts'
+import { restOf } from './http-addresses.ts'
+import { limitUnknown } from './http-limits.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
-const pages: ReadonlySet<string> = new Set(pagePaths)
 const oneYear = 31_536_000
 // An unknown page is no older or newer version of anything.
 const unconditional = { etag: false, lastModified: false }
@@ -29,23 +29,24 @@ export async function serveSite(app: FastifyInstance, folder: string | undefined
       dotfiles: 'ignore',
       setHeaders: (reply, path) => reply.header('Cache-Control', keptFor(path)),
     })
-    // Else the plain index.html would be found there.
-    app.get('/', async (_request, reply) => reply.sendFile(pageFileOf('/')))
+    for (const path of pagePaths) app.get(path, async (_request, reply) => reply.sendFile(pageFileOf(path)))
   }
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+  // A route of their own, so that they are calls for whatever looks at the route.
+  for (const prefix of callPrefixes) app.all(`${prefix}*`, refuseUnknown)
+  app.setNotFoundHandler({ preHandler: limitUnknown(app) }, async (request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (!isReading || isCall(path) || path.startsWith('/assets/')) {
-      throw new Refusal('not_found', 'request.unknown_address')
-    }
+    if (!isReading || restOf(request).startsWith('assets/')) return refuseUnknown()
     if (!isBuilt) return sayNotBuilt(reply)
-    if (pages.has(path)) return reply.sendFile(pageFileOf(path))
     return reply.code(404).sendFile('index.html', unconditional)
   })
 }
 
+async function refuseUnknown(): Promise<never> {
+  throw new Refusal('not_found', 'request.unknown_address')
+}
+
 /** Every page has a file of its own, which names what it loads (vite.config.ts). */
-function pageFileOf(path: string): string {
+function pageFileOf(path: PagePath): string {
   return `pages/${path === '/' ? 'dashboard' : path.slice(1)}.html`
 }
 
