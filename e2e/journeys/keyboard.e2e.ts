@@ -93,6 +93,17 @@ test('keys get around the pages, and do nothing while something is typed @deskto
     await keyboard.press('a')
     await expect(page.getByRole('heading', { name: 'Archived Tasks' })).toBeFocused()
   })
+  await test.step('G and H go to the chat, where the message is typed at once', async () => {
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await keyboard.press('g')
+    await keyboard.press('h')
+    await expect(message).toBeFocused()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await keyboard.type('good catch')
+    await expect(message).toHaveValue('good catch')
+    await message.fill('')
+    await message.blur()
+  })
   await test.step('Ctrl+K goes anywhere', async () => {
     await keyboard.press('ControlOrMeta+k')
     await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()

@@ -19,9 +19,12 @@ export function announceArrivals(router: AnyRouter, queryClient: QueryClient): v
 // A dialog that was opened while the page was on its way keeps the focus; one that is closing does not.
 const openDialog = ':is([role=dialog], [role=alertdialog]):not([data-closed])'
 
+// Where a page begins elsewhere than at its heading, what it focuses itself says so.
+const claimed = '[data-claims-focus]'
+
 // The heading is read out, and the next Tab goes on from the top of the page.
 function focusHeading(): void {
-  if (document.activeElement?.closest(openDialog)) return
+  if (document.activeElement?.closest(openDialog) || document.activeElement?.matches(claimed)) return
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!heading) return

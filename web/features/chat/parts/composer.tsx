@@ -104,6 +104,7 @@ export function Composer({ files, onSend }: ComposerProps) {
         <PickFile onPick={files.attach} />
         <textarea
           ref={input}
+          data-claims-focus=""
           rows={1}
           dir="auto"
           aria-label="Message"
