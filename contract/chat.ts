@@ -25,6 +25,11 @@ export const chatEndings: readonly FileEnding[] = [
   'jpeg',
   'gif',
   'webp',
+  'bmp',
+  'tif',
+  'tiff',
+  'heic',
+  'heif',
   'pdf',
   'doc',
   'docx',
@@ -197,7 +202,8 @@ export type Mentionable = z.infer<typeof mentionable>
 export const listMentionable = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/get_users_for_mentions',
-  summary: 'Up to 20 people whose name without spaces holds `q`; those first whose name begins with it',
+  summary:
+    'Up to 20 people but the caller whose name without spaces holds `q`; those first whose name begins with it',
   access: 'staff',
   query: z.object({
     q: z._default(

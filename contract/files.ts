@@ -5,6 +5,12 @@ export const fileKinds = {
   jpeg: { content_type: 'image/jpeg', picture: true },
   gif: { content_type: 'image/gif', picture: true },
   webp: { content_type: 'image/webp', picture: true },
+  // Not every browser shows these, so they are links like documents.
+  bmp: { content_type: 'image/bmp', picture: false },
+  tif: { content_type: 'image/tiff', picture: false },
+  tiff: { content_type: 'image/tiff', picture: false },
+  heic: { content_type: 'image/heic', picture: false },
+  heif: { content_type: 'image/heif', picture: false },
   pdf: { content_type: 'application/pdf', picture: false },
   doc: { content_type: 'application/msword', picture: false },
   docx: {
@@ -25,6 +31,12 @@ export const fileNameLimit = 200
 export function endingOf(name: string, endings: readonly FileEnding[]): FileEnding | undefined {
   const written = /[^.]\.([A-Za-z]{3,4})$/.exec(name)?.[1]?.toLowerCase()
   return endings.find((ending) => ending === written)
+}
+
+/** Endings as people read them: 'PDF, DOC and DOCX'. */
+export function listOfEndings(endings: readonly FileEnding[]): string {
+  const [last = '', ...others] = endings.map((ending) => ending.toUpperCase()).reverse()
+  return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`
 }
 
 /** A client's name for a file as text of one line: no path, no control or direction characters, never empty. */

@@ -79,6 +79,18 @@ describe('a file', () => {
     expect(shown.headers['content-disposition']).toBe('inline; filename="a.png"')
   })
 
+  it('of a picture that not every browser shows is a named link', async () => {
+    const photo = await sent('IMG_2041.HEIC', a.heic)
+    expect(photo).toMatchObject({ file_name: 'IMG_2041.HEIC', file_type: 'image/heic', file_width: null })
+    const answer = await get(photo.file_url, sadia)
+    expect(answer.headers['content-type']).toBe('image/heic')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="IMG_2041.HEIC"')
+    // What the release before reads of it, it knows.
+    const rows = await world.rows(`select ending from files where name = 'IMG_2041.HEIC'
+      union all select file_ending from community_chat where file_name = 'IMG_2041.HEIC'`)
+    expect(rows).toEqual([{ ending: 'doc' }, { ending: 'doc' }])
+  })
+
   it('that no message carries yet is its sender’s alone', async () => {
     const { file_url } = await aChatFile(world, farhan, 'a.txt', Buffer.from('x'))
     expect((await get(file_url, farhan)).statusCode).toBe(200)

@@ -9,6 +9,7 @@ import { type FileEnding, fileKinds } from '../../../contract/files.ts'
 import type { Role } from '../../../contract/people.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
+import { endingOfPath } from '../../platform/files/rows.ts'
 
 export interface MessageRow {
   id: string
@@ -18,7 +19,6 @@ export interface MessageRow {
   message_text: string
   file_path: string | null
   file_name: string | null
-  file_ending: FileEnding | null
   file_size: number | null
   file_width: number | null
   file_height: number | null
@@ -31,11 +31,11 @@ export interface MessageRow {
 
 /** A message as everybody gets it. */
 export function presentToAll(row: MessageRow): LiveChatMessage {
-  const { file_path, file_ending, full_name, role, ...rest } = row
+  const { file_path, full_name, role, ...rest } = row
   return {
     ...rest,
     file_url: file_path === null ? null : chatFilePrefix + file_path,
-    file_type: file_ending === null ? null : typeOf(file_ending),
+    file_type: file_path === null ? null : typeOf(endingOfPath(file_path)),
     profiles: { full_name, role },
   }
 }

@@ -25,6 +25,11 @@ it.each([
   ['a.jpg', a.jpeg, { ending: 'jpg', ...dot }],
   ['a.jpeg', a.jpeg, { ending: 'jpeg', ...dot }],
   ['a.webp', a.webp, { ending: 'webp', ...dot }],
+  ['a.bmp', a.bmp, { ending: 'bmp', ...none }],
+  ['a.tif', a.tif, { ending: 'tif', ...none }],
+  ['a.TIFF', a.tif, { ending: 'tiff', ...none }],
+  ['a.heic', a.heic, { ending: 'heic', ...none }],
+  ['a.heif', a.heif, { ending: 'heif', ...none }],
   ['a.pdf', a.pdf, { ending: 'pdf', ...none }],
   ['a.doc', a.doc, { ending: 'doc', ...none }],
   ['a.docx', a.docx, { ending: 'docx', ...none }],
@@ -56,19 +61,32 @@ describe('refuses by its name', () => {
   it('what is known but not wanted here', async () => {
     await expect(check('a.png', a.png, ['pdf', 'doc', 'docx'])).rejects.toMatchObject({
       reason: 'files.kind',
+      message: 'This kind of file is not accepted. These are: PDF, DOC and DOCX.',
     })
   })
 })
 
 describe('refuses by its bytes', () => {
   const named: [string, Buffer][] = [
-    ...['png', 'gif', 'jpg', 'webp', 'pdf', 'doc', 'docx', 'xlsx', 'txt', 'csv'].flatMap(
-      (ending): [string, Buffer][] => [
-        [`svg.${ending}`, a.svg],
-        [`html.${ending}`, a.html],
-        [`exe.${ending}`, a.exe],
-      ],
-    ),
+    ...[
+      'png',
+      'gif',
+      'jpg',
+      'webp',
+      'bmp',
+      'tif',
+      'heic',
+      'pdf',
+      'doc',
+      'docx',
+      'xlsx',
+      'txt',
+      'csv',
+    ].flatMap((ending): [string, Buffer][] => [
+      [`svg.${ending}`, a.svg],
+      [`html.${ending}`, a.html],
+      [`exe.${ending}`, a.exe],
+    ]),
     ['docm.docx', a.docm],
     ['hidden-macros.docx', a.hiddenMacros],
     ['xlsx.docx', a.xlsx],
@@ -86,6 +104,8 @@ describe('refuses by its bytes', () => {
     ['behind-its-end.png', Buffer.concat([a.png, Buffer.from('alert(1)')])],
     ['behind-its-end.gif', Buffer.concat([a.gif, Buffer.from('alert(1)')])],
     ['cut.png', a.png.subarray(0, 40)],
+    ['cut.bmp', a.bmp.subarray(0, 50)],
+    ['letters.bmp', Buffer.from('BM is how a bitmap begins, and this is a sentence.')],
   ]
   it.each(named)('%s', async (name, bytes) => {
     await expect(check(name, bytes)).rejects.toMatchObject({ kind: 'invalid', reason: 'files.content' })

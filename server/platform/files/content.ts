@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { endingOf, type FileEnding, fileKinds } from '../../../contract/files.ts'
+import { endingOf, type FileEnding, fileKinds, listOfEndings } from '../../../contract/files.ts'
+import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { pictureSize } from './content-pictures.ts'
 import { hasMacros, isZipAtEnd } from './content-zip.ts'
@@ -23,7 +24,10 @@ export async function checkContent(
   wanted: readonly FileEnding[],
 ): Promise<Content> {
   const ending = endingOf(name, wanted)
-  if (!ending) throw new Refusal('invalid', 'files.kind')
+  if (!ending) {
+    const message = `${sentenceOfReason['files.kind']} These are: ${listOfEndings(wanted)}.`
+    throw new Refusal('invalid', 'files.kind', { message })
+  }
   if (file.size === 0) throw new Refusal('invalid', 'files.empty')
   const bytes = await readEnds(file)
   const size = await sizeOfContent(file, ending, bytes)
@@ -44,6 +48,7 @@ async function sizeOfContent(
   if (ending === 'txt' || ending === 'csv') return (await isText(file.path, head)) ? noSize : undefined
   const found = await fileTypeFromFile(file.path).catch(() => undefined)
   if (found?.ext !== signatureOf[ending]) return undefined
+  if (ending === 'bmp' && !isBitmap(head, file.size)) return undefined
   if (ending === 'docx' || ending === 'xlsx') return (await hasMacros(file)) === false ? noSize : undefined
   if (ending === 'doc') return (await holds(file.path, wordStream)) ? noSize : undefined
   // Whatever else it could be read as: a page by its beginning, an archive by its end.
@@ -58,12 +63,24 @@ const signatureOf: Record<FileEnding, string | undefined> = {
   jpeg: 'jpg',
   gif: 'gif',
   webp: 'webp',
+  bmp: 'bmp',
+  tif: 'tif',
+  tiff: 'tif',
+  heic: 'heic',
+  // The library calls both of the family by the name of the commoner one.
+  heif: 'heic',
   pdf: 'pdf',
   doc: 'cfb',
   docx: 'docx',
   xlsx: 'xlsx',
   txt: undefined,
   csv: undefined,
+}
+
+/** Two letters are a weak signature: a bitmap also says how long it is, and which of the known headers it has. */
+function isBitmap(head: Buffer, size: number): boolean {
+  if (head.length < 26 || head.readUInt32LE(2) !== size) return false
+  return [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14))
 }
 
 // The directory entry that makes a compound file a Word document, in UTF-16.

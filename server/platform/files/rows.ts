@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FileEnding } from '../../../contract/files.ts'
+import { endingOf, type FileEnding, fileKinds } from '../../../contract/files.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { FileAnswer } from '../../kernel/http-downloads.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -38,7 +38,7 @@ export async function demandQuota(ctx: StaffContext, bytes: number, locked = fal
 export async function addFile(ctx: Context, file: FileRow): Promise<void> {
   await ctx.db
     .insertInto('files')
-    .values({ ...file, created_at: ctx.now.toISOString() })
+    .values({ ...file, ending: endingBefore(file.ending), created_at: ctx.now.toISOString() })
     .execute()
 }
 
@@ -46,16 +46,28 @@ export async function addFile(ctx: Context, file: FileRow): Promise<void> {
 export async function findFile(ctx: Context, bucket: Bucket, path: string): Promise<FileRow | undefined> {
   const row = await ctx.db
     .selectFrom('files')
-    .select(['key', 'user_id', 'name', 'ending', 'size', 'width', 'height', 'used_at'])
+    .select(['key', 'user_id', 'name', 'size', 'width', 'height', 'used_at'])
     .where('bucket', '=', bucket)
     .where('path', '=', path)
     .executeTakeFirst()
-  return row && { ...row, bucket, path, ending: asEnding(row.ending) }
+  return row && { ...row, bucket, path, ending: endingOfPath(path) }
 }
 
-/** Guaranteed by the table, which checks that endings are ours. */
-function asEnding(ending: string): FileEnding {
-  return ending as FileEnding
+const endings = Object.keys(fileKinds) as FileEnding[]
+
+/** The kind of a kept file, which its path ends with. */
+export function endingOfPath(path: string): FileEnding {
+  const ending = endingOf(path, endings)
+  if (!ending) throw new Error('a file whose path has no ending of ours')
+  return ending
+}
+
+// Release 0.1.0 fails at an ending that it does not know, so its columns say of these only that they are documents.
+const newEndings: readonly FileEnding[] = ['bmp', 'tif', 'tiff', 'heic', 'heif']
+
+/** What the columns for endings hold: what the release before can read too. `endingOfPath` tells the kind. */
+export function endingBefore(ending: FileEnding): FileEnding {
+  return newEndings.includes(ending) ? 'doc' : ending
 }
 
 /** Says that something refers to the file from now on, so that no sweep takes it. */

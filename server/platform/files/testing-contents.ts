@@ -13,6 +13,23 @@ export const jpg = Buffer.from(
 const jpgEnd = Buffer.from([0xff, 0xd9])
 export const jpeg = Buffer.concat([jpg, jpgEnd])
 export const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+/** A bitmap of one dot, with the older of the usual headers. */
+export const bmp = Buffer.from(
+  '424d3a0000000000000036000000280000000100000001000000010018000000000004000000130b0000130b0000000000000000000000000000',
+  'hex',
+)
+export const tif = Buffer.from('49492a000800000000000000000000000000', 'hex')
+/** The box that every file of the family begins with. */
+export const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0heicmif1', 'latin1'),
+  Buffer.alloc(64),
+])
+export const heif = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypmif1\0\0\0\0mif1heic', 'latin1'),
+  Buffer.alloc(64),
+])
 export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   'latin1',

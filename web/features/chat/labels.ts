@@ -1,3 +1,6 @@
+import { chatEndings } from '../../../contract/chat.ts'
+import { listOfEndings } from '../../../contract/files.ts'
+
 export const said = {
   title: 'Team Discussion',
   loading: 'Loading messages...',
@@ -6,6 +9,7 @@ export const said = {
   sendFailed: 'Failed to send message',
   deleteFailed: 'Failed to delete message',
   clearFailed: 'Failed to clear chat',
+  copyFailed: 'Failed to copy the text',
   openFailed: 'Failed to open file',
   cleared: 'The chat was cleared',
   deleted: 'Message deleted successfully',
@@ -15,11 +19,11 @@ export const said = {
   oneFileHint: 'The first one was attached. Send it, then attach the next.',
   unread: 'New messages',
   placeholder: 'Write a message...',
-  kinds: 'Images, PDF, DOC, DOCX, TXT, CSV and XLSX up to 25 MB can be shared.',
+  kinds: `${listOfEndings(chatEndings)} files up to 25 MB can be shared.`,
 } as const
 
 /** What a picker of files lets through. */
-export const acceptedFiles = 'image/png,image/jpeg,image/gif,image/webp,.pdf,.doc,.docx,.txt,.csv,.xlsx'
+export const acceptedFiles = chatEndings.map((ending) => `.${ending}`).join(',')
 
 /** A file's size for people: '820 KB', '3.4 MB'. */
 export function sizeLabel(bytes: number): string {
