@@ -113,6 +113,9 @@ test('three people talk, mention, share, delete and clear', async ({ person, for
     const png = await partner.page.screenshot()
     await attach(farhan.page, 'site.svg', Buffer.from('<svg/>'))
     await expect(farhan.page.getByText('Failed to upload file')).toBeVisible()
+    await expect(
+      farhan.page.getByText(/WEBP, BMP, TIF, TIFF, HEIC, HEIF, PDF, .+ and XLSX files/),
+    ).toBeVisible()
     await farhan.page.getByRole('button', { name: 'Dismiss' }).first().click()
     await attach(farhan.page, 'site.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await expect(farhan.page.getByText('What is in the file is not what its name says.')).toBeVisible()
@@ -134,7 +137,7 @@ test('three people talk, mention, share, delete and clear', async ({ person, for
   })
   await look(partner.page, 'chat')
   await test.step('one’s own message is deleted for all; others’ only by a partner', async () => {
-    await expect(message(farhan.page, 'Noted.').getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+    await expect(message(farhan.page, 'Noted.').getByRole('button', { name: /^Actions/ })).toHaveCount(0)
     await removeMessage(farhan.page, 'The hearing moved')
     await isTold(farhan.page, 'Message deleted successfully')
     await removeMessage(partner.page, 'Please prepare')
@@ -255,11 +258,23 @@ async function answerClear(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Clear chat' }).click()
 }
 
+/** Opens a message's menu as its reader would: by pointing at it, or with a finger that rests on it. */
+async function openActions(page: Page, text: string): Promise<void> {
+  const trigger = message(page, text).getByRole('button', { name: /^Actions for message/ })
+  if (await page.evaluate(() => matchMedia('(pointer: fine)').matches)) {
+    await expect(trigger).toHaveCSS('opacity', '0')
+    await message(page, text).hover()
+    await expect(trigger).toHaveCSS('opacity', '1')
+    await trigger.click()
+  } else {
+    await message(page, text).getByText(text).dispatchEvent('touchstart')
+  }
+  await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeVisible()
+}
+
 async function removeMessage(page: Page, text: string): Promise<void> {
-  await message(page, text).hover()
-  await message(page, text)
-    .getByRole('button', { name: /^Delete/ })
-    .click()
+  await openActions(page, text)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
   await question.getByRole('button', { name: 'Delete' }).click()
 }

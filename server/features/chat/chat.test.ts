@@ -158,6 +158,7 @@ describe('mentions', () => {
     expect(await offered('sratj')).toEqual(['NusratJahan'])
     expect(await offered('রহ')).toEqual(['সাদিয়ারহমান'])
     expect(await offered('%')).toEqual([])
+    expect(await offered('FarhanKabir')).toEqual([])
     await world.aPerson('associate', 'Anis Jahan')
     await world.aPerson('associate', 'Jahanara Begum')
     expect(await offered('jahan')).toEqual(['JahanaraBegum', 'AnisJahan', 'NusratJahan'])

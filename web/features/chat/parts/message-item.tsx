@@ -1,15 +1,16 @@
-import { RotateCw, Trash2 } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ChatMessage } from '../../../../contract/chat.ts'
 import { dayAndTime, relativeTime, timeIn } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/person.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useFirm } from '../../people/public.ts'
 import { said } from '../labels.ts'
 import { MessageFile } from './message-file.tsx'
+import { MessageMenuTrigger, openOnLongPress } from './message-menu.tsx'
 import { MessageText } from './message-text.tsx'
 import type { Waiting } from './outbox.ts'
 
@@ -19,28 +20,25 @@ interface MessageItemProps {
   isForMe: boolean
   /** Its writer's name stands above an earlier one. */
   goesOn: boolean
-  onDelete: (message: ChatMessage) => void
 }
 
 /** One message: others' on the left under their name, one's own on the right. */
-export function MessageItem({ message, isMine, isForMe, goesOn, onDelete }: MessageItemProps) {
+export function MessageItem({ message, isMine, isForMe, goesOn }: MessageItemProps) {
   const { full_name } = message.profiles
-  const remove = message.can.delete && (
-    <IconButton
-      label={`Delete message of ${isMine ? 'yours' : full_name}`}
-      className="shrink-0 self-center opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100"
-      onClick={() => onDelete(message)}
-    >
-      <Trash2 className="size-4" />
-    </IconButton>
-  )
+  const menu = message.can.delete && <MessageMenuTrigger message={message} isMine={isMine} />
   return (
     <li
       data-message={message.id}
-      className={cx('group flex gap-2.5', goesOn ? 'mt-1' : 'mt-4', isMine && 'justify-end')}
+      {...(message.can.delete && openOnLongPress)}
+      className={cx(
+        'group flex gap-2.5',
+        goesOn ? 'mt-1' : 'mt-4',
+        isMine && 'justify-end',
+        message.can.delete && 'coarse:select-none',
+      )}
     >
       {!isMine && <span className="w-9 shrink-0">{!goesOn && <Avatar name={full_name} />}</span>}
-      {isMine && remove}
+      {isMine && menu}
       <div
         className={cx(
           'flex max-w-[85%] min-w-0 flex-col sm:max-w-[70%]',
@@ -65,7 +63,7 @@ export function MessageItem({ message, isMine, isForMe, goesOn, onDelete }: Mess
           </span>
         )}
       </div>
-      {!isMine && remove}
+      {!isMine && menu}
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { messagesQuery } from '../api.ts'
 import { said, spoken } from '../labels.ts'
 import { goesOn } from '../logic.ts'
 import { MessageItem, WaitingItem } from './message-item.tsx'
+import { MessageMenu } from './message-menu.tsx'
 import type { Outbox, Waiting } from './outbox.ts'
 import { useStayInPlace } from './use-stay-in-place.ts'
 
@@ -108,7 +109,6 @@ export function MessageList({ me, waiting, outbox, firstNew, onDelete }: Message
                   isMine={message.user_id === me}
                   isForMe={message.mentioned_users?.includes(me) ?? false}
                   goesOn={!isNewDay && !isFirstNew && goesOn(message, before)}
-                  onDelete={onDelete}
                 />
               </Fragment>
             )
@@ -123,6 +123,7 @@ export function MessageList({ me, waiting, outbox, firstNew, onDelete }: Message
           ))}
         </ol>
       </section>
+      <MessageMenu onDelete={onDelete} />
       {!isAtEnd && (
         <Button
           size="sm"
