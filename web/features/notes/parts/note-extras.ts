@@ -10,7 +10,9 @@ export interface NoteExtras {
   /** Stands in the form, below the fields; tells whether it holds something that its own button saves. */
   tracking?: (note: Note, onUnsaved: (isUnsaved: boolean) => void) => ReactNode
   /** Opens the hours of a task by day. */
-  onWorkLogs?: (note: Note) => void
+  onWorkLogs?: (note: Pick<Note, 'id'>) => void
+  /** The key L on the card: as onWorkLogs, and what is typed from now on is the hours. */
+  onLogHours?: (note: Pick<Note, 'id'>) => void
 }
 
 /** Brings the extras to every card below; make the value once, or every card is drawn again. */

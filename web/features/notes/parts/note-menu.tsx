@@ -30,7 +30,7 @@ export function NoteMenu({ actions, onEdit }: { actions: NoteActions; onEdit: (n
             {note.keep_alive ? 'Stop Keep Alive' : 'Keep Alive'}
           </MenuItem>
           {onWorkLogs && (
-            <MenuItem icon={<Clock />} onSelect={() => onWorkLogs(note)}>
+            <MenuItem icon={<Clock />} shortcut="L" onSelect={() => onWorkLogs(note)}>
               Work Logs
             </MenuItem>
           )}

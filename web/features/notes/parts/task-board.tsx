@@ -105,7 +105,7 @@ export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: Task
 
 function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => void) {
   const note = useNoteActions()
-  const { onTimer } = useNoteExtras()
+  const { onTimer, onLogHours } = useNoteExtras()
   const focusOn = useRef<FocusOptions & { id: string }>(undefined)
   const latest = useRef({ onEdit, onRead })
   latest.current = { onEdit, onRead }
@@ -120,6 +120,7 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
         note.setPriority(of, !of.is_priority)
       },
       s: (of) => of.can.edit && onTimer?.(of),
+      l: (of) => onLogHours?.(of),
       '#': (of) => of.can.archive && note.archive(of),
     }
     return {
@@ -147,7 +148,7 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
         return focus
       },
     }
-  }, [note, onTimer])
+  }, [note, onTimer, onLogHours])
   return {
     card,
     note,

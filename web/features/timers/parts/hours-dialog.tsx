@@ -1,36 +1,62 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { hours } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { noteQuery } from '../../notes/public.tsx'
-import { TaskDays } from '../../work-logs/public.tsx'
+import { findKept, noteQuery } from '../../notes/public.tsx'
+import { AddHours, TaskDays } from '../../work-logs/public.tsx'
 import { TimeTracking } from './time-tracking.tsx'
 
-/** Everything about the hours of one task: its timer and its days. */
-export function HoursDialog({ note_id, onClose }: { note_id: string; onClose: () => void }) {
-  const { data: note } = useQuery(noteQuery(note_id))
+export type HoursDialogProps = {
+  note_id: string
+  /** Ends what takes the typing until the field for hours has the focus, and answers what was typed. */
+  takeTyped: () => string
+  onClose: () => void
+}
+
+/** Everything about the hours of one task: a line to add some, its days and its timer. */
+export function HoursDialog({ note_id, takeTyped, onClose }: HoursDialogProps) {
+  const { data: note } = useHoursOf(note_id)
+  const [hasHours, setHasHours] = useState(false)
   const [hasTime, setHasTime] = useState(false)
+  useEffect(() => () => void takeTyped(), [takeTyped])
   return (
     <Dialog
       open
-      dirty={hasTime}
+      dirty={hasHours || hasTime}
       size="sm"
       onClose={onClose}
       title="Work Logs"
       description={note?.title}
       footer={<DialogClose>Close</DialogClose>}
     >
-      <Content note_id={note_id} onUnsaved={setHasTime} />
+      <Content note_id={note_id} takeTyped={takeTyped} onHours={setHasHours} onTime={setHasTime} />
     </Dialog>
   )
 }
 
-function Content({ note_id, onUnsaved }: { note_id: string; onUnsaved: (isUnsaved: boolean) => void }) {
-  const { data: note, error, isFetching, refetch } = useQuery(noteQuery(note_id))
+/** The task as its card shows it until the newest is here: typing can begin at once. */
+function useHoursOf(note_id: string) {
+  const client = useQueryClient()
+  return useQuery({ ...noteQuery(note_id), placeholderData: () => findKept(client, note_id) })
+}
+
+type ContentProps = {
+  note_id: string
+  takeTyped: () => string
+  onHours: (isUnsaved: boolean) => void
+  onTime: (isUnsaved: boolean) => void
+}
+
+function Content({ note_id, takeTyped, onHours, onTime }: ContentProps) {
+  const { data: note, error, isFetching, refetch } = useHoursOf(note_id)
+  const canAdd = note?.can.edit ?? error === null
+  useEffect(() => {
+    if (!canAdd) takeTyped()
+  }, [canAdd, takeTyped])
   if (!note && error) {
     return (
       <ErrorState
@@ -44,7 +70,7 @@ function Content({ note_id, onUnsaved }: { note_id: string; onUnsaved: (isUnsave
   if (!note) return <Loading label="Loading work logs..." />
   return (
     <div className="flex flex-col gap-5">
-      <TimeTracking note={note} onUnsaved={onUnsaved} />
+      {canAdd && <AddHours note_id={note_id} onUnsaved={onHours} takeTyped={takeTyped} />}
       <section aria-labelledby="days-of-task" className="flex flex-col gap-1">
         <div className="flex items-center justify-between gap-3">
           <h3 id="days-of-task" className="font-serif text-card font-semibold">
@@ -52,8 +78,9 @@ function Content({ note_id, onUnsaved }: { note_id: string; onUnsaved: (isUnsave
           </h3>
           <Badge tone="accent">{hours(note.hours_worked)}h total</Badge>
         </div>
-        <TaskDays task={note} canAdd={note.can.edit} />
+        <TaskDays note_id={note_id} />
       </section>
+      <TimeTracking note={note} onUnsaved={onTime} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
+import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
+import { type TypingAhead, typeAhead } from '../../../lib/typing-ahead.ts'
 import { type NoteExtras, NoteExtrasContext } from '../../notes/public.tsx'
 import { TimerButton } from './timer-button.tsx'
 import { useTimer } from './timer-provider.tsx'
@@ -8,9 +9,14 @@ import { useTimer } from './timer-provider.tsx'
 const TimeTracking = lazy(() =>
   import('./time-tracking.tsx').then((module) => ({ default: module.TimeTracking })),
 )
-const HoursDialog = lazy(() =>
-  import('./hours-dialog.tsx').then((module) => ({ default: module.HoursDialog })),
-)
+const loadHours = () => import('./hours-dialog.tsx')
+const HoursDialog = lazy(() => loadHours().then((module) => ({ default: module.HoursDialog })))
+
+// They work on the card that has the focus.
+const keysOfCards: readonly Shortcut[] = [
+  { keys: 's', label: 'Start or stop the timer of the task in focus' },
+  { keys: 'l', label: 'Log hours on the task in focus' },
+]
 
 export type TimedTasksProps = {
   /** The task whose hours are open. */
@@ -22,9 +28,11 @@ export type TimedTasksProps = {
 /** Brings the timer and the work logs to the task cards below. */
 export function TimedTasks({ hours, onHours, children }: TimedTasksProps) {
   const { toggle } = useTimer()
-  useShortcuts([{ keys: 's', label: 'Start or stop the timer of the task in focus' }])
+  useShortcuts(keysOfCards)
   const latest = useRef(onHours)
   latest.current = onHours
+  const ahead = useRef<TypingAhead>(undefined)
+  const takeTyped = useCallback(() => ahead.current?.end() ?? '', [])
   const extras = useMemo<NoteExtras>(
     () => ({
       timer: (note) => <TimerButton note={note} />,
@@ -35,13 +43,21 @@ export function TimedTasks({ hours, onHours, children }: TimedTasksProps) {
         </Suspense>
       ),
       onWorkLogs: ({ id }) => latest.current(id),
+      onLogHours: ({ id }) => {
+        latest.current(id)
+        takeTyped()
+        ahead.current = typeAhead(() => latest.current(undefined))
+        loadHours().catch(takeTyped)
+      },
     }),
-    [toggle],
+    [toggle, takeTyped],
   )
   return (
     <NoteExtrasContext value={extras}>
       {children}
-      <Suspense>{hours && <HoursDialog note_id={hours} onClose={() => onHours(undefined)} />}</Suspense>
+      <Suspense>
+        {hours && <HoursDialog note_id={hours} takeTyped={takeTyped} onClose={() => onHours(undefined)} />}
+      </Suspense>
     </NoteExtrasContext>
   )
 }

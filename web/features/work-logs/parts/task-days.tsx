@@ -5,18 +5,11 @@ import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { taskDaysQuery } from '../api.ts'
 import { said } from '../labels.ts'
-import { AddDay } from './add-day.tsx'
 import { DayRow } from './day-row.tsx'
 
-export type TaskDaysProps = {
-  task: { id: string; title: string }
-  /** Whether the reader may add hours of their own. */
-  canAdd: boolean
-}
-
-/** All days of one task, page by page, with the way to add one. */
-export function TaskDays({ task, canAdd }: TaskDaysProps) {
-  const query = useInfiniteQuery(taskDaysQuery(task.id))
+/** All days of one task, page by page. */
+export function TaskDays({ note_id }: { note_id: string }) {
+  const query = useInfiniteQuery(taskDaysQuery(note_id))
   const { data, error, isPending, isFetching, refetch } = query
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
@@ -33,7 +26,6 @@ export function TaskDays({ task, canAdd }: TaskDaysProps) {
   const people = new Set(logs.map((log) => log.user_id))
   return (
     <div>
-      {canAdd && <AddDay note_id={task.id} title={task.title} />}
       {logs.length === 0 ? (
         <p className="border-t border-border py-3 text-secondary text-ink-3">{said.noDays}</p>
       ) : (
