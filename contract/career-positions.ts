@@ -27,7 +27,7 @@ export const requirements: Readonly<Record<Position, readonly string[]>> = {
 export const applicationStatuses = ['pending', 'reviewing', 'interview', 'accepted', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The test: 25 questions in half an hour, all general ones and 15 of the bank's 20 on criminal law. */
+/** The test: 25 questions in half an hour, 10 of the bank's general ones and 15 of those on criminal law. */
 export const careerTest = {
   seconds: 1800,
   /** An answer on its way when the time is up still counts for so long. */

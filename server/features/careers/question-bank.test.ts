@@ -10,10 +10,10 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-test('the bank holds ten general questions and twenty on criminal law, each asked once', () => {
-  expect(idsOfTopic('general-analysis')).toHaveLength(10)
-  expect(idsOfTopic('criminal-law')).toHaveLength(20)
-  expect(new Set(questions.map(({ question }) => plain(question))).size).toBe(30)
+test('the bank holds enough for a test of either kind, each asked once', () => {
+  expect(idsOfTopic('general-analysis').length).toBeGreaterThanOrEqual(10)
+  expect(idsOfTopic('criminal-law').length).toBeGreaterThanOrEqual(20)
+  expect(new Set(questions.map(({ question }) => plain(question))).size).toBe(questions.length)
 })
 
 test.each(questions)('$id has four different options, one of them right, and says why', (question) => {
@@ -25,10 +25,10 @@ test.each(questions)('$id has four different options, one of them right, and say
   const act = { 'Penal Code, 1860': 11, 'Code of Criminal Procedure, 1898': 75, 'Evidence Act, 1872': 24 }[
     law?.act ?? ''
   ]
-  expect(source).toMatch(new RegExp(`^http://bdlaws\\.minlaw\\.gov\\.bd/act-${act}/`))
+  expect(source).toMatch(new RegExp(`^http://bdlaws\\.minlaw\\.gov\\.bd/act(-details)?-${act}[./]`))
 })
 
-test('a draw holds all general questions and fifteen others, and the next one is another', () => {
+test('a draw holds ten general questions and fifteen others, and the next one is another', () => {
   const draws = Array.from({ length: 60 }, () => drawTest())
   for (const draw of draws) {
     expect(new Set(draw.map(({ key }) => key)).size).toBe(25)
@@ -36,7 +36,7 @@ test('a draw holds all general questions and fifteen others, and the next one is
     for (const { options } of draw) expect([...options].sort()).toEqual([0, 1, 2, 3])
   }
   const seen = new Set(draws.flatMap((draw) => draw.map(({ key }) => key)))
-  expect(seen.size).toBe(30)
+  expect(seen.size).toBe(questions.length)
   expect(new Set(draws.map((draw) => draw.map(({ key }) => key).join())).size).toBe(60)
   const places = draws.flatMap((draw) => draw.map(({ options }) => options.indexOf(0)))
   for (const place of [0, 1, 2, 3]) {

@@ -25,10 +25,11 @@ export interface Drawn {
 /** A whole number from 0 to below `below`, each as likely. */
 export type Random = (below: number) => number
 
-/** Draws a test: all general questions and 15 on criminal law, in an order of its own, as are their options. */
+/** Draws a test: 10 general questions and 15 on criminal law, in an order of its own, as are their options. */
 export function drawTest(random: Random = randomInt): Drawn[] {
+  const general = shuffled(idsOfTopic('general-analysis'), random).slice(0, careerTest.fromGeneralAnalysis)
   const criminal = shuffled(idsOfTopic('criminal-law'), random).slice(0, careerTest.fromCriminalLaw)
-  const keys = shuffled([...idsOfTopic('general-analysis'), ...criminal], random)
+  const keys = shuffled([...general, ...criminal], random)
   return keys.map((key) => ({ key, options: shuffled([0, 1, 2, 3], random) }))
 }
 
