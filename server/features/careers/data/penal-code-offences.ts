@@ -3,6 +3,8 @@ import type { BankQuestion } from './bank-schema.ts'
 /* Questions on the offences of the Penal Code of Bangladesh. */
 
 const penalCode = 'Penal Code, 1860'
+/** The whole Act as the Ministry of Law publishes it. */
+const published = 'http://bdlaws.minlaw.gov.bd/act-details-11.html'
 
 export const penalCodeOffences: readonly BankQuestion[] = [
   {
@@ -109,5 +111,148 @@ export const penalCodeOffences: readonly BankQuestion[] = [
       'Whoever defames another shall be punished with simple imprisonment for a term which may extend to two years, or with fine, or with both: Penal Code, 1860, section 500.',
     law: { act: penalCode, section: '500' },
     source: 'http://bdlaws.minlaw.gov.bd/act-11/section-3551.html',
+  },
+  {
+    id: 'penal-code-141',
+    topic: 'criminal-law',
+    question:
+      'From how many persons on can an assembly be an unlawful assembly under section 141 of the Penal Code, 1860?',
+    options: ['Three', 'Five', 'Seven', 'Twelve'],
+    right: 1,
+    explanation:
+      'An assembly of five or more persons is an unlawful assembly if their common object is one of those that the section lists: Penal Code, 1860, section 141.',
+    law: { act: penalCode, section: '141' },
+    source: published,
+  },
+  {
+    id: 'penal-code-146',
+    topic: 'criminal-law',
+    question:
+      'An unlawful assembly pursues its common object, and one of its members uses violence for it. Who is guilty of rioting under section 146 of the Penal Code, 1860?',
+    options: [
+      'Only the member who used the violence',
+      'Only those who stood near enough to help',
+      'Every member of the assembly',
+      'Nobody, unless a person was hurt by it',
+    ],
+    right: 2,
+    explanation:
+      'Whenever force or violence is used by an unlawful assembly or any member of it, in prosecution of the common object, every member is guilty of rioting: Penal Code, 1860, section 146.',
+    law: { act: penalCode, section: '146' },
+    source: published,
+  },
+  {
+    id: 'penal-code-159',
+    topic: 'criminal-law',
+    question:
+      'Two people fight in a public place and so disturb the public peace. What are they said to commit under section 159 of the Penal Code, 1860?',
+    options: ['A riot', 'A mischief', 'A dacoity', 'An affray'],
+    right: 3,
+    explanation:
+      'When two or more persons, by fighting in a public place, disturb the public peace, they are said to commit an affray: Penal Code, 1860, section 159.',
+    law: { act: penalCode, section: '159' },
+    source: published,
+  },
+  {
+    id: 'penal-code-192',
+    topic: 'criminal-law',
+    question:
+      'A merchant puts a watch into a neighbour’s bag, so that it is found there and the court takes the neighbour for a thief. What does section 192 of the Penal Code, 1860 call this?',
+    options: [
+      'Giving false evidence on oath',
+      'Fabricating false evidence',
+      'Concealing stolen property',
+      'Harbouring an offender',
+    ],
+    right: 1,
+    explanation:
+      'Whoever causes a circumstance to exist, intending that it appear in evidence and lead to an erroneous opinion on a material point, fabricates false evidence: Penal Code, 1860, section 192.',
+    law: { act: penalCode, section: '192' },
+    source: published,
+  },
+  {
+    id: 'penal-code-300',
+    topic: 'criminal-law',
+    question:
+      'A person loses all self-control by grave and sudden provocation and kills the one who gave it. What does Exception 1 to section 300 of the Penal Code, 1860 say of this culpable homicide, where no proviso stands against it?',
+    options: [
+      'It is no offence of any kind',
+      'It is murder with a milder punishment',
+      'It is not murder',
+      'It is an attempt to murder',
+    ],
+    right: 2,
+    explanation:
+      'Culpable homicide is not murder if the offender, deprived of the power of self-control by grave and sudden provocation, causes the death of the person who gave it: Penal Code, 1860, section 300.',
+    law: { act: penalCode, section: '300' },
+    source: published,
+  },
+  {
+    id: 'penal-code-320',
+    topic: 'criminal-law',
+    question: 'Which of these hurts does section 320 of the Penal Code, 1860 designate as grievous?',
+    options: [
+      'A pain in the arm for one day',
+      'A bruise that fades in a week',
+      'A fever that lasts for three days',
+      'A fracture of a tooth',
+    ],
+    right: 3,
+    explanation:
+      'Fracture or dislocation of a bone or tooth is among the eight kinds of hurt that are grievous: Penal Code, 1860, section 320.',
+    law: { act: penalCode, section: '320' },
+    source: published,
+  },
+  {
+    id: 'penal-code-340',
+    topic: 'criminal-law',
+    question:
+      'Without any right to do so, somebody locks a guest into a walled yard, so that the guest cannot leave it on any side. What is this under section 340 of the Penal Code, 1860?',
+    options: ['Abduction', 'Wrongful confinement', 'House-trespass', 'Criminal intimidation'],
+    right: 1,
+    explanation:
+      'Wrongfully restraining a person so as to prevent that person from proceeding beyond certain circumscribing limits is wrongful confinement: Penal Code, 1860, section 340.',
+    law: { act: penalCode, section: '340' },
+    source: published,
+  },
+  {
+    id: 'penal-code-351',
+    topic: 'criminal-law',
+    question: 'Which of these is an assault under section 351 of the Penal Code, 1860?',
+    options: [
+      'Writing somebody a letter that threatens a suit in court',
+      'Speaking ill of somebody who is not present',
+      'Shaking a fist at somebody, meaning a blow to be expected',
+      'Taking away somebody’s bag while nobody notices it',
+    ],
+    right: 2,
+    explanation:
+      'A gesture by which one intends, or knows it to be likely, to make a person present apprehend criminal force is an assault; mere words are none: Penal Code, 1860, section 351.',
+    law: { act: penalCode, section: '351' },
+    source: published,
+  },
+  {
+    id: 'penal-code-383',
+    topic: 'criminal-law',
+    question:
+      'A man tells a trader that he will publish a libel about him unless he is given money, and the frightened trader gives it. Which offence is this under section 383 of the Penal Code, 1860?',
+    options: ['Theft', 'Mischief', 'Defamation', 'Extortion'],
+    right: 3,
+    explanation:
+      'Whoever intentionally puts a person in fear of injury, and thereby dishonestly induces that person to deliver property, commits extortion: Penal Code, 1860, section 383.',
+    law: { act: penalCode, section: '383' },
+    source: published,
+  },
+  {
+    id: 'penal-code-391',
+    topic: 'criminal-law',
+    question:
+      'How many persons at the least, those who are present and aid it included, make a robbery that they commit together a dacoity under section 391 of the Penal Code, 1860?',
+    options: ['Two', 'Five', 'Three', 'Ten'],
+    right: 1,
+    explanation:
+      'Robbery is dacoity when those who conjointly commit or attempt it, with those who are present and aid it, amount to five or more: Penal Code, 1860, section 391.',
+    law: { act: penalCode, section: '391' },
+    source: published,
   },
 ]
