@@ -1,10 +1,15 @@
 import type { BankQuestion } from './bank-schema.ts'
 import { criminalLaw } from './criminal-law.ts'
 import { generalAnalysis } from './general-analysis.ts'
+import { generalNumbers } from './general-numbers.ts'
+import { generalPractice } from './general-practice.ts'
 
-/** All thirty questions, by id. On the server only: nothing of it goes into a bundle or an answer but drawn texts. */
+/** All ninety questions, by id. On the server only: nothing of it goes into a bundle or an answer but drawn texts. */
 export const questionBank: ReadonlyMap<string, BankQuestion> = new Map(
-  [...generalAnalysis, ...criminalLaw].map((question) => [question.id, question]),
+  [...generalAnalysis, ...generalNumbers, ...generalPractice, ...criminalLaw].map((question) => [
+    question.id,
+    question,
+  ]),
 )
 
 export const idsOfTopic = (topic: BankQuestion['topic']): string[] =>
