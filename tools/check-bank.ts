@@ -1,10 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { bankFaults } from '../server/features/careers/data/bank-faults.ts'
 import { questionBank } from '../server/features/careers/data/question-bank.ts'
 
 /*
- * Reads every file that the web serves, source maps and packed copies too, and exits 1 when one holds anything
- * of the question bank: an applicant must not find in the browser what the test asks, or the right answers.
+ * Looks through the question bank for faults: too few, two alike, a right option that can be guessed. Then reads
+ * every file that the web serves, source maps and packed copies too, for anything of the bank: an applicant must
+ * not find in the browser what the test asks, or the right answers. Exits 1 for either.
  */
 
 const folder = 'dist/web'
@@ -36,6 +38,9 @@ const leaks = files.flatMap((file) => {
     .map((secret) => `${file} holds “${secret}”`)
 })
 
+const faults = bankFaults([...questionBank.values()])
+for (const fault of faults) console.error(fault)
 for (const leak of leaks) console.error(leak)
+console.log(`${questionBank.size} questions, ${faults.length} faults`)
 console.log(`${files.length} files of the web, ${leaks.length} with something of the question bank`)
-process.exitCode = leaks.length > 0 ? 1 : 0
+process.exitCode = faults.length + leaks.length > 0 ? 1 : 0
