@@ -159,6 +159,15 @@ export const yearOfStatements = endpoint({
   refuses: [],
 })
 
+export const yearsOfStatements = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/years_of_financial_statements',
+  summary: 'The years that have entries, newest first',
+  access: 'partner',
+  reply: z.object({ years: z.array(z.int()) }),
+  refuses: [],
+})
+
 export const getStatement = endpoint({
   method: 'GET',
   path: `${table}/:id`,

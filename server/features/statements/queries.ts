@@ -103,6 +103,15 @@ export async function yearOfStatements(
   return { months: wholeYear(year, sums.rows) }
 }
 
+/** The years that have entries, newest first, from the kept totals. */
+export async function yearsOfStatements(ctx: StaffContext): Promise<{ years: number[] }> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct left(month, 4)::integer as year from statement_totals where entries > 0 order by 1 desc`.execute(
+    ctx.db,
+  )
+  return { years: rows.map(({ year }) => year) }
+}
+
 /** Of the entries: walked by the index of their day. */
 function inPeriod({ year, month }: StatementFilters): RawBuilder<unknown>[] {
   const periods = [...(year === undefined ? [] : [daysOf({ year })]), ...(month ? [daysOf({ month })] : [])]

@@ -4,12 +4,19 @@ import { createStatement } from './commands/create-statement.ts'
 import { deleteStatement } from './commands/delete-statement.ts'
 import { restoreStatement } from './commands/restore-statement.ts'
 import { updateStatement } from './commands/update-statement.ts'
-import { getStatement, listStatements, totalStatements, yearOfStatements } from './queries.ts'
+import {
+  getStatement,
+  listStatements,
+  totalStatements,
+  yearOfStatements,
+  yearsOfStatements,
+} from './queries.ts'
 
 export const statementsRoutes: readonly Route[] = [
   onReport(calls.listStatements, listStatements),
   onReport(calls.totalStatements, totalStatements),
   onReport(calls.yearOfStatements, yearOfStatements),
+  onReport(calls.yearsOfStatements, yearsOfStatements),
   on(calls.getStatement, getStatement),
   on(calls.createStatement, createStatement),
   on(calls.updateStatement, updateStatement),

@@ -28,8 +28,19 @@ const totals = async (query = '') =>
   (await second.call('GET', `/rest/v1/rpc/total_financial_statements?${query}`)).body
 const yearOf = async (year: number) =>
   (await second.call('GET', `/rest/v1/rpc/year_of_financial_statements?year=${year}`)).body.months
+const years = async () => (await second.call('GET', '/rest/v1/rpc/years_of_financial_statements')).body.years
 const restore = (who: TestPerson, id: string) =>
   who.call('POST', '/rest/v1/rpc/restore_financial_statement', { id })
+
+it('tells the years that have entries, and forgets one whose last entry goes', async () => {
+  expect(await years()).toEqual([])
+  await aStatement(partner, { entry_date: '2019-12-31' })
+  await aStatement(partner, { entry_date: '2026-01-01' })
+  const far = await aStatement(partner, { entry_date: '2041-02-03' })
+  expect(await years()).toEqual([2041, 2026, 2019])
+  await partner.call('DELETE', `${table}/${far.id}`)
+  expect(await years()).toEqual([2026, 2019])
+})
 
 describe('an entry', () => {
   it('is made by a partner: pending, of today, and told to partners only', async () => {
@@ -69,6 +80,7 @@ describe('an entry', () => {
       ['GET', path],
       ['GET', '/rest/v1/rpc/total_financial_statements'],
       ['GET', '/rest/v1/rpc/year_of_financial_statements?year=2026'],
+      ['GET', '/rest/v1/rpc/years_of_financial_statements'],
       ['POST', table, { entry_type: 'income', category: 'Legal Fees', description: 'x', amount: 1 }],
       ['PATCH', path, { amount: 1, version: 1 }],
       ['DELETE', path],
