@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useFirm } from '../features/people/public.ts'
 import { statementQuery } from '../features/statements/api.ts'
+import { said } from '../features/statements/labels.ts'
 import { periodLabel, periodOf, type StatementsSearch } from '../features/statements/logic.ts'
 import { CategorySums } from '../features/statements/parts/category-sums.tsx'
 import { EntryTable } from '../features/statements/parts/entry-table.tsx'
@@ -46,6 +47,7 @@ export function StatementsPage() {
           <CategorySums search={beside} />
         </div>
         <SectionHeading title="Entries" />
+        {beside.q && <p className="-mt-3 text-secondary text-ink-2">{said.foundIn}</p>}
         <EntryTable search={beside} onSearch={onSearch} />
       </>
     ),

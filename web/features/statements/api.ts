@@ -50,6 +50,12 @@ export function yearQuery(year: number) {
   })
 }
 
+/** The years that have entries, newest first. */
+export const yearsQuery = queryOptions({
+  queryKey: [topic, 'years'],
+  queryFn: ({ signal }) => call(calls.yearsOfStatements, {}, { signal }),
+})
+
 /** One entry, for its dialog. */
 export function statementQuery(id: string) {
   return queryOptions({

@@ -15,6 +15,8 @@ export const said = {
   restoreFailed: 'Failed to restore financial entry',
   loading: 'Loading financial statements...',
   none: 'No entries found',
+  foundIn: 'Found in all months; the cards above are those of the chosen one.',
+  farAhead: 'This date is more than a year ahead. Save it?',
 } as const
 
 /** Income is green and expense red, each with its word. */
@@ -34,8 +36,8 @@ export const statusNames: Record<StatementStatus, { label: string; tone: StatusT
 export const all = { months: 'All Months', types: 'All Types', statuses: 'All Statuses' } as const
 
 /** What beside the period narrows the entries, so that nobody takes their sums for those of everything. */
-export function narrowedBy({ type, status, q }: StatementsSearch): string[] {
-  return [type && entryTypeNames[type].label, status && statusNames[status].label, q && `“${q}”`].filter(
+export function narrowedBy({ type, status }: StatementsSearch): string[] {
+  return [type && entryTypeNames[type].label, status && statusNames[status].label].filter(
     (word) => word !== undefined,
   )
 }

@@ -35,7 +35,7 @@ export function readStatementsSearch(raw: Record<string, unknown>): StatementsSe
   const q = wordIn(raw.q)
   const edit = wordIn(raw.edit)
   return {
-    ...(year && /^\d{4}$/.test(year) && { year }),
+    ...(year && /^(19|20|21)\d\d$/.test(year) && { year }),
     ...(month && (month === allOfYear || /^(0[1-9]|1[0-2])$/.test(month)) && { month }),
     ...(type && { type }),
     ...(status && { status }),
@@ -45,10 +45,11 @@ export function readStatementsSearch(raw: Record<string, unknown>): StatementsSe
   }
 }
 
-/** The years that can be chosen: the firm's current one and the four before it. */
-export function yearsUpTo(thisMonth: string): string[] {
+/** The years that can be chosen: the current one, the four before it, and every other that has entries or is shown. */
+export function yearsOffered(thisMonth: string, others: readonly (number | string)[]): string[] {
   const year = Number(thisMonth.slice(0, 4))
-  return Array.from({ length: 5 }, (_, at) => String(year - at))
+  const usual = Array.from({ length: 5 }, (_, at) => String(year - at))
+  return [...new Set([...usual, ...others.map(String)])].sort().reverse()
 }
 
 export interface Period {
@@ -57,23 +58,36 @@ export interface Period {
   month?: string | undefined
 }
 
-/** The year and the month that an address means in the firm's current month; other years mean this one. */
+/** The year and the month that an address means in the firm's current month. */
 export function periodOf({ year, month }: StatementsSearch, thisMonth: string): Period {
-  const shown = oneOf(year, yearsUpTo(thisMonth)) ?? thisMonth.slice(0, 4)
+  const shown = year ?? thisMonth.slice(0, 4)
   if (month === allOfYear) return { year: shown }
   return { year: shown, month: `${shown}-${month ?? thisMonth.slice(5)}` }
 }
 
-/** What the list and its sums are asked for. */
-export function filtersOf(search: StatementsSearch, thisMonth: string): StatementFilters {
+/** What the sums are asked for: the chosen period's, whatever is searched. */
+export function sumFiltersOf(
+  { type, status, ...search }: StatementsSearch,
+  thisMonth: string,
+): StatementFilters {
   const { year, month } = periodOf(search, thisMonth)
-  const { type, status, q } = search
   return {
     ...(month ? { month } : { year: Number(year) }),
     ...(type && { entry_type: type }),
     ...(status && { status }),
-    ...(q && { q }),
   }
+}
+
+/** What the list is asked for: words are looked for in all months. */
+export function listFiltersOf(search: StatementsSearch, thisMonth: string): StatementFilters {
+  const { month, year, ...others } = sumFiltersOf(search, thisMonth)
+  if (search.q) return { ...others, q: search.q }
+  return { ...others, ...(month && { month }), ...(year && { year }) }
+}
+
+/** Whether a day is more than a year after another; both are days of the firm's calendar. */
+export function isOverAYearAhead(day: string, today: string): boolean {
+  return day > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
 }
 
 /** A period as 'November 2026', or '2026' for a whole year. */

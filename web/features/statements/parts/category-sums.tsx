@@ -7,12 +7,12 @@ import { cx } from '../../../ui/cx.ts'
 import { useFirm } from '../../people/public.ts'
 import { statementTotalsQuery } from '../api.ts'
 import { entryCount, entryTypeNames } from '../labels.ts'
-import { filtersOf, type StatementsSearch, shareOf } from '../logic.ts'
+import { type StatementsSearch, shareOf, sumFiltersOf } from '../logic.ts'
 
 /** What the entries come to by category: most first, income before expense. */
 export function CategorySums({ search }: { search: StatementsSearch }) {
   const { time_zone } = useFirm()
-  const { data, isError } = useQuery(statementTotalsQuery(filtersOf(search, monthIn(time_zone))))
+  const { data, isError } = useQuery(statementTotalsQuery(sumFiltersOf(search, monthIn(time_zone))))
   const sums = data?.categories ?? []
   return (
     // Beside the chart it is as high as that, and what does not fit is scrolled to, with the keyboard too.

@@ -5,7 +5,9 @@ import {
   statementStatuses,
 } from '../../../../contract/statement-categories.ts'
 import { type Statement, statementLimits } from '../../../../contract/statements.ts'
+import { dayIn } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -13,7 +15,9 @@ import { Select } from '../../../ui/select.tsx'
 import { DecimalInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { Conflict, NowBelow } from '../../cases/public.ts'
-import { entryTypeNames, statusNames } from '../labels.ts'
+import { useFirm } from '../../people/public.ts'
+import { entryTypeNames, said, statusNames } from '../labels.ts'
+import { isOverAYearAhead } from '../logic.ts'
 import { type EntryForm, withType } from './entry-form.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -27,6 +31,12 @@ export type EntryDialogProps = {
 /** The Add Entry dialog, and the same for the edit of one. */
 export function EntryDialog({ open, entry, onClose }: EntryDialogProps) {
   const { form, set, dirty, complaints, current, saving, save, close } = useEntryForm(entry, onClose)
+  const confirm = useConfirm()
+  const { time_zone } = useFirm()
+  const askThenSave = async () => {
+    const isFar = isOverAYearAhead(form.entry_date, dayIn(time_zone)) && form.entry_date !== entry?.entry_date
+    if (!isFar || (await confirm({ title: said.farAhead, confirmLabel: 'Save' }))) save()
+  }
   const field = (name: keyof EntryForm, control: ReactNode) => (
     <div className="flex min-w-0 flex-col gap-1">
       {control}
@@ -38,7 +48,7 @@ export function EntryDialog({ open, entry, onClose }: EntryDialogProps) {
       open={open}
       onClose={close}
       dirty={dirty}
-      onSubmit={save}
+      onSubmit={() => void askThenSave()}
       title={entry ? 'Edit Entry' : 'Add Entry'}
       description="Money that came into the firm or went out of it."
       footer={

@@ -11,14 +11,14 @@ import { useRemoval } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { statementsQuery, useDeleteStatement, useRestoreStatement } from '../api.ts'
 import { said } from '../labels.ts'
-import { filtersOf, periodLabel, periodOf } from '../logic.ts'
+import { listFiltersOf, periodLabel, periodOf } from '../logic.ts'
 import { columnsOf } from './entry-columns.tsx'
 import type { StatementFiltersProps } from './statement-filters.tsx'
 
 /** The entries that the filters show, newest entry date first. */
 export function EntryTable({ search, onSearch }: StatementFiltersProps) {
   const { time_zone, statement_currency } = useFirm()
-  const query = useInfiniteQuery(statementsQuery(filtersOf(search, monthIn(time_zone))))
+  const query = useInfiniteQuery(statementsQuery(listFiltersOf(search, monthIn(time_zone))))
   const { data, isPending, isFetching, refetch } = query
   const remove = useRemoval({
     remove: useDeleteStatement().mutateAsync,

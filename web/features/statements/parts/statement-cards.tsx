@@ -8,13 +8,13 @@ import { cx } from '../../../ui/cx.ts'
 import { useFirm } from '../../people/public.ts'
 import { statementTotalsQuery } from '../api.ts'
 import { cancelledAmong, entryCount, narrowedBy } from '../labels.ts'
-import { filtersOf, periodLabel, periodOf, type StatementsSearch } from '../logic.ts'
+import { periodLabel, periodOf, type StatementsSearch, sumFiltersOf } from '../logic.ts'
 
 /** The three cards: what everything that the filters show comes to. */
 export function StatementCards({ search }: { search: StatementsSearch }) {
   const { time_zone, statement_currency } = useFirm()
   const thisMonth = monthIn(time_zone)
-  const { data, isError } = useQuery(statementTotalsQuery(filtersOf(search, thisMonth)))
+  const { data, isError } = useQuery(statementTotalsQuery(sumFiltersOf(search, thisMonth)))
   const shown = (of: (totals: StatementTotals) => string) =>
     data ? money(of(data), statement_currency) : isError ? '—' : '…'
   const isLoss = data?.net_income.startsWith('-')

@@ -5,14 +5,14 @@ import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { everyStatement, statementTotalsQuery } from '../api.ts'
-import { entryCount, entryTypeNames, statusNames } from '../labels.ts'
-import { filtersOf, periodLabel, periodOf, type StatementsSearch } from '../logic.ts'
+import { all, entryCount, entryTypeNames, statusNames } from '../labels.ts'
+import { listFiltersOf, periodLabel, periodOf, type StatementsSearch } from '../logic.ts'
 
 /** Takes the entries that the filters show away. */
 export function StatementExport({ search }: { search: StatementsSearch }) {
   const { time_zone, statement_currency } = useFirm()
   const thisMonth = monthIn(time_zone)
-  const filters = filtersOf(search, thisMonth)
+  const filters = listFiltersOf(search, thisMonth)
   const { data } = useQuery(statementTotalsQuery(filters))
   const { q, type, status } = search
   const sums = data && [
@@ -26,7 +26,7 @@ export function StatementExport({ search }: { search: StatementsSearch }) {
       name="financial-statements"
       title="Financial Statements"
       shown={[
-        periodLabel(periodOf(search, thisMonth)),
+        q ? all.months : periodLabel(periodOf(search, thisMonth)),
         type && entryTypeNames[type].label,
         status && statusNames[status].label,
         q && `“${q}”`,

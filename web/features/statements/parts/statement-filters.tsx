@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { entryTypes, statementStatuses } from '../../../../contract/statement-categories.ts'
 import { monthIn, monthLabel } from '../../../lib/format.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useFirm } from '../../people/public.ts'
+import { yearsQuery } from '../api.ts'
 import { all, entryTypeNames, statusNames } from '../labels.ts'
-import { allOfYear, periodOf, type StatementsSearch, yearsUpTo } from '../logic.ts'
+import { allOfYear, periodOf, type StatementsSearch, yearsOffered } from '../logic.ts'
 
 export type StatementFiltersProps = {
   search: StatementsSearch
@@ -20,6 +22,8 @@ export function StatementFilters({ search, onSearch }: StatementFiltersProps) {
   const { time_zone } = useFirm()
   const thisMonth = monthIn(time_zone)
   const { year, month } = periodOf(search, thisMonth)
+  const { data: used } = useQuery(yearsQuery)
+  const years = yearsOffered(thisMonth, [year, ...(used?.years ?? [])])
   return (
     <search className="grid grid-cols-2 gap-2.5 md:flex md:flex-wrap" data-print="none">
       <div className="md:w-[150px]">
@@ -40,7 +44,7 @@ export function StatementFilters({ search, onSearch }: StatementFiltersProps) {
         <Select
           label="Year"
           value={year}
-          options={yearsUpTo(thisMonth).map((value) => ({ value, label: value }))}
+          options={years.map((value) => ({ value, label: value }))}
           onValueChange={(chosen) =>
             onSearch({ year: chosen === thisMonth.slice(0, 4) ? undefined : chosen })
           }
