@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type PagePath, pagePaths } from './contract/pages.ts'
+import { leanContract } from './tools/vite/lean-contract.ts'
 import { frameCalls, openCalls, pageCalls, partnerCalls } from './web/app/early-calls.ts'
 
 const api = process.env.SERESHTA_API ?? 'http://127.0.0.1:3000'
@@ -233,6 +234,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     singleIcons(),
+    leanContract(),
     careerPage(),
     preloadFont(/source-(sans-3-latin-wght|serif-4-latin-600)/),
     pageFiles(),

@@ -77,23 +77,25 @@ export type TestAttempt = z.infer<typeof testAttempt>
 
 const tries = 'careers.too_many_tries'
 
+/** What an applicant says of themselves. */
+export const applicantDraft = z.object({
+  ...applicant,
+  /** Made by the device and kept there before it calls; left out, the server makes one. */
+  token: z.optional(token),
+})
+export type ApplicantDraft = z.input<typeof applicantDraft>
+
 export const startTest = endpoint({
   method: 'POST',
   path: '/functions/v1/start-career-test',
   summary:
     'Starts the test of an applicant, or answers the attempt that was started with the same token, so that a lost answer costs nothing',
   access: 'public',
-  body: z.object({
-    ...applicant,
-    /** Made by the device and kept there before it calls; left out, the server makes one. */
-    token: z.optional(token),
-  }),
+  body: applicantDraft,
   reply: testAttempt,
   refuses: ['careers.hidden_field', 'careers.another_applicant', tries],
   creates: 'a secret',
 })
-export type ApplicantDraft = z.input<typeof startTest.body>
-
 export const resumeTest = endpoint({
   method: 'POST',
   path: '/functions/v1/resume-career-test',
@@ -273,23 +275,24 @@ export const listAttempts = endpoint({
   refuses: ['row.not_found'],
 })
 
+export const review = z.object({
+  status,
+  /** Left out, the notes stay as they are. */
+  notes: z.optional(z.nullable(f.paragraphs(applicantLimits.notes))),
+  version: f.version,
+})
+export type Review = z.input<typeof review>
+
 export const reviewApplication = endpoint({
   method: 'PATCH',
   path: `${table}/:id`,
   summary: 'Sets status and notes, made on `version`; the server notes who reviewed it and when',
   access: 'partner',
   params: one,
-  body: z.object({
-    status,
-    /** Left out, the notes stay as they are. */
-    notes: z.optional(z.nullable(f.paragraphs(applicantLimits.notes))),
-    version: f.version,
-  }),
+  body: review,
   reply: careerApplication,
   refuses: ['row.not_found', 'request.stale_version'],
 })
-export type Review = z.input<typeof reviewApplication.body>
-
 /** Answers bytes, always as an attachment under the name that the applicant gave. */
 export const downloadResume = endpoint({
   method: 'GET',

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import * as calls from '../../../contract/careers.ts'
 import { call, callForFile } from '../../lib/client.ts'
-import { CallFailure } from '../../lib/failure.ts'
+import { rowOfConflict } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
 
 type Application = calls.CareerApplication
@@ -64,7 +63,5 @@ export function fetchResume(path: string): Promise<Blob> {
 
 /** The application as it stands on the server, when a failure says that somebody else was faster. */
 export function applicationOfConflict(error: unknown): Application | undefined {
-  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
-  const row = z.safeParse(calls.careerApplication, error.current)
-  return row.success ? row.data : undefined
+  return rowOfConflict<Application>(error)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ApplicationStatus, applicationStatuses } from '../../../../contract/career-positions.ts'
-import { type CareerApplication, reviewApplication } from '../../../../contract/careers.ts'
+import { type CareerApplication, review as reviewShape } from '../../../../contract/careers.ts'
 import { complaintsIn } from '../../../lib/complaints.ts'
 import { useRowForm } from '../../cases/public.ts'
 import { applicationOfConflict, useReviewApplication } from '../api.ts'
@@ -32,7 +32,7 @@ export function useReviewForm(application: CareerApplication, onClose: () => voi
     empty: { status: null, notes: '' },
     shape: reviewForm,
     formOf,
-    check: (form, base) => complaintsIn(reviewApplication.body, bodyOf(form, base.version)),
+    check: (form, base) => complaintsIn(reviewShape, bodyOf(form, base.version)),
     send: (form, base) => {
       const status: ApplicationStatus = form.status ?? application.status
       return review({ id: application.id, body: { ...bodyOf(form, base.version), status } })

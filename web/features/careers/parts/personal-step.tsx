@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { careerTest } from '../../../../contract/career-positions.ts'
-import { applicantLimits, startTest } from '../../../../contract/careers.ts'
+import { applicantDraft, applicantLimits } from '../../../../contract/careers.ts'
 import { type Complaints, complaintsIn, complaintsOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -130,6 +130,6 @@ function complaintsOfForm(form: Pick<KeptApplication, 'full_name' | 'phone' | 'm
     }
   }
   const rest = { email: 'somebody@example.com', position: 'intern', website: unsaid }
-  const fields = complaintsIn(startTest.body, { ...given, ...rest })
+  const fields = complaintsIn(applicantDraft, { ...given, ...rest })
   return Object.keys(fields).length > 0 ? { fields } : undefined
 }

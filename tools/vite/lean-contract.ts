@@ -1,0 +1,92 @@
+import type { ESTree, Plugin } from 'vite'
+
+/** What the server, its tests and the API's description read of an endpoint, and `call` (web/lib/client.ts) does not. */
+const serversOwn = ['params', 'query', 'body', 'reply', 'summary', 'refuses']
+
+/**
+ * Leaves of the contract's endpoints in the build what a browser needs to call them, and of its schemas those that a
+ * form or a draft checks with: the server parses every request and every reply, so a page need not load their shapes.
+ */
+export function leanContract(): Plugin {
+  const endpoints = new Set<string>()
+  const reads: Read[] = []
+  return {
+    name: 'lean-contract',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /[\\/](contract|web)[\\/](?!.*node_modules).*\.tsx?$/ },
+      handler(code, id) {
+        reads.push(...readsIn(code, id))
+        if (!/[\\/]contract[\\/]/.test(id)) return null
+        const found = this.parse(code).body.flatMap(declared)
+        for (const name of found.flatMap(endpointIn)) endpoints.add(name)
+        return { code: changed(code, found.flatMap(leaner)), map: null }
+      },
+    },
+    buildEnd() {
+      for (const { endpoint, part, id } of reads)
+        if (endpoints.has(endpoint))
+          this.error(`${id} reads ${endpoint}.${part}, which the build leaves out: export it by a name`)
+    },
+  }
+}
+
+interface Read {
+  endpoint: string
+  part: string
+  id: string
+}
+
+/** Where a module may read of an endpoint what the build leaves out: 'saveNote.body'. */
+function readsIn(code: string, id: string): Read[] {
+  const parts = code.matchAll(new RegExp(`\\b(\\w+)\\.(${serversOwn.join('|')})\\b`, 'g'))
+  return [...parts].map(([, endpoint = '', part = '']) => ({ endpoint, part, id }))
+}
+
+function declared(node: ESTree.Node): ESTree.VariableDeclarator[] {
+  const found = node.type === 'ExportNamedDeclaration' ? node.declaration : node
+  return found?.type === 'VariableDeclaration' ? found.declarations : []
+}
+
+interface Change {
+  start: number
+  end: number
+  text: string
+}
+
+/** An endpoint without what no call needs; and whatever is worked out may go when nobody uses it. */
+function leaner({ init }: ESTree.VariableDeclarator): Change[] {
+  if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') return []
+  const [options] = init.type === 'CallExpression' && isEndpoint(init) ? init.arguments : []
+  const cuts = options?.type === 'ObjectExpression' ? options.properties.filter(isServersOwn) : []
+  return [
+    { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+    ...cuts.map(({ start, end }) => ({ start, end, text: '...{}' })),
+    { start: init.end, end: init.end, text: '))()' },
+  ]
+}
+
+function endpointIn({ id, init }: ESTree.VariableDeclarator): string[] {
+  return id.type === 'Identifier' && init?.type === 'CallExpression' && isEndpoint(init) ? [id.name] : []
+}
+
+function isEndpoint({ callee }: ESTree.CallExpression): boolean {
+  return callee.type === 'Identifier' && callee.name === 'endpoint'
+}
+
+function isServersOwn(property: ESTree.ObjectPropertyKind): boolean {
+  return (
+    property.type === 'Property' &&
+    property.key.type === 'Identifier' &&
+    serversOwn.includes(property.key.name)
+  )
+}
+
+function changed(code: string, changes: Change[]): string {
+  let text = code
+  for (const change of changes.toReversed()) {
+    text = text.slice(0, change.start) + change.text + text.slice(change.end)
+  }
+  return text
+}
