@@ -174,12 +174,10 @@ function chunkOf(id: string, graph: Graph): string | null {
   const needed = needing(id, graph)
   const isIn = (entry: string) => id !== inWeb(entry) && needed.has(inWeb(entry))
   const pages = pagePaths.filter((path) => isIn(pageOf(path)))
-  const isOutside = isIn('career.tsx') || pages.includes('/auth')
-  if (isIn('career.tsx') && pages.length > 5) return 'kit'
-  if (isKit(id) && (isIn('main.tsx') || isIn('app/shell.tsx') || (isOutside && pages.length > 1)))
-    return 'kit'
-  if (isIn('main.tsx')) return isIn('career.tsx') ? 'kit' : 'app'
-  if (isIn('app/shell.tsx') && isOfTheFrame(id)) return 'frame'
+  const isKept = isIn('main.tsx') || isIn('app/shell.tsx')
+  if (isIn('career.tsx') && (isKept || pages.length > 5 || (isKit(id) && pages.length > 1))) return 'kit'
+  if (isIn('main.tsx') || (isKit(id) && pages.includes('/auth') && pages.length > 1)) return 'app'
+  if (isIn('app/shell.tsx') && (isKit(id) || isOfTheFrame(id))) return 'frame'
   if ((isIcon(id) && pages.length > 1) || /[\\/]rich-text\.tsx?$/.test(id)) return 'common'
   if (pages.length > 5 || (isKit(id) && pages.length > 1)) return pages.includes('/') ? 'common' : 'parts'
   return pages.join() === '/,/archive' ? 'notes' : null
