@@ -59,6 +59,19 @@ export function failureOf(status: number, body: unknown): CallFailure {
   })
 }
 
+/**
+ * The row as it stands on the server, when a failure says that somebody else was faster. That it is one is guaranteed
+ * by the refusal of its own endpoint.
+ */
+export function rowOfConflict<Row extends { version: number }>(error: unknown): Row | undefined {
+  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
+  return hasVersion(error.current) ? (error.current as Row) : undefined
+}
+
+function hasVersion(row: unknown): row is { version: number } {
+  return typeof row === 'object' && row !== null && 'version' in row && typeof row.version === 'number'
+}
+
 /** Whether the same call may succeed a moment later without anybody changing anything. */
 export function mayPass(error: unknown): boolean {
   return error instanceof CallFailure && ['offline', 'unavailable', 'bug'].includes(error.kind)

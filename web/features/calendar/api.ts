@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import * as calls from '../../../contract/calendar.ts'
 import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
-import { CallFailure } from '../../lib/failure.ts'
+import { rowOfConflict } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/table-file.ts'
 import { nearestDay } from './logic.ts'
@@ -116,9 +115,7 @@ export function useDeleteEvent() {
 
 /** The event as it stands on the server, when a failure says that somebody else was faster. */
 export function eventOfConflict(error: unknown): CalendarEvent | undefined {
-  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
-  const row = z.safeParse(calls.calendarEvent, error.current)
-  return row.success ? row.data : undefined
+  return rowOfConflict<CalendarEvent>(error)
 }
 
 /** An event as a file for another calendar. */

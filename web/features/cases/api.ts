@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import * as calls from '../../../contract/cases.ts'
 import { type ExportTaken, recordExport } from '../../../contract/exports.ts'
 import { call } from '../../lib/client.ts'
-import { CallFailure } from '../../lib/failure.ts'
+import { rowOfConflict } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/table-file.ts'
 import type { CaseSort } from './logic.ts'
@@ -88,7 +87,5 @@ export function useDeleteCase() {
 
 /** The case as it stands on the server, when a failure says that somebody else was faster. */
 export function caseOfConflict(error: unknown): LegalCase | undefined {
-  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
-  const row = z.safeParse(calls.legalCase, error.current)
-  return row.success ? row.data : undefined
+  return rowOfConflict<LegalCase>(error)
 }

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import * as calls from '../../../contract/costing.ts'
 import { call } from '../../lib/client.ts'
-import { CallFailure } from '../../lib/failure.ts'
+import { rowOfConflict } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/table-file.ts'
 
@@ -79,7 +78,5 @@ export function useRestoreCost() {
 
 /** The cost as it stands on the server, when a failure says that somebody else was faster. */
 export function costOfConflict(error: unknown): Cost | undefined {
-  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
-  const row = z.safeParse(calls.cost, error.current)
-  return row.success ? row.data : undefined
+  return rowOfConflict<Cost>(error)
 }

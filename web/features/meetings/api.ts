@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import * as calls from '../../../contract/meetings.ts'
 import { call } from '../../lib/client.ts'
-import { CallFailure } from '../../lib/failure.ts'
+import { rowOfConflict } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/table-file.ts'
 
@@ -67,7 +66,5 @@ export function useDeleteMeeting() {
 
 /** The meeting as it stands on the server, when a failure says that somebody else was faster. */
 export function meetingOfConflict(error: unknown): Meeting | undefined {
-  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
-  const row = z.safeParse(calls.meeting, error.current)
-  return row.success ? row.data : undefined
+  return rowOfConflict<Meeting>(error)
 }

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import * as calls from '../../../contract/notes.ts'
 import { call } from '../../lib/client.ts'
-import { CallFailure } from '../../lib/failure.ts'
+import { CallFailure, rowOfConflict as currentRow } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import { useWrite } from '../../lib/query.ts'
 import { notesChanged } from '../../lib/window-events.ts'
@@ -150,9 +149,7 @@ export function useUnarchiveNote() {
 
 /** The note as it stands on the server, when a failure says that somebody else was faster. */
 export function rowOfConflict(error: unknown): Note | undefined {
-  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
-  const row = z.safeParse(calls.note, error.current)
-  return row.success ? row.data : undefined
+  return currentRow<Note>(error)
 }
 
 /** Whether a failure says that the note can no longer be changed: it was archived or deleted. */

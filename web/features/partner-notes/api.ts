@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import * as calls from '../../../contract/partner-notes.ts'
 import { call } from '../../lib/client.ts'
-import { CallFailure } from '../../lib/failure.ts'
+import { rowOfConflict } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
 
 type PartnerNote = calls.PartnerNote
@@ -70,7 +69,5 @@ export function useRestorePartnerNote() {
 
 /** The note as it stands on the server, when a failure says that somebody else was faster. */
 export function partnerNoteOfConflict(error: unknown): PartnerNote | undefined {
-  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
-  const row = z.safeParse(calls.partnerNote, error.current)
-  return row.success ? row.data : undefined
+  return rowOfConflict<PartnerNote>(error)
 }

@@ -4,11 +4,10 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../contract/timeline.ts'
 import { call } from '../../lib/client.ts'
-import { CallFailure } from '../../lib/failure.ts'
+import { rowOfConflict } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import { useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/table-file.ts'
@@ -99,7 +98,5 @@ export function useMoveEvent() {
 
 /** The event as it stands on the server, when a failure says that somebody else was faster. */
 export function eventOfConflict(error: unknown): TimelineEvent | undefined {
-  if (!(error instanceof CallFailure) || error.reason !== 'request.stale_version') return undefined
-  const row = z.safeParse(calls.timelineEvent, error.current)
-  return row.success ? row.data : undefined
+  return rowOfConflict<TimelineEvent>(error)
 }

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../contract/timers.ts'
 import { call } from '../../lib/client.ts'
@@ -74,9 +73,12 @@ export function useSaveTime() {
 
 /** The timer that a refusal to start or to stop names, if it does. */
 export function timerOf(error: unknown): calls.Timer | undefined {
-  if (!(error instanceof CallFailure)) return undefined
-  const running = z.safeParse(calls.timer, error.current)
-  return running.success ? running.data : undefined
+  return error instanceof CallFailure && isTimer(error.current) ? error.current : undefined
+}
+
+/** Guaranteed by the refusals of timers, which name nothing else that has a note. */
+function isTimer(current: unknown): current is calls.Timer {
+  return typeof current === 'object' && current !== null && 'note_id' in current && 'started_at' in current
 }
 
 function show(client: QueryClient, timer: calls.Timer | null): void {
