@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { afterStart } from '../../../lib/after-start.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { CountBadge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -8,16 +9,15 @@ import { Popover } from '../../../ui/popover.tsx'
 import { notificationsQuery, unreadQuery, useMarkAllRead } from '../api.ts'
 import { bellLabel, said } from '../labels.ts'
 import { useNews } from './news-provider.tsx'
-import { NotificationList } from './notification-list.tsx'
 
-// Below the list, and seen only when it is open.
-const AlertsChoice = lazy(() =>
-  import('./alerts-choice.tsx').then((module) => ({ default: module.AlertsChoice })),
-)
+const load = () => import('./bell-content.tsx')
+// Seen only when it is open.
+const BellContent = lazy(() => load().then((module) => ({ default: module.BellContent })))
 
 /** The bell with the number of unread notifications, and the notifications themselves. */
 export function Bell() {
   const { isOpen, setOpen } = useNews()
+  useEffect(() => afterStart(() => void load().catch(nothing)), [])
   const count = useQuery(unreadQuery).data?.count ?? 0
   return (
     <Popover
@@ -37,9 +37,8 @@ export function Bell() {
         </IconButton>
       }
     >
-      <NotificationList />
-      <Suspense>
-        <AlertsChoice />
+      <Suspense fallback={<div className="h-96" />}>
+        <BellContent />
       </Suspense>
     </Popover>
   )
@@ -61,3 +60,6 @@ function MarkAllRead() {
     </Button>
   )
 }
+
+// It is asked for again when the bell is pressed.
+function nothing(): void {}
