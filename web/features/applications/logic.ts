@@ -16,6 +16,10 @@ export interface ApplicationsSearch {
   review?: string | undefined
 }
 
+/** The link that opens a mail to an applicant, without copies or words of theirs: an e-mail may hold anything. */
+export const mailLink = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+
 /** The part of an address that means something; never throws, whatever was typed there. */
 export function readApplicationsSearch(raw: Record<string, unknown>): ApplicationsSearch {
   const q = wordIn(raw.q)

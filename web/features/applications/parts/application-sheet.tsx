@@ -7,6 +7,7 @@ import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFirm } from '../../people/public.ts'
 import { statusNames, toneOf } from '../labels.ts'
+import { mailLink } from '../logic.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { ScoreBar } from './score-bar.tsx'
 import { useResumeDownload } from './use-resume-download.ts'
@@ -27,7 +28,7 @@ export function ApplicationSheet({ application }: { application: CareerApplicati
       <Part title="Personal Information">
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Fact name="Email">
-            <a href={`mailto:${email}`} className="rounded-sm text-accent hover:underline">
+            <a href={mailLink(email)} className="rounded-sm text-accent hover:underline">
               {email}
             </a>
           </Fact>
