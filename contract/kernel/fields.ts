@@ -91,6 +91,7 @@ function isEnough(text: string, least: number): boolean {
 }
 
 /** Those of both blocks; also half a surrogate pair, which no text of a person has and the database does not store. */
-function hasControlCharacters(text: string): boolean {
+/** Whether a text holds what no line of text can: control characters, or half a character. */
+export function hasControlCharacters(text: string): boolean {
   return !text.isWellFormed() || /\p{Cc}/u.test(text)
 }

@@ -14,8 +14,13 @@ test('the confirmation of an application reaches the applicant’s mail server, 
   }))
   await anApplication(world)
   await anApplication(world, { position: 'associate' })
+  await anApplication(world, { email: 'a@b' })
+  // Whoever types these has applied; there is nobody to write to, and more than one address is none.
+  const nowhere = ['@', 'a@', 'a@firm.example, b@firm.example']
+  for (const email of nowhere) await anApplication(world, { email })
   await world.deliver()
-  expect(sink.received.map(({ to }) => to)).toEqual([[applicant.email]])
+  expect(sink.received.map(({ to }) => to)).toEqual([[applicant.email], ['a@b']])
+  expect(await world.rows('select 1 from career_applications')).toHaveLength(3 + nowhere.length)
   const mail = await PostalMime.parse(sink.received[0]?.raw ?? '')
   expect(mail.subject).toBe('Your application to Rahman & Co has arrived')
   expect(mail.text).toContain('Legal Intern')

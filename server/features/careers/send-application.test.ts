@@ -174,11 +174,10 @@ describe('an application', () => {
   })
 
   it.each([
-    ['email', 'a@'],
-    ['email', '@'],
+    ['email', 'tahmina'],
+    ['email', ''],
     ['email', `${'a'.repeat(312)}@b.example`],
     ['email', 'a@firm.example\r\nBcc: thief@evil.example'],
-    ['email', 'a@ফার্ম.example'],
     ['position', 'ceo'],
     ['phone', undefined],
     ['phone', '1\r\n2'],
