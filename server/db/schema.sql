@@ -312,6 +312,15 @@ CREATE FUNCTION public.hours_by_category(p_user uuid, p_month text) RETURNS TABL
     group by n.category
 $$;
 
+CREATE FUNCTION public.hours_by_month(p_user uuid, p_before text, p_most integer) RETURNS TABLE(month text, hours numeric)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select w.month, w.hours from worked_hours w
+    where w.user_id = p_user and w.month <> '' and w.month < p_before and w.hours > 0
+    order by w.month desc limit p_most
+$$;
+
 CREATE FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1570,6 +1579,8 @@ CREATE INDEX time_records_by_note ON public.time_records USING btree (note_id, s
 
 CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree (user_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX worked_hours_by_user ON public.worked_hours USING btree (user_id, month);
+
 CREATE INDEX worked_hours_changes_by_transaction ON public.worked_hours_changes USING btree (xid);
 
 CREATE TRIGGER activity_events_keep_whence_apart BEFORE INSERT ON public.activity_events FOR EACH ROW WHEN ((new.type ~~ 'auth.%'::text)) EXECUTE FUNCTION public.keep_whence_apart();
@@ -2144,6 +2155,9 @@ GRANT SELECT ON TABLE public.firm TO sereshta_backup;
 
 REVOKE ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hours_by_month(p_user uuid, p_before text, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hours_by_month(p_user uuid, p_before text, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;
