@@ -88,3 +88,16 @@ export const listNoteHours = endpoint({
   reply: pageOf(noteHours),
   refuses: ['row.not_found', 'rights.not_yours'],
 })
+
+export const monthHours = z.object({ month: z.string(), hours_worked: z.number() })
+export type MonthHours = z.infer<typeof monthHours>
+
+export const listMonthHours = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/list_month_hours',
+  summary: "A person's hours of each month before the current one, newest first, for everybody in the firm",
+  access: 'staff',
+  query: z.object({ user_id: f.id, ...paging }),
+  reply: pageOf(monthHours),
+  refuses: ['row.not_found'],
+})

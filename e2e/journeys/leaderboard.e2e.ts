@@ -61,6 +61,17 @@ for (const role of ['partner', 'associate'] as const) {
     await page.getByRole('tab', { name: 'All-Time' }).click()
     await expect(page).toHaveURL(/tab=all-time/)
     await expect(page.getByRole('region', { name: 'Leaderboard, All months' })).toBeVisible()
+    await test.step('all hours are explained month by month', async () => {
+      const note = await colleague.call(createNote, { body: {} })
+      const work_date = '2024-02-29'
+      await colleague.call(addWorkLog, { body: { note_id: note.id, work_date, hours_worked: 6.5 } })
+      await row(page, colleague.full_name).click()
+      await expect(dialog.getByText(/^[A-Z][a-z]+ \d{4}: 23\.3 h$/)).toBeVisible()
+      await expect(dialog.getByRole('listitem').filter({ hasText: 'February 2024: 6.5 h' })).toBeVisible()
+      await look(page, `leaderboard-all-months-${role}`)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
     await works(somebody, 0.25)
     await expect(own(page)).toContainText('23.8 h')
     await page.getByRole('button', { name: 'Refresh' }).click()

@@ -31,7 +31,11 @@ export function LeaderboardPage() {
         />
         <CompetitionRules />
       </div>
-      <BreakdownDialog person={search.person} onClose={() => onSearch({ person: undefined })} />
+      <BreakdownDialog
+        person={search.person}
+        tab={search.tab ?? 'monthly'}
+        onClose={() => onSearch({ person: undefined })}
+      />
     </div>
   )
 }

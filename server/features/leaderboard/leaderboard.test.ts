@@ -8,6 +8,7 @@ const monthly = '/rest/v1/rpc/get_monthly_leaderboard'
 const alltime = '/rest/v1/rpc/get_alltime_leaderboard'
 const breakdown = '/rest/v1/rpc/get_hours_breakdown'
 const noteHours = '/rest/v1/rpc/list_note_hours'
+const monthHours = '/rest/v1/rpc/list_month_hours'
 let world: World
 let partner: TestPerson
 let farhan: TestPerson
@@ -167,6 +168,24 @@ describe('the breakdown of a person’s month', () => {
     }
   })
 
+  it('shows everybody the months before, newest first, hours only and page by page', async () => {
+    await worked(farhan, '2026-11-20', 5, secret)
+    await worked(farhan, '2026-10-31', 8, secret)
+    await worked(farhan, '2026-10-01', 0.25)
+    await worked(farhan, '2025-12-05', 3)
+    await worked(sadia, '2026-09-05', 7)
+    const first = await sadia.call('GET', `${monthHours}?user_id=${farhan.user_id}&limit=1`)
+    expect(first.body.items).toEqual([{ month: '2026-10', hours_worked: 8.25 }])
+    const next = `${monthHours}?user_id=${farhan.user_id}&limit=1&after=${first.body.next}`
+    expect((await partner.call('GET', next)).body).toEqual({
+      items: [{ month: '2025-12', hours_worked: 3 }],
+      next: null,
+    })
+    world.clock.set('2026-11-30T18:00:00Z')
+    const later = await (await world.again(sadia)).call('GET', `${monthHours}?user_id=${farhan.user_id}`)
+    expect(later.body.items[0]).toEqual({ month: '2026-11', hours_worked: 5 })
+  })
+
   it('shows partners and the person themselves each note, archived ones too, most hours first', async () => {
     await worked(farhan, '2026-11-20', 1, { title: 'Small' })
     const note = await worked(farhan, '2026-11-20', 2.25, { ...secret, category: 'Litigation' })
@@ -192,6 +211,7 @@ describe('the breakdown of a person’s month', () => {
     for (const statement of [
       `select * from leaderboard('')`,
       `select * from hours_by_category('${farhan.user_id}', '2026-11')`,
+      `select * from hours_by_month('${farhan.user_id}', '2026-11', 10)`,
     ]) {
       const asked = world.app.transact({ kind: 'nobody' }, (ctx) => sql.raw(statement).execute(ctx.db))
       await expect(asked).rejects.toMatchObject({ code: '42501' })
@@ -200,7 +220,7 @@ describe('the breakdown of a person’s month', () => {
 
   it('is not there for nobody, and empty for whoever did nothing', async () => {
     const nobody = '0190a6b2-0000-7000-8000-000000000001'
-    for (const path of [breakdown, noteHours]) {
+    for (const path of [breakdown, noteHours, monthHours]) {
       expect((await partner.call('GET', `${path}?user_id=${nobody}`)).status).toBe(404)
       expect((await sadia.call('GET', `${path}?user_id=${nobody}`)).status).toBe(404)
       expect((await sadia.call('GET', path)).status).toBe(400)

@@ -6,7 +6,9 @@ import type {
   Board,
   getHoursBreakdown as breakdownCall,
   HoursBreakdown,
+  MonthHours,
   getMonthlyLeaderboard as monthlyCall,
+  listMonthHours as monthsCall,
   NoteHours,
   listNoteHours as notesCall,
 } from '../../../contract/leaderboard.ts'
@@ -14,7 +16,14 @@ import type { Role } from '../../../contract/people.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { hoursShape, maySeeNotes, presentStanding, type StandingRow, sumOfHours } from './rules.ts'
+import {
+  hoursShape,
+  maySeeNotes,
+  monthShape,
+  presentStanding,
+  type StandingRow,
+  sumOfHours,
+} from './rules.ts'
 
 /** Under this month stand the hours of all months. */
 const allMonths = ''
@@ -108,12 +117,7 @@ export async function listNoteHours(
   { query }: InputOf<typeof notesCall>,
 ): Promise<{ items: NoteHours[]; next: string | null }> {
   const { user_id, limit, after } = query
-  const known = await ctx.db
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
-  if (!known) throw notFound()
+  await demandPerson(ctx, user_id)
   if (!maySeeNotes(ctx.actor, user_id)) throw new Refusal('forbidden', 'rights.not_yours')
 
   const [hours, id] = after ? decodeCursor(after, [hoursShape, idShape]) : []
@@ -134,4 +138,29 @@ export async function listNoteHours(
       order by hours desc, note_id`.execute(ctx.db)
   const { items, next } = page(rows.rows, limit, (row) => [row.hours, row.note_id])
   return { items: items.map(({ hours, ...row }) => ({ ...row, hours_worked: Number(hours) })), next }
+}
+
+/** A page of the months before the current one in which a person worked: hours only, which all may know. */
+export async function listMonthHours(
+  ctx: StaffContext,
+  { query }: InputOf<typeof monthsCall>,
+): Promise<{ items: MonthHours[]; next: string | null }> {
+  const { user_id, limit, after } = query
+  await demandPerson(ctx, user_id)
+  const [before] = after ? decodeCursor(after, [monthShape]) : [monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)]
+  const { rows } = await sql<{ month: string; hours: string }>`
+    select month, hours from hours_by_month(${user_id}, ${before}, ${limit + 1}) order by month desc`.execute(
+    ctx.db,
+  )
+  const { items, next } = page(rows, limit, (row) => [row.month])
+  return { items: items.map(({ month, hours }) => ({ month, hours_worked: Number(hours) })), next }
+}
+
+async function demandPerson(ctx: StaffContext, user_id: string): Promise<void> {
+  const known = await ctx.db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  if (!known) throw notFound()
 }

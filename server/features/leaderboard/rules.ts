@@ -27,3 +27,6 @@ export const hoursShape = /^\d{1,10}\.\d{2}$/
 export function sumOfHours(rows: readonly { hours: string }[]): number {
   return rows.reduce((cents, { hours }) => cents + Math.round(Number(hours) * 100), 0) / 100
 }
+
+/** The month in a cursor. */
+export const monthShape = /^\d{4}-\d{2}$/

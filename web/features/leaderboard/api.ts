@@ -48,3 +48,16 @@ export function noteHoursQuery(user_id: string, month: string) {
     meta: { topics: ['notes'] },
   })
 }
+
+/** A person's hours of each month before this one, newest first, page by page. */
+export function monthHoursQuery(user_id: string, month: string) {
+  return infiniteQueryOptions({
+    queryKey: [topic, 'months', user_id, month],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { user_id, limit: 12, after: pageParam || undefined }
+      return call(calls.listMonthHours, { query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+}

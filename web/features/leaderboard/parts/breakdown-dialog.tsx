@@ -8,13 +8,14 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { roleNames, useFirm } from '../../people/public.ts'
-import { breakdownQuery, noteHoursQuery } from '../api.ts'
+import { breakdownQuery, monthHoursQuery, noteHoursQuery } from '../api.ts'
 import { said } from '../labels.ts'
+import type { BoardTab } from '../logic.ts'
 
-export type BreakdownDialogProps = { person: string | undefined; onClose: () => void }
+export type BreakdownDialogProps = { person: string | undefined; tab: BoardTab; onClose: () => void }
 
 /** What a person's hours of the month were worked on, as far as the reader may know. */
-export function BreakdownDialog({ person = '', onClose }: BreakdownDialogProps) {
+export function BreakdownDialog({ person = '', tab, onClose }: BreakdownDialogProps) {
   const month = monthIn(useFirm().time_zone, useNow())
   const { data, error, isFetching, refetch } = useQuery({
     ...breakdownQuery(person, month),
@@ -32,7 +33,7 @@ export function BreakdownDialog({ person = '', onClose }: BreakdownDialogProps) 
       footer={<DialogClose>Close</DialogClose>}
     >
       {data ? (
-        <Breakdown of={data} />
+        <Breakdown of={data} tab={tab} />
       ) : error ? (
         <ErrorState
           title={said.breakdownFailed}
@@ -47,7 +48,7 @@ export function BreakdownDialog({ person = '', onClose }: BreakdownDialogProps) 
   )
 }
 
-function Breakdown({ of }: { of: HoursBreakdown }) {
+function Breakdown({ of, tab }: { of: HoursBreakdown; tab: BoardTab }) {
   const { month_hours, all_time_hours, categories, can } = of
   return (
     <div className="flex flex-col gap-5">
@@ -55,6 +56,7 @@ function Breakdown({ of }: { of: HoursBreakdown }) {
         <Figure name={monthLabel(of.month)} hours={month_hours} />
         <Figure name="All months" hours={all_time_hours} />
       </dl>
+      <h3 className="text-card font-semibold tabular-nums">{hoursOfMonth(of.month, month_hours)}</h3>
       {categories.length === 0 && (
         <p className="py-4 text-center text-secondary text-ink-3">{said.noneMonthly}</p>
       )}
@@ -88,9 +90,43 @@ function Breakdown({ of }: { of: HoursBreakdown }) {
           Clients, cases and titles are shown to partners and to the person themselves only.
         </p>
       )}
+      {tab === 'all-time' && <EarlierMonths person={of.user_id} month={of.month} />}
     </div>
   )
 }
+
+/** What the months before come to, one line each: why a sum of all months is what it is. */
+function EarlierMonths({ person, month }: { person: string; month: string }) {
+  const query = useInfiniteQuery(monthHoursQuery(person, month))
+  const { data, error, isPending, isFetching, refetch } = query
+  if (isPending) return <Loading label={said.breakdownLoading} />
+  if (!data) {
+    const retry = () => void refetch()
+    return (
+      <ErrorState title={said.breakdownFailed} reason={sentenceOf(error)} onRetry={retry} busy={isFetching} />
+    )
+  }
+  const rows = data.pages.flatMap((page) => page.items)
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="earlier-months">
+      <h3 id="earlier-months" className="text-meta font-semibold text-ink-3">
+        Earlier Months
+      </h3>
+      <ul className="mt-1">
+        {rows.map((row) => (
+          <li key={row.month} className="border-t border-border py-2 text-secondary tabular-nums">
+            {hoursOfMonth(row.month, row.hours_worked)}
+          </li>
+        ))}
+      </ul>
+      <LoadMore pages={query} />
+    </section>
+  )
+}
+
+/** 'November 2026: 63.0 h' */
+const hoursOfMonth = (month: string, hours: number) => `${monthLabel(month)}: ${hoursToTenths(hours)} h`
 
 function Figure({ name, hours }: { name: string; hours: number }) {
   return (
