@@ -51,6 +51,17 @@ CREATE FUNCTION public.case_ids_in_use(p_start text, p_limit integer) RETURNS SE
   select case_id from used where case_id is not null and case_id ^@ p_start limit p_limit
 $$;
 
+CREATE FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if app_user_id() is null or not app_is_partner() then
+    raise exception 'only partners change the standing of people' using errcode = '42501';
+  end if;
+  return put_standing(app_user_id(), p_person, p_role, p_active, p_at);
+end $$;
+
 CREATE FUNCTION public.count_note_days() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -301,6 +312,21 @@ CREATE FUNCTION public.firm_month(moment timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE
     RETURN to_char((moment AT TIME ZONE (SELECT firm.time_zone FROM public.firm)), 'YYYY-MM'::text);
 
+CREATE FUNCTION public.follow_standing() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update profiles set left_at = new.deactivated_at where user_id = new.id;
+  if new.deactivated_at is not null then
+    update sessions set ended_at = new.deactivated_at where user_id = new.id and ended_at is null;
+    update one_time_tokens set used_at = new.deactivated_at where user_id = new.id and used_at is null;
+    delete from calendar_feeds where user_id = new.id;
+  end if;
+  insert into live_events (topic, subject_id, audience) values ('profiles', new.id, 'staff');
+  return null;
+end $$;
+
 CREATE FUNCTION public.hours_by_category(p_user uuid, p_month text) RETURNS TABLE(category text, hours numeric)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -345,6 +371,37 @@ begin
   end if;
   return new;
 end $$;
+
+CREATE TABLE public.sessions (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    user_agent text NOT NULL,
+    address text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    refreshed_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.users (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    password_hash text NOT NULL,
+    email_confirmed_at timestamp with time zone,
+    last_sign_in_at timestamp with time zone,
+    deactivated_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT users_email_folded CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 320))))
+);
+
+ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.last_seen_of(p_person uuid) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (SELECT GREATEST(u.last_sign_in_at, (SELECT max(s.refreshed_at) AS max FROM public.sessions s WHERE (s.user_id = u.id))) AS "greatest" FROM public.users u WHERE ((u.id = last_seen_of.p_person) AND public.app_is_partner()));
 
 CREATE FUNCTION public.leaderboard(p_month text) RETURNS TABLE(user_id uuid, full_name text, role text, hours numeric, rank integer)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -416,6 +473,43 @@ begin
   end if;
 end $_$;
 
+CREATE FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  was_role text;
+  was_left timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('standing of people', 0));
+  if p_actor is not null and not exists (
+    select from profiles p join users u on u.id = p.user_id
+      where u.id = p_actor and p.role = 'partner' and u.deactivated_at is null) then
+    return 'not allowed';
+  end if;
+  if p_actor = p_person then
+    return 'oneself';
+  end if;
+  -- As strong as this, so that whatever they are just beginning waits.
+  select u.deactivated_at into was_left from users u where u.id = p_person for update;
+  select p.role into was_role from profiles p where p.user_id = p_person;
+  if was_role is null then
+    return 'nobody';
+  end if;
+  if was_role = coalesce(p_role, was_role) and (was_left is null) = coalesce(p_active, was_left is null) then
+    return 'unchanged';
+  end if;
+  if was_role = 'partner' and was_left is null and (p_role = 'associate' or not p_active) and not exists (
+    select from profiles p join users u on u.id = p.user_id
+      where p.role = 'partner' and u.id <> p_person and u.deactivated_at is null and u.email_confirmed_at is not null) then
+    return 'last partner';
+  end if;
+  update profiles set role = p_role, updated_at = p_at where user_id = p_person and role <> p_role;
+  update users set deactivated_at = case when p_active then null else p_at end
+    where id = p_person and (deactivated_at is null) <> p_active;
+  return 'changed';
+end $$;
+
 CREATE FUNCTION public.recount_notes() RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -424,6 +518,21 @@ begin
   insert into note_counts (user_id, month, category, is_archived, is_priority, keep_alive, notes)
     select user_id, firm_month(created_at), category, is_archived, is_priority, keep_alive, count(*)
       from notes group by 1, 2, 3, 4, 5, 6;
+end $$;
+
+CREATE FUNCTION public.refuse_leavers() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from users where id = new.user_id and deactivated_at is null for key share;
+  if found then
+    return new;
+  end if;
+  if app_user_id() is distinct from new.user_id and app_user_id() is not null then
+    return null;
+  end if;
+  raise exception 'somebody who has left begins nothing' using errcode = '40001';
 end $$;
 
 CREATE FUNCTION public.restore_deleted_note(p_note uuid) RETURNS boolean
@@ -597,6 +706,15 @@ begin
               select user_id, work_date, -hours_worked from old_logs) as changes
         group by 1, 2 having sum(hours) <> 0;
   end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.tell_role() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into live_events (topic, subject_id, audience) values ('profiles', new.user_id, 'staff');
   return null;
 end $$;
 
@@ -1157,6 +1275,7 @@ CREATE TABLE public.profiles (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    left_at timestamp with time zone,
     CONSTRAINT profiles_full_name_length CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 200))),
     CONSTRAINT profiles_role_known CHECK ((role = ANY (ARRAY['partner'::text, 'associate'::text])))
 );
@@ -1187,19 +1306,6 @@ CREATE TABLE public.schema_migrations (
     "timestamp" character varying(255) NOT NULL
 );
 
-CREATE TABLE public.sessions (
-    id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    user_agent text NOT NULL,
-    address text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    refreshed_at timestamp with time zone NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone
-);
-
-ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.statement_totals (
     month text NOT NULL,
     entry_type text NOT NULL,
@@ -1226,19 +1332,6 @@ CREATE TABLE public.time_records (
 );
 
 ALTER TABLE ONLY public.time_records FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.users (
-    id uuid NOT NULL,
-    email text NOT NULL,
-    password_hash text NOT NULL,
-    email_confirmed_at timestamp with time zone,
-    last_sign_in_at timestamp with time zone,
-    deactivated_at timestamp with time zone,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT users_email_folded CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 320))))
-);
-
-ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.worked_hours (
     month text NOT NULL,
@@ -1585,6 +1678,8 @@ CREATE INDEX worked_hours_changes_by_transaction ON public.worked_hours_changes 
 
 CREATE TRIGGER activity_events_keep_whence_apart BEFORE INSERT ON public.activity_events FOR EACH ROW WHEN ((new.type ~~ 'auth.%'::text)) EXECUTE FUNCTION public.keep_whence_apart();
 
+CREATE TRIGGER calendar_feeds_of_those_here BEFORE INSERT OR UPDATE ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION public.refuse_leavers();
+
 CREATE TRIGGER case_costing_summed AFTER INSERT OR DELETE OR UPDATE ON public.case_costing FOR EACH ROW EXECUTE FUNCTION public.sum_costs();
 
 CREATE TRIGGER daily_work_logs_owned BEFORE INSERT ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.name_note_owner();
@@ -1612,6 +1707,14 @@ CREATE TRIGGER notes_counted_out AFTER DELETE ON public.notes REFERENCING OLD TA
 CREATE TRIGGER notes_counted_out_of_their_day AFTER DELETE ON public.notes REFERENCING OLD TABLE AS old_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_note_days();
 
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
+
+CREATE TRIGGER profiles_role_told AFTER UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION public.tell_role();
+
+CREATE TRIGGER sessions_of_those_here BEFORE INSERT ON public.sessions FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.refuse_leavers();
+
+CREATE TRIGGER time_records_of_those_here BEFORE INSERT ON public.time_records FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.refuse_leavers();
+
+CREATE TRIGGER users_followed AFTER UPDATE OF deactivated_at ON public.users FOR EACH ROW WHEN ((old.deactivated_at IS DISTINCT FROM new.deactivated_at)) EXECUTE FUNCTION public.follow_standing();
 
 CREATE CONSTRAINT TRIGGER worked_hours_settled AFTER INSERT ON public.worked_hours_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.settle_worked_hours();
 
@@ -1788,6 +1891,8 @@ CREATE POLICY calendar_feeds_own ON public.calendar_feeds TO sereshta_staff USIN
 
 CREATE POLICY calendar_feeds_system ON public.calendar_feeds FOR SELECT TO sereshta_system USING (true);
 
+CREATE POLICY calendar_feeds_system_ends ON public.calendar_feeds FOR DELETE TO sereshta_system USING (true);
+
 ALTER TABLE public.career_applications ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY career_applications_backup ON public.career_applications FOR SELECT TO sereshta_backup USING (true);
@@ -1888,6 +1993,10 @@ CREATE POLICY daily_work_logs_added ON public.daily_work_logs FOR INSERT TO sere
   WHERE (n.id = daily_work_logs.note_id)))));
 
 CREATE POLICY daily_work_logs_backup ON public.daily_work_logs FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY daily_work_logs_booked_for_leavers ON public.daily_work_logs FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (EXISTS ( SELECT
+   FROM public.profiles p
+  WHERE ((p.user_id = daily_work_logs.user_id) AND (p.left_at IS NOT NULL))))));
 
 CREATE POLICY daily_work_logs_changed ON public.daily_work_logs FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (EXISTS ( SELECT
    FROM public.notes n
@@ -2095,6 +2204,10 @@ CREATE POLICY time_records_deleted ON public.time_records FOR DELETE TO sereshta
 
 CREATE POLICY time_records_ended ON public.time_records FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
+CREATE POLICY time_records_ended_for_leavers ON public.time_records FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) AND (EXISTS ( SELECT
+   FROM public.profiles p
+  WHERE ((p.user_id = time_records.user_id) AND (p.left_at IS NOT NULL))))));
+
 CREATE POLICY time_records_own ON public.time_records FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (EXISTS ( SELECT
    FROM public.notes n
   WHERE (n.id = time_records.note_id)))));
@@ -2105,6 +2218,8 @@ CREATE POLICY time_records_seen ON public.time_records FOR SELECT TO sereshta_st
 
 CREATE POLICY time_records_system ON public.time_records FOR SELECT TO sereshta_system USING (true);
 
+CREATE POLICY time_records_system_ends ON public.time_records FOR UPDATE TO sereshta_system USING (true) WITH CHECK (true);
+
 CREATE POLICY time_records_system_restores ON public.time_records FOR INSERT TO sereshta_system WITH CHECK (true);
 
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
@@ -2112,6 +2227,8 @@ ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
 CREATE POLICY users_backup ON public.users FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY users_own ON public.users FOR SELECT TO sereshta_staff USING ((id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY users_seen_by_partners ON public.users FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
 
 CREATE POLICY users_system ON public.users TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2142,6 +2259,9 @@ GRANT ALL ON FUNCTION public.case_id_in_use(p_case_id text) TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.draw_case_id(p_year integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.draw_case_id(p_year integer) TO sereshta_staff;
 
@@ -2162,6 +2282,28 @@ GRANT ALL ON FUNCTION public.hours_by_month(p_user uuid, p_before text, p_most i
 REVOKE ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;
 
+GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
+GRANT SELECT ON TABLE public.sessions TO sereshta_backup;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO sereshta_system;
+GRANT SELECT ON TABLE public.users TO sereshta_backup;
+
+GRANT SELECT(id) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(email) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(email_confirmed_at) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(last_sign_in_at) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(deactivated_at) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.last_seen_of(p_person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.last_seen_of(p_person uuid) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.leaderboard(p_month text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.leaderboard(p_month text) TO sereshta_staff;
 
@@ -2174,6 +2316,9 @@ GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title
 
 REVOKE ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.recount_notes() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.recount_notes() TO sereshta_system;
@@ -2258,7 +2403,7 @@ GRANT UPDATE(version) ON TABLE public.calendar_events TO sereshta_staff;
 GRANT UPDATE(updated_at) ON TABLE public.calendar_events TO sereshta_staff;
 
 GRANT INSERT,DELETE ON TABLE public.calendar_feeds TO sereshta_staff;
-GRANT SELECT ON TABLE public.calendar_feeds TO sereshta_system;
+GRANT SELECT,DELETE ON TABLE public.calendar_feeds TO sereshta_system;
 GRANT SELECT ON TABLE public.calendar_feeds TO sereshta_backup;
 
 GRANT SELECT(user_id) ON TABLE public.calendar_feeds TO sereshta_staff;
@@ -2392,10 +2537,13 @@ GRANT SELECT,INSERT ON TABLE public.daily_work_logs TO sereshta_system;
 GRANT SELECT ON TABLE public.daily_work_logs TO sereshta_backup;
 
 GRANT UPDATE(hours_worked) ON TABLE public.daily_work_logs TO sereshta_staff;
+GRANT UPDATE(hours_worked) ON TABLE public.daily_work_logs TO sereshta_system;
 
 GRANT UPDATE(version) ON TABLE public.daily_work_logs TO sereshta_staff;
+GRANT UPDATE(version) ON TABLE public.daily_work_logs TO sereshta_system;
 
 GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_staff;
+GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_system;
 
 GRANT SELECT ON TABLE public.deleted_notes TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.deleted_notes TO sereshta_system;
@@ -2591,10 +2739,6 @@ GRANT SELECT ON TABLE public.refresh_tokens TO sereshta_backup;
 
 GRANT SELECT ON TABLE public.schema_migrations TO sereshta_backup;
 
-GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
-GRANT SELECT ON TABLE public.sessions TO sereshta_backup;
-
 GRANT SELECT ON TABLE public.statement_totals TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.statement_totals TO sereshta_system;
 GRANT SELECT ON TABLE public.statement_totals TO sereshta_backup;
@@ -2604,23 +2748,12 @@ GRANT SELECT,INSERT ON TABLE public.time_records TO sereshta_system;
 GRANT SELECT ON TABLE public.time_records TO sereshta_backup;
 
 GRANT UPDATE(ended_at) ON TABLE public.time_records TO sereshta_staff;
+GRANT UPDATE(ended_at) ON TABLE public.time_records TO sereshta_system;
 
 GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_staff;
+GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_system;
 
 GRANT UPDATE(version) ON TABLE public.time_records TO sereshta_staff;
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO sereshta_system;
-GRANT SELECT ON TABLE public.users TO sereshta_backup;
-
-GRANT SELECT(id) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(email) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(email_confirmed_at) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(last_sign_in_at) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.worked_hours TO sereshta_system;
 GRANT SELECT ON TABLE public.worked_hours TO sereshta_backup;

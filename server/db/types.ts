@@ -391,6 +391,7 @@ export interface PartnerNotes {
 export interface Profiles {
   created_at: string;
   full_name: string;
+  left_at: string | null;
   role: string;
   updated_at: string;
   user_id: string;
