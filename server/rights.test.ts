@@ -25,13 +25,13 @@ import { rightsOfFiles } from './platform/files/testing.ts'
  */
 const matrix: Record<string, ExpectedRights> = {
   notes: { owner: 'rcud', colleague: 'c', partner: 'rcud', stranger: '', system: 'rcu' },
-  daily_work_logs: { owner: 'rcud', colleague: '', partner: 'rcud', stranger: '', system: 'rc' },
-  time_records: { owner: 'rcud', colleague: '', partner: 'rc', stranger: '', system: 'rc' },
+  daily_work_logs: { owner: 'rcud', colleague: '', partner: 'rcud', stranger: '', system: 'rcu' },
+  time_records: { owner: 'rcud', colleague: '', partner: 'rc', stranger: '', system: 'rcu' },
   notifications: { owner: 'ru', colleague: '', partner: '', stranger: '', system: 'rcd' },
   archived_months: { owner: '', colleague: '', partner: '', stranger: '', system: 'rc' },
   note_counts: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
   profiles: { owner: 'ru', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
-  users: { owner: 'r', colleague: '', partner: '', stranger: '', system: 'rcu' },
+  users: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcu' },
   sessions: { owner: 'r', colleague: '', partner: '', stranger: '', system: 'rcud' },
   refresh_tokens: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
   one_time_tokens: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
@@ -103,6 +103,8 @@ it.each([
   ['profiles', `role = 'partner'`],
   ['profiles', `user_id = gen_random_uuid()`],
   ['profiles', 'created_at = now()'],
+  ['profiles', 'left_at = now()'],
+  ['users', 'deactivated_at = now()'],
   ['notes', 'user_id = gen_random_uuid()'],
   ['notes', 'created_at = now()'],
   ['notes', 'id = gen_random_uuid()'],
@@ -114,6 +116,37 @@ it.each([
   for (const person of [owner, partner]) {
     expect(await succeeds('staff', person, `update ${table} set ${change}`)).toBe(false)
   }
+})
+
+it('lets partners alone change the standing of people, and nobody past the rules for it', async () => {
+  const change = `select change_standing('${colleague.user_id}', 'partner', null, now())`
+  const put = `select put_standing(null, '${colleague.user_id}', 'partner', null, now())`
+  const everybody = { owner, colleague, partner, stranger: undefined, system: undefined }
+  const allowed: string[] = []
+  for (const [actor, person] of Object.entries(everybody)) {
+    if (await succeeds(actor, person, change)) allowed.push(`${actor} changes`)
+    if (await succeeds(actor, person, put)) allowed.push(`${actor} puts`)
+  }
+  expect(allowed).toEqual(['partner changes', 'system puts'])
+})
+
+it('tells partners alone when somebody was last here', async () => {
+  const seen = `select 1 where last_seen_of('${owner.user_id}') is not null`
+  for (const person of [owner, colleague]) expect(await succeeds('staff', person, seen)).toBe(false)
+  expect(await succeeds('staff', partner, seen)).toBe(true)
+  expect(await succeeds('stranger', undefined, seen)).toBe(false)
+})
+
+it('lets a partner book the hours of somebody who has left, and of nobody else', async () => {
+  const book = `insert into daily_work_logs (id, note_id, user_id, work_date, hours_worked, created_at, updated_at)
+    select gen_random_uuid(), id, user_id, '2026-11-05', 1, now(), now() from notes where user_id = '${owner.user_id}'`
+  const end = `update time_records set ended_at = now(), hours = 1 where user_id = '${owner.user_id}'`
+  const standing = 'update users set deactivated_at = $2 where id = $1'
+  for (const statement of [book, end]) expect(await succeeds('staff', partner, statement)).toBe(false)
+  await world.rows(standing, [owner.user_id, new Date()])
+  for (const statement of [book, end]) expect(await succeeds('staff', partner, statement)).toBe(true)
+  await world.rows(standing, [owner.user_id, null])
+  await world.rows('update sessions set ended_at = null')
 })
 
 it('shows nobody the hashes of passwords and codes', async () => {

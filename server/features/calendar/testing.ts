@@ -32,7 +32,7 @@ export const rightsOfCalendar: readonly RightsLine[] = [
   },
   {
     table: 'calendar_feeds',
-    expects: { owner: 'rcud', colleague: 'c', partner: 'c', stranger: '', system: 'r' },
+    expects: { owner: 'rcud', colleague: 'c', partner: 'c', stranger: '', system: 'rd' },
     seed: async (world, owner) => {
       await world.rows(insertFeed(owner.user_id))
       return { row: `user_id = '${owner.user_id}'`, create: insertFeed, change: 'created_at = now()' }

@@ -208,10 +208,26 @@ test('from the moment that somebody loses a right, they are told nothing that ne
   await vi.waitUntil(() => stream.lastId !== undefined)
   await tell({ topic: 'meetings', audience: 'partners' })
   await stream.until(1)
+  // By whatever means: the hint that makes the hub ask is the database's own.
   await world.rows(`update profiles set role = 'associate' where user_id = $1`, [partner.user_id])
-  await tell({ topic: 'meetings', audience: 'partners' }, { topic: 'profiles', audience: 'staff' })
+  await tell({ topic: 'meetings', audience: 'partners' })
   await stream.ended
   expect(topicsOf(stream)).toEqual(['meetings'])
+})
+
+test('from the moment that somebody is deactivated, they are told nothing any more', async () => {
+  await world.end()
+  await open({ trust: 1e9, trustTelling: 1e9 })
+  const [gone, here] = [await listen(partner), await listen(associate)]
+  await tell({ topic: 'cases', audience: 'staff' })
+  await gone.until(1)
+  await world.rows(`update users set deactivated_at = now() where id = $1`, [partner.user_id])
+  await tell({ topic: 'cases', audience: 'staff' })
+  await gone.ended
+  await here.until(3)
+  expect(topicsOf(gone)).toEqual(['cases'])
+  expect(topicsOf(here)).toEqual(['cases', 'profiles', 'cases'])
+  expect((await listen(partner)).status).toBe(401)
 })
 
 test('the stream is for signed-in people on our own pages', async () => {
