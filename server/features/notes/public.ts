@@ -1,5 +1,5 @@
 // What other features may use of the notes.
-export { bookDay, holdDay } from './commands/book-hours.ts'
+export { bookDay, holdDay, roomOfDay } from './commands/book-hours.ts'
 export { holdNote } from './commands/hold-note.ts'
 export { settleTimeZone } from './commands/settle-time-zone.ts'
 export { touchNote } from './commands/touch-note.ts'

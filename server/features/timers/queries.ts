@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Timer } from '../../../contract/timers.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import type { Context, StaffContext } from '../../kernel/context.ts'
 
 /** The caller's running timer, also on a note that they may not see any more. */
 export async function findTimer(ctx: StaffContext): Promise<Timer | undefined> {
@@ -24,7 +24,7 @@ export async function getTimer(ctx: StaffContext): Promise<{ timer: Timer | null
 }
 
 /** Shows a note's latest run and the sum of its runs on the note itself. */
-export async function showRunsOnNote(ctx: StaffContext, note_id: string): Promise<void> {
+export async function showRunsOnNote(ctx: Context, note_id: string): Promise<void> {
   const latest = sql`from time_records where note_id = ${note_id} order by started_at desc, id desc limit 1`
   await sql`
     update notes set

@@ -8,6 +8,11 @@ export function hoursBetween(start: Date, end: Date): number {
   return Math.round(((end.getTime() - start.getTime()) / hour) * 100) / 100
 }
 
+/** A run stopped within its first millisecond still ends after it started. */
+export function endOfInstant(start: Date, now: Date): Date {
+  return now > start ? now : new Date(start.getTime() + 1)
+}
+
 export function ranLong(start: Date, end: Date): boolean {
   return end.getTime() - start.getTime() > longRunHours * hour
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { dayOf } from '../../../../contract/kernel/dates.ts'
-import type { StaffContext } from '../../../kernel/context.ts'
+import type { Context, StaffContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { bookTotal } from '../rules.ts'
 
@@ -45,7 +45,7 @@ async function cutLog(
 }
 
 /** Adds hours to a person's day on a note, within the 24 of the day over all their notes. */
-export async function bookDay(ctx: StaffContext, day: DayToBook): Promise<void> {
+export async function bookDay(ctx: Context, day: DayToBook): Promise<void> {
   const { note_id, user_id, work_date, hours, field } = day
   await holdDay(ctx, { user_id, work_date, more: hours, field })
   await ctx.db
@@ -83,9 +83,18 @@ interface DayToBook {
  * until the end of the transaction, so that two bookings at once cannot both see room for themselves.
  */
 export async function holdDay(
-  ctx: StaffContext,
+  ctx: Context,
   { user_id, work_date, more, field }: { user_id: string; work_date: string; more: number; field: string },
 ): Promise<void> {
+  const left = await roomOfDay(ctx, user_id, work_date)
+  if (Math.round(more * 100) > Math.round(left * 100)) {
+    const message = `One person cannot log more than 24 hours on one day: ${left} h are left on ${work_date}.`
+    throw new Refusal('invalid', 'notes.hours_above_a_day', { message, fields: [{ path: field, message }] })
+  }
+}
+
+/** The hours that a person's day has left, over all their notes; held until the end of the transaction. */
+export async function roomOfDay(ctx: Context, user_id: string, work_date: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${user_id} ${work_date}`}, 0))`.execute(ctx.db)
   const { logged } = await ctx.db
     .selectFrom('daily_work_logs')
@@ -94,9 +103,5 @@ export async function holdDay(
     .where('work_date', '=', work_date)
     .executeTakeFirstOrThrow()
   // In hundredths: 15.8 and (8.3 - 0.1) are a day to the minute, which their sum as numbers is not.
-  const left = Math.max(0, 2400 - Math.round(Number(logged) * 100))
-  if (Math.round(more * 100) > left) {
-    const message = `One person cannot log more than 24 hours on one day: ${left / 100} h are left on ${work_date}.`
-    throw new Refusal('invalid', 'notes.hours_above_a_day', { message, fields: [{ path: field, message }] })
-  }
+  return Math.max(0, 2400 - Math.round(Number(logged) * 100)) / 100
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { StaffContext } from '../../../kernel/context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { leaveHints } from '../../../kernel/record.ts'
 import { hintsOf } from '../rules.ts'
 
 /** Counts a note's version up after its hours changed elsewhere, so that a form made on older hours is told. */
-export async function touchNote(ctx: StaffContext, note_id: string): Promise<void> {
+export async function touchNote(ctx: Context, note_id: string): Promise<void> {
   const note = await ctx.db
     .updateTable('notes')
     .set({ version: sql`version + 1`, updated_at: ctx.now.toISOString() })

@@ -41,7 +41,7 @@ export async function saveTime(ctx: StaffContext, { body }: InputOf<typeof call>
       created_at: ctx.now.toISOString(),
     })
     .execute()
-  await bookRun(ctx, note.id, start, end)
+  await bookRun(ctx, { note_id: note.id, user_id: ctx.actor.user_id, start, end })
 
   await record(ctx, {
     type: 'time.saved',

@@ -5,7 +5,7 @@ import { leaveHints, record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { holdNote } from '../../notes/public.ts'
 import { findTimer } from '../queries.ts'
-import { hoursBetween, ranLong } from '../rules.ts'
+import { endOfInstant, hoursBetween, ranLong } from '../rules.ts'
 import { bookRun } from './book-run.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function stopTimer(ctx: StaffContext, { body }: InputOf<typeof call
     .executeTakeFirst()
   // Two stops at once: the second finds the run ended and books nothing.
   if (ended.numUpdatedRows === 0n) throw new Refusal('conflict', 'timers.none_running')
-  await bookRun(ctx, note.id, start, end)
+  await bookRun(ctx, { note_id: note.id, user_id: ctx.actor.user_id, start, end })
 
   await record(ctx, {
     type: 'timer.stopped',
@@ -54,9 +54,4 @@ export async function stopTimer(ctx: StaffContext, { body }: InputOf<typeof call
     time_end: end.toISOString(),
     total_hours: hours,
   }
-}
-
-/** A run stopped within its first millisecond still ends after it started. */
-function endOfInstant(start: Date, now: Date): Date {
-  return now > start ? now : new Date(start.getTime() + 1)
 }
