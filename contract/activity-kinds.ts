@@ -17,6 +17,7 @@ export const activityAreas = {
   career_application: ['received', 'reviewed', 'resume_downloaded'],
   community_chat: ['sent', 'deleted', 'cleared'],
   profile: ['renamed'],
+  person: ['role_set', 'deactivated', 'reactivated'],
   list: ['exported'],
   auth: [
     'signed_up',

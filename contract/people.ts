@@ -6,8 +6,16 @@ import { pageOf, paging } from './kernel/paging.ts'
 export const role = z.enum(['partner', 'associate'])
 export type Role = z.infer<typeof role>
 
+/** A name as it stands beside what somebody did; `has_left` where they have left the firm since. */
+export const named = z.object({ full_name: z.string(), has_left: z.optional(z.boolean()) })
+export type Named = z.infer<typeof named>
+
+/** The same with the role. */
+export const author = z.extend(named, { role })
+export type Author = z.infer<typeof author>
+
 /** What every signed-in person may know of another. */
-export const person = z.object({ user_id: f.id, full_name: z.string(), role })
+export const person = z.extend(author, { user_id: f.id })
 export type Person = z.infer<typeof person>
 
 /** A name that can be seen: zero-width characters alone are none. */

@@ -30,6 +30,7 @@ import { notificationsRoutes } from './features/notifications/routes.ts'
 import { purgePartnerNotes } from './features/partner-notes/jobs.ts'
 import { partnerNotesRoutes } from './features/partner-notes/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { peopleAdminRoutes } from './features/people-admin/routes.ts'
 import { purgeStatements } from './features/statements/jobs.ts'
 import { statementsRoutes } from './features/statements/routes.ts'
 import { purgeTimeline } from './features/timeline/jobs.ts'
@@ -125,6 +126,7 @@ const routes: readonly Route[] = [
   ...partnerNotesRoutes,
   ...associatesRoutes,
   ...feedbackRoutes,
+  ...peopleAdminRoutes,
   ...activityRoutes,
 ]
 

@@ -99,7 +99,7 @@ function subjectOf({ detail, ...row }: ActivityRow, people: People): string | nu
 
 /** Whether the subject is a person and not a record of one. */
 function isAboutPerson({ area, action }: Pick<ActivityRow, 'area' | 'action'>): boolean {
-  return area === 'profile' || (area === 'auth' && !action.startsWith('code_'))
+  return area === 'profile' || area === 'person' || (area === 'auth' && !action.startsWith('code_'))
 }
 
 const longest = 400

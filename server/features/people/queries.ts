@@ -9,7 +9,9 @@ import type {
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { type AuthorRow, presentAuthor } from './rules.ts'
 
+const columns = ['user_id', 'full_name', 'role', 'left_at'] as const
 const nameShape = /^\P{Cc}{1,400}$/u
 
 /** A page of everybody in the firm, or of those of one role, by name. */
@@ -19,7 +21,7 @@ export async function listProfiles(
 ): Promise<{ items: Person[]; next: string | null }> {
   let people = ctx.db
     .selectFrom('profiles')
-    .select(['user_id', 'full_name', 'role'])
+    .select(columns)
     .orderBy('full_name')
     .orderBy('user_id')
     .limit(query.limit + 1)
@@ -41,7 +43,7 @@ export async function getProfile(
 ): Promise<Person> {
   const row = await ctx.db
     .selectFrom('profiles')
-    .select(['user_id', 'full_name', 'role'])
+    .select(columns)
     .where('user_id', '=', params.user_id)
     .executeTakeFirst()
   if (!row) throw notFound()
@@ -59,7 +61,6 @@ export async function getMyProfile(ctx: StaffContext): Promise<MyProfile> {
   return { ...row, role: row.role as Role }
 }
 
-/** The table allows no other role than these two. */
-function personOf(row: { user_id: string; full_name: string; role: string }): Person {
-  return { ...row, role: row.role as Role }
+function personOf({ user_id, ...row }: AuthorRow & { user_id: string }): Person {
+  return { user_id, ...presentAuthor(row) }
 }

@@ -31,6 +31,7 @@ export const areaNames: Record<ActivityArea, string> = {
   career_application: 'Application',
   community_chat: 'Chat message',
   profile: 'Profile',
+  person: 'Person',
   list: 'List',
   auth: 'Account',
 }
@@ -59,6 +60,9 @@ export const actionNames: Record<ActivityAction, string> = {
   sent: 'Sent',
   cleared: 'Cleared',
   renamed: 'Renamed',
+  role_set: 'Role changed',
+  deactivated: 'Deactivated',
+  reactivated: 'Reactivated',
   exported: 'Exported',
   signed_up: 'Signed up',
   sign_up_repeated: 'Sign-up repeated',
@@ -77,6 +81,7 @@ const ownWords: readonly string[] = ['auth', 'notes'] satisfies ActivityArea[]
 const otherWords: Partial<Record<string, string>> = {
   'career_application.resume_downloaded': 'Resume downloaded',
   'community_chat.cleared': 'Chat cleared',
+  'person.role_set': 'Role changed',
 } satisfies Partial<Record<ActivityType, string>>
 
 /** What happened, in words: 'Task created', 'Signed in'. */
