@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeCodes, readCommand, WrongCommand } from './codes.ts'
+import { describeCodes, readCommand } from './codes.ts'
+import { WrongCommand } from './machine.ts'
 
 const id = '019aa000-1111-7222-8333-444444444444'
 const read = (line: string) => readCommand(line.split(' ').filter(Boolean), 'Asia/Dhaka')

@@ -6,12 +6,7 @@ import { createCode } from '../server/features/auth/commands/create-code.ts'
 import { revokeCode } from '../server/features/auth/commands/revoke-code.ts'
 import { listCodes } from '../server/features/auth/queries.ts'
 import type { SystemContext } from '../server/kernel/context.ts'
-import { makeLog } from '../server/kernel/log.ts'
-import { Refusal } from '../server/kernel/refusal.ts'
-import { readSettings, WrongSetting } from '../server/kernel/settings.ts'
-import { transactions } from '../server/kernel/transaction.ts'
-import { CannotStartDatabase } from '../server/platform/postgres/paths.ts'
-import { openRuntime, type Runtime } from '../server/platform/runtime.ts'
+import { actOnMachine, sayWrong, WrongCommand } from './machine.ts'
 
 /*
  * npm run codes: makes, lists and revokes authorization codes, on the same settings as the server and beside
@@ -22,9 +17,6 @@ const usage = `How to use it:
   npm run codes -- create partner|associate [--email E] [--uses N] [--expires 2026-12-31]
   npm run codes -- list
   npm run codes -- revoke ID`
-
-/** What was typed cannot be understood; the message says which part. */
-export class WrongCommand extends Error {}
 
 export type Command = { verb: 'create'; draft: CodeDraft } | { verb: 'list' } | { verb: 'revoke'; id: string }
 
@@ -127,38 +119,9 @@ async function allCodes(ctx: SystemContext): Promise<AuthorizationCode[]> {
   return codes
 }
 
-async function main(): Promise<void> {
-  const settings = readSettings(process.env)
-  const command = readCommand(process.argv.slice(2), settings.FIRM_TIME_ZONE)
-  // Only what fails is worth a line here: the answer is for people and for scripts.
-  const runtime = await openRuntime(settings, makeLog('error'))
-  try {
-    const { secret } = runtime
-    const answer = await transactOn(runtime)({ kind: 'system' }, (ctx) => run(command, ctx, secret))
-    console.log(answer)
-  } finally {
-    await runtime.close()
-  }
+if (import.meta.main) {
+  await actOnMachine((settings) => {
+    const command = readCommand(process.argv.slice(2), settings.FIRM_TIME_ZONE)
+    return (ctx, { secret }) => run(command, ctx, secret)
+  }).catch(sayWrong(usage))
 }
-
-function transactOn({ database, clock, settings, log, jobs }: Runtime) {
-  return transactions({
-    database,
-    clock,
-    settings,
-    log,
-    reactions: [],
-    enqueue: ({ db }, job, payload) => jobs.enqueue(db, job, payload),
-    ring: () => undefined,
-  })
-}
-
-function say(error: unknown): void {
-  process.exitCode = 1
-  if (error instanceof WrongCommand) console.error(`${error.message}\n\n${usage}`)
-  else if (error instanceof Refusal) console.error(error.detail.fields?.[0]?.message ?? error.message)
-  else if (error instanceof WrongSetting || error instanceof CannotStartDatabase) console.error(error.message)
-  else throw error
-}
-
-if (import.meta.main) await main().catch(say)
