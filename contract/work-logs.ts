@@ -23,8 +23,15 @@ export type WorkLog = z.infer<typeof workLog>
 export const taskBreakdown = z.object({
   task_id: f.id,
   task_title: z.string(),
+  client_name: z.nullable(z.string()),
+  case_id: z.nullable(z.string()),
   is_archived: z.boolean(),
+  /** Whose task it is. */
+  profiles: z.object({ user_id: f.id, full_name: z.string() }),
+  /** Of all its days. */
   total_hours: z.number(),
+  /** Of its days in the month that was asked for; null without one. */
+  hours_in_month: z.nullable(z.number()),
   /** Newest day first. */
   daily_logs: z.array(workLog),
   can: z.object({ add: z.boolean() }),

@@ -58,7 +58,10 @@ export async function getWorkLog(ctx: StaffContext, id: string): Promise<{ log: 
 interface TaskRow {
   task_id: string
   task_title: string
+  client_name: string | null
+  case_id: string | null
   user_id: string
+  full_name: string
   is_archived: boolean
   total_hours: string
   /** Its newest day of work, among the days that the list is about. */
@@ -84,16 +87,25 @@ export async function listBreakdown(
     ...(inScope.length > 0 ? [byDays(ctx, query, wanted, inScope)] : []),
   ]
   const tasks = await sql<TaskRow & { of_dates: boolean }>`
-    select n.id as task_id, n.title as task_title, n.user_id, n.is_archived, n.hours_worked as total_hours,
+    select n.id as task_id, n.title as task_title, n.client_name, n.case_id, n.user_id, owner.full_name,
+        n.is_archived, n.hours_worked as total_hours,
         max(found.day) as newest_day, not bool_or(found.of_words) as of_dates
-      from (${lists.length > 0 ? sql.join(lists, sql` union all `) : nothing}) as found join notes n on n.id = found.note_id
-      group by n.id order by newest_day desc, n.id desc limit ${sql.lit(wanted)}`.execute(ctx.db)
+      from (${lists.length > 0 ? sql.join(lists, sql` union all `) : nothing}) as found
+        join notes n on n.id = found.note_id join profiles owner on owner.user_id = n.user_id
+      group by n.id, owner.user_id order by newest_day desc, n.id desc limit ${sql.lit(wanted)}`.execute(
+    ctx.db,
+  )
   const { items, next } = page(tasks.rows, query.limit, (row) => [row.newest_day, row.task_id])
   const logs = [
     ...(await daysOf(ctx, idsOf(items, false), month ? [month] : [])),
     ...(await daysOf(ctx, idsOf(items, true), inScope)),
   ]
-  return { items: items.map((task) => breakdownOf(ctx, task, logs)), next }
+  const ofMonth = await hoursOf(
+    ctx,
+    items.map(({ task_id }) => task_id),
+    month,
+  )
+  return { items: items.map((task) => breakdownOf(ctx, task, logs, ofMonth)), next }
 }
 
 const nothing = sql`select null::uuid as note_id, null::date as day, true as of_words where false`
@@ -237,12 +249,36 @@ async function daysOf(ctx: StaffContext, task_ids: string[], days: readonly Days
   return rows.rows
 }
 
-function breakdownOf(ctx: StaffContext, task: TaskRow, logs: WorkLogRow[]): TaskBreakdown {
+/** The hours of each of some tasks in a month, also where a card shows a few of its days only. */
+async function hoursOf(
+  ctx: StaffContext,
+  task_ids: string[],
+  month: Days | undefined,
+): Promise<Map<string, number> | undefined> {
+  if (!month) return undefined
+  const { rows } = await sql<{ note_id: string; hours: string }>`
+    select note_id, sum(hours_worked) as hours from daily_work_logs
+      where note_id = any(${task_ids}) and ${within(sql`work_date`, [month])} group by note_id`.execute(
+    ctx.db,
+  )
+  return new Map(rows.map(({ note_id, hours }) => [note_id, Number(hours)]))
+}
+
+function breakdownOf(
+  ctx: StaffContext,
+  task: TaskRow,
+  logs: WorkLogRow[],
+  ofMonth: Map<string, number> | undefined,
+): TaskBreakdown {
   return {
     task_id: task.task_id,
     task_title: task.task_title,
+    client_name: task.client_name,
+    case_id: task.case_id,
+    profiles: { user_id: task.user_id, full_name: task.full_name },
     is_archived: task.is_archived,
     total_hours: Number(task.total_hours),
+    hours_in_month: ofMonth ? (ofMonth.get(task.task_id) ?? 0) : null,
     daily_logs: logs
       .filter((log) => log.note_id === task.task_id)
       .map((log) => presentWorkLog(ctx.actor, log)),

@@ -143,7 +143,7 @@ describe('days of work', () => {
 describe('the daily work breakdown', () => {
   it('lists tasks by their newest day, each with its days and total', async () => {
     const older = await aNote(associate, { title: 'Older' })
-    const newer = await aNote(associate, { title: 'Newer' })
+    const newer = await aNote(associate, { title: 'Newer', client_name: 'Rahim', case_id: 'CASE-2026-417' })
     await add(associate, older.id, '2026-11-18', 1)
     await add(associate, newer.id, '2026-11-19', 2)
     await add(partner, newer.id, '2026-11-17', 0.5)
@@ -151,7 +151,11 @@ describe('the daily work breakdown', () => {
     expect(body.items).toMatchObject([
       {
         task_title: 'Newer',
+        client_name: 'Rahim',
+        case_id: 'CASE-2026-417',
+        profiles: { user_id: associate.user_id, full_name: 'Farhan Kabir' },
         total_hours: 2.5,
+        hours_in_month: null,
         can: { add: true },
         daily_logs: [{ work_date: '2026-11-19' }, { work_date: '2026-11-17', full_name: 'Nusrat Jahan' }],
       },
@@ -202,12 +206,22 @@ describe('the daily work breakdown, filtered', () => {
 
   it('goes on where a page of a month ended', async () => {
     const first = await associate.call('GET', '/rest/v1/rpc/work_breakdown?month=2026-10&limit=1')
-    expect(first.body.items).toMatchObject([{ task_title: 'Title suit', total_hours: 5 }])
+    expect(first.body.items).toMatchObject([{ task_title: 'Title suit', total_hours: 5, hours_in_month: 3 }])
     const rest = `/rest/v1/rpc/work_breakdown?month=2026-10&limit=1&after=${first.body.next}`
     expect((await associate.call('GET', rest)).body).toMatchObject({
       items: [{ task_title: 'Lease of July' }],
       next: null,
     })
+  })
+
+  it('adds up the whole month, also where a date lets one of its days show', async () => {
+    const suit = await aNote(associate, { title: 'Partition suit' })
+    await add(associate, suit.id, '2026-10-05', 4)
+    await add(associate, suit.id, '2026-10-06', 0.25)
+    const { body } = await partner.call('GET', '/rest/v1/rpc/work_breakdown?month=2026-10&q=6+Oct')
+    expect(body.items).toMatchObject([
+      { task_title: 'Partition suit', hours_in_month: 4.25, daily_logs: [{ hours_worked: 0.25 }] },
+    ])
   })
 
   it('finds days by a date, and tasks by their words', async () => {
