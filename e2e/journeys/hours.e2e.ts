@@ -15,6 +15,12 @@ const startOf = (page: Page, title: string) =>
   card(page, title).getByRole('button', { name: `Start the timer of ${title}` })
 const aTask = async ({ call }: Person, title: string) => (await call(createNote, { body: { title } })).id
 
+/** A month (YYYY-MM) as people read it. */
+function monthLabel(month: string): string {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first)
+}
+
 /** A day of the firm, some days ago. */
 function dayOfFirm(ago: number): string {
   const at = new Date(Date.now() - ago * 24 * 3_600_000)
@@ -321,10 +327,13 @@ test('a task’s hours open from its menu, and a partner’s are named', async (
   const associate = await person('associate', 'Imran Hossain')
   const partner = await person('partner', 'Nusrat Jahan')
   const { page } = associate
-  const id = await aTask(associate, 'Title suit')
+  const matter = { title: 'Title suit', client_name: 'Rahim & Sons', case_id: 'CASE-2026-417' }
+  const { id } = await associate.call(createNote, { body: matter })
   await page.goto('/')
   await chooseInMenu(page, 'Title suit', 'Work Logs')
   const dialog = page.getByRole('dialog', { name: 'Work Logs' })
+  await expect(dialog).toContainText('Rahim & Sons · CASE-2026-417')
+  await expect(dialog, 'one’s own, which needs no name').not.toContainText('Imran Hossain')
   await expect(dialog.getByText('No daily work logs yet')).toBeVisible()
   await expect(page).toHaveURL(/\?hours=/)
   await expect(dialog.getByLabel('Date')).toHaveValue(dayOfFirm(0))
@@ -339,6 +348,47 @@ test('a task’s hours open from its menu, and a partner’s are named', async (
   await expect(dialog).toContainText('1.25h total')
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(page).toHaveURL(/\/$/)
+  await test.step('a partner sees whose they are, beside another of the same title', async () => {
+    const of = await aTask(partner, 'Title suit')
+    await partner.call(addWorkLog, { body: { note_id: of, work_date: dayOfFirm(1), hours_worked: 1 } })
+    await partner.page.goto('/?tab=work-logs&q=Title+suit')
+    const cards = partner.page.getByRole('article', { name: 'Title suit' })
+    await expect(cards).toHaveCount(2)
+    const imrans = cards.filter({ hasText: 'Rahim & Sons · CASE-2026-417' })
+    await expect(imrans.getByTitle('Imran Hossain')).toBeVisible()
+    await expect(cards.filter({ hasNotText: 'Rahim' }).getByTitle('Nusrat Jahan')).toBeVisible()
+    await look(partner.page, 'work-logs-of-all')
+    await partner.page.goto(`/?hours=${id}`)
+    await expect(partner.page.getByRole('dialog').getByTitle('Imran Hossain')).toBeVisible()
+    await look(partner.page, 'work-logs-of-another')
+  })
+})
+
+test('a month’s hours stand beside the whole sum, and filters that find nothing are cleared', async ({
+  person,
+}) => {
+  const associate = await person('associate')
+  const { page, call } = associate
+  const note_id = await aTask(associate, 'Deed of gift')
+  const today = dayOfFirm(0)
+  await call(addWorkLog, { body: { note_id, work_date: today, hours_worked: 1.5 } })
+  await call(addWorkLog, { body: { note_id, work_date: dayOfFirm(40), hours_worked: 2 } })
+  await page.goto('/?tab=work-logs')
+  const task = card(page, 'Deed of gift')
+  const month = monthLabel(today.slice(0, 7))
+  await expect(task).toContainText('3.5h total')
+  await expect(task).toContainText(`1.5h in ${month}`)
+  await expect(task.getByRole('listitem')).toHaveCount(1)
+  await look(page, 'work-logs-of-month')
+  await page.getByRole('searchbox').fill('no such words')
+  await expect(page.getByText('No work logs found')).toBeVisible()
+  await look(page, 'work-logs-none-found')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(task).toContainText(`1.5h in ${month}`)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.goto('/?tab=work-logs&month=all')
+  await expect(task).toContainText('3.5h total')
+  await expect(task).not.toContainText(`in ${month}`)
 })
 
 test('many tasks with hours come page by page @once', async ({ person }) => {

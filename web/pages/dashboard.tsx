@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
 import { noteCountQuery } from '../features/notes/api.ts'
-import { type DashboardSearch, daysFiltersOf, filtersOf } from '../features/notes/logic.ts'
+import {
+  type DashboardSearch,
+  daysFiltersOf,
+  filtersOf,
+  isFiltered,
+  noFilters,
+} from '../features/notes/logic.ts'
 import { DashboardHeader } from '../features/notes/parts/dashboard-header.tsx'
 import { readableBy } from '../features/notes/parts/readable-by.ts'
 import { TaskBoard } from '../features/notes/parts/task-board.tsx'
@@ -74,7 +80,9 @@ export function DashboardPage() {
                 <WorkBreakdown
                   filters={daysFiltersOf(search, monthIn(time_zone))}
                   onAllMonths={() => onSearch({ month: 'all' })}
+                  onClearFilters={isFiltered(search) ? () => onSearch(noFilters) : undefined}
                   onOpen={onHours}
+                  withOwners={isPartner}
                 />
               ),
             },

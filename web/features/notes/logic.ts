@@ -112,6 +112,14 @@ export function isFiltered({ q, category, month, associate }: DashboardSearch): 
   return [q, category, associate].some(Boolean) || (month !== undefined && month !== 'all')
 }
 
+/** Takes back all that `isFiltered` asks for. */
+export const noFilters = {
+  q: undefined,
+  category: undefined,
+  month: undefined,
+  associate: undefined,
+} as const
+
 /** The months to choose from, newest first: those with tasks, this one, and the one chosen. */
 export function monthChoices(present: readonly string[], thisMonth: string, chosen?: string): string[] {
   const months = new Set([...present, thisMonth, ...(chosen && chosen !== 'all' ? [chosen] : [])])

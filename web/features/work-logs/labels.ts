@@ -1,11 +1,13 @@
 import type { WorkLog } from '../../../contract/work-logs.ts'
-import { hours, shortDay } from '../../lib/format.ts'
+import { hours, monthLabel, shortDay } from '../../lib/format.ts'
 
 export const said = {
   loadFailed: 'Failed to load work logs',
   loading: 'Loading work logs...',
   none: 'No work logs yet',
   noneHint: 'Start tracking hours on your tasks to see daily breakdowns here.',
+  noneFound: 'No work logs found',
+  noneFoundHint: 'Try adjusting your search, category, month or associate filters.',
   noDays: 'No daily work logs yet',
   added: 'Hours added',
   corrected: 'Hours corrected',
@@ -17,6 +19,11 @@ export const said = {
 /** A day's hours in words: '2.25h on 19 Nov 2026'. */
 export function dayInWords({ hours_worked, work_date }: WorkLog): string {
   return `${hours(hours_worked)}h on ${shortDay(work_date)}`
+}
+
+/** Beside the whole sum, the hours of the month (YYYY-MM) that is shown: '4h in November 2026'. */
+export function hoursInMonth(sum: number, month: string): string {
+  return `${hours(sum)}h in ${monthLabel(month)}`
 }
 
 /** The question before a day's hours are deleted. */

@@ -50,16 +50,34 @@ function DriveLink({ href }: { href: string }) {
 }
 
 /** 'Client · CASE-2026-417', or nothing when neither is known. */
-export function NoteClient({ note }: { note: Note }) {
+export function NoteClient({ note }: { note: Pick<Note, 'client_name' | 'case_id' | 'is_archived'> }) {
   if (!note.client_name && !note.case_id) return null
   return (
-    <p
-      className={cx('mt-0.5 truncate text-body', note.is_archived ? 'text-ink-3' : 'text-ink-2')}
-      title={[note.client_name, note.case_id].filter(Boolean).join(' · ')}
-    >
-      {note.client_name && <span lang={languageOf(note.client_name)}>{note.client_name}</span>}
-      {note.client_name && note.case_id && ' · '}
-      {note.case_id && <span className="text-ink-3">{note.case_id}</span>}
+    <p className={cx('mt-0.5 text-body', note.is_archived ? 'text-ink-3' : 'text-ink-2')}>
+      <ClientAndCase of={note} />
     </p>
+  )
+}
+
+/** A client and a case on one line: the client's name gives way, the case id is always whole. */
+export function ClientAndCase({
+  of: { client_name, case_id },
+}: {
+  of: Pick<Note, 'client_name' | 'case_id'>
+}) {
+  return (
+    <span className="flex min-w-0" title={[client_name, case_id].filter(Boolean).join(' · ')}>
+      {client_name && (
+        <span lang={languageOf(client_name)} className="min-w-12 truncate">
+          {client_name}
+        </span>
+      )}
+      {client_name && case_id && <span className="whitespace-pre"> · </span>}
+      {case_id && (
+        <span className="max-w-[calc(100%-4rem)] shrink-0 [overflow-wrap:anywhere] text-ink-3 first:max-w-full">
+          {case_id}
+        </span>
+      )}
+    </span>
   )
 }

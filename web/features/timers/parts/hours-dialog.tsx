@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Note } from '../../../../contract/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { hours } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { CreatorBadge } from '../../../ui/person.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { findKept, noteQuery } from '../../notes/public.tsx'
+import { useAuth } from '../../auth/public.tsx'
+import { ClientAndCase, findKept, noteQuery } from '../../notes/public.tsx'
 import { AddHours, TaskDays } from '../../work-logs/public.tsx'
 import { TimeTracking } from './time-tracking.tsx'
 
@@ -30,11 +33,23 @@ export function HoursDialog({ note_id, takeTyped, onClose }: HoursDialogProps) {
       size="sm"
       onClose={onClose}
       title="Work Logs"
-      description={note?.title}
+      description={note && <Whose note={note} />}
       footer={<DialogClose>Close</DialogClose>}
     >
       <Content note_id={note_id} takeTyped={takeTyped} onHours={setHasHours} onTime={setHasTime} />
     </Dialog>
+  )
+}
+
+/** What tells tasks of one title apart: the client, the case, and for partners the owner. */
+function Whose({ note }: { note: Note }) {
+  const { isPartner } = useAuth()
+  return (
+    <>
+      <span className="block font-semibold text-ink [overflow-wrap:anywhere]">{note.title}</span>
+      <ClientAndCase of={note} />
+      {isPartner && <CreatorBadge name={note.profiles.full_name} className="mt-1.5" />}
+    </>
   )
 }
 

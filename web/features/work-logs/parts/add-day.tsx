@@ -78,7 +78,7 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
         </Field>
         <div className="min-w-0 flex-1">
           <HoursEntry
-            takesFocus
+            takesFocus={onCancel ? 'at once' : 'next frame'}
             value={text}
             error={complaints.hours_worked}
             onChange={line.setText}

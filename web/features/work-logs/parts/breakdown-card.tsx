@@ -5,18 +5,24 @@ import { paths } from '../../../lib/paths.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { said } from '../labels.ts'
+import { CreatorBadge } from '../../../ui/person.tsx'
+import { NoteClient } from '../../notes/public.tsx'
+import { hoursInMonth, said } from '../labels.ts'
 import { AddDay } from './add-day.tsx'
 import { DayRow } from './day-row.tsx'
 
 export type BreakdownCardProps = {
   task: TaskBreakdown
+  /** The month (YYYY-MM) that the days are of; left out, they are of all. */
+  month: string | undefined
+  /** Says whose task it is, to a reader who sees those of others. */
+  withOwner: boolean
   /** Opens everything that is known of the task's hours. */
   onOpen: (task_id: string) => void
 }
 
 /** One task's hours: the total, and a row for each of its newest days. */
-export function BreakdownCard({ task, onOpen }: BreakdownCardProps) {
+export function BreakdownCard({ task, month, withOwner, onOpen }: BreakdownCardProps) {
   const titleId = `work-${task.task_id}`
   const people = new Set(task.daily_logs.map((log) => log.user_id))
   return (
@@ -26,15 +32,26 @@ export function BreakdownCard({ task, onOpen }: BreakdownCardProps) {
       tone={task.is_archived ? 'archived' : 'plain'}
       className="px-4 pt-3 pb-1.5"
     >
-      <div className="flex items-start justify-between gap-3 pb-2">
-        <h3 id={titleId} className="min-w-0 text-card font-semibold [overflow-wrap:anywhere]">
-          <Title task={task} />
-        </h3>
-        <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
-          {task.is_archived && <StatusBadge tone="grey">Archived</StatusBadge>}
-          <Badge tone="accent">{hours(task.total_hours)}h total</Badge>
-        </span>
-      </div>
+      <header className="flex flex-col gap-1.5 pb-2.5">
+        <div>
+          <div className="flex items-start justify-between gap-3">
+            <h3 id={titleId} className="min-w-0 text-card font-semibold [overflow-wrap:anywhere]">
+              <Title task={task} />
+            </h3>
+            {task.is_archived && <StatusBadge tone="grey">Archived</StatusBadge>}
+          </div>
+          <NoteClient note={task} />
+        </div>
+        <div className="flex flex-wrap items-center gap-1.5">
+          {withOwner && <CreatorBadge name={task.profiles.full_name} />}
+          <span className="flex flex-wrap gap-1.5">
+            <Badge tone="accent">{hours(task.total_hours)}h total</Badge>
+            {month && task.hours_in_month !== null && (
+              <Badge>{hoursInMonth(task.hours_in_month, month)}</Badge>
+            )}
+          </span>
+        </div>
+      </header>
       {task.daily_logs.length === 0 ? (
         <p className="border-t border-border py-2 text-secondary text-ink-3">{said.noDays}</p>
       ) : (

@@ -117,7 +117,7 @@ function Correction({ log, onClose }: { log: WorkLog; onClose: () => void }) {
       <div className="min-w-0 flex-1">
         <HoursEntry
           hideLabel
-          takesFocus
+          takesFocus="at once"
           value={text}
           error={complaint}
           onChange={(value) => {

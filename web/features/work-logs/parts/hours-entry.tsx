@@ -9,8 +9,8 @@ export type HoursEntryProps = {
   onChange: (value: string) => void
   error?: string | undefined
   hideLabel?: boolean | undefined
-  /** Takes the focus when it appears. */
-  takesFocus?: boolean | undefined
+  /** Takes the focus when it appears; in a dialog in the next frame, for that has to see first where the focus comes from. */
+  takesFocus?: 'at once' | 'next frame' | undefined
   onFocus?: (() => void) | undefined
 }
 
@@ -18,12 +18,13 @@ export type HoursEntryProps = {
 export function HoursEntry({ value, onChange, error, hideLabel, takesFocus, onFocus }: HoursEntryProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (!takesFocus) return
-    // Not while it is put into the page: a dialog around it still has to see where the focus comes from.
-    const frame = requestAnimationFrame(() => {
+    const focus = () => {
       input.current?.focus()
       input.current?.select()
-    })
+    }
+    if (takesFocus === 'at once') return focus()
+    if (takesFocus === undefined) return
+    const frame = requestAnimationFrame(focus)
     return () => cancelAnimationFrame(frame)
   }, [takesFocus])
   const typed = readHours(value)

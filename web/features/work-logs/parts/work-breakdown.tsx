@@ -17,6 +17,10 @@ export type WorkBreakdownProps = {
   /** Opens everything that is known of a task's hours. */
   onOpen: (task_id: string) => void
   onAllMonths: () => void
+  /** Takes back what somebody has set to narrow the list; left out, nothing is set. */
+  onClearFilters?: (() => void) | undefined
+  /** Says whose each task is, to a reader who sees those of others. */
+  withOwners: boolean
 }
 
 /** The Work Logs tab: a card a task, a row a day. */
@@ -29,7 +33,7 @@ export function WorkBreakdown(props: WorkBreakdownProps) {
   )
 }
 
-function Breakdown({ filters, onOpen, onAllMonths }: WorkBreakdownProps) {
+function Breakdown({ filters, onOpen, onAllMonths, onClearFilters, withOwners }: WorkBreakdownProps) {
   const query = useInfiniteQuery(breakdownQuery(filters))
   const { data, error, isPending, isFetching, refetch } = query
   const toasts = useToasts()
@@ -44,25 +48,44 @@ function Breakdown({ filters, onOpen, onAllMonths }: WorkBreakdownProps) {
     )
   }
   const tasks = data.pages.flatMap((page) => page.items)
-  if (tasks.length === 0) {
-    return (
-      <EmptyState
-        icon={<Timer />}
-        title={said.none}
-        action={filters.month && <Button onClick={onAllMonths}>Show all months</Button>}
-      >
-        {said.noneHint}
-      </EmptyState>
-    )
-  }
+  if (tasks.length === 0)
+    return <Nothing onAllMonths={filters.month ? onAllMonths : undefined} onClearFilters={onClearFilters} />
   return (
     <>
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {tasks.map((task) => (
-          <BreakdownCard key={task.task_id} task={task} onOpen={onOpen} />
+          <BreakdownCard
+            key={task.task_id}
+            task={task}
+            month={filters.month}
+            withOwner={withOwners}
+            onOpen={onOpen}
+          />
         ))}
       </div>
       <LoadMore pages={query} />
     </>
+  )
+}
+
+type NothingProps = {
+  onAllMonths: (() => void) | undefined
+  onClearFilters: (() => void) | undefined
+}
+
+function Nothing({ onAllMonths, onClearFilters }: NothingProps) {
+  return (
+    <EmptyState
+      icon={<Timer />}
+      title={onClearFilters ? said.noneFound : said.none}
+      action={
+        <div className="flex flex-wrap justify-center gap-2 empty:hidden">
+          {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
+          {onAllMonths && <Button onClick={onAllMonths}>Show all months</Button>}
+        </div>
+      }
+    >
+      {onClearFilters ? said.noneFoundHint : said.noneHint}
+    </EmptyState>
   )
 }
