@@ -111,11 +111,13 @@ async function runOnce(
   run: () => Promise<unknown>,
 ): Promise<boolean> {
   await client.query(
-    `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-     set local lock_timeout = 0; select pg_advisory_xact_lock(${lockKey});
-     create table if not exists schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)`,
+    'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
   )
   try {
+    await takeTurn(client)
+    await client.query(
+      'create table if not exists schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)',
+    )
     const isDone = (await findDone(client)).has(name)
     if (!isDone) {
       await client.query(`set local lock_timeout = ${wait_ms}; ${letOwnFunctions}`)
@@ -133,6 +135,17 @@ async function runOnce(
     throw error
   }
 }
+
+/**
+ * Waits until no other process migrates. By asking again and again: an index that is built beside people's work waits
+ * for every statement that began before, and one that waited for the lock would be such a one, for ever.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const ask = `select pg_try_advisory_xact_lock(${lockKey}) as is_ours`
+  while (!(await client.query<{ is_ours: boolean }>(ask)).rows[0]?.is_ours) await pause(turn_ms)
+}
+
+const turn_ms = 100
 
 /** One statement after the other, each by itself; they wait for nobody who would then wait for them. */
 async function buildOnline(connection: Connection, text: string): Promise<void> {
