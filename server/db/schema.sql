@@ -36,7 +36,10 @@ end $$;
 CREATE FUNCTION public.case_id_in_use(p_case_id text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
-    AS $$ select exists (select from notes where case_id = p_case_id) $$;
+    AS $$
+  select exists (select from notes where case_id = p_case_id)
+    or exists (select from cases where case_id = p_case_id)
+$$;
 
 CREATE FUNCTION public.case_ids_in_use(p_start text, p_limit integer) RETURNS SETOF text
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -152,6 +155,72 @@ begin
   end loop;
   return candidate;
 end $$;
+
+CREATE FUNCTION public.find_case_ids(p_patterns text[], p_wanted integer, OUT case_ids text[], OUT is_all boolean) RETURNS record
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $_$
+declare
+  me uuid := app_user_id();
+  sees_all boolean := app_is_partner();
+  has_word boolean := not exists (select from unnest(p_patterns) as p where words_key(p) !~ '[a-z0-9]{3}');
+  most integer := 120;
+  seen integer;
+  is_whole boolean;
+  has_id text;
+  has_client text;
+begin
+  case_ids := '{}';
+  is_all := true;
+  if me is null then return; end if;
+  loop
+    with walked as (
+      (select 1 as way, case_id, client_name, sees_all or user_id = me as is_told, created_at
+        from notes where not is_archived order by created_at desc limit most)
+      union all
+      (select 2, case_id, client_name, sees_all or user_id = me, created_at
+        from notes where is_archived order by created_at desc limit most)
+      union all
+      (select 3, case_id, client_name, true, created_at from cases order by created_at desc limit most)
+    ), horizon as (
+      -- Before it there may be others that were not looked at.
+      select max(since) as since from (
+        select case when count(*) < most then '-infinity' else min(created_at) end as since from walked group by way) as ends
+    ), found as (
+      select case_id, max(created_at) as used from walked
+        where case_id <> ''
+          and (lower(case_id) like any (p_patterns) or (is_told and lower(client_name) like any (p_patterns)))
+        group by case_id
+    )
+    select coalesce(array_agg(f.case_id order by f.used desc, f.case_id) filter (
+          where f.case_id is not null and (f.used >= h.since or not has_word)), '{}'),
+        count(f.case_id), coalesce(min(h.since) = '-infinity', true)
+      into case_ids, seen, is_whole from horizon h left join found f on true;
+    exit when is_whole or cardinality(case_ids) > p_wanted or most > 7000 or (has_word and seen * 320 < most);
+    most := most * 8;
+  end loop;
+  if has_word and not is_whole and cardinality(case_ids) <= p_wanted then
+    perform set_config('enable_indexscan', 'off', true);
+    select string_agg(format('(words_key(lower(case_id)) like words_key(%1$L) and lower(case_id) like %1$L)', pattern), ' or '),
+        string_agg(format('(words_key(lower(client_name)) like words_key(%1$L) and lower(client_name) like %1$L)', pattern), ' or ')
+      into has_id, has_client from unnest(p_patterns) as pattern;
+    execute format(
+      'select array_agg(case_id order by used desc, case_id) from (
+         select case_id, max(created_at) as used from (
+             select case_id, created_at from notes where case_id <> '''' and (%1$s)
+             union all
+             select case_id, created_at from notes where case_id <> '''' and (%2$s) and %3$s
+             union all
+             select case_id, created_at from cases where (%1$s) or (%2$s)) as every
+           group by case_id order by used desc, case_id limit %4$s) as newest',
+      has_id, has_client, case when sees_all then 'true' else format('user_id = %L', me) end, p_wanted + 1)
+      into case_ids;
+    is_whole := true;
+  end if;
+  is_all := is_whole and cardinality(case_ids) <= p_wanted;
+  case_ids := coalesce(case_ids[:p_wanted], '{}');
+end $_$;
 
 CREATE FUNCTION public.find_notes(p_list text, p_texts text[], p_wanted integer, p_ordered boolean, p_owner uuid, p_category text, p_priority boolean, p_from timestamp with time zone, p_until timestamp with time zone, p_standing_from timestamp with time zone, p_changed_since timestamp with time zone, p_before text, p_before_id uuid) RETURNS TABLE(id uuid, is_priority boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
@@ -1534,15 +1603,23 @@ CREATE INDEX career_attempts_by_email ON public.career_attempts USING btree (ema
 
 CREATE INDEX career_attempts_running ON public.career_attempts USING btree (ends_at) WHERE (finished_at IS NULL);
 
+CREATE INDEX case_costing_by_amount ON public.case_costing USING btree (amount) WHERE (deleted_at IS NULL);
+
 CREATE INDEX case_costing_by_case ON public.case_costing USING btree (case_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_costing_by_category ON public.case_costing USING btree (cost_category, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX case_costing_by_creator ON public.case_costing USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX case_costing_by_day ON public.case_costing USING btree (date_incurred) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_costing_by_deletion ON public.case_costing USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX case_costing_by_words ON public.case_costing USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX case_costing_newest ON public.case_costing USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX case_timeline_by_day ON public.case_timeline USING btree (timeline_date) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_timeline_by_deletion ON public.case_timeline USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
@@ -1558,9 +1635,13 @@ CREATE INDEX cases_by_client ON public.cases USING btree (lower(COALESCE(client_
 
 CREATE INDEX cases_by_creator ON public.cases USING btree (created_by, created_at DESC, id DESC);
 
+CREATE INDEX cases_by_name ON public.cases USING gin (public.words_key(lower(case_id)) public.gin_trgm_ops, public.words_key(lower(client_name)) public.gin_trgm_ops);
+
 CREATE INDEX cases_by_words ON public.cases USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC);
+
+CREATE INDEX cases_of_id ON public.cases USING btree (case_id, created_at DESC, id DESC) INCLUDE (client_name);
 
 CREATE INDEX daily_work_logs_by_day ON public.daily_work_logs USING btree (work_date DESC, id DESC);
 
@@ -1616,9 +1697,13 @@ CREATE INDEX notes_archived_by_words ON public.notes USING gin (public.words_key
 
 CREATE INDEX notes_by_case_id ON public.notes USING btree (case_id text_pattern_ops);
 
+CREATE INDEX notes_by_case_words ON public.notes USING gin (public.words_key(lower(case_id)) public.gin_trgm_ops, public.words_key(lower(client_name)) public.gin_trgm_ops, user_id) WITH (gin_pending_list_limit='256') WHERE (case_id <> ''::text);
+
 CREATE INDEX notes_by_category ON public.notes USING btree (category, is_archived, created_at DESC, id DESC);
 
 CREATE INDEX notes_by_owner_and_category ON public.notes USING btree (user_id, category, is_archived, created_at DESC, id DESC);
+
+CREATE INDEX notes_client_of_case ON public.notes USING btree (case_id, user_id, created_at DESC) INCLUDE (client_name) WHERE (client_name IS NOT NULL);
 
 CREATE INDEX notes_kept_alive ON public.notes USING btree (created_at DESC, id DESC) WHERE (keep_alive AND (NOT is_archived));
 
@@ -2264,6 +2349,9 @@ GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_activ
 
 REVOKE ALL ON FUNCTION public.draw_case_id(p_year integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.draw_case_id(p_year integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.find_case_ids(p_patterns text[], p_wanted integer, OUT case_ids text[], OUT is_all boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_case_ids(p_patterns text[], p_wanted integer, OUT case_ids text[], OUT is_all boolean) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.find_notes(p_list text, p_texts text[], p_wanted integer, p_ordered boolean, p_owner uuid, p_category text, p_priority boolean, p_from timestamp with time zone, p_until timestamp with time zone, p_standing_from timestamp with time zone, p_changed_since timestamp with time zone, p_before text, p_before_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_notes(p_list text, p_texts text[], p_wanted integer, p_ordered boolean, p_owner uuid, p_category text, p_priority boolean, p_from timestamp with time zone, p_until timestamp with time zone, p_standing_from timestamp with time zone, p_changed_since timestamp with time zone, p_before text, p_before_id uuid) TO sereshta_staff;
