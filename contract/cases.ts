@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kernel/endpoint.ts'
+import { endpoint, type Out } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { isWebAddress } from './kernel/web-address.ts'
@@ -112,12 +112,19 @@ export const caseIdsInUse = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/case_ids_in_use',
   summary:
-    'The case ids used on any note of the firm that begin with `q`: what a cost or event can be booked on',
+    'What a cost or event can be booked on: case ids on any task of the firm or on the list of cases, with `q` in the id or the client, newest used first',
   access: 'staff',
   query: z.object({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(caseLimits.case_id))),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(caseLimits.client_name))),
     limit: paging.limit,
   }),
-  reply: z.object({ case_ids: z.array(z.string()) }),
+  reply: z.object({
+    case_ids: z.array(z.string()),
+    /** The same with their clients, as far as the reader may know them: from the list of cases, else from a task. */
+    cases: z.array(z.object({ case_id: z.string(), client_name: z.nullable(z.string()) })),
+    /** There are others; typing more finds them. */
+    more: z.boolean(),
+  }),
   refuses: [],
 })
+export type CaseInUse = Out<(typeof caseIdsInUse)['reply']>['cases'][number]

@@ -99,7 +99,7 @@ export const getCost = endpoint({
 export const createCost = endpoint({
   method: 'POST',
   path: table,
-  summary: 'Books a cost on a case id that a note uses',
+  summary: 'Books a cost on a case id that a task or a case of the list has',
   access: 'staff',
   body: costDraft,
   reply: cost,

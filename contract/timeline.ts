@@ -93,7 +93,7 @@ export const getTimelineEvent = endpoint({
 export const createTimelineEvent = endpoint({
   method: 'POST',
   path: table,
-  summary: 'Adds an event to a case id that a note uses',
+  summary: 'Adds an event to a case id that a task or a case of the list has',
   access: 'staff',
   body: timelineDraft,
   reply: timelineEvent,

@@ -122,17 +122,76 @@ describe('the list of cases', () => {
 })
 
 describe('case ids in use', () => {
-  const ids = async (who: TestPerson, q = '') =>
-    (await who.call('GET', `/rest/v1/rpc/case_ids_in_use?q=${encodeURIComponent(q)}`)).body.case_ids
+  const asked = async (who: TestPerson, query = '') =>
+    (await who.call('GET', `/rest/v1/rpc/case_ids_in_use?${query}`)).body
+  const ids = async (who: TestPerson, q = '') => (await asked(who, `q=${encodeURIComponent(q)}`)).case_ids
+  const aTask = async (owner: TestPerson, case_id: string, client_name: string | null = null) => {
+    await aNote(await world.again(owner), { case_id, client_name })
+    world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString())
+  }
 
-  it('are those of anybody’s notes, without the notes', async () => {
-    expect(await ids(colleague)).toEqual([])
-    for (const case_id of ['CASE-2026-200', 'CASE-2026-100', 'CASE-2026-100', 'Öl 1'])
-      await aNote(associate, { case_id })
-    await aCase(associate, { case_id: 'ON-THE-LIST-ONLY' })
-    expect(await ids(colleague)).toEqual(['CASE-2026-100', 'CASE-2026-200', 'Öl 1'])
-    expect(await ids(colleague, 'case-2026-2')).toEqual(['CASE-2026-200'])
-    expect(await ids(colleague, '%')).toEqual([])
+  it('are those of anybody’s tasks and of the list, the newest used first', async () => {
+    expect(await asked(colleague)).toEqual({ case_ids: [], cases: [], more: false })
+    for (const case_id of ['CASE-2026-200', 'CASE-2026-100', 'Öl 1', 'CASE-2026-200'])
+      await aTask(associate, case_id)
+    await aCase(await world.again(associate), { case_id: 'ON-THE-LIST-ONLY' })
+    const all = ['ON-THE-LIST-ONLY', 'CASE-2026-200', 'Öl 1', 'CASE-2026-100']
+    expect(await ids(await world.again(colleague))).toEqual(all)
     expect((await world.nobody.call('GET', '/rest/v1/rpc/case_ids_in_use')).status).toBe(401)
+  })
+
+  it.each([
+    ['619', ['CASE-2026-619']],
+    ['6-6', ['CASE-2026-619']],
+    ['৬১৯', ['CASE-2026-619']],
+    ['case-2026', ['CASE-2026-700', 'CASE-2026-619']],
+    ['জমি', ['জমি-1']],
+    ['padma TEX', ['CASE-2026-619']],
+    ['Öl', ['CASE-2026-700']],
+    ['%', []],
+    ['nowhere', []],
+  ])('are found by any part of the id or the client: %s', async (q, found) => {
+    await aTask(associate, 'CASE-2026-619')
+    await aTask(associate, 'জমি-1')
+    await aTask(associate, 'CASE-2026-700', 'Ölwerke')
+    await aCase(await world.again(partner), { case_id: 'CASE-2026-619', client_name: 'Padma Textiles' })
+    const reader = await world.again(associate)
+    expect((await ids(reader, q)).toSorted()).toEqual(found.toSorted())
+  })
+
+  it('say when there are others', async () => {
+    for (const case_id of ['A-1', 'A-2', 'A-3']) await aTask(associate, case_id)
+    const reader = await world.again(colleague)
+    expect(await asked(reader, 'limit=2')).toMatchObject({ case_ids: ['A-3', 'A-2'], more: true })
+    expect(await asked(reader, 'limit=2&q=a-1')).toMatchObject({ case_ids: ['A-1'], more: false })
+    expect(await asked(reader, 'limit=3')).toMatchObject({ more: false })
+  })
+
+  it('show the client of the list, else of the newest task that the reader may see', async () => {
+    await aTask(associate, 'A-1', 'Old Name')
+    await aTask(associate, 'A-1', 'Jamuna Bank')
+    await aTask(associate, 'A-1')
+    await aTask(associate, 'A-2', 'Meghna')
+    await aCase(await world.again(partner), { case_id: 'A-2', client_name: 'Meghna Shipping' })
+    for (const reader of [associate, partner])
+      expect((await asked(await world.again(reader))).cases.toSorted()).toEqual([
+        { case_id: 'A-2', client_name: 'Meghna Shipping' },
+        { case_id: 'A-1', client_name: 'Jamuna Bank' },
+      ])
+  })
+
+  it('never tell an associate the client of others’ tasks, neither shown nor by guessing', async () => {
+    await aTask(associate, 'A-1', 'Jamuna Bank')
+    await aTask(partner, 'A-2', 'Jamuna Bank')
+    const reader = await world.again(colleague)
+    expect((await asked(reader)).cases).toEqual([
+      { case_id: 'A-2', client_name: null },
+      { case_id: 'A-1', client_name: null },
+    ])
+    for (const q of ['jamuna', 'ja']) {
+      expect(await asked(reader, `q=${q}`)).toEqual({ case_ids: [], cases: [], more: false })
+      expect(await ids(await world.again(associate), q)).toEqual(['A-1'])
+      expect(await ids(await world.again(partner), q)).toEqual(['A-2', 'A-1'])
+    }
   })
 })

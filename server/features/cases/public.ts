@@ -1,2 +1,2 @@
 // What other features may use of the cases.
-export { demandCaseIdInUse } from './queries.ts'
+export { clientsOf, demandCaseIdInUse } from './queries.ts'

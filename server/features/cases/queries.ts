@@ -6,12 +6,12 @@ import type {
   listCases as listCall,
 } from '../../../contract/cases.ts'
 import { datesMeant } from '../../../contract/date-search.ts'
-import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page, type Shape } from '../../kernel/cursor.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { escapeLike, withWords } from '../../kernel/words.ts'
+import { escapeLike, textsMeant, withWords } from '../../kernel/words.ts'
 import { rangesMeant } from '../notes/public.ts'
 import { type CaseRow, presentCase } from './rules.ts'
 
@@ -128,20 +128,44 @@ export async function getCase(
   return presentCase(ctx.actor, row)
 }
 
-/** The case ids used on any note of the firm that begin as typed, also in capitals. */
+/** The case ids in use with a text in them or in their client, newest used first, each with its client. */
 export async function listCaseIdsInUse(
   ctx: StaffContext,
   { query }: InputOf<typeof idsCall>,
-): Promise<{ case_ids: string[] }> {
-  const starts = [...new Set([query.q ?? '', (query.q ?? '').toUpperCase()])]
-  const found = await sql<{ case_id: string }>`
-    select distinct case_id from unnest(${starts}::text[]) as start,
-        lateral case_ids_in_use(start, ${query.limit}) as case_id
-      order by case_id limit ${query.limit}`.execute(ctx.db)
-  return { case_ids: found.rows.map(({ case_id }) => case_id) }
+): Promise<ReplyOf<typeof idsCall>> {
+  const patterns = textsMeant(query.q ?? '').map((text) => `%${escapeLike(text)}%`)
+  const { rows } = await sql<{ case_ids: string[]; is_all: boolean }>`
+    select case_ids, is_all from find_case_ids(${patterns}::text[], ${query.limit})`.execute(ctx.db)
+  const { case_ids, is_all } = { case_ids: [], is_all: true, ...rows[0] }
+  const clients = await clientsOf(ctx, case_ids)
+  const cases = case_ids.map((case_id) => ({ case_id, client_name: clients.get(case_id) ?? null }))
+  return { case_ids, cases, more: !is_all }
 }
 
-/** Throws, naming the field, unless the case id is used on a note of the firm (specification part 2 §5). */
+/**
+ * For whom each of some cases is, as far as the reader may know it: as the list of cases says, else as the newest task
+ * says that they may see; never from a task of somebody else's. Cases without a client are absent.
+ */
+export async function clientsOf(
+  ctx: StaffContext,
+  case_ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (case_ids.length === 0) return new Map()
+  // The policy says the same; stated here it picks the owner's part of the index.
+  const own = ctx.actor.role === 'partner' ? sql`true` : sql`n.user_id = ${ctx.actor.user_id}`
+  const { rows } = await sql<{ case_id: string; client_name: string | null }>`
+    select wanted.case_id, coalesce(
+        (select c.client_name from cases c
+          where c.case_id = wanted.case_id and c.client_name is not null
+          order by c.created_at desc, c.id desc limit 1),
+        (select n.client_name from notes n
+          where n.case_id = wanted.case_id and n.client_name is not null and ${own}
+          order by n.created_at desc limit 1)) as client_name
+      from unnest(${[...new Set(case_ids)]}::text[]) as wanted (case_id)`.execute(ctx.db)
+  return new Map(rows.flatMap(({ case_id, client_name }) => (client_name ? [[case_id, client_name]] : [])))
+}
+
+/** Throws, naming the field, unless the case id is on a task of the firm or on the list of cases (specification part 2 §5). */
 export async function demandCaseIdInUse(ctx: StaffContext, case_id: string): Promise<void> {
   const found = await sql<{ used: boolean }>`select case_id_in_use(${case_id}) as used`.execute(ctx.db)
   if (found.rows[0]?.used) return

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { aCase } from '../cases/testing.ts'
 import { aNote } from '../notes/testing.ts'
 import { aCost } from './testing.ts'
 
@@ -17,7 +18,7 @@ afterAll(() => world.end())
 beforeEach(async () => {
   world.clock.set(testStart)
   await world.rows(
-    'truncate notes, case_costing, cost_totals, activity_events, live_events, idempotency_keys cascade',
+    'truncate notes, cases, case_costing, cost_totals, activity_events, live_events, idempotency_keys cascade',
   )
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   associate = await world.aPerson('associate', 'Farhan Kabir')
@@ -85,6 +86,11 @@ describe('a cost', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.fields[0].path).toBe(field)
     expect(await world.rows('select 1 from case_costing')).toEqual([])
+  })
+
+  it('is booked on a case of the list that no task bears', async () => {
+    await aCase(partner, { case_id: 'ON-THE-LIST-ONLY' })
+    expect(await aCost(associate, { case_id: 'ON-THE-LIST-ONLY' })).toMatchObject({ amount: '12.50' })
   })
 
   it('refuses a case id that no note uses, also in an edit, but leaves the one it has', async () => {

@@ -9,7 +9,7 @@ import { demandCaseIdInUse } from '../../cases/public.ts'
 import { getCost } from '../queries.ts'
 import { costHints } from '../rules.ts'
 
-/** Books a cost on a case id that a note uses, in the caller's name. */
+/** Books a cost on a case id in use, in the caller's name. */
 export async function createCost(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<Cost> {
   await demandCaseIdInUse(ctx, body.case_id)
 

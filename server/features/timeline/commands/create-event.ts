@@ -8,7 +8,7 @@ import { demandCaseIdInUse } from '../../cases/public.ts'
 import { getTimelineEvent } from '../queries.ts'
 import { timelineHints } from '../rules.ts'
 
-/** Adds an event to a case id that a note uses, in the caller's name. */
+/** Adds an event to a case id in use, in the caller's name. */
 export async function createEvent(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<TimelineEvent> {
   await demandCaseIdInUse(ctx, body.case_id)
 
