@@ -13,6 +13,8 @@ export function SuggestInputBase({
   suggestions,
   onValueChange,
   nothing,
+  detailOf,
+  note,
   ...input
 }: SuggestInputProps) {
   const container = useOverlayRoot()
@@ -51,12 +53,22 @@ export function SuggestInputBase({
                   <Base.Item
                     key={suggestion}
                     value={suggestion}
-                    className="flex min-h-[34px] cursor-default items-center rounded-sm px-2.5 outline-none select-none data-highlighted:bg-sunken coarse:min-h-control"
+                    className="flex min-h-[34px] cursor-default items-center gap-3 rounded-sm px-2.5 outline-none select-none data-highlighted:bg-sunken coarse:min-h-control"
                   >
-                    <span className="truncate">{suggestion}</span>
+                    <span className={detailOf ? 'shrink-0' : 'truncate'}>{suggestion}</span>
+                    {detailOf?.(suggestion) && (
+                      <span className="ml-auto truncate text-secondary text-ink-2">
+                        {detailOf(suggestion)}
+                      </span>
+                    )}
                   </Base.Item>
                 )}
               </Base.List>
+              <Base.Status>
+                {note && (
+                  <p className="border-t border-border px-2.5 py-2 text-secondary text-ink-2">{note}</p>
+                )}
+              </Base.Status>
             </Base.Popup>
           </Base.Positioner>
         </Base.Portal>

@@ -8,6 +8,10 @@ export type SuggestInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'typ
   suggestions: readonly string[]
   /** Typed, or `chosen` from the list. */
   onValueChange: (value: string, chosen: boolean) => void
+  /** What stands beside a suggestion, for example whom it is for. */
+  detailOf?: ((suggestion: string) => string | undefined) | undefined
+  /** Said below the suggestions, for example that there are others. */
+  note?: string | undefined
   /** Said in the list when nothing fits. */
   nothing?: string | undefined
 }
@@ -17,7 +21,16 @@ export function SuggestInput(props: SuggestInputProps) {
   const overlays = useOverlays()
   const hasFocus = useRef(false)
   if (overlays === undefined) {
-    const { suggestions: _, nothing: __, onValueChange, onFocus, onBlur, ...input } = props
+    const {
+      suggestions: _,
+      nothing: __,
+      detailOf: ___,
+      note: ____,
+      onValueChange,
+      onFocus,
+      onBlur,
+      ...input
+    } = props
     return (
       <TextInput
         autoComplete="off"

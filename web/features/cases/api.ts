@@ -41,19 +41,16 @@ export function tellExport(body: ExportTaken): Promise<undefined> {
   return call(recordExport, { body })
 }
 
-/** How many case ids a picker offers at once; typing brings others. */
-const offered = 50
+/** How many cases a picker offers at once; typing brings others. */
+const offered = 20
 
-/** The case ids that notes use and that begin as typed. */
+/** The cases in use with the text in their id or client, newest used first. */
 export function caseIdsQuery(q: string) {
   return queryOptions({
     queryKey: ['case_ids', q],
-    queryFn: async ({ signal }) => {
-      const { case_ids } = await call(calls.caseIdsInUse, { query: { q, limit: offered } }, { signal })
-      return case_ids
-    },
+    queryFn: ({ signal }) => call(calls.caseIdsInUse, { query: { q, limit: offered } }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { topics: ['notes'] },
+    meta: { topics: ['notes', 'cases'] },
   })
 }
 

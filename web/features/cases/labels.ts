@@ -14,11 +14,14 @@ export const said = {
 
 export const asked = { delete: 'Are you sure you want to delete this case?' } as const
 
-/** Where nothing can be booked yet, because no note has a case id (specification part 2 §5). */
+/** Where nothing can be booked yet, because no task or case has a case id (specification part 2 §5). */
 export const noCaseIds = {
   short: 'No cases available - create a note first',
   long: 'Create a note with a case ID first',
 } as const
+
+/** Below the cases that a picker offers, when there are others. */
+export const othersByTyping = 'Type more to see others'
 
 export const searchHint = 'Search cases, people, or a date like ‘Jul 07, 2026’'
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { caseLimits } from '../../../../contract/cases.ts'
+import { useState } from 'react'
+import { type CaseInUse, caseLimits } from '../../../../contract/cases.ts'
+import { useSettled } from '../../../lib/settled.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { caseIdsQuery } from '../api.ts'
-import { noCaseIds } from '../labels.ts'
+import { noCaseIds, othersByTyping } from '../labels.ts'
 
 export type CaseIdFieldProps = {
   value: string
@@ -14,9 +15,9 @@ export type CaseIdFieldProps = {
   error?: string | undefined
 }
 
-/** The case id of a cost or event: one that a note uses, found by typing its beginning. */
+/** The case id of a cost or event: one in use, found by any part of it or of its client. */
 export function CaseIdField({ value, onChange, error }: CaseIdFieldProps) {
-  const suggestions = useSuggestions(value)
+  const cases = useSuggestions(value)
   const hasNone = useHasNoCaseIds()
   return (
     <Field label="Case ID" required error={error}>
@@ -28,8 +29,7 @@ export function CaseIdField({ value, onChange, error }: CaseIdFieldProps) {
       ) : (
         <SuggestInput
           value={value}
-          suggestions={suggestions}
-          nothing="No task has a case ID that begins like this."
+          {...cases}
           placeholder="Choose or type a case ID"
           maxLength={caseLimits.case_id}
           onValueChange={onChange}
@@ -39,17 +39,30 @@ export function CaseIdField({ value, onChange, error }: CaseIdFieldProps) {
   )
 }
 
-/** The case ids that begin as typed. The answer before is still there for a moment: what no longer fits is left out of it. */
-function useSuggestions(typed: string): string[] {
-  const { data = [] } = useQuery(caseIdsQuery(useDeferredValue(typed.trim())))
-  const start = typed.trim().toLowerCase()
-  return data.filter((case_id) => case_id.toLowerCase().startsWith(start))
+// So long after the last key the server is asked.
+const pause = 150
+
+/** The cases with what is typed in their id or client, as suggestions. */
+function useSuggestions(typed: string) {
+  const { data, isPlaceholderData } = useQuery(caseIdsQuery(useSettled(typed.trim(), pause)))
+  const part = typed.trim().toLowerCase()
+  const fits = ({ case_id, client_name }: CaseInUse) =>
+    [case_id, client_name ?? ''].some((text) => text.toLowerCase().includes(part))
+  // The answer before is still there for a moment: what no longer fits is left out of it.
+  const cases = (isPlaceholderData ? data?.cases.filter(fits) : data?.cases) ?? []
+  const note = data?.more ? othersByTyping : undefined
+  return {
+    suggestions: cases.map(({ case_id }) => case_id),
+    detailOf: (case_id: string) => cases.find((one) => one.case_id === case_id)?.client_name ?? undefined,
+    note: cases.length > 0 ? note : undefined,
+    nothing: note ?? 'No case has this in its ID or client.',
+  }
 }
 
-/** Whether no note of the firm has a case id, so that nothing can be booked; false until that is known. */
+/** Whether neither a task nor the list has a case, so that nothing can be booked; false until that is known. */
 export function useHasNoCaseIds(): boolean {
   const { data } = useQuery(caseIdsQuery(''))
-  return data?.length === 0
+  return data?.cases.length === 0
 }
 
 export type CaseIdFilterProps = {
@@ -66,7 +79,7 @@ export function CaseIdFilter({ value = '', onChange }: CaseIdFilterProps) {
     setShown(value)
     setTyped(value)
   }
-  const suggestions = useSuggestions(typed === value ? '' : typed)
+  const cases = useSuggestions(typed === value ? '' : typed)
   const decide = (case_id: string) => {
     if (case_id !== value) onChange(case_id === '' ? undefined : case_id)
   }
@@ -74,8 +87,7 @@ export function CaseIdFilter({ value = '', onChange }: CaseIdFilterProps) {
     <SuggestInput
       aria-label="Case ID"
       value={typed}
-      suggestions={suggestions}
-      nothing="No task has a case ID that begins like this."
+      {...cases}
       placeholder="All Cases"
       maxLength={caseLimits.case_id}
       onValueChange={(next, chosen) => {
@@ -87,7 +99,7 @@ export function CaseIdFilter({ value = '', onChange }: CaseIdFilterProps) {
         const isChoosing = event.currentTarget.getAttribute('aria-activedescendant')
         if (event.key === 'Enter' && !isChoosing) decide(typed.trim())
       }}
-      onBlur={() => (suggestions.includes(typed.trim()) ? decide(typed.trim()) : setTyped(value))}
+      onBlur={() => (cases.suggestions.includes(typed.trim()) ? decide(typed.trim()) : setTyped(value))}
     />
   )
 }

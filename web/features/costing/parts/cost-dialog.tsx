@@ -35,7 +35,7 @@ export function CostDialog({ open, cost, caseId, onClose }: CostDialogProps) {
       dirty={dirty}
       onSubmit={save}
       title={cost ? 'Edit Cost' : 'Add Cost'}
-      description={cost ? `Booked on ${cost.case_id}` : 'Book a cost on a case that a task uses.'}
+      description={cost ? `Booked on ${cost.case_id}` : 'Book a cost on a case of a task or of the Caselist.'}
       footer={
         <>
           <DialogClose />

@@ -40,7 +40,9 @@ export function EventDialog({ open, event, caseId, onClose }: EventDialogProps) 
       dirty={dirty}
       onSubmit={save}
       title={event ? 'Edit Event' : 'Add Event'}
-      description={event ? `Event of ${event.case_id}` : 'Add an event to a case that a task uses.'}
+      description={
+        event ? `Event of ${event.case_id}` : 'Add an event to a case of a task or of the Caselist.'
+      }
       footer={
         <>
           <DialogClose />
