@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
+import type { DashboardSearch } from '../features/notes/address.ts'
 import { noteCountQuery } from '../features/notes/api.ts'
-import {
-  type DashboardSearch,
-  daysFiltersOf,
-  filtersOf,
-  isFiltered,
-  noFilters,
-} from '../features/notes/logic.ts'
+import { daysFiltersOf, filtersOf, isFiltered, noFilters } from '../features/notes/logic.ts'
 import { DashboardHeader } from '../features/notes/parts/dashboard-header.tsx'
 import { readableBy } from '../features/notes/parts/readable-by.ts'
 import { TaskBoard } from '../features/notes/parts/task-board.tsx'

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
-import type { MeetingsSearch } from '../features/meetings/logic.ts'
+import type { MeetingsSearch } from '../features/meetings/address.ts'
 import { MeetingExport } from '../features/meetings/parts/meeting-export.tsx'
 import { MeetingFilters } from '../features/meetings/parts/meeting-filters.tsx'
 import { MeetingLists } from '../features/meetings/parts/meeting-lists.tsx'

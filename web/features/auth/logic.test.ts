@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deviceName, missing, readAuthDraft, readAuthSearch, stateOfCode } from './logic.ts'
+import { readAuthSearch } from './address.ts'
+import { deviceName, missing, readAuthDraft, stateOfCode } from './logic.ts'
 
 describe('readAuthSearch', () => {
   const token_hash = 'AaH9cm_bd1qeuVp1-xZFmR8c9Zwh'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Meeting } from '../../../contract/meetings.ts'
-import { clashOf, endFor, filtersOf, hoursShown, listsAt, readMeetingsSearch, statusAt } from './logic.ts'
+import { readMeetingsSearch } from './address.ts'
+import { clashOf, endFor, filtersOf, hoursShown, listsAt, statusAt } from './logic.ts'
 
 const day = '2026-11-21'
 const row = (id: string, start_time: string, end_time: string, version = 1): Meeting => ({

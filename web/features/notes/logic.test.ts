@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Note } from '../../../contract/notes.ts'
+import * as address from './address.ts'
 import { lastEditor, listSummary, priorityTasks, shortName, taskCount } from './labels.ts'
 import * as logic from './logic.ts'
 
 const id = '0199f7a0-0000-7000-8000-000000000001'
 
 describe('the address', () => {
-  it.each<[Record<string, unknown>, logic.DashboardSearch]>([
+  it.each<[Record<string, unknown>, address.DashboardSearch]>([
     [{}, {}],
     [
       { q: ' bail ', category: 'Litigation' },
@@ -29,7 +30,7 @@ describe('the address', () => {
     [{ q: 'x'.repeat(201) }, {}],
     [{ q: null, category: undefined }, {}],
   ])('%j is read as %j', (raw, search) => {
-    expect(logic.readDashboardSearch(raw)).toEqual(search)
+    expect(address.readDashboardSearch(raw)).toEqual(search)
   })
 
   it('asks for the default list when nothing is chosen', () => {
@@ -42,7 +43,7 @@ describe('the address', () => {
     })
   })
 
-  it.each<[logic.DashboardSearch, boolean]>([
+  it.each<[address.DashboardSearch, boolean]>([
     [{}, false],
     [{ month: 'all' }, false],
     [{ month: '2026-10' }, true],
@@ -56,7 +57,7 @@ describe('the address', () => {
 
 describe('the archive', () => {
   it('has an address of its own', () => {
-    expect(logic.readArchiveSearch({ month: 'all', user: id, q: ' a ', edit: id })).toEqual({
+    expect(address.readArchiveSearch({ month: 'all', user: id, q: ' a ', edit: id })).toEqual({
       user: id,
       q: 'a',
     })

@@ -1,6 +1,6 @@
 import type { EntryType, StatementStatus } from '../../../contract/statement-categories.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
-import type { StatementsSearch } from './logic.ts'
+import type { StatementsSearch } from './address.ts'
 
 /** The specification's words for what happened to an entry (part 2 §8), word for word. */
 export const said = {

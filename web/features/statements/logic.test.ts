@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { readStatementsSearch } from './address.ts'
 import {
   isOverAYearAhead,
   listFiltersOf,
   periodLabel,
   periodOf,
-  readStatementsSearch,
   sumFiltersOf,
   yearsOffered,
 } from './logic.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TimelineEvent } from '../../../contract/timeline.ts'
-import { afterOf, filtersOf, groupsOf, readTimelineSearch, withMoved } from './logic.ts'
+import { readTimelineSearch } from './address.ts'
+import { afterOf, filtersOf, groupsOf, withMoved } from './logic.ts'
 
 const event = (id: string, case_id = 'C-1'): TimelineEvent => ({
   id,

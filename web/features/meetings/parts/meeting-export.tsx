@@ -4,9 +4,10 @@ import type { FileColumn } from '../../../lib/table-file.ts'
 import { inputOf } from '../../../lib/zone-time.ts'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
+import type { MeetingsSearch } from '../address.ts'
 import { everyMeeting } from '../api.ts'
 import { statusNames } from '../labels.ts'
-import { filtersOf, type MeetingsSearch, statusAt } from '../logic.ts'
+import { filtersOf, statusAt } from '../logic.ts'
 
 /** Takes the meetings that the filters show away: those to come, then those that were. */
 export function MeetingExport({ search }: { search: MeetingsSearch }) {

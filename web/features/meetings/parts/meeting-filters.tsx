@@ -5,9 +5,9 @@ import { useServerMinute } from '../../../lib/now.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useFirm } from '../../people/public.ts'
+import type { MeetingsSearch } from '../address.ts'
 import { roomsQuery } from '../api.ts'
 import { allLocations } from '../labels.ts'
-import type { MeetingsSearch } from '../logic.ts'
 
 export type MeetingFiltersProps = {
   search: MeetingsSearch

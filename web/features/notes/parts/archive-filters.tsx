@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { monthLabel } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Select } from '../../../ui/select.tsx'
+import type { ArchiveSearch } from '../address.ts'
 import { everything } from '../labels.ts'
-import { type ArchiveSearch, categoryChoices } from '../logic.ts'
+import { categoryChoices } from '../logic.ts'
 import { SearchBox } from './search-box.tsx'
 
 export type ArchiveFiltersProps = {

@@ -3,8 +3,9 @@ import { ClipboardList, Plus, SearchX } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import type { DashboardSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
-import { type DashboardSearch, isFiltered } from '../logic.ts'
+import { isFiltered } from '../logic.ts'
 
 export type NoTasksProps = {
   search: DashboardSearch

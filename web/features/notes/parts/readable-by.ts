@@ -1,4 +1,4 @@
-import type { ArchiveSearch, DashboardSearch } from '../logic.ts'
+import type { ArchiveSearch, DashboardSearch } from '../address.ts'
 
 /** What the address holds for this reader: whose tasks are shown is for partners to choose, and a shared link may say it. */
 export function readableBy<Search extends DashboardSearch | ArchiveSearch>(

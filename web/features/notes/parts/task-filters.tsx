@@ -4,9 +4,10 @@ import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useFirm } from '../../people/public.ts'
+import type { DashboardSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
 import { everything } from '../labels.ts'
-import { categoryChoices, type DashboardSearch, monthChoices } from '../logic.ts'
+import { categoryChoices, monthChoices } from '../logic.ts'
 
 export type TaskFiltersProps = {
   search: DashboardSearch

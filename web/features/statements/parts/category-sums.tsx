@@ -5,9 +5,10 @@ import { money, monthIn } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useFirm } from '../../people/public.ts'
+import type { StatementsSearch } from '../address.ts'
 import { statementTotalsQuery } from '../api.ts'
 import { entryCount, entryTypeNames } from '../labels.ts'
-import { type StatementsSearch, shareOf, sumFiltersOf } from '../logic.ts'
+import { shareOf, sumFiltersOf } from '../logic.ts'
 
 /** What the entries come to by category: most first, income before expense. */
 export function CategorySums({ search }: { search: StatementsSearch }) {

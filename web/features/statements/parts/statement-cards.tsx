@@ -6,9 +6,10 @@ import { money, monthIn } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useFirm } from '../../people/public.ts'
+import type { StatementsSearch } from '../address.ts'
 import { statementTotalsQuery } from '../api.ts'
 import { cancelledAmong, entryCount, narrowedBy } from '../labels.ts'
-import { periodLabel, periodOf, type StatementsSearch, sumFiltersOf } from '../logic.ts'
+import { periodLabel, periodOf, sumFiltersOf } from '../logic.ts'
 
 /** The three cards: what everything that the filters show comes to. */
 export function StatementCards({ search }: { search: StatementsSearch }) {

@@ -4,9 +4,10 @@ import { money, monthIn } from '../../../lib/format.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
+import type { StatementsSearch } from '../address.ts'
 import { everyStatement, statementTotalsQuery } from '../api.ts'
 import { all, entryCount, entryTypeNames, statusNames } from '../labels.ts'
-import { listFiltersOf, periodLabel, periodOf, type StatementsSearch } from '../logic.ts'
+import { listFiltersOf, periodLabel, periodOf } from '../logic.ts'
 
 /** Takes the entries that the filters show away. */
 export function StatementExport({ search }: { search: StatementsSearch }) {

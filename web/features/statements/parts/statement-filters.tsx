@@ -5,9 +5,10 @@ import { oneOf } from '../../../lib/search.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useFirm } from '../../people/public.ts'
+import { allOfYear, type StatementsSearch } from '../address.ts'
 import { yearsQuery } from '../api.ts'
 import { all, entryTypeNames, statusNames } from '../labels.ts'
-import { allOfYear, periodOf, type StatementsSearch, yearsOffered } from '../logic.ts'
+import { periodOf, yearsOffered } from '../logic.ts'
 
 export type StatementFiltersProps = {
   search: StatementsSearch

@@ -7,9 +7,10 @@ import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
+import type { StatementsSearch } from '../address.ts'
 import { yearQuery } from '../api.ts'
 import { said } from '../labels.ts'
-import { periodOf, type StatementsSearch } from '../logic.ts'
+import { periodOf } from '../logic.ts'
 
 // A hundred kilobytes that no first paint waits for.
 const YearChart = lazy(() => import('./year-chart.tsx').then(({ YearChart }) => ({ default: YearChart })))

@@ -2,9 +2,10 @@ import type { TimelineEvent } from '../../../../contract/timeline.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { useAuth } from '../../auth/public.tsx'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
+import type { TimelineSearch } from '../address.ts'
 import { everyEvent } from '../api.ts'
 import { statusNames } from '../labels.ts'
-import { filtersOf, type TimelineSearch } from '../logic.ts'
+import { filtersOf } from '../logic.ts'
 
 /** Takes the events that the filters show away. */
 export function TimelineExport({ search }: { search: TimelineSearch }) {

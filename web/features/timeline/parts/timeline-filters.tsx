@@ -3,8 +3,8 @@ import { oneOf } from '../../../lib/search.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CaseIdFilter } from '../../cases/public.ts'
+import type { TimelineSearch } from '../address.ts'
 import { allStatuses, statusNames } from '../labels.ts'
-import type { TimelineSearch } from '../logic.ts'
 
 export type TimelineFiltersProps = {
   search: TimelineSearch

@@ -1,0 +1,59 @@
+/** What the dashboard's address holds; whatever is at its default is absent. */
+export interface DashboardSearch {
+  q?: string | undefined
+  category?: string | undefined
+  /** YYYY-MM or 'all'; absent means this month's tasks, those changed lately and those kept alive. */
+  month?: string | undefined
+  /** The id of a creator. */
+  associate?: string | undefined
+  tab?: 'work-logs' | undefined
+  /** The id of the task that is being edited. */
+  edit?: string | undefined
+  /** The id of the task whose hours are open. */
+  hours?: string | undefined
+}
+
+const monthShape = /^(\d{4}-(0[1-9]|1[0-2])|all)$/
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The part of an address that means something; never throws, whatever was typed there. */
+export function readDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
+  return {
+    ...text(raw, 'q', (value) => value.length <= 200),
+    ...text(raw, 'category', (value) => value.length <= 100),
+    ...text(raw, 'month', (value) => monthShape.test(value)),
+    ...text(raw, 'associate', (value) => idShape.test(value)),
+    ...text(raw, 'tab', (value) => value === 'work-logs'),
+    ...text(raw, 'edit', (value) => idShape.test(value)),
+    ...text(raw, 'hours', (value) => idShape.test(value)),
+  }
+}
+
+function text(raw: Record<string, unknown>, key: string, fits: (value: string) => boolean) {
+  // A router may have read `q=123` as a number.
+  const value = String(raw[key] ?? '').trim()
+  return value !== '' && fits(value) ? { [key]: value } : {}
+}
+
+/** What the archive's address holds. */
+export interface ArchiveSearch {
+  q?: string | undefined
+  category?: string | undefined
+  /** YYYY-MM; absent means this month where it has archived tasks, else the newest that has. */
+  month?: string | undefined
+  /** The id of a creator. */
+  user?: string | undefined
+  /** The id of the task that is being read. */
+  open?: string | undefined
+}
+
+/** As readDashboardSearch, for /archive. */
+export function readArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
+  return {
+    ...text(raw, 'q', (value) => value.length <= 200),
+    ...text(raw, 'category', (value) => value.length <= 100),
+    ...text(raw, 'month', (value) => value !== 'all' && monthShape.test(value)),
+    ...text(raw, 'user', (value) => idShape.test(value)),
+    ...text(raw, 'open', (value) => idShape.test(value)),
+  }
+}
