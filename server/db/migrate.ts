@@ -103,6 +103,10 @@ const inPublic = (change: string) =>
 const letOwnFunctions = inPublic('grant create on schema public to sereshta_system')
 const letOwnNoMore = inPublic('revoke create on schema public from sereshta_system')
 
+// From PostgreSQL 16 on whoever makes a role may no longer act as it by that alone, unless they say so before.
+const letActAsNew = `select set_config('createrole_self_grant', 'set, inherit', true)
+  where current_setting('server_version_num')::integer >= 160000`
+
 /** Runs a migration unless it is done by now; a lock of this transaction keeps others from it. */
 async function runOnce(
   client: pg.Client,
@@ -111,7 +115,7 @@ async function runOnce(
   run: () => Promise<unknown>,
 ): Promise<boolean> {
   await client.query(
-    'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; ${letActAsNew}`,
   )
   try {
     await takeTurn(client)
