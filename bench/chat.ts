@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
 import { listMessages, sendMessage } from '../contract/chat.ts'
 import { followEvents } from '../contract/live.ts'
+import { openDatabase } from '../server/kernel/database.ts'
 import { makeLog } from '../server/kernel/log.ts'
 import { readSettings } from '../server/kernel/settings.ts'
 import { openRuntime } from '../server/platform/runtime.ts'
@@ -27,16 +28,18 @@ const longChat = 1_000_000
 export async function benchChat(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sereshta-bench-'))
   const runtime = await openRuntime(readSettings({ DATA_DIR: dataDir }), makeLog('warn'))
+  const owner = openDatabase(runtime.owner, 2)
   try {
     const people = benchPeople(connected)
-    await fill(runtime.database.pool, async (client) => {
+    await fill(owner.pool, async (client) => {
       for (const person of people) await addPerson(client, person, new Date())
     })
     await talk(await startServer('product.ts', { connection: runtime.connection, dataDir, people }))
     console.log(`Filling the chat with ${longChat.toLocaleString('en')} messages …`)
-    await fill(runtime.database.pool, (client) => fillChat(client, people, longChat))
+    await fill(owner.pool, (client) => fillChat(client, people, longChat))
     await readLongChat(runtime.connection, dataDir, people)
   } finally {
+    await owner.close()
     await runtime.close()
     rmSync(dataDir, { recursive: true })
   }

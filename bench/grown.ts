@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { monthOf } from '../contract/kernel/dates.ts'
 import { manyNotes } from '../server/features/notes/testing.ts'
-import type { Connection } from '../server/kernel/database.ts'
+import { type Connection, openDatabase } from '../server/kernel/database.ts'
 import { makeLog } from '../server/kernel/log.ts'
 import { readSettings } from '../server/kernel/settings.ts'
 import { pathsBelow } from '../server/platform/postgres/paths.ts'
@@ -22,7 +22,10 @@ const kept = join(source, 'node_modules/.cache/sereshta-bench')
 export interface Grown {
   notes: number
   people: BenchPerson[]
+  /** The owner's, past every policy. */
   pool: pg.Pool
+  owner: Connection
+  /** As the product works. */
   connection: Connection
   dataDir: string
   /** Where its PostgreSQL lies. */
@@ -40,19 +43,24 @@ export async function openGrown(notes: number): Promise<Grown> {
   if (!existsSync(finished)) removeOlder(notes)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const runtime = await openRuntime(readSettings({ DATA_DIR: dataDir }), makeLog('warn'))
+  const owner = openDatabase(runtime.owner, 4)
   if (!existsSync(finished)) {
     console.log(`Filling a database with ${notes.toLocaleString('en')} notes …`)
-    writeFileSync(finished, JSON.stringify(await fill(runtime.database.pool, notes)))
+    writeFileSync(finished, JSON.stringify(await fill(owner.pool, notes)))
   }
   return {
     notes,
     // Written by ourselves, just above.
     people: JSON.parse(readFileSync(finished, 'utf8')) as BenchPerson[],
-    pool: runtime.database.pool,
+    pool: owner.pool,
+    owner: runtime.owner,
     connection: runtime.connection,
     dataDir,
     cluster: pathsBelow(dataDir).cluster,
-    close: runtime.close,
+    close: async () => {
+      await owner.close()
+      await runtime.close()
+    },
   }
 }
 

@@ -24,8 +24,9 @@ const goal = { ms: 100, pages: 500 }
 export async function benchMoney(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sereshta-bench-'))
   const runtime = await openRuntime(readSettings({ DATA_DIR: dataDir }), makeLog('warn'))
+  const owner = openDatabase(runtime.owner, 2)
   try {
-    const readers = await fill(runtime.database.pool)
+    const readers = await fill(owner.pool)
     const year = new Date().getFullYear() - 1
     const paths = (role: BenchPerson['role']) => [
       '/rest/v1/rpc/get_monthly_leaderboard',
@@ -49,6 +50,7 @@ export async function benchMoney(): Promise<void> {
       rows,
     )
   } finally {
+    await owner.close()
     await runtime.close()
     rmSync(dataDir, { recursive: true })
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callsOfTasks, manyNotes } from '../server/features/notes/testing.ts'
+import { openDatabase } from '../server/kernel/database.ts'
 import { makeLog } from '../server/kernel/log.ts'
 import { readSettings } from '../server/kernel/settings.ts'
 import { openExplained, type Planning } from '../server/kernel/testing-pages.ts'
@@ -20,11 +21,12 @@ const ways: readonly Planning[] = ['literals', 'parameters']
 export async function benchPages(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sereshta-bench-'))
   const runtime = await openRuntime(readSettings({ DATA_DIR: dataDir }), makeLog('warn'))
+  const owner = openDatabase(runtime.owner, 2)
   try {
     console.log(`Filling a database with ${size.notes.toLocaleString('en')} notes …`)
     const now = new Date()
-    const people = await peopleOfTheFirm(runtime.database.pool, now)
-    const client = await runtime.database.pool.connect()
+    const people = await peopleOfTheFirm(owner.pool, now)
+    const client = await owner.pool.connect()
     const ids = people.map(({ user_id }) => user_id)
     await manyNotes(client, ids, { ...size, now }).finally(() => client.release())
     const rows = await measure(runtime.connection, dataDir, people, now)
@@ -37,6 +39,7 @@ export async function benchPages(): Promise<void> {
     for (const { path } of tooMany) console.log(`too many: ${path}`)
     if (tooMany.length > 0) process.exitCode = 1
   } finally {
+    await owner.close()
     await runtime.close()
     rmSync(dataDir, { recursive: true })
   }

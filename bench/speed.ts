@@ -60,7 +60,7 @@ function wanted(): readonly Call[] {
 async function open(notes: number): Promise<Site> {
   const grown = await openGrown(notes)
   const product = await startServer('product.ts', grown)
-  const bare = await startServer('bare.ts', grown)
+  const bare = await startServer('bare.ts', { ...grown, connection: grown.owner })
   const someone = (role: BenchPerson['role']) => {
     const at = grown.people.findIndex((each) => each.role === role)
     const [person, token] = [grown.people[at], product.tokens[at]]
@@ -135,7 +135,12 @@ async function measure(call: Call, sites: readonly Site[], count: number): Promi
   const program = findPgbench()
   for (const each of found) {
     if (program && !call.isLong) {
-      each.pgbench = await pgbench(program, each.site.grown, statementsOf(call, each.site), count)
+      each.pgbench = await pgbench(
+        program,
+        { ...each.site.grown, connection: each.site.grown.owner },
+        statementsOf(call, each.site),
+        count,
+      )
     }
   }
   return found

@@ -43,7 +43,7 @@ afterAll(() => world.end())
 /** The job of the clock, for which both instances look. */
 async function enqueueAutoArchive(): Promise<void> {
   const silence = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const jobs = openJobs(world.database, 'Asia/Dhaka', silence)
+  const jobs = openJobs(world.database, world.owner, 'Asia/Dhaka', silence)
   const client = await world.database.pool.connect()
   for (let time = 0; time < 3; time++) await jobs.enqueue(queriesOn(client), 'auto-archive', {})
   client.release()

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from './kernel/settings.ts'
-import { openRuntime } from './platform/runtime.ts'
+import { openRuntime, type Runtime } from './platform/runtime.ts'
 import { type Server, spawnServer, untilReady } from './testing-server.ts'
 
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -31,6 +32,13 @@ async function start(environment: Record<string, string> = {}): Promise<Server> 
 async function end(server: Server): Promise<void> {
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)
+}
+
+/** Asks the database as its owner. */
+async function ask({ owner }: Runtime, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  return client.query(text).finally(() => client.end())
 }
 
 const statusOf = async (server: Server, path: string) => (await fetch(`${server.site}${path}`)).status
@@ -104,14 +112,16 @@ test('a damaged secret stops the start and is left as it is', async () => {
 test('a command works beside the server, and what it wrote outlives a kill', async () => {
   const first = await start()
   const command = await openRuntime(readSettings({ DATA_DIR: dataDir }), silence)
-  await command.database.pool.query('create table kept as select true as only_one')
+  await ask(command, 'create table kept as select true as only_one')
+  const whose = `select distinct usename::text as login from pg_stat_activity where application_name like 'sereshta%'`
+  expect((await ask(command, whose)).rows).toEqual([{ login: 'sereshta_app' }])
   await command.close()
   expect(await statusOf(first, '/readyz')).toBe(200)
   first.signal('SIGKILL')
   await first.ended
   await start()
   const later = await openRuntime(readSettings({ DATA_DIR: dataDir }), silence)
-  const { rows } = await later.database.pool.query('select only_one from kept')
+  const { rows } = await ask(later, 'select only_one from kept')
   await later.close()
   expect(rows).toEqual([{ only_one: true }])
 })

@@ -24,18 +24,18 @@ let environment: Record<string, string>
 let token: string
 
 beforeAll(async () => {
-  const { host, port, user } = inject('testCluster')
+  const { host, port, user: admin, databaseOwner: user } = inject('testCluster')
   const database = `pooled_${crypto.randomUUID().slice(0, 8)}`
-  const server = new pg.Client({ host, port, user, database: 'postgres' })
+  const server = new pg.Client({ host, port, user: admin, database: 'postgres' })
   await server.connect()
   undo.push(() => server.end())
-  await server.query(`create database ${database}`)
+  await server.query(`create database ${database} owner ${user}`)
   undo.push(() => server.query(`drop database ${database} with (force)`))
   const pooler = await startPooler({ host, port, user, database }, inject('testCluster'))
   undo.push(pooler.end)
   const dataDir = mkdtempSync(join(tmpdir(), 'sereshta-pooler-'))
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }))
-  direct = new pg.Pool({ host, port, user, database })
+  direct = new pg.Pool({ host, port, user: admin, database })
   pooled = new pg.Pool({ connectionString: pooler.url })
   undo.push(() => direct.end())
   undo.push(() => pooled.end())

@@ -6,7 +6,7 @@ import { inject, vi } from 'vitest'
 import type { LiveMessage } from '../contract/live.ts'
 import type { Role } from '../contract/people.ts'
 import { freePort } from '../tools/free-port.ts'
-import { type Database, openDatabase } from './kernel/database.ts'
+import { type Connection, type Database, openDatabase } from './kernel/database.ts'
 import { type Caller, putPerson, type World } from './kernel/testing.ts'
 import { createTestDatabase } from './kernel/testing-database.ts'
 import { type Followed, follow } from './kernel/testing-live.ts'
@@ -27,7 +27,9 @@ export interface Instances {
   /** The address of the proxy. */
   site: string
   servers: readonly [Server, Server]
+  /** Past every policy. */
   database: Database
+  owner: Connection
   rows: World['rows']
   aPerson(role: Role, full_name: string): Promise<PersonOutside>
   /** Two open windows of somebody, of which each instance holds one. */
@@ -46,7 +48,7 @@ export async function startInstances(before: (rows: World['rows']) => Promise<un
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const { connection, drop } = await createTestDatabase()
+    const { connection, owner, drop } = await createTestDatabase()
     undo.push(drop)
     const database = openDatabase(connection, 4)
     undo.push(() => database.close())
@@ -55,7 +57,7 @@ export async function startInstances(before: (rows: World['rows']) => Promise<un
     await before(rows)
     const dataDir = mkdtempSync(join(tmpdir(), 'sereshta-instances-'))
     undo.push(() => rmSync(dataDir, { recursive: true, force: true }))
-    const { host, port, user, database: name } = connection
+    const { host, port, user, database: name } = owner
     const [plain, encrypted, first, second] = [
       await freePort(),
       await freePort(),
@@ -82,7 +84,7 @@ export async function startInstances(before: (rows: World['rows']) => Promise<un
     const servers = [await spawn(first), await spawn(second)] as const
     await Promise.all(servers.map(untilReady))
     const aPerson = personsAt(site, rows)
-    return { site, servers, database, rows, aPerson, ...windowsAt(site, servers), end }
+    return { site, servers, database, owner, rows, aPerson, ...windowsAt(site, servers), end }
   } catch (error) {
     await end()
     throw error

@@ -16,8 +16,8 @@ async function main(): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} is there already: say another name.`)
   const runtime = await openRuntime(settings, makeLog('error'))
   try {
-    const { connection, files, clock } = runtime
-    const source = { connection, files, secretFile: secretFileOf(settings), now: () => clock.now() }
+    const { owner, files, clock } = runtime
+    const source = { connection: owner, files, secretFile: secretFileOf(settings), now: () => clock.now() }
     const { tables, files: kept } = await makeBackup(source, path)
     await noteBackup(settings.DATA_DIR, clock.now())
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parsers } from '../server/kernel/database.ts'
 import { readSettings } from '../server/kernel/settings.ts'
 import { openRuntime, type Runtime } from '../server/platform/runtime.ts'
 import { members } from './demo/members.ts'
@@ -30,7 +32,9 @@ async function anEmptyFolder(): Promise<Runtime> {
 }
 
 async function rows(runtime: Runtime, query: string) {
-  return (await runtime.database.pool.query(query)).rows
+  const client = new pg.Client({ ...runtime.owner, types: parsers })
+  await client.connect()
+  return (await client.query(query).finally(() => client.end())).rows
 }
 
 const story = `select title, client_name, case_id, list_items, content, hours_worked, is_archived, is_priority,

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   if (existsSync(folder)) throw new Error(`${folder} is there already: say another name.`)
   const runtime = await openRuntime(settings, makeLog('error'))
   try {
-    const rows = await exportAll({ connection: runtime.connection, files: runtime.files }, folder)
+    const rows = await exportAll({ connection: runtime.owner, files: runtime.files }, folder)
     for (const [table, count] of rows) console.log(`${String(count).padStart(9)}  ${table}`)
     console.log(folder)
   } finally {

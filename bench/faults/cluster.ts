@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '../../server/kernel/database.ts'
 import { chooseEngine, makeCluster } from '../../server/platform/postgres/cluster.ts'
-import { accepts, ensureDatabase } from '../../server/platform/postgres/connection.ts'
+import { accepts, type EmbeddedConnection, run } from '../../server/platform/postgres/connection.ts'
 import { installedBinaries } from '../../server/platform/postgres/find-binaries.ts'
 import { makeDataDir, pathsBelow } from '../../server/platform/postgres/paths.ts'
 import { type Postmaster, startPostmaster } from '../../server/platform/postgres/postmaster.ts'
@@ -12,7 +12,7 @@ import { port, socketFolder } from '../../server/platform/postgres/socket-folder
 
 /** A PostgreSQL of the machine's own packages, the oldest from 15 up, in a folder of its own. */
 export interface Cluster {
-  /** The owner's way in, past every policy. */
+  /** The administrator's way in, past every policy. */
   connection: Connection & { host: string; port: number; user: string; database: string }
   /** As DATABASE_URL. */
   url: string
@@ -26,6 +26,8 @@ export interface Cluster {
   signalAll(signal: NodeJS.Signals): void
 }
 
+/** Whom DATABASE_URL names. */
+export const owner = 'sereshta'
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Makes a cluster that loses nothing that was committed, with an empty database. Start it before use. */
@@ -43,14 +45,14 @@ export async function aCluster(
 
   return {
     connection,
-    url: `postgres://postgres@${encodeURIComponent(host)}:${port}/sereshta`,
+    url: `postgres://${owner}@${encodeURIComponent(host)}:${port}/sereshta`,
     socket: join(host, `.s.PGSQL.${port}`),
     folder: paths.cluster,
     pid: () => postmaster?.pid ?? 0,
     start: async () => {
       await endPreviousRun(paths.cluster, silence)
       postmaster = await startPostmaster(paths, engine, host, { ...productSettings, ...settings }, silence)
-      if (!(await accepts(connection))) await ensureDatabase(connection).catch(() => undefined)
+      if (!(await accepts(connection))) await makeDatabase(connection).catch(() => undefined)
     },
     stop: async (signal) => {
       if (!postmaster) return
@@ -66,6 +68,13 @@ export async function aCluster(
       signalAllIn(paths.cluster, signal)
     },
   }
+}
+
+/** As an administrator makes it for us: the database's owner may make roles, and no more than that. */
+async function makeDatabase(connection: EmbeddedConnection): Promise<void> {
+  const server = { ...connection, database: 'postgres' }
+  await run(server, `create role ${owner} login createrole`)
+  await run(server, `create database ${connection.database} owner ${owner}`)
 }
 
 /** Sends a signal to every process that works in a cluster's folder. */

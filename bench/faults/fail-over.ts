@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { makeDataDir, pathsBelow } from '../../server/platform/postgres/paths.ts'
-import { aCluster, type Cluster } from './cluster.ts'
+import { aCluster, type Cluster, owner } from './cluster.ts'
 import type { Drill } from './drill.ts'
 
 const longestLifeMs = 3000
@@ -52,7 +52,7 @@ async function twoServers(folder: string): Promise<Cluster> {
   const hosts = [primary, following].map(({ socket }) => `${encodeURIComponent(dirname(socket))}:${port}`)
   return {
     ...primary,
-    url: `postgres://${user}@${hosts.join(',')}/sereshta`,
+    url: `postgres://${owner}@${hosts.join(',')}/sereshta`,
     // It runs already, and once it has died it stays away.
     start: async () => undefined,
     get connection() {

@@ -66,7 +66,10 @@ export interface World {
 /** What a world has made already when it asks for the parts that the test brings. */
 export interface Made {
   database: Database
+  /** Past every policy. */
   connection: Connection
+  /** As the product works there. */
+  product: Connection
   files: Files
 }
 
@@ -80,8 +83,8 @@ export async function aWorld(
   parts: Partial<Parts> | ((made: Made) => Partial<Parts>) = {},
   cluster?: TestCluster,
 ): Promise<World> {
-  const { connection, drop } = await createTestDatabase(cluster)
-  const database = openDatabase(connection, 12)
+  const { connection, product, drop } = await createTestDatabase(cluster)
+  const database = openDatabase(product, 12)
   const privileged = openDatabase(connection, 2)
   const clock = manualClock(testStart)
   const dataDir = mkdtempSync(join(tmpdir(), 'sereshta-world-'))
@@ -111,7 +114,7 @@ export async function aWorld(
     secret: new TextEncoder().encode('a secret of the tests, long enough to sign with'),
     bell: localBell(),
     limits: { ...usualLimits, callsPerMinute: Number.MAX_SAFE_INTEGER },
-    ...(typeof parts === 'function' ? parts({ database, connection, files }) : parts),
+    ...(typeof parts === 'function' ? parts({ database, connection, product, files }) : parts),
   })
   const rows: World['rows'] = async (query, values = []) =>
     (await privileged.pool.query(query, values)).rows as never

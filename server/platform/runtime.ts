@@ -11,6 +11,7 @@ import { openJobs } from './jobs/boss-jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { type Bell, databaseBell } from './live/bell.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
+import { connectionOfApplication } from './postgres/application-login.ts'
 import { oldestMajor } from './postgres/find-binaries.ts'
 import { startEmbedded } from './postgres/launcher.ts'
 import { CannotStartDatabase } from './postgres/paths.ts'
@@ -21,6 +22,9 @@ export interface Runtime {
   settings: Settings
   log: Log
   clock: Clock
+  /** Makes the tables, carries them out and back; nothing that a request asks goes over it. */
+  owner: Connection
+  /** What everything else works with. */
   connection: Connection
   database: Database
   replica: Replica | undefined
@@ -56,12 +60,14 @@ export async function openRuntime(
   }
   try {
     const secret = readSecret(settings)
-    const connection = await reachDatabase(settings, log, undo)
-    await migrate(connection)
+    const owner = await reachDatabase(settings, log, undo)
+    await migrate(owner)
+    // On our own server the owner passes over every policy; on a given one it is bound by them (and asked for that).
+    const connection = settings.DATABASE_URL === undefined ? await connectionOfApplication(owner) : owner
     const database = openDatabase(connection, undefined, settings.DATABASE_POOLER === 'none')
     undo.push(() => database.close())
     await moveFirm(database, settings.FIRM_TIME_ZONE)
-    const jobs = openJobs(database, settings.FIRM_TIME_ZONE, log)
+    const jobs = openJobs(database, owner, settings.FIRM_TIME_ZONE, log)
     undo.push(() => jobs.stop())
     const mailer = openMailer(settings, systemClock, announce)
     undo.push(() => mailer.close())
@@ -69,14 +75,14 @@ export async function openRuntime(
     undo.push(() => bell.close())
     const files = openFiles(settings)
     const outside = { replica: replicaOf(settings, database, log, undo), jobs, mailer, files, bell }
-    return { settings, log, clock: systemClock, connection, database, secret, ...outside, close }
+    return { settings, log, clock: systemClock, owner, connection, database, secret, ...outside, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** The database of the settings, as it is: neither made newer nor read. Closed by running `undo` backwards. */
+/** The owner's way to the database of the settings, as it is: neither made newer nor read. Closed by running `undo` backwards. */
 export async function reachDatabase(settings: Settings, log: Log, undo: Undo): Promise<Connection> {
   if (settings.DATABASE_URL !== undefined) return reachServer(settings.DATABASE_URL, 'DATABASE_URL')
   const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log })
@@ -104,7 +110,7 @@ async function placeToListen(settings: Settings, connection: Connection): Promis
   return DATABASE_POOLER === 'none' ? connection : undefined
 }
 
-/** A given server, when it answers and is not too old; of several the one that takes writes. */
+/** A given server, when it answers, is not too old and binds us by its policies; of several the one that takes writes. */
 async function reachServer(url: string, setting: string): Promise<Connection> {
   const addresses = addressesIn(url)
   const connection: Connection =
@@ -112,9 +118,9 @@ async function reachServer(url: string, setting: string): Promise<Connection> {
   let reason = ''
   for (const _ of addresses) {
     try {
-      const major = await majorOf(connection)
-      if (major >= oldestMajor) return connection
-      reason = `it is PostgreSQL ${major}, and Sereshta needs version ${oldestMajor} or newer`
+      const unfit = await whyUnfit(connection)
+      if (unfit === undefined) return connection
+      reason = unfit
     } catch (error) {
       reason = error instanceof Error ? error.message || error.name : String(error)
     }
@@ -123,13 +129,25 @@ async function reachServer(url: string, setting: string): Promise<Connection> {
   throw new CannotStartDatabase(`The database at ${hosts} cannot be used (${reason}): check ${setting}.`)
 }
 
-async function majorOf(connection: Connection): Promise<number> {
+/** Why a server cannot be used as this user, or nothing. */
+async function whyUnfit(connection: Connection): Promise<string | undefined> {
   const client = aClient({ ...connection, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query('show server_version_num')
-    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+    const { rows } = await client.query<{ version: string; name: string; super: boolean; passes: boolean }>(
+      `select current_setting('server_version_num') as version, rolname as name, rolsuper as super, rolbypassrls as passes
+         from pg_roles where rolname = session_user`,
+    )
+    const [user] = rows
+    const major = Math.floor(Number(user?.version) / 10_000)
+    if (major < oldestMajor)
+      return `it is PostgreSQL ${major}, and Sereshta needs version ${oldestMajor} or newer`
+    const might = user?.super ? 'is a superuser' : user?.passes ? 'bypasses row-level security' : undefined
+    return (
+      might &&
+      `its user ${user?.name} ${might}, and no rule of the firm would bind it: give one that owns the database and no more`
+    )
   } finally {
     await client.end()
   }

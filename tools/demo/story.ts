@@ -1,4 +1,5 @@
 import { dayOf } from '../../contract/kernel/dates.ts'
+import { inSnapshot } from '../../server/platform/backup/snapshot.ts'
 import type { Runtime } from '../../server/platform/runtime.ts'
 import { applications } from './applications.ts'
 import { archive } from './archive.ts'
@@ -92,8 +93,9 @@ function inOrder(acts: readonly Act[]): Act[] {
   return acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-async function refuseUnlessEmpty({ database, settings }: Runtime): Promise<void> {
-  const { rows } = await database.pool.query<{ people: number }>('select count(*)::int as people from users')
+async function refuseUnlessEmpty({ owner, settings }: Runtime): Promise<void> {
+  const count = 'select count(*)::int as people from users'
+  const { rows } = await inSnapshot(owner, (client) => client.query<{ people: number }>(count))
   const people = rows[0]?.people ?? 0
   if (people === 0) return
   const where = settings.DATABASE_URL === undefined ? `The data folder ${settings.DATA_DIR}` : 'The database'

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Database } from '../../kernel/database.ts'
+import type { Connection, Database } from '../../kernel/database.ts'
 import { aWorld, type World } from '../../kernel/testing.ts'
 import { openJobs } from './boss-jobs.ts'
 import type { JobDefinition, Jobs, Run } from './jobs.ts'
 
 let database: Database
+let owner: Connection
 let jobs: Jobs
 let world: World
 let logged: { fields: Record<string, unknown>; message: string }[]
@@ -19,7 +20,8 @@ beforeEach(async () => {
   logged = []
   world = await aWorld({}, (made) => {
     database = made.database
-    jobs = openJobs(database, 'Asia/Dhaka', log)
+    owner = made.connection
+    jobs = openJobs(database, owner, 'Asia/Dhaka', log)
     return { jobs }
   })
 })
@@ -133,7 +135,7 @@ test('adding work takes no connection but its transaction’s own', async () => 
 })
 
 test('several processes make one queue and do each job once', async () => {
-  const others = [1, 2, 3].map(() => openJobs(database, 'Asia/Dhaka', log))
+  const others = [1, 2, 3].map(() => openJobs(database, owner, 'Asia/Dhaka', log))
   const { definition, done } = aJob()
   await Promise.all(others.map((each) => each.start([definition])))
   for (let each = 0; each < 20; each++) await enqueue({ each })

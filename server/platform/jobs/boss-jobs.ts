@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { DB } from '../../db/types.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Connection, Database } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
 import { countJobs, dueJobs, newBoss, prepareSchema } from './boss-schema.ts'
 import type { JobDefinition, Jobs } from './jobs.ts'
@@ -13,8 +13,8 @@ const longestGoodbyeMs = 8000
 const longestSilenceMs = 3000
 const lossLoggedEveryMs = 60_000
 
-/** Jobs in the database itself, so that they share its transactions and its backups. */
-export function openJobs(database: Database, zone: string, log: Log): Jobs {
+/** Jobs in the database itself, so that they share its transactions and its backups. Their tables are the owner's. */
+export function openJobs(database: Database, owner: Connection, zone: string, log: Log): Jobs {
   const workers = new Map<string, Worker>()
   const known = new Set<string>()
   const onLost = reportLoss(log)
@@ -22,7 +22,7 @@ export function openJobs(database: Database, zone: string, log: Log): Jobs {
 
   /** The queue with its tables in place; the first one who needs it opens it. */
   function open(): Promise<PgBoss> {
-    opened ??= openBoss(database, log, onLost).catch((error: unknown) => {
+    opened ??= openBoss(database, owner, log, onLost).catch((error: unknown) => {
       opened = undefined
       throw error
     })
@@ -92,8 +92,13 @@ export function openJobs(database: Database, zone: string, log: Log): Jobs {
   }
 }
 
-async function openBoss(database: Database, log: Log, onLost: (error: unknown) => void): Promise<PgBoss> {
-  await prepareSchema(database.pool)
+async function openBoss(
+  database: Database,
+  owner: Connection,
+  log: Log,
+  onLost: (error: unknown) => void,
+): Promise<PgBoss> {
+  await prepareSchema(owner, database)
   const boss = await newBoss(database.pool, { migrate: false })
   boss.on('error', onLost)
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'))

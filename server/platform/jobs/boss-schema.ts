@@ -1,6 +1,6 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
-import { askAlone } from '../../kernel/database.ts'
+import { askAlone, type Connection, type Database, openDatabase } from '../../kernel/database.ts'
 import type { Due } from './jobs.ts'
 
 const schema = 'pgboss'
@@ -18,22 +18,44 @@ export async function newBoss(pool: pg.Pool, options: ConstructorOptions): Promi
   return new PgBoss({ db, schema, ...options })
 }
 
-/** Brings the queue's tables up to date, under a lock of its own, and lets every role add work to them. */
-export async function prepareSchema(pool: pg.Pool): Promise<void> {
-  const migrating = await newBoss(pool, { migrate: true, supervise: false, schedule: false })
-  migrating.on('error', () => undefined)
-  await migrating.start()
-  await migrating.stop({ graceful: false })
-  if (await mayEnqueue(pool)) return
-  // What adding takes and nothing more: nobody but the queue itself reads or changes what waits.
-  await pool.query(`
-    begin;
-    select pg_advisory_xact_lock(hashtextextended('sereshta.jobs', 0));
-    grant usage on schema ${schema} to ${roles.join(', ')};
-    grant select on ${schema}.queue to ${roles.join(', ')};
-    grant insert on ${schema}.job_common to ${roles.join(', ')};
-    commit`)
+/**
+ * Brings the queue's tables up to date, under a lock of its own and as their owner, lets every role add work to
+ * them, and has the login that works them off do that and no more: it makes and drops nothing.
+ */
+export async function prepareSchema(owner: Connection, { pool: workers }: Database): Promise<void> {
+  const { pool, close } = openDatabase(owner, 1)
+  try {
+    const migrating = await newBoss(pool, { migrate: true, supervise: false, schedule: false })
+    migrating.on('error', () => undefined)
+    await migrating.start()
+    await migrating.stop({ graceful: false })
+    const { rows } = await workers.query<{ login: string }>('select session_user as login')
+    const login = rows[0]?.login ?? ''
+    if ((await mayEnqueue(pool)) && (await mayWorkOff(pool, login))) return
+    // What adding takes and nothing more: nobody but the queue itself reads or changes what waits.
+    await pool.query(`
+      begin;
+      select pg_advisory_xact_lock(hashtextextended('sereshta.jobs', 0));
+      grant usage on schema ${schema} to ${roles.join(', ')};
+      grant select on ${schema}.queue to ${roles.join(', ')};
+      grant insert on ${schema}.job_common to ${roles.join(', ')};
+      ${rightsToWorkOff(pg.escapeIdentifier(login))}
+      commit`)
+  } finally {
+    await close()
+  }
 }
+
+/** The queue rebuilds indexes that have grown, which servers from 17 up let others than the owner do. */
+const rightsToWorkOff = (login: string) => `
+      grant usage on schema ${schema} to ${login};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${login};
+      grant usage, select on all sequences in schema ${schema} to ${login};
+      do $$ begin
+        if current_setting('server_version_num')::int >= 170000 then
+          execute 'grant maintain on all tables in schema ${schema} to ${login}';
+        end if;
+      end $$;`
 
 async function mayEnqueue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ granted: boolean }>(
@@ -41,6 +63,17 @@ async function mayEnqueue(pool: pg.Pool): Promise<boolean> {
        and has_table_privilege(role, $1 || '.job_common', 'insert')) as granted
      from unnest($2::text[]) role`,
     [schema, roles],
+  )
+  return rows[0]?.granted === true
+}
+
+async function mayWorkOff(pool: pg.Pool, login: string): Promise<boolean> {
+  const { rows } = await pool.query<{ granted: boolean }>(
+    `select bool_and(has_schema_privilege($1, relnamespace, 'usage') and has_table_privilege($1, oid, 'select')
+       and has_table_privilege($1, oid, 'insert') and has_table_privilege($1, oid, 'update')
+       and has_table_privilege($1, oid, 'delete')) as granted
+     from pg_class where relnamespace = $2::regnamespace and relkind in ('r', 'p')`,
+    [login, schema],
   )
   return rows[0]?.granted === true
 }

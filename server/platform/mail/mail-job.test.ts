@@ -23,8 +23,8 @@ const mailer: Mailer = {
 beforeEach(async () => {
   sent = []
   failures = []
-  world = await aWorld({}, ({ database }) => {
-    jobs = openJobs(database, 'Asia/Dhaka', silence)
+  world = await aWorld({}, ({ database, connection }) => {
+    jobs = openJobs(database, connection, 'Asia/Dhaka', silence)
     return { jobs }
   })
 })

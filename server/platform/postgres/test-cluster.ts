@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Connection } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { TestCluster } from '../../kernel/testing-database.ts'
+import { connectionOfApplication } from './application-login.ts'
 import { chooseEngine, makeCluster } from './cluster.ts'
-import { ensureDatabase, run } from './connection.ts'
+import { run } from './connection.ts'
 import { takeFileLock } from './file-lock.ts'
 import { findBinaries, installedBinaries } from './find-binaries.ts'
 import { pathsBelow } from './paths.ts'
@@ -25,6 +26,7 @@ export interface TestClusterOptions {
 }
 
 const template = 'template_sereshta'
+const databaseOwner = 'sereshta_owner'
 export const silence: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const namePrefix = 'sereshta-test-'
@@ -53,12 +55,17 @@ export async function startTestCluster({
     const host = socketFolder(paths, chosen.way)
     undo.push((await startPostmaster(paths, chosen, host, { ...testSettings, ...settings }, silence)).stop)
     const server = { host, port, user: 'postgres' }
-    await ensureDatabase({ ...server, database: template })
-    await migrate({ ...server, database: template })
+    await run({ ...server, database: 'postgres' }, `create role ${databaseOwner} login createrole`)
+    await run({ ...server, database: 'postgres' }, `create database ${template} owner ${databaseOwner}`)
+    const own = { ...server, user: databaseOwner, database: template }
+    await migrate(own)
+    // As on a server of our own, and as on one that is given.
+    const { user: login = databaseOwner } =
+      engine === 'embedded' ? await connectionOfApplication({ ...own, user: server.user }) : own
     // A stray connection would make the copying fail in some test far from its cause.
     await run({ ...server, database: 'postgres' }, `alter database ${template} allow_connections false`)
     const { prefix: runAs, owner } = chosen.way
-    return { cluster: { ...server, template, runAs, owner }, stop }
+    return { cluster: { ...server, databaseOwner, login, template, runAs, owner }, stop }
   } catch (error) {
     await stop()
     throw error
