@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -10,6 +11,8 @@ import { leanContract } from './tools/vite/lean-contract.ts'
 import { frameCalls, openCalls, pageCalls, partnerCalls } from './web/app/early-calls.ts'
 
 const api = process.env.SERESHTA_API ?? 'http://127.0.0.1:3000'
+// Without one the proxy closes each connection, and to the server a stranger's proxy looks like that: no outbox.
+const agent = new Agent({ keepAlive: true })
 const proxied = ['/auth/v1', '/rest', '/functions', '/storage', '/realtime', '/api', '/outbox', '/healthz']
 
 /** Writes a .br and a .gz beside every text file of the build, so that the server never compresses while answering. */
@@ -239,7 +242,7 @@ export default defineConfig({
     precompress(),
   ],
   server: {
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])),
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, agent }])),
     watch: { ignored: ['**/data/**', '**/artifacts/**'] },
   },
   build: {

@@ -5,7 +5,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
  * the web is; it passes calls on to the server. One Ctrl-C ends both, and so does either one's own end.
  */
 
-const web = 5173
+// Another one for tests, which may run beside somebody's own.
+const web = Number(process.env.WEB_PORT || 5173)
 const server = Number(process.env.PORT || 3000)
 const node = process.execPath
 const children: ChildProcess[] = []

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -57,6 +59,39 @@ test('nobody else finds it: not from outside, not through a proxy, not by anothe
     expect(answer.body).not.toContain('token_hash')
   }
 })
+
+test.for([
+  'X-Forwarded-For: 127.0.0.1',
+  'X-Forwarded-Proto: http',
+  'X-Forwarded-Host: localhost',
+  'X-Real-IP: 127.0.0.1',
+  'Forwarded: for=127.0.0.1',
+  'Via: 1.1 proxy',
+  'True-Client-IP: 127.0.0.1',
+  'CF-Connecting-IP: 127.0.0.1',
+  'X-Client-IP: 127.0.0.1',
+  'Connection: close',
+  'Connection: TE, Close',
+  'HTTP/1.0',
+])(
+  'what comes through a proxy with our own name that shows itself by %s finds neither it nor the metrics',
+  async (sign) => {
+    const { port } = new URL(await world.app.http.listen({ port: 0, host: '127.0.0.1' }))
+    const ask = async (path: string, version: string, headers: readonly string[]) => {
+      const socket = connect(Number(port), '127.0.0.1')
+      const opening = [`GET ${path} HTTP/${version}`, 'Host: localhost:3000', ...headers]
+      socket.write(`${opening.join('\r\n')}\r\n\r\n`)
+      const [answer] = await once(socket.setEncoding('utf8'), 'data')
+      socket.destroy()
+      return Number(String(answer).split(' ')[1])
+    }
+    for (const path of ['/outbox', '/metrics']) {
+      expect(await ask(path, '1.1', [])).toBe(200)
+      const seen = sign === 'HTTP/1.0' ? await ask(path, '1.0', []) : await ask(path, '1.1', [sign])
+      expect([path, seen]).toEqual([path, 404])
+    }
+  },
+)
 
 test('it is gone when the site is public or a server sends the mails', async () => {
   for (const environment of [{ PUBLIC_URL: 'https://office.example' }, { SMTP_URL: 'smtp://127.0.0.1:1' }]) {
