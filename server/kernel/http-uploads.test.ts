@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -31,11 +32,14 @@ let dataDir: string
 let http: FastifyInstance
 let admit: () => Promise<void>
 let taken: number
+/** What was logged as a failure. */
+let failures: unknown[]
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sereshta-uploads-'))
   http = fastify()
-  answerFailures(http, silence)
+  failures = []
+  answerFailures(http, { ...silence, error: (...said) => void failures.push(said) })
   admit = async () => undefined
   taken = 0
   const how = {
@@ -176,3 +180,63 @@ test.each([
 ])('names a saved file %j for every browser', (name, header) => {
   expect(contentDisposition('attachment', name)).toBe(header)
 })
+
+const boundaries = fc.oneof(
+  fc.constantFrom(
+    '',
+    'boundary',
+    'boundary=',
+    'boundary=""',
+    'boundary="',
+    `boundary=${'x'.repeat(257)}`,
+    'Boundary=x',
+    'boundary=x; boundary=y',
+  ),
+  fc.string({ maxLength: 300 }).map((text) => `boundary=${text}`),
+)
+const partHeaders = fc.oneof(
+  fc.constantFrom(
+    'Content-Disposition: form-data; name="data"',
+    'Content-Disposition: form-data; name="file"; filename="a.txt"',
+    'Content-Disposition: form-data; name="file"; filename*=UTF-8\'\'%ff',
+    'Content-Disposition: form-data; name="__proto__"',
+    'Content-Disposition: form-data',
+    'Content-Disposition:',
+    'Content-Type: text/plain; charset=nothing',
+    'Content-Type: application/json',
+    'Content-Type: ;;',
+    'Content-Transfer-Encoding: base64',
+    `X-Long: ${'x'.repeat(90_000)}`,
+    ':',
+  ),
+  fc.string({ maxLength: 60 }),
+)
+
+test('no header of a form or of its parts is a failure of ours', async () => {
+  const property = fc.asyncProperty(
+    boundaries,
+    fc.array(partHeaders, { maxLength: 4 }),
+    async (boundary, headers) => {
+      const type = `multipart/form-data; ${boundary}`.replaceAll(/[^\x20-\x7e]/g, '?')
+      const payload = `--x\r\n${headers.join('\r\n')}\r\n\r\n{"title":"a"}\r\n--x--\r\n`
+      const answer = await http.inject({
+        method: 'POST',
+        url: sendFile.path,
+        headers: { 'content-type': type },
+        payload,
+      })
+      expect(answer.statusCode).toBeLessThan(500)
+    },
+  )
+  await fc.assert(property, { numRuns: 1000, seed: 20261122 })
+  expect([failures, left()]).toEqual([[], []])
+})
+
+test.for(['', `boundary=${'x'.repeat(257)}`])(
+  'a form with %j for its boundary is none',
+  async (boundary) => {
+    const headers = { 'content-type': `multipart/form-data; ${boundary}` }
+    const answer = await http.inject({ method: 'POST', url: sendFile.path, headers, payload: '--x--' })
+    expect([answer.statusCode, answer.json().reason, failures]).toEqual([400, 'files.not_a_form', []])
+  },
+)

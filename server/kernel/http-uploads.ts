@@ -169,7 +169,7 @@ async function readParts(
   let file: IncomingFile | undefined
   let body: unknown
   try {
-    for await (const piece of request.parts({ limits: { fileSize: most + 1 } })) {
+    for await (const piece of partsOf(request, most)) {
       if (piece.type === 'file') {
         if (piece.fieldname !== form?.file || file) throw new Refusal('invalid', 'request.invalid')
         const received = await receive(piece.file, most, () => new Refusal('too_large', tooLarge))
@@ -180,6 +180,17 @@ async function readParts(
   } catch (error) {
     await file?.received.discard()
     throw isCutOff(error) ? new Refusal('invalid', 'files.cut_off') : error
+  }
+}
+
+/** The parts of a form; what its headers do not describe is none. */
+async function* partsOf(request: FastifyRequest, most: number) {
+  try {
+    yield* request.parts({ limits: { fileSize: most + 1 } })
+  } catch (error) {
+    // Limits have a name; of what it cannot read the parser only says that it cannot.
+    const isNamed = error instanceof Error && 'code' in error
+    throw isNamed || isCutOff(error) ? error : new Refusal('invalid', 'files.not_a_form')
   }
 }
 
