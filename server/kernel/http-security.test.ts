@@ -108,6 +108,26 @@ test('a body that is no JSON, or that reaches for the prototype, is refused', as
   }
 })
 
+test('text in another coding than UTF-8 is refused, and of a key that comes twice the last counts', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const echo = (payload: Buffer) =>
+    world.app.http.inject({ method: 'POST', url: '/rest/v1/echo', headers, payload })
+  for (const bytes of [
+    [0xff],
+    [0xc3, 0x28],
+    [0xe0, 0x80, 0x80],
+    [0xed, 0xa0, 0x80],
+    [0xf5, 0x80, 0x80, 0x80],
+  ]) {
+    const answer = await echo(Buffer.from([0x22, ...bytes, 0x22]))
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      [{ path: 'body', message: 'must be UTF-8' }],
+    ])
+  }
+  expect((await echo(Buffer.from('{"a":"খতিয়ান 😀","a":"\ufffd"}'))).json()).toEqual({ got: { a: '\ufffd' } })
+})
+
 test('a body of 1 MiB of text fits, one above 1.25 MiB does not', async () => {
   const fits = await world.nobody.call('POST', '/rest/v1/echo', { content: 'x'.repeat(1024 * 1024) })
   expect(fits.status).toBe(200)

@@ -1,9 +1,10 @@
+import { isUtf8 } from 'node:buffer'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isCall } from './http-addresses.ts'
 import { isOwnOrigin } from './http-origin.ts'
 import type { Log } from './log.ts'
-import { Refusal } from './refusal.ts'
+import { invalidField, Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -78,9 +79,12 @@ function refuseForeignOrigin(request: FastifyRequest, settings: Settings, log: L
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     // Clients announce JSON also where they send nothing: signing out has no body.
     if (body.length === 0) done(null, undefined)
+    // Read all the same, broken letters would be kept as signs that stand for nothing.
+    else if (!isUtf8(body)) done(invalidField('body', 'must be UTF-8'))
+    // Of a key that comes twice the last counts; nobody else reads it before us.
     else void parse(request, body.toString(), done)
   })
 }
