@@ -129,3 +129,24 @@ test('behind a trusted proxy every caller is counted alone, and nobody else choo
   expect((await callFor('192.0.2.3', '192.0.2.9')).statusCode).toBe(200)
   expect((await callFor('192.0.2.4', '192.0.2.9')).statusCode).toBe(429)
 })
+
+test.for([
+  ['HTTP/0.9', 'GET /api/firm\r\n\r\n'],
+  ['HTTP/0.9 with headers', 'GET /api/firm\r\nHost: x\r\n\r\n'],
+  ['HTTP/2.0 in the words of 1.1', 'GET /api/firm HTTP/2.0\r\nHost: x\r\n\r\n'],
+  ['two Hosts', 'GET /api/firm HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
+  ['two equal Hosts', 'GET /api/firm HTTP/1.1\r\nHost: x\r\nhOST: x\r\n\r\n'],
+  ['no Host', 'GET /api/firm HTTP/1.1\r\n\r\n'],
+])('a request with %s is refused', async ([, request = '']) => {
+  const { http } = await open({})
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+  const say = async (words: string) => {
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
+    socket.write(words)
+    const [answer] = await once(socket, 'data')
+    socket.destroy()
+    return String(answer).split(' ')[1]
+  }
+  expect(await say('GET /api/firm HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('200')
+  expect(await say(request)).toBe('400')
+})

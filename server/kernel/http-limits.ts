@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
@@ -64,6 +65,7 @@ export async function limit(app: FastifyInstance, limits: Limits): Promise<void>
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (raw.socket.remoteAddress === undefined) return reply.hijack()
   })
+  app.addHook('onRequest', async ({ raw }) => refuseOddRequest(raw))
   await app.register(rateLimit, {
     max: limits.callsPerMinute,
     timeWindow: 60_000,
@@ -71,6 +73,16 @@ export async function limit(app: FastifyInstance, limits: Limits): Promise<void>
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
   endSlowSenders(app, limits)
+}
+
+/**
+ * What browsers, programs and proxies never send, and what a proxy before us may read in another way than we do:
+ * a version of HTTP without headers, or two names of the site.
+ */
+function refuseOddRequest({ httpVersion, rawHeaders }: IncomingMessage): void {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (!['1.0', '1.1'].includes(httpVersion) || hosts.length > 1)
+    throw new Refusal('invalid', 'request.invalid')
 }
 
 /** Counts what no route answered, which the limit of routes has not seen; for the handler of such requests. */
