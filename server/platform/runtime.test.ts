@@ -79,7 +79,9 @@ test('a database that is not there is named without its password', async () => {
 test('a user whom no policy binds is refused by name', async () => {
   const { user, databaseOwner } = inject('testCluster')
   const as = (name: string) => open({ DATABASE_URL: url.replace(`//${databaseOwner}@`, `//${name}@`) })
-  await expect(as(user)).rejects.toThrow(/cannot be used \(its user postgres is a superuser, .*check DATABASE_URL/)
+  await expect(as(user)).rejects.toThrow(
+    /cannot be used \(its user postgres is a superuser, .*check DATABASE_URL/,
+  )
   const name = `passing_${crypto.randomUUID().slice(0, 8)}`
   await administer(`create role ${name} login bypassrls`)
   onTestFinished(() => administer(`drop role ${name}`))
