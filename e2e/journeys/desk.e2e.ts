@@ -22,6 +22,9 @@ async function aUsedCaseId(person: Person): Promise<string> {
 }
 
 const rowOf = (page: Page, case_id: string) => page.getByRole('row').filter({ hasText: case_id })
+/** How much of the cases only scrolling sideways shows. */
+const hiddenSideways = (page: Page) =>
+  page.getByRole('region', { name: 'Cases' }).evaluate((table) => table.scrollWidth - table.clientWidth)
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 const titlesIn = (list: Locator) => list.getByRole('heading', { level: 3 })
 
@@ -36,18 +39,35 @@ for (const role of ['partner', 'associate'] as const) {
     await expect(adding.getByRole('button', { name: 'Create Case' })).toBeDisabled()
     await adding.getByLabel('Case ID').fill(case_id)
     await adding.getByLabel('Client Name').fill('Padma Textiles')
-    await adding.getByRole('textbox', { name: 'Link 1' }).fill('https://court.example/list')
+    await adding
+      .getByRole('textbox', { name: 'Link 1' })
+      .fill(`https://court.example/${'cause-list-'.repeat(20)}`)
     await adding.getByRole('button', { name: 'Add Link' }).click()
     await look(page, 'caselist-add')
     await adding.getByRole('button', { name: 'Create Case' }).click()
     await isTold(page, 'Case created successfully')
-    await expect(rowOf(page, case_id).getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
+    await page.getByRole('button', { name: `1 link of ${case_id}` }).click()
+    const links = page.getByRole('dialog', { name: `Links of ${case_id}` })
+    await expect(links.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
+    await look(page, 'caselist-links')
+    await page.keyboard.press('Escape')
 
     await page.getByRole('searchbox', { name: 'Search cases' }).fill(case_id)
     await expect(page).toHaveURL(new RegExp(`q=${case_id}`))
+    const widths = isPhone ? [] : [1024, 1280, 1440]
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await hiddenSideways(page), `pixels of the table out of sight at ${width}`).toBe(0)
+      await look(page, 'caselist-row')
+    }
     await page.getByRole('button', { name: `Edit ${case_id}` }).click()
     await page.getByLabel('Client Name').fill('Meghna Shipping')
-    await look(page, 'caselist-edit')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+      await look(page, 'caselist-edit')
+    }
+    if (isPhone) await look(page, 'caselist-edit')
     await page.reload()
     await expect(page.getByLabel('Client Name')).toHaveValue('Meghna Shipping')
     await page.getByRole('button', { name: 'Save' }).click()

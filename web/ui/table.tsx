@@ -11,6 +11,10 @@ export type TableColumn<Row> = {
   /** Lets the header sort by this column. */
   sortable?: boolean | undefined
   className?: string | undefined
+  /** A class for its width. Where a column has one, the table is as wide as its place and texts wrap. */
+  width?: string | undefined
+  /** Stays at the right edge when the table is wider than its place. */
+  sticky?: boolean | undefined
 }
 
 export type TableSort = { key: string; direction: 'asc' | 'desc' }
@@ -26,6 +30,8 @@ export type TableProps<Row> = {
   sort?: TableSort | undefined
   onSort?: ((sort: TableSort) => void) | undefined
   density?: 'comfortable' | 'compact' | undefined
+  /** A class for the least width, below which it scrolls sideways. */
+  minWidth?: string | undefined
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode
   /** Below the rows, for example totals: one cell a column. */
@@ -41,9 +47,9 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-/** A table with a sticky header; below 768 px each row is a card that repeats the header's words. */
+/** A table with a sticky header; below 1024 px each row is a card that repeats the header's words. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, density = 'comfortable', empty, footer } = props
+  const { caption, columns, rows, rowKey, actions, density = 'comfortable', empty, footer, minWidth } = props
   const isWhole = useWhole(rows.length)
   if (rows.length === 0 && empty !== undefined) return empty
   const shown = isWhole ? rows : rows.slice(0, firstRows)
@@ -53,20 +59,24 @@ export function Table<Row>(props: TableProps<Row>) {
       data-scroller=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long table is scrolled with the keyboard too.
       tabIndex={0}
-      className="rounded-lg border-border focus-visible:outline-offset-0 md:max-h-[80vh] md:overflow-auto md:border md:bg-surface md:shadow-card"
+      className="rounded-lg border-border focus-visible:outline-offset-0 lg:max-h-[80vh] lg:overflow-auto lg:border lg:bg-surface lg:shadow-card"
     >
       <table
         {...roles.table}
         aria-label={caption}
-        className="w-full border-separate border-spacing-0 text-body max-md:block"
+        className={cx(
+          'w-full border-separate border-spacing-0 text-body max-lg:block',
+          columns.some(({ width }) => width) && 'lg:table-fixed',
+          minWidth,
+        )}
       >
         <Head {...props} />
-        <tbody {...roles.group} className="max-md:flex max-md:flex-col max-md:gap-3">
+        <tbody {...roles.group} className="max-lg:flex max-lg:flex-col max-lg:gap-3">
           {shown.map((row) => (
             <tr
               key={rowKey(row)}
               {...roles.row}
-              className="group max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-2 max-md:shadow-card md:hover:bg-sunken"
+              className="group max-lg:relative max-lg:block max-lg:rounded-lg max-lg:border max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:shadow-card lg:hover:bg-sunken"
             >
               {columns.map((column) => (
                 <Cell key={column.key} column={column} dense={density === 'compact'}>
@@ -76,7 +86,7 @@ export function Table<Row>(props: TableProps<Row>) {
               {actions && (
                 <td
                   {...roles.cell}
-                  className="max-md:flex max-md:justify-end max-md:gap-1 max-md:border-t max-md:border-border max-md:pt-2 md:w-px md:border-b md:border-border md:px-3 md:whitespace-nowrap md:group-last:border-b-0"
+                  className="max-lg:flex max-lg:justify-end max-lg:gap-1 max-lg:border-t max-lg:border-border max-lg:pt-2 lg:w-px lg:border-b lg:border-border lg:px-3 lg:whitespace-nowrap lg:group-last:border-b-0"
                 >
                   <span className="flex items-center justify-end gap-1">{actions(row)}</span>
                 </td>
@@ -113,14 +123,16 @@ function Cell<Row>({
     <td
       {...roles.cell}
       className={cx(
-        'max-md:grid max-md:grid-cols-[minmax(6rem,2fr)_3fr] max-md:gap-3 max-md:py-1.5',
-        'md:border-b md:border-border md:px-3 md:align-middle md:group-last:border-b-0',
-        dense ? 'md:h-9' : 'md:h-11',
-        column.align === 'right' && 'tabular-nums md:text-right',
+        'max-lg:grid max-lg:grid-cols-[minmax(6rem,2fr)_3fr] max-lg:gap-3 max-lg:py-1.5',
+        'lg:border-b lg:border-border lg:px-3 lg:align-middle lg:group-last:border-b-0',
+        dense ? 'lg:h-9' : 'lg:h-11',
+        column.align === 'right' && 'tabular-nums lg:text-right',
+        column.sticky && 'lg:sticky lg:right-0 lg:bg-surface lg:group-hover:bg-sunken',
+        column.width && narrow,
         column.className,
       )}
     >
-      <span className="text-meta font-semibold text-ink-3 md:hidden">{column.header}</span>
+      <span className="text-meta font-semibold text-ink-3 lg:hidden">{column.header}</span>
       <span className="min-w-0 break-words">{children}</span>
     </td>
   )
@@ -128,7 +140,7 @@ function Cell<Row>({
 
 function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
   return (
-    <thead {...roles.group} className="max-md:hidden">
+    <thead {...roles.group} className="max-lg:hidden">
       <tr {...roles.row}>
         {columns.map((column) => (
           <th
@@ -136,7 +148,13 @@ function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
             {...roles.header}
             scope="col"
             aria-sort={ariaSort(column, sort)}
-            className={cx(headCell, column.align === 'right' ? 'text-right' : 'text-left')}
+            className={cx(
+              headCell,
+              column.align === 'right' ? 'text-right' : 'text-left',
+              column.sticky && 'right-0 z-20',
+              column.width && narrow,
+              column.width,
+            )}
           >
             {column.sortable && onSort ? (
               <SortButton column={column} sort={sort} onSort={onSort} />
@@ -154,6 +172,9 @@ function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
     </thead>
   )
 }
+
+/** Less air between the columns of a table that has to fit. */
+const narrow = 'lg:max-xl:px-1.5'
 
 const headCell =
   'sticky top-0 z-10 h-10 border-b border-border bg-surface px-3 text-meta font-semibold whitespace-nowrap text-ink-3'

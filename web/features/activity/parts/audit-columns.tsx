@@ -17,15 +17,15 @@ export function columnsIn(time_zone: string, withHistory: boolean): TableColumn<
     {
       key: 'when',
       header: 'When',
-      className: 'md:w-px md:align-top',
+      className: 'lg:w-px lg:align-top',
       cell: ({ happened_at }) => <When moment={happened_at} zone={time_zone} />,
     },
     {
       key: 'who',
       header: 'Who',
-      className: 'md:max-w-52 md:align-top',
+      className: 'lg:max-w-52 lg:align-top',
       cell: (event) => (
-        <span className="flex min-w-0 md:py-2">
+        <span className="flex min-w-0 lg:py-2">
           {event.actor ? (
             <CreatorBadge name={event.actor.full_name || unknownName} />
           ) : (
@@ -37,29 +37,29 @@ export function columnsIn(time_zone: string, withHistory: boolean): TableColumn<
     {
       key: 'what',
       header: 'What',
-      className: 'md:min-w-52 md:align-top',
+      className: 'lg:min-w-52 lg:align-top',
       cell: (event) => <What {...event} />,
     },
     {
       key: 'changes',
       header: 'Details',
-      className: 'md:w-1/2 md:align-top',
+      className: 'lg:w-1/2 lg:align-top',
       cell: (event) => <Changes event={event} />,
     },
     {
       key: 'history',
       header: 'History',
       align: 'right',
-      className: 'md:w-px md:align-top print:hidden',
+      className: 'lg:w-px lg:align-top print:hidden',
       cell: (event) => (
         <Link
           {...paths.history(event.subject_id)}
           aria-label={`Of this record: ${event.subject ?? sentenceOfType(event)}, history`}
           title="History of this record"
-          className={`${buttonClass('ghost', 'sm')} max-md:-ml-3 md:my-1`}
+          className={`${buttonClass('ghost', 'sm')} max-lg:-ml-3 lg:my-1`}
         >
           <History aria-hidden="true" className="size-4" />
-          <span className="md:hidden">Of this record</span>
+          <span className="lg:hidden">Of this record</span>
         </Link>
       ),
     },
@@ -70,7 +70,7 @@ export function columnsIn(time_zone: string, withHistory: boolean): TableColumn<
 function When({ moment, zone }: { moment: string; zone: string }) {
   const at = new Date(moment)
   return (
-    <time dateTime={moment} className="block text-ink-2 tabular-nums md:py-2 md:whitespace-nowrap">
+    <time dateTime={moment} className="block text-ink-2 tabular-nums lg:py-2 lg:whitespace-nowrap">
       {monthFirstDay(dayIn(zone, at))} <span className="text-ink-3">{timeIn(zone, at)}</span>
     </time>
   )
@@ -78,7 +78,7 @@ function When({ moment, zone }: { moment: string; zone: string }) {
 
 function What({ subject, ...event }: Activity) {
   return (
-    <span className="block md:py-2">
+    <span className="block lg:py-2">
       <span className="block font-semibold">{sentenceOfType(event)}</span>
       {subject && (
         <span

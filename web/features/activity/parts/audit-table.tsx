@@ -45,8 +45,8 @@ export function AuditTable({ search, onSearch }: AuditFiltersProps) {
         footer={
           query.hasNextPage && (
             // Said again in words, because the phone layout takes the table's own roles away.
-            <tr {...{ role: 'row' }} className="max-md:block">
-              <td {...{ role: 'cell' }} colSpan={search.record ? 4 : 5} className="max-md:block">
+            <tr {...{ role: 'row' }} className="max-lg:block">
+              <td {...{ role: 'cell' }} colSpan={search.record ? 4 : 5} className="max-lg:block">
                 <LoadMore pages={query} />
               </td>
             </tr>

@@ -17,10 +17,10 @@ export function Changes({ event }: { event: Activity }) {
     ...('before' in change && { before: shownValue(event, change.field, change.before, firm) }),
     ...('after' in change && { after: shownValue(event, change.field, change.after, firm) }),
   }))
-  if (lines.length === 0) return <span className="block text-ink-3 md:py-2">—</span>
+  if (lines.length === 0) return <span className="block text-ink-3 lg:py-2">—</span>
   const isMuch = lines.length > fewChanges || lines.some((line) => lengthOf(line) > longText)
   return (
-    <div className="flex flex-col gap-1 md:py-2">
+    <div className="flex flex-col gap-1 lg:py-2">
       <dl className="flex flex-col gap-1">
         {(isOpen ? lines : lines.slice(0, fewChanges)).map((line) => (
           <Line key={line.field} line={line} isWhole={isOpen} />

@@ -1,8 +1,9 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink, Link, Pencil, Trash2 } from 'lucide-react'
 import type { LegalCase } from '../../../../contract/cases.ts'
 import { dayIn, monthFirstDay } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
+import { Popover } from '../../../ui/popover.tsx'
 import { roleNames, useFirm } from '../../people/public.ts'
 import { unknownName } from '../labels.ts'
 import { formId } from './case-fields.tsx'
@@ -14,32 +15,52 @@ export function Absent() {
   return <span className="text-ink-3">—</span>
 }
 
-export function Links({ links }: { links: readonly string[] | null }) {
+/** How many links a case has; a press opens them. On paper they stand there. */
+export function Links({ links, case_id }: Pick<LegalCase, 'links' | 'case_id'>) {
   if (!links) return <Absent />
   return (
-    <ul className="flex max-w-64 min-w-0 flex-col gap-0.5 py-1.5 max-md:max-w-full">
-      {links.map((link) => (
-        <li key={link} className="flex min-w-0">
-          <OneLink address={link} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <Popover
+        align="center"
+        title={`Links of ${case_id}`}
+        trigger={
+          <Button variant="ghost" size="sm" className="-ml-2 px-2 print:hidden">
+            <Link aria-hidden="true" className="size-4" />
+            <span className="tabular-nums">{links.length}</span>
+            <span className="sr-only">
+              {links.length === 1 ? 'link' : 'links'} of {case_id}
+            </span>
+          </Button>
+        }
+      >
+        <ul className="flex min-w-0 flex-col gap-2">
+          {links.map((link) => (
+            <li key={link} className="flex min-w-0">
+              <OneLink address={link} />
+            </li>
+          ))}
+        </ul>
+      </Popover>
+      <span className="hidden [overflow-wrap:anywhere] whitespace-pre-line print:inline">
+        {links.join('\n')}
+      </span>
+    </>
   )
 }
 
 function OneLink({ address }: { address: string }) {
   const { href, text } = shownLink(address)
-  if (href === undefined) return <span className="truncate">{text}</span>
+  if (href === undefined) return <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
       title={href}
-      className="inline-flex min-w-0 items-center gap-1.5 text-accent hover:underline coarse:min-h-9"
+      className="inline-flex min-w-0 items-center gap-1.5 text-accent hover:underline coarse:min-h-control"
     >
       <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="truncate">{text}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )
@@ -48,7 +69,7 @@ function OneLink({ address }: { address: string }) {
 export function Creator({ profiles }: Pick<LegalCase, 'profiles'>) {
   return (
     <span className="flex min-w-0 flex-col items-start gap-0.5 py-1.5">
-      <CreatorBadge name={profiles.full_name || unknownName} className="max-w-44" />
+      <CreatorBadge name={profiles.full_name || unknownName} className="max-w-full" />
       <span className="pl-1 text-meta text-ink-3">{roleNames[profiles.role]}</span>
     </span>
   )
@@ -58,7 +79,7 @@ export function Created({ at }: { at: string }) {
   const { time_zone } = useFirm()
   const day = dayIn(time_zone, new Date(at))
   return (
-    <time dateTime={at} className="whitespace-nowrap text-ink-2 tabular-nums">
+    <time dateTime={at} className="text-ink-2 tabular-nums">
       {monthFirstDay(day)}
     </time>
   )
@@ -78,7 +99,7 @@ export function CaseActions({ row, editor, onEdit, onDelete }: CaseActionsProps)
       <form
         id={formId(row.id)}
         noValidate
-        className="flex items-center gap-1.5 py-1.5 md:flex-col-reverse md:items-stretch 2xl:flex-row 2xl:justify-end"
+        className="flex items-center gap-1.5 py-1.5 lg:flex-col-reverse lg:items-stretch"
         onSubmit={(event) => {
           event.preventDefault()
           editor.save()
@@ -94,7 +115,7 @@ export function CaseActions({ row, editor, onEdit, onDelete }: CaseActionsProps)
     )
   }
   return (
-    <span className="flex items-center gap-1 md:justify-end">
+    <span className="flex items-center gap-1 lg:justify-end">
       {row.can.edit && (
         <IconButton label={`Edit ${row.case_id}`} onClick={() => onEdit(row)}>
           <Pencil className="size-4" />

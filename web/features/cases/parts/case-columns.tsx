@@ -20,20 +20,20 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
       key: 'case_id',
       header: 'Case ID',
       sortable: true,
-      className: 'font-semibold md:min-w-36',
+      className: 'font-semibold',
+      width: editor ? 'lg:w-[14%]' : 'lg:w-[17%]',
       cell: (row) => text(row, 'case_id'),
     },
     {
       key: 'client_name',
       header: 'Client Name',
       sortable: true,
-      className: 'md:min-w-36',
+      width: editor ? 'lg:w-[14%]' : 'lg:w-[17%]',
       cell: (row) => text(row, 'client_name'),
     },
     {
       key: 'description',
       header: 'Description',
-      className: 'md:min-w-56',
       cell: (row) => {
         const edit = editing(row)
         if (edit) return <CaseField name="description" editor={edit} />
@@ -48,23 +48,32 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
     {
       key: 'links',
       header: 'Links',
+      width: editor ? 'lg:w-48' : 'lg:w-14 xl:w-20',
       cell: (row) => {
         const edit = editing(row)
-        return edit ? <CaseLinks editor={edit} /> : <Links links={row.links} />
+        return edit ? <CaseLinks editor={edit} /> : <Links {...row} />
       },
     },
-    { key: 'created_by', header: 'Created By', cell: (row) => <Creator profiles={row.profiles} /> },
+    {
+      key: 'created_by',
+      header: 'Created By',
+      width: editor ? 'lg:w-[12%]' : 'lg:w-[15%]',
+      cell: (row) => <Creator profiles={row.profiles} />,
+    },
     {
       key: 'created_at',
       header: 'Created',
       sortable: true,
+      width: 'lg:w-[98px] xl:w-28',
       cell: (row) => <Created at={row.created_at} />,
     },
     {
       key: 'actions',
       header: 'Actions',
       align: 'right',
-      className: 'md:w-px print:hidden',
+      sticky: true,
+      width: editor ? 'lg:w-30' : 'lg:w-22 xl:w-28',
+      className: 'print:hidden',
       cell: (row) => <CaseActions row={row} editor={editing(row)} {...actions} />,
     },
   ]

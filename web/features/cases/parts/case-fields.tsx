@@ -31,7 +31,6 @@ export function CaseField({ name, editor }: { name: FieldName; editor: CaseEdito
           maxLength={caseLimits[name]}
           autoFocus={name === 'case_id'}
           autoComplete="off"
-          className="min-w-36"
           onChange={(event: { target: { value: string } }) => editor.set({ [name]: event.target.value })}
         />
       </Field>
@@ -42,14 +41,12 @@ export function CaseField({ name, editor }: { name: FieldName; editor: CaseEdito
 export function CaseLinks({ editor }: { editor: CaseEditor }) {
   return (
     <InPlace editor={editor} name="links">
-      <div className="min-w-40">
-        <LinksField
-          links={editor.form.links}
-          form={formId(editor.id)}
-          error={editor.complaints.links}
-          onChange={(links) => editor.set({ links })}
-        />
-      </div>
+      <LinksField
+        links={editor.form.links}
+        form={formId(editor.id)}
+        error={editor.complaints.links}
+        onChange={(links) => editor.set({ links })}
+      />
     </InPlace>
   )
 }

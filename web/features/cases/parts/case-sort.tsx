@@ -19,7 +19,7 @@ export type CaseSortProps = {
 export function CaseSortChoice({ search, onSearch }: CaseSortProps) {
   const { key, direction } = orderOf(search)
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <Select
         label="Order"
         value={`${key} ${direction}` as const}

@@ -11,8 +11,8 @@ const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const
 /** Inside the table's own scroller, so that it loads when the last rows come near. */
 export function MoreRow({ pages }: { pages: Pages }) {
   return (
-    <tr {...roles.row} className="max-md:block">
-      <td {...roles.cell} colSpan={7} className="max-md:block">
+    <tr {...roles.row} className="max-lg:block">
+      <td {...roles.cell} colSpan={7} className="max-lg:block">
         <LoadMore pages={pages} />
       </td>
     </tr>

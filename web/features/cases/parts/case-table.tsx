@@ -50,6 +50,7 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
       {editor?.current && <Conflict what="This case" />}
       <Table
         caption="Cases"
+        minWidth={editor && 'lg:min-w-[60rem]'}
         columns={columnsOf(editor, { onEdit: (row) => onSearch({ edit: row.id }), onDelete: remove })}
         rows={rows}
         rowKey={(row) => row.id}

@@ -29,13 +29,13 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
         return <StatusBadge tone={tone}>{label}</StatusBadge>
       },
     },
-    { key: 'category', header: 'Category', className: 'md:min-w-32', cell: (row) => row.category },
+    { key: 'category', header: 'Category', className: 'lg:min-w-32', cell: (row) => row.category },
     {
       key: 'description',
       header: 'Description',
-      className: 'md:min-w-52',
+      className: 'lg:min-w-52',
       cell: (row) => (
-        <span className="block md:py-1.5" title={`Entered by ${row.profiles.full_name || unknownName}`}>
+        <span className="block lg:py-1.5" title={`Entered by ${row.profiles.full_name || unknownName}`}>
           <LongText text={row.description} />
           {row.remarks && (
             <span className="mt-0.5 block text-meta text-ink-3">
@@ -51,7 +51,7 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
       header: 'Amount',
       align: 'right',
       cell: (row) => (
-        <span className="font-semibold whitespace-nowrap max-md:whitespace-normal">
+        <span className="font-semibold whitespace-nowrap max-lg:whitespace-normal">
           {money(row.amount, currency)}
         </span>
       ),
@@ -68,9 +68,9 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
       key: 'actions',
       header: 'Actions',
       align: 'right',
-      className: 'md:w-px print:hidden',
+      className: 'lg:w-px print:hidden',
       cell: (row) => (
-        <span className="flex items-center gap-1 md:justify-end">
+        <span className="flex items-center gap-1 lg:justify-end">
           {row.can.edit && (
             <IconButton label={`Edit ${row.description}`} onClick={() => onEdit(row)}>
               <Pencil className="size-4" />

@@ -44,8 +44,8 @@ export function EntryTable({ search, onSearch }: StatementFiltersProps) {
       footer={
         query.hasNextPage && (
           // Said again in words, because the phone layout takes the table's own roles away.
-          <tr {...{ role: 'row' }} className="max-md:block">
-            <td {...{ role: 'cell' }} colSpan={7} className="max-md:block">
+          <tr {...{ role: 'row' }} className="max-lg:block">
+            <td {...{ role: 'cell' }} colSpan={7} className="max-lg:block">
               <LoadMore pages={query} />
             </td>
           </tr>
