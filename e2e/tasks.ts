@@ -15,10 +15,15 @@ export function form(page: Page, title: string): Locator {
   return page.getByRole('form', { name: `Edit ${title}`, exact: true })
 }
 
-/** Makes a new task and returns its form, in which typing can begin at once. */
+/** The form of a task that is no record yet. */
+export function newForm(page: Page): Locator {
+  return page.getByRole('form', { name: 'New Task', exact: true })
+}
+
+/** Opens the form of a new task and returns it, with the focus where typing begins. */
 export async function startTask(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'New Task' }).first().click()
-  const opened = form(page, 'New Task')
+  const opened = newForm(page)
   await expect(opened.getByLabel('Title')).toBeFocused()
   return opened
 }
@@ -42,8 +47,15 @@ export async function editTask(page: Page, title: string): Promise<Locator> {
 
 /** Saves a form and waits until the product says that it is saved. */
 export async function save(page: Page, opened: Locator): Promise<void> {
-  await opened.getByRole('button', { name: 'Save' }).click()
+  await opened.getByRole('button', { name: 'Save', exact: true }).click()
   await isTold(page, 'Note updated successfully')
+  await expect(opened).toBeHidden()
+}
+
+/** Saves the form of a new task and waits until the product says that it is made. */
+export async function saveNew(page: Page, opened: Locator): Promise<void> {
+  await opened.getByRole('button', { name: 'Save', exact: true }).click()
+  await isTold(page, 'Note created successfully')
   await expect(opened).toBeHidden()
 }
 

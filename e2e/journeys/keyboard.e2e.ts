@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createNote } from '../../contract/notes.ts'
-import { card, form, isTold } from '../tasks.ts'
+import { card, form, isTold, newForm } from '../tasks.ts'
 import { test } from '../world.ts'
 
 /*
@@ -14,7 +14,7 @@ test('a task from its birth to its end by keys alone @desktop', async ({ person 
   await expect(page.getByText('No tasks yet')).toBeVisible()
   await test.step('N begins a task, and typing its title at once', async () => {
     await keyboard.press('n')
-    await expect(form(page, 'New Task').getByLabel('Title')).toBeFocused()
+    await expect(newForm(page).getByLabel('Title')).toBeFocused()
     await keyboard.type('Bail petition')
     await tabTo(page, 'textbox', 'Content')
     await keyboard.press('ControlOrMeta+b')
@@ -24,9 +24,9 @@ test('a task from its birth to its end by keys alone @desktop', async ({ person 
     await expect(page.getByRole('listbox')).toBeVisible()
     await keyboard.type('Lit')
     await keyboard.press('Enter')
-    await expect(
-      form(page, 'New Task').getByRole('combobox', { name: 'Category', exact: true }),
-    ).toContainText('Litigation')
+    await expect(newForm(page).getByRole('combobox', { name: 'Category', exact: true })).toContainText(
+      'Litigation',
+    )
     await tabTo(page, 'spinbutton', 'Hours worked')
     await keyboard.press('ArrowUp')
     await keyboard.press('PageUp')

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { createNote } from '../../contract/notes.ts'
 import { look } from '../look.ts'
 import { screens } from '../screens.ts'
+import { startTask } from '../tasks.ts'
 import { loseConnection } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -93,9 +94,10 @@ test('without a connection', async ({ person, forgive }) => {
   const { page } = await person('associate')
   await page.goto('/')
   await expect(page.getByText('No tasks yet')).toBeVisible()
+  const opened = await startTask(page)
   await loseConnection(page)
-  await page.getByRole('button', { name: 'New Task' }).first().click()
-  await expect(page.getByText('Failed to create note')).toBeVisible()
+  await opened.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Failed to create note').first()).toBeVisible()
   await expect(page.getByText('Offline. What you see may be out of date.')).toBeVisible()
   await look(page, 'offline')
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { archiveNote, createNote, deleteNote, getNote, type Note, updateNote } from '../../contract/notes.ts'
-import { answer, card, chooseInMenu, editTask, isTold, save, startTask } from '../tasks.ts'
+import { addWorkLog } from '../../contract/work-logs.ts'
+import { answer, card, chooseInMenu, editTask, isTold, save, saveNew, startTask } from '../tasks.ts'
 import { test } from '../world.ts'
 
 const titled = (title: string) => ({ body: { title, content: '<p>As agreed.</p>' } })
@@ -14,7 +15,7 @@ test('what one browser does, the other shows without a reload', async ({ person 
   await test.step('a new task', async () => {
     const opened = await startTask(associate.page)
     await opened.getByLabel('Title').fill('Writ petition')
-    await save(associate.page, opened)
+    await saveNew(associate.page, opened)
     await expect(card(partner.page, 'Writ petition')).toBeVisible()
   })
   await test.step('a change, by the other one', async () => {
@@ -94,6 +95,27 @@ test('two people change the same field, and one of them chooses', async ({ perso
   expect(await theTitle()).toBe('Deed of gift, stamped')
   const { client_name } = await associate.call(getNote, { params: { id: note.id } })
   expect(client_name).toBe('Amina Begum')
+})
+
+test('hours that somebody else booked are a conflict with that person @once', async ({ person, forgive }) => {
+  forgive(/ 409 /)
+  const associate = await person('associate', 'Imran Hossain')
+  const partner = await person('partner', 'Nusrat Jahan')
+  const { id, created_at } = await associate.call(createNote, titled('Deed of gift'))
+  await associate.page.goto('/')
+  const hers = await editTask(associate.page, 'Deed of gift')
+  await hers.getByLabel('Hours worked').fill('3')
+  await partner.call(addWorkLog, {
+    body: { note_id: id, work_date: created_at.slice(0, 10), hours_worked: 1 },
+  })
+  await expect(hers.getByText(/Nusrat Jahan changed this task/)).toBeVisible()
+  await hers.getByRole('button', { name: 'Save' }).click()
+  const conflict = associate.page.getByRole('dialog', { name: 'This task was changed meanwhile' })
+  await expect(conflict.getByText('Nusrat Jahan saved it')).toBeVisible()
+  await conflict.getByText('Your version').click()
+  await conflict.getByRole('button', { name: 'Save' }).click()
+  await isTold(associate.page, 'Note updated successfully')
+  expect((await associate.call(getNote, { params: { id } })).hours_worked).toBe(3)
 })
 
 test('a task that is deleted under the form leaves the typing on screen @once', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { createNote, getNote, listNotes } from '../../contract/notes.ts'
-import { answer, card, editTask, form, isTold, notice, save } from '../tasks.ts'
+import { answer, card, editTask, form, isTold, notice, save, saveNew, startTask } from '../tasks.ts'
 import { loseConnection, signIn } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -79,13 +79,17 @@ test('a new task without a connection is made once when it comes back @once', as
   const { page, call } = await person('associate')
   await page.goto('/')
   await expect(page.getByText('No tasks yet')).toBeVisible()
+  const opened = await startTask(page)
+  await opened.getByLabel('Title').fill('Bail petition')
   await loseConnection(page)
-  await page.getByRole('button', { name: 'New Task' }).first().click()
+  await opened.getByRole('button', { name: 'Save' }).click()
   await expect(notice(page, 'Error', 'Failed to create note')).toContainText(offlineWords)
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'New Task' }).last().click()
-  await expect(form(page, 'New Task')).toBeVisible()
-  expect((await call(listNotes, {})).items).toHaveLength(1)
+  await expect(page.getByText('Back online')).toBeVisible()
+  await opened.getByLabel('Title').fill(typed)
+  await saveNew(page, opened)
+  const { items } = await call(listNotes, {})
+  expect(items.map(({ title }) => title)).toEqual([typed])
 })
 
 test('what is typed while a save is on its way stays, to be saved next @once', async ({ person }) => {

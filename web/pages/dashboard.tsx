@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
-import type { DashboardSearch } from '../features/notes/address.ts'
+import { type DashboardSearch, newTask } from '../features/notes/address.ts'
 import { noteCountQuery } from '../features/notes/api.ts'
 import { daysFiltersOf, filtersOf, isFiltered, noFilters } from '../features/notes/logic.ts'
 import { DashboardHeader } from '../features/notes/parts/dashboard-header.tsx'
 import { readableBy } from '../features/notes/parts/readable-by.ts'
 import { TaskBoard } from '../features/notes/parts/task-board.tsx'
 import { TaskToolbar } from '../features/notes/parts/task-toolbar.tsx'
-import { useNewTask } from '../features/notes/parts/use-new-task.ts'
 import { useFirm } from '../features/people/public.ts'
 import { TimedTasks } from '../features/timers/public.tsx'
 import { hoursOfMonthQuery, WorkBreakdown } from '../features/work-logs/public.tsx'
@@ -28,12 +27,12 @@ declare module '@tanstack/react-router' {
 export function DashboardPage() {
   const { name, isPartner, user_id = '', signOut } = useAuth()
   const { time_zone } = useFirm()
-  const { search, onSearch, onEdit } = useAddress(isPartner)
-  const { creating, create } = useNewTask((note) => onEdit(note.id))
+  const { search, onSearch, ...form } = useAddress(isPartner)
+  const create = () => form.onEdit(newTask)
   const { data: counted } = useQuery(noteCountQuery(filtersOf(search)))
   const { data: logged } = useQuery(hoursOfMonthQuery(user_id, monthIn(time_zone)))
   useShortcut('n', create, 'New task')
-  const task = { search, onSearch, creating, onCreate: create }
+  const task = { search, onSearch, ...form, onCreate: create }
   const onHours = (hours: string | undefined) => onSearch({ hours })
   return (
     <div className="flex flex-col">
@@ -43,18 +42,11 @@ export function DashboardPage() {
         today={dayIn(time_zone)}
         priority={counted?.priority}
         logged={logged ?? undefined}
-        creating={creating}
         onCreate={create}
         onSignOut={() => void signOut()}
       />
       <div className="pt-5 pb-3.5 max-md:pt-6 max-md:pb-4">
-        <TaskToolbar
-          search={search}
-          onChange={onSearch}
-          withAssociates={isPartner}
-          creating={creating}
-          onCreate={create}
-        />
+        <TaskToolbar search={search} onChange={onSearch} withAssociates={isPartner} onCreate={create} />
       </div>
       <TimedTasks hours={search.hours} onHours={onHours}>
         <Tabs
@@ -66,7 +58,7 @@ export function DashboardPage() {
               value: 'tasks',
               label: 'Tasks',
               count: counted?.capped ? undefined : counted?.count,
-              content: <TaskBoard {...task} onEdit={onEdit} />,
+              content: <TaskBoard {...task} />,
             },
             {
               value: 'work-logs',
@@ -88,18 +80,28 @@ export function DashboardPage() {
   )
 }
 
-/** What the address holds, and the two ways of changing it. */
+/** What the address holds, and the ways of changing it. */
 function useAddress(isPartner: boolean) {
   const search = readableBy(isPartner, useSearch({ from: '/staff/' }))
   const router = useRouter()
   const onSearch = useSearchChange<DashboardSearch>('/')
-  const onEdit = (edit: string | undefined) => {
-    const { pathname, search: now, state } = router.latestLocation
-    if (edit !== undefined) return onSearch({ edit }, { state: { opened: true }, replace: 'edit' in now })
-    // A save that is answered late closes its own form, and nothing that was opened since.
-    if (pathname !== '/' || !('edit' in now) || now.edit !== search.edit) return
-    if (state.opened) router.history.back()
-    else onSearch({ edit })
+  /** Another form takes the place of one that is open, which was opened here or was where somebody came to. */
+  const onEdit = (edit: string) => {
+    const { search: now, state } = router.latestLocation
+    const replace = 'edit' in now && now.edit !== undefined
+    onSearch({ edit, tab: undefined }, { state: replace && !state.opened ? {} : { opened: true }, replace })
   }
-  return { search, onSearch, onEdit }
+  // A save that is answered late closes its own form, and nothing that was opened since.
+  const onClose = (...ids: string[]) => {
+    const { pathname, search: now, state } = router.latestLocation
+    if (pathname !== '/' || !('edit' in now) || !ids.some((id) => id === now.edit)) return
+    if (state.opened) router.history.back()
+    else onSearch({ edit: undefined })
+  }
+  /** The new task in the form is a row now. */
+  const onMade = (edit: string) => {
+    const { search: now } = router.latestLocation
+    if ('edit' in now && now.edit === newTask) onEdit(edit)
+  }
+  return { search, onSearch, onEdit, onClose, onMade }
 }

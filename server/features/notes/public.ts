@@ -2,6 +2,6 @@
 export { bookDay, holdDay, roomOfDay } from './commands/book-hours.ts'
 export { holdNote } from './commands/hold-note.ts'
 export { settleTimeZone } from './commands/settle-time-zone.ts'
-export { touchNote } from './commands/touch-note.ts'
+export { touchBookedNote, touchNote } from './commands/touch-note.ts'
 export { getNote } from './queries.ts'
 export { mayChange, rangesMeant } from './rules.ts'

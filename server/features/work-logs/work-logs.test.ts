@@ -54,6 +54,17 @@ describe('days of work', () => {
     ])
   })
 
+  it('say on the note who booked them last', async () => {
+    const note = await aNote(associate)
+    const { body } = await add(partner, note.id, '2026-11-19', 1)
+    const bookedBy = async () => (await noteOf(note.id)).modified_by
+    expect(await bookedBy()).toBe(partner.user_id)
+    await associate.call('PATCH', `${table}/${body.id}`, { hours_worked: 2, version: 1 })
+    expect(await bookedBy()).toBe(associate.user_id)
+    await partner.call('DELETE', `${table}/${body.id}`)
+    expect(await bookedBy()).toBe(partner.user_id)
+  })
+
   it('are one a day for a person and a task', async () => {
     const note = await aNote(associate)
     const answers = await Promise.all([1, 2, 3].map(() => add(associate, note.id, '2026-11-19', 1)))

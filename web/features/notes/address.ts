@@ -7,29 +7,36 @@ export interface DashboardSearch {
   /** The id of a creator. */
   associate?: string | undefined
   tab?: 'work-logs' | undefined
-  /** The id of the task that is being edited. */
+  /** The id of the task that is being edited, or `newTask`. It stands among the tasks, whichever tab was open. */
   edit?: string | undefined
   /** The id of the task whose hours are open. */
   hours?: string | undefined
 }
+
+/** What the address has for an id while a task is being written that is not saved yet. */
+export const newTask = 'new'
 
 const monthShape = /^(\d{4}-(0[1-9]|1[0-2])|all)$/
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The part of an address that means something; never throws, whatever was typed there. */
 export function readDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
+  const edit = text(raw, 'edit', (value) => value === newTask || idShape.test(value))
   return {
     ...text(raw, 'q', (value) => value.length <= 200),
     ...text(raw, 'category', (value) => value.length <= 100),
     ...text(raw, 'month', (value) => monthShape.test(value)),
     ...text(raw, 'associate', (value) => idShape.test(value)),
-    ...text(raw, 'tab', (value) => value === 'work-logs'),
-    ...text(raw, 'edit', (value) => idShape.test(value)),
+    ...('edit' in edit ? edit : text(raw, 'tab', (value) => value === 'work-logs')),
     ...text(raw, 'hours', (value) => idShape.test(value)),
   }
 }
 
-function text(raw: Record<string, unknown>, key: string, fits: (value: string) => boolean) {
+function text(
+  raw: Record<string, unknown>,
+  key: string,
+  fits: (value: string) => boolean,
+): Record<string, string> {
   // A router may have read `q=123` as a number.
   const value = String(raw[key] ?? '').trim()
   return value !== '' && fits(value) ? { [key]: value } : {}

@@ -56,12 +56,24 @@ export function noteQuery(id: string) {
   })
 }
 
+/** Reads a note as it was last heard of, whole, where that is known. */
+export function useKnownNote() {
+  const client = useQueryClient()
+  return (id: string): Note | undefined => client.getQueryData<Note>(noteKey(id))
+}
+
+export interface Creation {
+  body: calls.NoteDraft
+  /** Kept by whoever tries again with another content; left out, the same content makes one note. */
+  key?: string
+}
+
 /** Makes a note; repeated presses and lost answers make one. */
 export function useCreateNote() {
   const client = useQueryClient()
-  return useWrite<calls.NoteDraft, Note>({
-    run: async (body, idempotencyKey) => {
-      const note = await call(calls.createNote, { body }, { idempotencyKey })
+  return useWrite<Creation, Note>({
+    run: async ({ body, key }, ownKey) => {
+      const note = await call(calls.createNote, { body }, { idempotencyKey: key ?? ownKey })
       keepNote(client, note)
       return note
     },
@@ -150,6 +162,11 @@ export function useUnarchiveNote() {
 /** The note as it stands on the server, when a failure says that somebody else was faster. */
 export function rowOfConflict(error: unknown): Note | undefined {
   return currentRow<Note>(error)
+}
+
+/** Whether a failure says that something else was made under the same key. */
+export function isMadeOtherwise(error: unknown): boolean {
+  return error instanceof CallFailure && error.reason === 'request.key_reused'
 }
 
 /** Whether a failure says that the note can no longer be changed: it was archived or deleted. */

@@ -74,6 +74,9 @@ export function lastEditor(
   return note.modifier_profile.full_name
 }
 
+/** Stands in the empty field of a new task. */
+export const caseIdHint = 'drawn when saved'
+
 /** The names of a task's fields as the form and the conflict dialog show them. */
 export const fieldNames = {
   title: 'Title',

@@ -27,6 +27,10 @@ describe('the address', () => {
       { associate: id, edit: id },
       { associate: id, edit: id },
     ],
+    [{ edit: 'new' }, { edit: 'new' }],
+    [{ edit: 'newer', tab: 'work-logs' }, { tab: 'work-logs' }],
+    // The form stands among the tasks.
+    [{ edit: 'new', tab: 'work-logs' }, { edit: 'new' }],
     [{ q: 'x'.repeat(201) }, {}],
     [{ q: null, category: undefined }, {}],
   ])('%j is read as %j', (raw, search) => {
@@ -138,12 +142,15 @@ describe('rows', () => {
     [3, { id: 'gone', index: 9 }, ['edc', 'ba', 'EDIT']],
     [1, { id: 'e', index: 0 }, ['EDIT', 'd', 'c', 'b', 'a']],
   ])('in %s columns, editing %j: %j', (columns, editing, rows) => {
-    expect(shown(logic.rowsOf(five, columns, editing))).toEqual(rows)
+    const place = editing && { key: 'form', ...editing }
+    expect(shown(logic.rowsOf(five, columns, place))).toEqual(rows)
   })
 
-  it('keeps the key of the editor whatever happens to the list', () => {
-    const key = (of: Note[]) => logic.rowsOf(of, 3, { id: 'd', index: 1 }).find((row) => row.editor)?.key
-    expect(key(five)).toBe(key([]))
+  it('keeps the key of the editor whatever happens to the list, and when a new task gets its id', () => {
+    const key = (of: Note[], id: string) =>
+      logic.rowsOf(of, 3, { key: 'form', id, index: 1 }).find((row) => row.editor)?.key
+    expect(key(five, 'd')).toBe(key([], 'd'))
+    expect(key(five, address.newTask)).toBe(key(five, 'd'))
   })
 })
 

@@ -77,12 +77,15 @@ export function categoryChoices(present: readonly string[], chosen?: string): st
 /** One line of the grid: up to `columns` cards, or the task that is being edited over the full width. */
 export type Row = { key: string; editor: false; notes: Note[] } | { key: string; editor: true }
 
+interface EditorPlace {
+  /** The editor's own, which stays when a new task gets its id. */
+  key: string
+  id: string
+  index: number
+}
+
 /** The grid's rows. The editor stands where its card's row began, even when its task has left the list. */
-export function rowsOf(
-  notes: readonly Note[],
-  columns: number,
-  editing?: { id: string; index: number },
-): Row[] {
+export function rowsOf(notes: readonly Note[], columns: number, editing?: EditorPlace): Row[] {
   const others = editing ? notes.filter((note) => note.id !== editing.id) : notes
   const rows: Row[] = []
   for (let at = 0; at < others.length; at += columns) {
@@ -95,7 +98,7 @@ export function rowsOf(
     })
   }
   if (editing)
-    rows.splice(Math.floor(editing.index / columns), 0, { key: `edit ${editing.id}`, editor: true })
+    rows.splice(Math.floor(editing.index / columns), 0, { key: `edit ${editing.key}`, editor: true })
   return rows
 }
 

@@ -7,6 +7,9 @@ export const said = {
   saveFailed: 'Failed to save time',
 } as const
 
+/** The specification's words (decisions §4), as the server says them. */
+export const endBeforeStart = 'End time must be after start time'
+
 /** What was booked when a run ended. */
 export function booked(total_hours: number, title: string | undefined): string {
   const on = title === undefined ? '' : ` on “${title}”`

@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts'
-import { bookDay, roomOfDay, touchNote } from '../../notes/public.ts'
+import { bookDay, roomOfDay, touchBookedNote } from '../../notes/public.ts'
 import { showRunsOnNote } from '../queries.ts'
 import { splitByDay } from '../rules.ts'
 
@@ -30,7 +30,7 @@ function daysOf(ctx: Context, { note_id, user_id, start, end }: Run) {
   return days.map((day) => ({ ...day, note_id, user_id }))
 }
 
-async function showRun(ctx: Context, { note_id }: Run): Promise<void> {
+async function showRun(ctx: Context, { note_id, user_id }: Run): Promise<void> {
   await showRunsOnNote(ctx, note_id)
-  await touchNote(ctx, note_id)
+  await touchBookedNote(ctx, note_id, user_id)
 }

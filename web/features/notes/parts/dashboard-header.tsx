@@ -15,7 +15,6 @@ export type DashboardHeaderProps = {
   priority: number | undefined
   /** Their own hours of this month; undefined while unknown. */
   logged: number | undefined
-  creating: boolean
   onCreate: () => void
   onSignOut: () => void
 }
@@ -54,11 +53,7 @@ export function DashboardHeader({
   )
 }
 
-function HeaderActions({
-  creating,
-  onCreate,
-  onSignOut,
-}: Pick<DashboardHeaderProps, 'creating' | 'onCreate' | 'onSignOut'>) {
+function HeaderActions({ onCreate, onSignOut }: Pick<DashboardHeaderProps, 'onCreate' | 'onSignOut'>) {
   return (
     <div className="flex shrink-0 items-center gap-2 max-md:hidden">
       <PageExtras />
@@ -69,7 +64,6 @@ function HeaderActions({
         variant="primary"
         icon={<Plus aria-hidden="true" className="size-4" />}
         aria-keyshortcuts="N"
-        busy={creating}
         onClick={onCreate}
       >
         New Task

@@ -41,7 +41,6 @@ export function EditorFooter({ owner, latest, state, hasTime, onCancel }: Editor
 function sayingOf(latest: Note | undefined, { base, version, dirty }: NoteFormState): string {
   const isNewer = latest !== undefined && latest.version > version
   const changed = isNewer ? Object.keys(changesOf(base, formOf(latest))) : []
-  if (changed.join() === 'hours_worked') return 'Hours were booked meanwhile. Saving keeps them.'
   // A timer that was started counts the version up and changes no field.
   if (isNewer && changed.length > 0) {
     const who = latest.modifier_profile?.full_name ?? 'Somebody else'

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { newTask } from '../address.ts'
 import { isGone, noteQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { KeptTyping } from './kept-typing.tsx'
@@ -20,17 +21,31 @@ export function preloadEditor(): void {
   load().catch(() => undefined)
 }
 
+export type EditorRowProps = {
+  place: EditPlace
+  /** A new task has become a row; its form stays open. */
+  onMade: (note: Note) => void
+  /** With the id of the task when it was saved. */
+  onClose: (saved?: string) => void
+}
+
 /** The form of a task over the full width of the grid, once the whole task and the editor's code are here. */
-export function EditorRow({ place, onClose }: { place: EditPlace; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery(noteQuery(place.id))
+export function EditorRow({ place, onMade, onClose }: EditorRowProps) {
+  const isNew = place.id === newTask
+  const { data, error, refetch, isFetching } = useQuery({ ...noteQuery(place.id), enabled: !isNew })
   const note = newest(place.row?.content_is_excerpt ? undefined : place.row, data)
   // Once open it stays open, also when the task is archived or deleted under it: the typing is not theirs to take.
-  const [opened, setOpened] = useState<Note>()
+  const [opened, setOpened] = useState<Note | typeof newTask | undefined>(isNew ? newTask : undefined)
   if (!opened && note?.can.edit) setOpened(note)
   if (opened) {
     return (
       <Suspense fallback={<Waiting />}>
-        <NoteEditor opened={opened} latest={data} onClose={onClose} />
+        <NoteEditor
+          opened={opened === newTask ? undefined : opened}
+          latest={data}
+          onMade={onMade}
+          onClose={onClose}
+        />
       </Suspense>
     )
   }
@@ -44,8 +59,8 @@ export function EditorRow({ place, onClose }: { place: EditPlace; onClose: () =>
           busy={isFetching}
           className="w-full"
         />
-        {isGone(error) && <KeptTyping noteId={place.id} onSaved={onClose} />}
-        <Button onClick={onClose}>Close</Button>
+        {isGone(error) && <KeptTyping noteId={place.id} onSaved={() => onClose()} />}
+        <Button onClick={() => onClose()}>Close</Button>
       </div>
     )
   }
@@ -66,8 +81,8 @@ function CannotEdit({ note, onClose }: { note: Note; onClose: () => void }) {
     <Card className="flex flex-col items-start gap-3 p-5">
       <p className="text-card font-semibold">{note.title}</p>
       <p className="text-body text-ink-2">{why}</p>
-      <KeptTyping noteId={note.id} onSaved={onClose} />
-      <Button onClick={onClose}>Close</Button>
+      <KeptTyping noteId={note.id} onSaved={() => onClose()} />
+      <Button onClick={() => onClose()}>Close</Button>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { fieldNames } from '../labels.ts'
+import { caseIdHint, fieldNames } from '../labels.ts'
 import { languageOf } from '../logic.ts'
 import { HoursInput } from './hours-input.tsx'
 import { isCategory } from './note-form.ts'
@@ -80,13 +80,18 @@ function LineField({ state, field, className }: LineFieldProps) {
     <Field label={fieldNames[field]} error={state.complaints[field]} className={className}>
       <TextInput
         type={isLink ? 'url' : 'text'}
-        placeholder={isLink ? 'https://drive.google.com/…' : undefined}
+        placeholder={placeholderOf(state, field)}
         value={state.form[field]}
         lang={languageOf(state.form[field])}
         onChange={(event) => state.set(field, event.target.value)}
       />
     </Field>
   )
+}
+
+function placeholderOf({ row }: NoteFormState, field: LineFieldProps['field']): string | undefined {
+  if (field === 'google_drive_link') return 'https://drive.google.com/…'
+  return field === 'case_id' && !row ? caseIdHint : undefined
 }
 
 function HoursField({

@@ -20,7 +20,7 @@ export function KeptTyping({ noteId, onSaved }: { noteId: string; onSaved: () =>
     setDraft(undefined)
   }
   const save = () =>
-    create(draftOf(draft.form)).then(
+    create({ body: draftOf(draft.form) }).then(
       () => {
         forget()
         toasts.success(said.created)

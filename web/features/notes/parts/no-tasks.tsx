@@ -10,12 +10,11 @@ import { isFiltered } from '../logic.ts'
 export type NoTasksProps = {
   search: DashboardSearch
   onSearch: (change: Partial<DashboardSearch>) => void
-  creating: boolean
   onCreate: () => void
 }
 
 /** Why there is nothing to see, and the one way on: another search, or the first task. */
-export function NoTasks({ search, onSearch, creating, onCreate }: NoTasksProps) {
+export function NoTasks({ search, onSearch, onCreate }: NoTasksProps) {
   const { data } = useQuery(noteMonthsQuery(false))
   const hasOthers = (data?.months.length ?? 0) > 0
   if (isFiltered(search) || hasOthers) {
@@ -41,12 +40,7 @@ export function NoTasks({ search, onSearch, creating, onCreate }: NoTasksProps) 
       icon={<ClipboardList />}
       title="No tasks yet"
       action={
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          busy={creating}
-          onClick={onCreate}
-        >
+        <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={onCreate}>
           New Task
           <Kbd>N</Kbd>
         </Button>

@@ -24,6 +24,7 @@ const noteDraft = z.object({
   /** The form that the typing began from and the version it was of, so that restoring can still merge. */
   base: form,
   version: z.number(),
+  tries: z.optional(z.object({ key: z.string(), forms: z.array(form) })),
   kept_at: z.string(),
 })
 
@@ -32,6 +33,8 @@ export interface NoteDraft {
   form: NoteForm
   base: NoteForm
   version: number
+  /** First saves that may have arrived though no answer came. */
+  tries?: { key: string; forms: NoteForm[] } | undefined
   kept_at: string
 }
 

@@ -1,12 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { Note } from '../../../../contract/notes.ts'
+import { type Note, newNote } from '../../../../contract/notes.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { useAuth } from '../../auth/public.tsx'
+import { newTask } from '../address.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { EditorFooter } from './editor-footer.tsx'
@@ -16,39 +18,53 @@ import { useNoteExtras } from './note-extras.ts'
 import { type NoteFormState, useNoteForm } from './use-note-form.ts'
 
 export type NoteEditorProps = {
-  /** The task as it was when the form was opened. */
-  opened: Note
+  /** The task as it was when the form was opened; undefined for a new one, which is no record yet. */
+  opened: Note | undefined
   /** The task as it stands now, when somebody else has changed it meanwhile. */
   latest: Note | undefined
-  onClose: () => void
+  /** A new task has become a row; its form stays open. */
+  onMade: (note: Note) => void
+  /** With the id of the task when it was saved. */
+  onClose: (saved?: string) => void
 }
 
 /** The form of a task in the grid: Ctrl+Enter saves, Escape cancels, unsaved typing is never dropped unasked. */
-export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
-  const note = useRef(opened).current
+export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps) {
+  const { name } = useAuth()
   const { tracking } = useNoteExtras()
   const isLeaving = useRef(false)
-  const close = () => {
+  const onSaved = (id: string) => {
     isLeaving.current = true
-    onClose()
+    onClose(id)
   }
+  const onCancel = () => onClose()
   const [hasTime, setHasTime] = useState(false)
   const latestTime = useRef(hasTime)
   latestTime.current = hasTime
-  const state = useNoteForm(note, close, () => latestTime.current)
-  useLeaveGuard(note.id, { dirty: state.dirty || hasTime, giveUp: state.giveUp }, isLeaving)
+  const ids = useRef([opened?.id ?? newTask])
+  const state = useNoteForm(useRef(opened).current, {
+    now: latest,
+    onSaved,
+    onMade: (note) => {
+      ids.current = [...ids.current, note.id]
+      onMade(note)
+    },
+    isHeld: () => latestTime.current,
+  })
+  useLeaveGuard(ids, { dirty: state.dirty || hasTime, giveUp: state.giveUp }, isLeaving)
+  const { row } = state
   const isOffered = state.draft !== undefined
   return (
     <Card tone={state.form.is_priority ? 'priority' : 'plain'} className="scroll-mt-4">
       <form
         noValidate
-        aria-label={`Edit ${note.title}`}
+        aria-label={row ? `Edit ${row.title}` : newNote.title}
         onSubmit={(event) => {
           event.preventDefault()
           void state.save()
         }}
         // On the way down: the text editor would take both keys for itself.
-        onKeyDownCapture={(event) => onFormKey(event, state, onClose)}
+        onKeyDownCapture={(event) => onFormKey(event, state, onCancel)}
       >
         <div className="flex flex-col gap-4 p-4 md:p-5">
           {state.draft && (
@@ -81,17 +97,17 @@ export function NoteEditor({ opened, latest, onClose }: NoteEditorProps) {
             <div className="flex min-w-0 flex-col gap-4">
               <TitleField state={state} takesFocus={!isOffered} />
               <ContentField state={state} />
-              {tracking?.(latest ?? note, setHasTime)}
+              {tracking?.(latest ?? row, { onUnsaved: setHasTime, rowFor: state.rowFor })}
             </div>
             <DetailFields state={state} />
           </div>
         </div>
         <EditorFooter
-          owner={note.profiles.full_name}
+          owner={row?.profiles.full_name ?? name}
           latest={latest}
           state={state}
           hasTime={hasTime}
-          onCancel={onClose}
+          onCancel={onCancel}
         />
       </form>
       <ConflictDialog conflict={state.conflict} onDecide={state.decide} onClose={state.dismissConflict} />
@@ -115,7 +131,8 @@ function onFormKey(event: KeyboardEvent<HTMLFormElement>, state: NoteFormState, 
 
 /** Asks before unsaved typing is left behind, by a link, the back button, another task or the browser itself. */
 function useLeaveGuard(
-  id: string,
+  /** What the address may have for this form: a new task gets its id while it is open. */
+  ids: { readonly current: readonly string[] },
   { dirty, giveUp }: Pick<NoteFormState, 'dirty' | 'giveUp'>,
   isLeaving: { readonly current: boolean },
 ): void {
@@ -123,7 +140,8 @@ function useLeaveGuard(
   useBlocker({
     enableBeforeUnload: () => dirty && !isLeaving.current,
     shouldBlockFn: async ({ current, next }) => {
-      const staysOpen = next.pathname === current.pathname && 'edit' in next.search && next.search.edit === id
+      const edited = 'edit' in next.search ? next.search.edit : undefined
+      const staysOpen = next.pathname === current.pathname && ids.current.some((id) => id === edited)
       // Whoever is no longer signed in cannot stay; their draft does.
       if (!dirty || isLeaving.current || staysOpen || currentSession().status === 'signed-out') return false
       const leaves = await confirm({

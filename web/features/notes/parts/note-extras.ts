@@ -1,14 +1,22 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 
+/** What the form of a task is to what stands in it. */
+export interface TrackingForm {
+  /** Hears whether something is entered that its own button saves; the same function as long as it stands. */
+  onUnsaved: (isUnsaved: boolean) => void
+  /** The task to work on, saved first where it is new; undefined when that could not be done, which the form says. */
+  rowFor: () => Promise<Note | undefined>
+}
+
 /** What other features put into a task's card, menu and form; the page that knows them brings it. */
 export interface NoteExtras {
   /** Stands beside the hours of a task that may be changed. */
   timer?: (note: Note) => ReactNode
   /** The key S on the card. */
   onTimer?: (note: Note) => void
-  /** Stands in the form, below the fields; tells whether it holds something that its own button saves. */
-  tracking?: (note: Note, onUnsaved: (isUnsaved: boolean) => void) => ReactNode
+  /** Stands in the form, below the fields; without a task it is the form of a new one. */
+  tracking?: (note: Note | undefined, form: TrackingForm) => ReactNode
   /** Opens the hours of a task by day. */
   onWorkLogs?: (note: Pick<Note, 'id'>) => void
   /** The key L on the card: as onWorkLogs, and what is typed from now on is the hours. */

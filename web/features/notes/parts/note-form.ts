@@ -1,5 +1,5 @@
 import { type Category, categories } from '../../../../contract/categories.ts'
-import type { ListItem, Note, NoteChange } from '../../../../contract/notes.ts'
+import { type ListItem, type Note, type NoteChange, newNote } from '../../../../contract/notes.ts'
 
 /** A task as its form holds it: nothing absent, hours as they are typed. */
 export interface NoteForm {
@@ -35,6 +35,21 @@ export const formFields: readonly FormField[] = [
   'hours_worked',
   'google_drive_link',
 ]
+
+/** What a new task begins with (specification part 1 §4). */
+export const blankForm: NoteForm = {
+  ...newNote,
+  content: '',
+  subcategory: '',
+  client_name: '',
+  case_id: '',
+  is_priority: false,
+  keep_alive: false,
+  list_items: [],
+  projected_billable_hours: '0',
+  hours_worked: '0',
+  google_drive_link: '',
+}
 
 export function formOf(note: Note): NoteForm {
   return {
@@ -95,9 +110,10 @@ export function changesOf(base: NoteForm, form: NoteForm): Changes {
   return Object.assign({}, ...[...changed].map((field) => wireOf(form, field)))
 }
 
-/** The whole form, as the server takes it for a new task. */
+/** The whole form, as the server takes it for a new task; it draws a case id where none was typed. */
 export function draftOf(form: NoteForm): Changes {
-  return Object.assign({}, ...formFields.map((field) => wireOf(form, field)))
+  const { case_id, ...rest }: Changes = Object.assign({}, ...formFields.map((field) => wireOf(form, field)))
+  return case_id ? { ...rest, case_id } : rest
 }
 
 function wireOf(form: NoteForm, field: FormField): Changes {
@@ -123,7 +139,8 @@ export function isCategory(name: string): name is Category {
   return (categories as readonly string[]).includes(name)
 }
 
-function isSame(a: NoteForm, b: NoteForm, field: FormField): boolean {
+/** Whether a field holds the same, however it was typed. */
+export function isSame(a: NoteForm, b: NoteForm, field: FormField): boolean {
   switch (field) {
     case 'projected_billable_hours':
     case 'hours_worked':

@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
+import { afterStart } from '../../../lib/after-start.ts'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -22,9 +23,12 @@ import { useTaskLists } from './use-task-lists.ts'
 export type TaskBoardProps = {
   search: DashboardSearch
   onSearch: (change: Partial<DashboardSearch>) => void
-  /** Opens and closes the form of a task. */
-  onEdit: (id: string | undefined) => void
-  creating: boolean
+  /** Opens the form of a task. */
+  onEdit: (id: string) => void
+  /** Closes the form, if it still is that of one of these: a new task has got an id meanwhile. */
+  onClose: (...ids: string[]) => void
+  /** The new task in the form has this id now. */
+  onMade: (id: string) => void
   onCreate: () => void
 }
 
@@ -38,13 +42,15 @@ const keysOfCards: readonly Shortcut[] = [
 ]
 
 /** The Tasks tab: priority tasks, all others, and the form of the one that is being edited. */
-export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: TaskBoardProps) {
+export function TaskBoard({ search, onSearch, onEdit, onClose, onMade, onCreate }: TaskBoardProps) {
+  // A new task opens at once, also where the connection has gone.
+  useEffect(() => afterStart(preloadEditor), [])
   useShortcuts(keysOfCards)
   useCardWalk()
   const filters = useDeferredValue(filtersOf(search))
   const { priority, others, counted, isLoading, isOld, failure, isFetching, retry } = useTaskLists(filters)
   const lists = { priority: priority.notes, others: others.notes }
-  const place = useEditPlace(search.edit, lists, !isLoading)
+  const { place, become } = useEditPlace(search.edit, lists, !isLoading)
   const [reading, setReading] = useState<Note>()
   const { card, note: noteActions, returnFocusTo } = useCardActions(onEdit, setReading)
 
@@ -59,9 +65,13 @@ export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: Task
           editor: (
             <EditorRow
               place={place}
-              onClose={() => {
-                returnFocusTo(place.id)
-                onEdit(undefined)
+              onMade={({ id }) => {
+                become(id)
+                onMade(id)
+              }}
+              onClose={(saved) => {
+                returnFocusTo(saved ?? place.id)
+                onClose(place.id, saved ?? place.id)
               }}
             />
           ),
@@ -96,7 +106,7 @@ export function TaskBoard({ search, onSearch, onEdit, creating, onCreate }: Task
         />
       )}
       {!has('priority') && !has('others') && (
-        <NoTasks search={search} onSearch={onSearch} creating={creating} onCreate={onCreate} />
+        <NoTasks search={search} onSearch={onSearch} onCreate={onCreate} />
       )}
       <NoteMenu actions={noteActions} onEdit={(note) => onEdit(note.id)} />
       <NoteReader note={reading} onClose={() => setReading(undefined)} />

@@ -8,6 +8,7 @@ import { rowsOf } from '../logic.ts'
 import { NearWindow } from './near-window.tsx'
 import { NoteCard, type NoteCardActions } from './note-card.tsx'
 import { useColumns } from './use-columns.ts'
+import type { EditPlace } from './use-editing.ts'
 
 export type TaskSectionProps = {
   title: string
@@ -18,7 +19,7 @@ export type TaskSectionProps = {
   /** Rows that are there at once, where others are seen first; left out, as many as a screen shows. */
   firstRows?: number | undefined
   /** The task being edited in this section: where it stands, and its form. */
-  editing?: { id: string; index: number; editor: ReactNode } | undefined
+  editing?: (Pick<EditPlace, 'key' | 'id' | 'index'> & { editor: ReactNode }) | undefined
 }
 
 const cardHeight = 290

@@ -9,12 +9,11 @@ import { SearchBox } from './search-box.tsx'
 import { TaskFilters, type TaskFiltersProps } from './task-filters.tsx'
 
 export type TaskToolbarProps = Omit<TaskFiltersProps, 'stacked'> & {
-  creating: boolean
   onCreate: () => void
 }
 
 /** Search and filters in a row; on phones search, a panel of filters, and the button for a new task. */
-export function TaskToolbar({ search, onChange, withAssociates, creating, onCreate }: TaskToolbarProps) {
+export function TaskToolbar({ search, onChange, withAssociates, onCreate }: TaskToolbarProps) {
   const isPhone = useMedia('(width < 48rem)')
   const isFiltered = [search.category, search.month, search.associate].some(Boolean)
   const filters = { search, onChange, withAssociates }
@@ -53,7 +52,6 @@ export function TaskToolbar({ search, onChange, withAssociates, creating, onCrea
             variant="primary"
             size="md"
             className="size-control"
-            busy={creating}
             onClick={onCreate}
           >
             <Plus className="size-[18px]" />

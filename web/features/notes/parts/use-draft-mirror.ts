@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { currentSession } from '../../../lib/session.ts'
 import { dropNoteDraft, findNoteDraft, keepNoteDraft, type NoteDraft } from './note-draft.ts'
 
-type Work = Pick<NoteDraft, 'form' | 'base' | 'version'>
+type Work = Omit<NoteDraft, 'kept_at'>
 
 const pause = 300
 
@@ -13,6 +13,9 @@ const pause = 300
 export function useDraftMirror(noteId: string, work: Work, dirty: boolean) {
   const [found, setFound] = useState(() => findNoteDraft(noteId))
   const isAnswered = found === undefined
+  // A new task gets its id while the form is open.
+  const latestId = useRef(noteId)
+  latestId.current = noteId
   const latest = useRef<() => void>(() => undefined)
 
   useEffect(() => {
@@ -46,7 +49,7 @@ export function useDraftMirror(noteId: string, work: Work, dirty: boolean) {
     /** Forgets the draft for good: saved, or given up. */
     drop: () => {
       latest.current = () => undefined
-      dropNoteDraft(noteId)
+      dropNoteDraft(latestId.current)
     },
   }
 }

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
-import { isGone, rowOfConflict, useCreateNote, useSaveNote } from '../api.ts'
+import { useAuth } from '../../auth/public.tsx'
+import { newTask } from '../address.ts'
+import { isGone, rowOfConflict, useCreateNote, useKnownNote, useSaveNote } from '../api.ts'
 import { said } from '../labels.ts'
+import { dropNoteDraft } from './note-draft.ts'
 import {
   carriedOver,
   changesOf,
@@ -20,7 +23,8 @@ import {
   withField,
 } from './note-form.ts'
 import { useDraftMirror } from './use-draft-mirror.ts'
-import { useSaving, useWork, type Work, whole, workOn } from './use-work.ts'
+import { type Made, useFirstSave } from './use-first-save.ts'
+import { useSaving, useWork, type Work, whole, withBooked, workOn } from './use-work.ts'
 
 export interface Conflict {
   row: Note
@@ -38,16 +42,30 @@ interface Failure {
 
 type Complaints = Partial<Record<FormField, string>>
 
+export interface NoteFormCalls {
+  /** The task as it stands now. */
+  now: Note | undefined
+  /** It is saved, as the task of this id. */
+  onSaved: (id: string) => void
+  /** A new task has become a row, and its form stays open. */
+  onMade: (note: Note) => void
+  /** Whether something else in the form is unsaved, so that a save does not close it. */
+  isHeld: () => boolean
+}
+
 /**
- * The form of a task from opening to saving. A save made on an older version is joined with what others changed and
- * sent again; what both changed becomes a conflict, which `decide` settles. Whatever fails, the typing stays. While something
- * else in the form is unsaved (`isHeld`), a save does not close it.
+ * The form of a task from opening to saving; without one it is a new task, which becomes a row with its first save. A
+ * save made on an older version is joined with what others changed and sent again; what both changed becomes a
+ * conflict, which `decide` settles. Whatever fails, the typing stays.
  */
-export function useNoteForm(note: Note, onSaved: () => void, isHeld: () => boolean) {
+export function useNoteForm(opened: Note | undefined, { now, onSaved, onMade, isHeld }: NoteFormCalls) {
   const toasts = useToasts()
+  const { user_id } = useAuth()
   const { mutateAsync: send } = useSaveNote()
   const { mutateAsync: create } = useCreateNote()
-  const { work, typed, latest, put } = useWork(note)
+  const { work, typed, latest, put } = useWork(opened)
+  const [row, setRow] = useState(opened)
+  const rowNow = useRef(row)
   /** Grows whenever the form is filled from elsewhere, so that the editors begin anew. */
   const [filling, setFilling] = useState(0)
   const { isSaving, whileSaving } = useSaving()
@@ -55,7 +73,17 @@ export function useNoteForm(note: Note, onSaved: () => void, isHeld: () => boole
   const [complaints, setComplaints] = useState<Complaints>({})
   const [conflict, setConflict] = useState<Conflict>()
   const dirty = isDirty(typed.base, typed.form)
-  const draft = useDraftMirror(note.id, typed, dirty)
+  const draft = useDraftMirror(row?.id ?? newTask, typed, dirty)
+  const makeOnce = useFirstSave((tries) => put({ ...latest.current, tries }))
+
+  const known = useKnownNote()
+  const takeBookings = (news: Note | undefined) => {
+    const next = news ? withBooked(latest.current, news, user_id) : latest.current
+    if (next !== latest.current) put(next)
+  }
+  const take = useRef(takeBookings)
+  take.current = takeBookings
+  useEffect(() => take.current(now), [now])
 
   const fill = (next: Work) => {
     put(next)
@@ -70,60 +98,118 @@ export function useNoteForm(note: Note, onSaved: () => void, isHeld: () => boole
     if (form.content === content) put({ ...next, newItem, form })
     else fill({ ...next, newItem, form })
   }
-  const fail = (error: unknown, words: string = said.updateFailed) => {
-    setFailure({ words, why: sentenceOf(error), isGone: words === said.createFailed || isGone(error) })
+  const fail = (error: unknown, words: string = said.updateFailed, canMove = isGone(error)) => {
+    setFailure({ words, why: sentenceOf(error), isGone: canMove })
     setComplaints(error instanceof CallFailure ? byField(error) : {})
     toasts.error(words, sentenceOf(error))
   }
-  const finish = (words: string) => {
+  const finish = (words: string, id: string) => {
     draft.drop()
     toasts.success(words)
-    onSaved()
+    onSaved(id)
   }
+  /** Whether nothing in the form is wrong; what is, is said. */
+  const isFine = (form: NoteForm): boolean => {
+    setFailure(undefined)
+    const wrong = complaintsOf(form)
+    setComplaints(wrong)
+    return Object.keys(wrong).length === 0
+  }
+  /** What was sent is saved: the form closes, unless more was typed meanwhile or something else in it waits. */
+  const settle = (sent: NoteForm, saved: Work, words: string, id: string) => {
+    if (!isHeld() && !isDirty(sent, whole(latest.current).form)) return finish(words, id)
+    carryOver(sent, saved)
+    toasts.success(words)
+  }
+  /** From here on it is the form of a task like any other. */
+  const stayOn = ({ note, sent }: Made) => {
+    dropNoteDraft(newTask)
+    setRow(note)
+    carryOver(sent, workOn(note))
+    onMade(note)
+  }
+  const begin = (form: NoteForm): Promise<Made | undefined> =>
+    makeOnce(form, latest.current.tries).then(
+      (made) => {
+        rowNow.current = made.note
+        return made
+      },
+      (error: unknown) => {
+        fail(error, said.createFailed)
+        return undefined
+      },
+    )
 
   /** Sends until it is saved, refused or in conflict; each round is made on a newer version. */
-  const attempt = async (from: Work, rounds = 5): Promise<void> => {
+  const attempt = async (from: Work, id: string, words: string = said.updated, rounds = 5): Promise<void> => {
     const changes = changesOf(from.base, from.form)
     let saved = from
     try {
-      if (Object.keys(changes).length > 0)
-        saved = workOn(await send({ id: note.id, version: from.version, changes }))
+      if (Object.keys(changes).length > 0) saved = workOn(await send({ id, version: from.version, changes }))
     } catch (error) {
-      const row = rowOfConflict(error)
-      if (!row || rounds === 0) return fail(error)
-      const theirs = formOf(row)
-      const { merged, conflicts } = mergeForms(from.base, from.form, theirs)
+      const current = rowOfConflict(error)
+      if (!current || rounds === 0) return fail(error)
+      // What one booked oneself on another device may be heard of only here.
+      takeBookings(current)
+      const { othersBooked } = latest.current
+      const { base, form } = withBooked({ ...from, othersBooked }, current, user_id)
+      const theirs = formOf(current)
+      const { merged, conflicts } = mergeForms(base, form, theirs)
       // What was typed since may meet their changes as well.
-      const newer = mergeForms(from.base, latest.current.form, theirs)
+      const newer = mergeForms(base, latest.current.form, theirs)
       const fields = [...new Set([...conflicts, ...newer.conflicts])]
-      if (fields.length > 0) return setConflict({ row, mine: newer.merged, theirs, fields })
-      const next = { form: merged, base: theirs, version: row.version }
+      if (fields.length > 0) return setConflict({ row: current, mine: newer.merged, theirs, fields })
+      const next = { form: merged, base: theirs, version: current.version }
       carryOver(from.form, next)
-      return attempt(next, rounds - 1)
+      return attempt(next, id, words, rounds - 1)
     }
-    if (!isHeld() && !isDirty(from.form, whole(latest.current).form)) return finish(said.updated)
-    carryOver(from.form, saved)
-    toasts.success(said.updated)
+    settle(from.form, saved, words, id)
+  }
+
+  const attemptFirst = async ({ form }: Work): Promise<void> => {
+    const made = await begin(form)
+    if (!made) return
+    const { note, sent } = made
+    const isWhole = !isDirty(sent, form)
+    const isLatest = !isDirty(form, whole(latest.current).form)
+    if (isWhole && isLatest && !isHeld()) return finish(said.created, note.id)
+    stayOn(made)
+    // An earlier try was the one that arrived: what was typed since is still to be saved.
+    if (!isWhole) return attempt(whole(latest.current), note.id, said.created)
+    toasts.success(said.created)
   }
 
   const saveAsNew = () =>
     whileSaving(() =>
-      create(draftOf(whole(latest.current).form)).then(
-        () => finish(said.created),
-        (error: unknown) => fail(error, said.createFailed),
+      create({ body: draftOf(whole(latest.current).form) }).then(
+        ({ id }) => finish(said.created, id),
+        (error: unknown) => fail(error, said.createFailed, true),
       ),
     )
 
   const save = async (from: Work): Promise<void> => {
-    if (isSaving) return
-    setFailure(undefined)
-    const wrong = complaintsOf(from.form)
-    setComplaints(wrong)
-    if (Object.keys(wrong).length > 0) return
-    await whileSaving(() => attempt(from))
+    if (isSaving || !isFine(from.form)) return
+    const { current: now } = rowNow
+    await whileSaving(() => (now ? attempt(from, now.id) : attemptFirst(from)))
+  }
+
+  /** The row of the task, for what can only be done to one: a new task gets it by its first save. */
+  const rowFor = async (): Promise<Note | undefined> => {
+    const { form } = whole(latest.current)
+    if (rowNow.current || !isFine(form)) return rowNow.current
+    await whileSaving(async () => {
+      const made = await begin(form)
+      if (!made) return
+      stayOn(made)
+      toasts.success(said.created)
+    })
+    return rowNow.current
   }
 
   return {
+    /** The task as it was opened or made; undefined while it is no record yet. */
+    row,
+    rowFor,
     form: work.form,
     base: work.base,
     version: work.version,
@@ -142,6 +228,8 @@ export function useNoteForm(note: Note, onSaved: () => void, isHeld: () => boole
     newItem: work.newItem,
     setNewItem: (newItem: ListItem | undefined) => put({ ...latest.current, newItem }),
     save: () => {
+      // An answer that has come and is not drawn yet.
+      if (rowNow.current) takeBookings(known(rowNow.current.id))
       put(whole(latest.current))
       return save(latest.current)
     },

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { withNewItem } from './list-items.ts'
-import { formOf, type NoteForm } from './note-form.ts'
+import { blankForm, changesOf, formOf, isSame, type NoteForm } from './note-form.ts'
 
 /** What a save is made of: the typing, and the task that it began from. */
 export interface Work {
@@ -10,10 +10,42 @@ export interface Work {
   version: number
   /** Typed into the line of a new item and not added yet. */
   newItem?: ListItem | undefined
+  /** Somebody else booked hours while other hours were typed, which is for the two to settle. */
+  othersBooked?: true | undefined
+  /** First saves that may have arrived though no answer came. */
+  tries?: Tries | undefined
 }
 
-export function workOn(note: Note): Work {
+/** What was sent to make a task of, all under one key, so that it makes one task. */
+export interface Tries {
+  key: string
+  forms: NoteForm[]
+}
+
+/** The work as it begins: on a task, or on one that is no record yet. */
+export function workOn(note: Note | undefined): Work {
+  if (!note) return { form: blankForm, base: blankForm, version: 0 }
   return { form: formOf(note), base: formOf(note), version: note.version }
+}
+
+/**
+ * The work on a newer row of its task, as far as that asks for no decision: hours that were not touched show the new
+ * sum, and beside a booking of one's own the typed sum stands, so that its difference is booked. Whatever else is new
+ * is joined when it is saved.
+ */
+export function withBooked(work: Work, row: Note, user_id: string | undefined): Work {
+  if (row.version <= work.version) return work
+  const theirs = formOf(row)
+  const isTyped = !isSame(work.base, work.form, 'hours_worked')
+  const isNews = !isSame(work.base, theirs, 'hours_worked')
+  if (isTyped && isNews && (work.othersBooked || row.modified_by !== user_id))
+    return work.othersBooked ? work : { ...work, othersBooked: true }
+  const { hours_worked } = theirs
+  const base = { ...work.base, hours_worked }
+  const form = isTyped ? work.form : { ...work.form, hours_worked }
+  const isAllOfIt = Object.keys(changesOf(base, theirs)).length === 0
+  if (!isAllOfIt && !isNews) return work
+  return { ...work, base, form, version: isAllOfIt ? row.version : work.version }
 }
 
 /** The work with the item that was typed and not added, unless it is empty. */
@@ -24,7 +56,7 @@ export function whole({ newItem, form, ...rest }: Work): Work {
 }
 
 /** The typing as it is drawn, and as it is at this moment: an answer of the server may come between two drawings. */
-export function useWork(note: Note) {
+export function useWork(note: Note | undefined) {
   const [work, setWork] = useState<Work>(() => workOn(note))
   const latest = useRef(work)
   const put = (next: Work) => {

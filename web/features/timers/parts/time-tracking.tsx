@@ -1,5 +1,5 @@
 import { Play, Square } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
@@ -10,8 +10,8 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
-import { useSaveTime } from '../api.ts'
-import { said } from '../labels.ts'
+import { type TimedNote, useSaveTime } from '../api.ts'
+import { endBeforeStart, said } from '../labels.ts'
 import { clock, hoursBetween, isRepeated } from '../logic.ts'
 import { useElapsed, useTimer } from './timer-provider.tsx'
 import type { Running } from './use-timer-desk.ts'
@@ -24,32 +24,51 @@ export type TrackedNote = Pick<
 /** Hears whether times are entered that are not saved; the same function as long as it stands. */
 type OnUnsaved = (isUnsaved: boolean) => void
 
+/** The task to work on, a new one saved first; undefined when that could not be done, which its form says. */
+type RowFor = () => Promise<TimedNote | undefined>
+
+export type TimeTrackingProps = {
+  /** Undefined in the form of a new task, which is no record yet: then `rowFor` makes one of it. */
+  note: TrackedNote | undefined
+  onUnsaved: OnUnsaved
+  rowFor?: RowFor
+}
+
+const untracked: TrackedNote = {
+  id: '',
+  title: '',
+  time_start: null,
+  time_end: null,
+  total_hours: 0,
+  is_archived: false,
+  can: { edit: true, archive: false, unarchive: false, delete: false },
+}
+
 /** The Time Tracking card of a task: its timer, times entered by hand, and the latest run. Stands inside other forms. */
-export function TimeTracking({ note, onUnsaved }: { note: TrackedNote; onUnsaved: OnUnsaved }) {
+export function TimeTracking({ note = untracked, onUnsaved, rowFor }: TimeTrackingProps) {
+  const id = useId()
+  const row: RowFor = async () => (note === untracked ? rowFor?.() : note)
   return (
-    <section
-      aria-labelledby={`tracking-${note.id}`}
-      className="flex flex-col gap-3.5 rounded-lg border border-border bg-bg p-4"
-    >
+    <section aria-labelledby={id} className="flex flex-col gap-3.5 rounded-lg border border-border bg-bg p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h4 id={`tracking-${note.id}`} className="font-serif text-card font-semibold">
+        <h4 id={id} className="font-serif text-card font-semibold">
           Time Tracking
         </h4>
         <div className="flex items-center gap-4">
-          {note.can.edit && <StartStop note={note} />}
+          {note.can.edit && <StartStop note={note} rowFor={row} />}
           <p className="tabular-nums">
             <span className="sr-only">Total hours: </span>
             <span className="text-section font-semibold">{hours(note.total_hours)}h</span>
           </p>
         </div>
       </div>
-      {note.can.edit && <ManualEntry note={note} onUnsaved={onUnsaved} />}
+      {note.can.edit && <ManualEntry rowFor={row} onUnsaved={onUnsaved} />}
       <LatestRun note={note} />
     </section>
   )
 }
 
-function StartStop({ note }: { note: TrackedNote }) {
+function StartStop({ note, rowFor }: { note: TrackedNote; rowFor: RowFor }) {
   const { running, toggle } = useTimer()
   const isLive = running?.note_id === note.id
   const Icon = isLive ? Square : Play
@@ -61,7 +80,7 @@ function StartStop({ note }: { note: TrackedNote }) {
         variant={isLive ? 'primary' : 'secondary'}
         icon={<Icon aria-hidden="true" className={isLive ? 'size-3 fill-current' : 'size-3.5'} />}
         aria-keyshortcuts="S"
-        onClick={(event) => isRepeated(event) || toggle(note)}
+        onClick={(event) => isRepeated(event) || void rowFor().then((of) => of && toggle(of))}
       >
         {isLive ? 'Stop' : 'Start'}
       </Button>
@@ -78,10 +97,11 @@ function Clock({ running }: { running: Running }) {
   )
 }
 
-function ManualEntry({ note, onUnsaved }: { note: TrackedNote; onUnsaved: OnUnsaved }) {
+function ManualEntry({ rowFor, onUnsaved }: { rowFor: RowFor; onUnsaved: OnUnsaved }) {
   const { time_zone } = useFirm()
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
+  const [isBackwards, setBackwards] = useState(false)
   const isUnsaved = start !== '' || end !== ''
   useEffect(() => {
     onUnsaved(isUnsaved)
@@ -92,10 +112,14 @@ function ManualEntry({ note, onUnsaved }: { note: TrackedNote; onUnsaved: OnUnsa
   const time_start = momentOf(start, time_zone)
   const time_end = momentOf(end, time_zone)
   const length = hoursBetween(time_start, time_end)
-  const save = () => {
+  const save = async () => {
     if (!time_start || !time_end || saving.isPending) return
+    // Nothing is made for times that will be refused.
+    if (length === undefined) return setBackwards(true)
+    const row = await rowFor()
+    if (!row) return
     saving.mutate(
-      { note_id: note.id, time_start, time_end },
+      { note_id: row.id, time_start, time_end },
       {
         onSuccess: ({ total_hours }) => {
           setStart('')
@@ -110,6 +134,7 @@ function ManualEntry({ note, onUnsaved }: { note: TrackedNote; onUnsaved: OnUnsa
   }
   const changed = (set: (value: string) => void) => (value: string) => {
     set(value)
+    setBackwards(false)
     saving.reset()
   }
   const complaints = complaintsOf(saving.error)
@@ -117,7 +142,7 @@ function ManualEntry({ note, onUnsaved }: { note: TrackedNote; onUnsaved: OnUnsa
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    save()
+    void save()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter from the form around
@@ -129,11 +154,16 @@ function ManualEntry({ note, onUnsaved }: { note: TrackedNote; onUnsaved: OnUnsa
           onChange={changed(setStart)}
           error={complaints.time_start}
         />
-        <TimeField label="End Time" value={end} onChange={changed(setEnd)} error={complaints.time_end} />
+        <TimeField
+          label="End Time"
+          value={end}
+          onChange={changed(setEnd)}
+          error={isBackwards ? endBeforeStart : complaints.time_end}
+        />
       </div>
       {start !== '' && end !== '' && (
         <div className="flex items-center gap-3">
-          <Button busy={saving.isPending} busyText="Saving..." onClick={save}>
+          <Button busy={saving.isPending} busyText="Saving..." onClick={() => void save()}>
             Save Time
           </Button>
           {length !== undefined && (

@@ -37,9 +37,9 @@ export function TimedTasks({ hours, onHours, children }: TimedTasksProps) {
     () => ({
       timer: (note) => <TimerButton note={note} />,
       onTimer: toggle,
-      tracking: (note, onUnsaved) => (
+      tracking: (note, form) => (
         <Suspense>
-          <TimeTracking note={note} onUnsaved={onUnsaved} />
+          <TimeTracking note={note} {...form} />
         </Suspense>
       ),
       onWorkLogs: ({ id }) => latest.current(id),
