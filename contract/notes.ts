@@ -65,7 +65,10 @@ export const note = z.object({
 })
 export type Note = z.infer<typeof note>
 
-const title = f.line(noteLimits.title, 1)
+/** No field of a task is required (specification part 1 §5): what shows nothing is stored as the default title. */
+const title = f
+  .line(noteLimits.title)
+  .check(z.overwrite((text) => (f.canBeSeen(text) ? text : newNote.title)))
 const category = z.enum(categories, 'must be one of the catalogue')
 const subcategory = z.nullable(f.line(100))
 const clientName = z.nullable(f.line(noteLimits.client_name))

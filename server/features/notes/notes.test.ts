@@ -42,6 +42,15 @@ describe('creating a note', () => {
     expect(note.case_id).toMatch(/^CASE-2026-\d{3}$/)
   })
 
+  it.each(['', '  ', '\u200b'])('stores the title %j as New Task, also in a change', async (title) => {
+    const note = await aNote(associate, { title })
+    expect(note.title).toBe('New Task')
+    const named = await associate.call('PATCH', `${table}/${note.id}`, { title: 'Deed', version: 1 })
+    expect(named.body.title).toBe('Deed')
+    const cleared = await associate.call('PATCH', `${table}/${note.id}`, { title, version: 2 })
+    expect(cleared).toMatchObject({ status: 200, body: { title: 'New Task' } })
+  })
+
   it('records what happened and tells the owner and the partners', async () => {
     const note = await aNote(associate)
     const events = await world.rows('select type, actor_id, subject_id from activity_events')
@@ -86,7 +95,6 @@ describe('creating a note', () => {
   })
 
   it.each([
-    ['title', { title: '' }],
     ['title', { title: 'x'.repeat(501) }],
     ['category', { category: 'Astrology' }],
     ['subcategory', { category: 'Corporate', subcategory: 'Child Custody' }],

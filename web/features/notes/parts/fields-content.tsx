@@ -7,6 +7,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { fieldNames } from '../labels.ts'
 import { languageOf } from '../logic.ts'
 import { ListEditor } from './list-editor.tsx'
+import { titleTyped } from './note-form.ts'
 import { TextEditor } from './text-editor.tsx'
 import type { NoteFormState } from './use-note-form.ts'
 
@@ -27,6 +28,7 @@ export function TitleField({ state, takesFocus }: { state: NoteFormState; takesF
         value={state.form.title}
         lang={languageOf(state.form.title)}
         onChange={(event) => state.set('title', event.target.value)}
+        onBlur={() => state.set('title', titleTyped(state.form.title))}
         className="text-card font-semibold"
       />
     </Field>

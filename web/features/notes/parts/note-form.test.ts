@@ -102,6 +102,11 @@ describe('changes', () => {
     expect(isDirty(base, { ...base, hours_worked: '6.50' })).toBe(false)
   })
 
+  it('has the default title for an empty one, as it will be stored', () => {
+    expect(changesOf(base, { ...base, title: '  ' })).toEqual({ title: 'New Task' })
+    expect(isDirty({ ...base, title: 'New Task' }, { ...base, title: '' })).toBe(false)
+  })
+
   it('sends the subcategory along with another category, also when it has the same name', () => {
     const form = { ...base, category: 'Tax & Regulatory' }
     expect(changesOf(base, form)).toEqual({

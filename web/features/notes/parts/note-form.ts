@@ -75,6 +75,11 @@ export function withField<F extends FormField>(form: NoteForm, field: F, value: 
   return field === 'category' && value !== form.category ? { ...next, subcategory: '' } : next
 }
 
+/** A title as it is stored: no field is required (specification part 1 §5), so an empty one is the default. */
+export function titleTyped(text: string): string {
+  return text.trim() === '' ? newNote.title : text
+}
+
 /** Hours as typed, with Bangla digits and a decimal comma understood; 0 when empty, undefined when not a number. */
 export function hoursTyped(text: string): number | undefined {
   const latin = text
@@ -128,6 +133,8 @@ function wireOf(form: NoteForm, field: FormField): Changes {
     case 'projected_billable_hours':
     case 'hours_worked':
       return { [field]: hoursTyped(form[field]) ?? 0 }
+    case 'title':
+      return { title: titleTyped(form.title) }
     case 'list_items':
       return { list_items: form.list_items.filter((item) => item.text.trim() !== '') }
     default:
@@ -145,6 +152,8 @@ export function isSame(a: NoteForm, b: NoteForm, field: FormField): boolean {
     case 'projected_billable_hours':
     case 'hours_worked':
       return hoursTyped(a[field]) === hoursTyped(b[field])
+    case 'title':
+      return titleTyped(a.title) === titleTyped(b.title)
     case 'list_items':
       return JSON.stringify(a.list_items) === JSON.stringify(b.list_items)
     default:
