@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { look } from '../look.ts'
 import { linkIn, mailTo } from '../mail.ts'
 import { newIdentity } from '../people.ts'
 import { signIn, signOut } from '../ways.ts'
@@ -31,6 +32,19 @@ test('a wrong password and an unknown e-mail are answered alike, and the e-mail 
   forgive(/ 400 .*token/)
   const { email } = await person('associate')
   await page.goto('/auth')
+  await test.step('typing begins in the email, and Tab leads on as the form is filled in', async () => {
+    await expect(page.getByLabel('Email')).toBeFocused()
+    for (const next of [
+      page.getByLabel('Password', { exact: true }),
+      page.getByRole('button', { name: 'Sign In' }),
+      page.getByRole('link', { name: 'Forgot password?' }),
+      page.getByRole('button', { name: 'Show what is typed' }),
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(next).toBeFocused()
+    }
+    await look(page, 'sign-in')
+  })
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Enter your email.')).toBeVisible()
   await expect(page.getByText('Enter your password.')).toBeVisible()

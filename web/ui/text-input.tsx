@@ -36,21 +36,17 @@ export function DecimalInput({ className, unit, ...rest }: TextInputProps & { un
   )
 }
 
+export type PasswordInputProps = Omit<TextInputProps, 'type'> & {
+  /** Given where a PeekButton of the form shows it, which then comes later in the order of Tab. */
+  shown?: boolean
+}
+
 /** A password or code with a button that shows it; it is hidden again whenever the field is mounted anew. */
-export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type'>) {
-  const [shown, setShown] = useState(false)
+export function PasswordInput({ className, shown: told, ...rest }: PasswordInputProps) {
+  const [own, setOwn] = useState(false)
+  const shown = told ?? own
   return (
-    <WithAdornment
-      end={
-        <IconButton
-          label={shown ? 'Hide what is typed' : 'Show what is typed'}
-          className="mr-1"
-          onClick={() => setShown((was) => !was)}
-        >
-          {shown ? <EyeOff className="size-[18px]" /> : <Eye className="size-[18px]" />}
-        </IconButton>
-      }
-    >
+    <WithAdornment end={told === undefined && <PeekButton shown={own} onShownChange={setOwn} />}>
       <TextInput
         autoCapitalize="none"
         autoCorrect="off"
@@ -60,6 +56,20 @@ export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type
         className={cx('pr-11 coarse:pr-12', className)}
       />
     </WithAdornment>
+  )
+}
+
+/** Shows and hides what is typed into a PasswordInput. */
+export function PeekButton(props: { shown: boolean; onShownChange: (shown: boolean) => void }) {
+  const { shown, onShownChange } = props
+  return (
+    <IconButton
+      label={shown ? 'Hide what is typed' : 'Show what is typed'}
+      className="mr-1"
+      onClick={() => onShownChange(!shown)}
+    >
+      {shown ? <EyeOff className="size-[18px]" /> : <Eye className="size-[18px]" />}
+    </IconButton>
   )
 }
 

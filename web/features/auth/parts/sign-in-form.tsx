@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -8,10 +8,11 @@ import { useSession } from '../../../lib/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { PasswordInput, TextInput } from '../../../ui/text-input.tsx'
+import { PasswordInput, PeekButton, TextInput } from '../../../ui/text-input.tsx'
 import { signIn } from '../api.ts'
 import { missing } from '../logic.ts'
 import { AskAgain } from './ask-again.tsx'
+import { beginAt } from './begin-at.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { type AuthDraftState, dropAuthDraft } from './use-auth-draft.ts'
 
@@ -24,6 +25,8 @@ export function SignInForm({ draft }: { draft: AuthDraftState }) {
   const session = useSession()
   const hasEnded = session.status === 'signed-out' && session.how === 'ended'
   const attempt = useMutation({ mutationFn: signIn, onSuccess: dropAuthDraft })
+  const email = useRef<HTMLInputElement>(null)
+  useEffect(() => beginAt(email.current), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = { email: draft.email, password }
@@ -40,6 +43,8 @@ export function SignInForm({ draft }: { draft: AuthDraftState }) {
       {hasEnded && attempt.isIdle && <Alert tone="info">{sentenceOfReason['session.ended']}</Alert>}
       <Field label="Email" error={complaints.email}>
         <TextInput
+          ref={email}
+          data-claims-focus
           type="email"
           name="email"
           required
@@ -50,32 +55,54 @@ export function SignInForm({ draft }: { draft: AuthDraftState }) {
           onChange={(event) => draft.change({ email: event.target.value })}
         />
       </Field>
-      <Field
-        label="Password"
-        error={complaints.password}
-        aside={
-          <Link {...paths.forgotPassword()} className="rounded-sm font-semibold text-accent hover:underline">
-            Forgot password?
-          </Link>
-        }
-      >
+      <PasswordAndSubmit
+        value={password}
+        onValueChange={setPassword}
+        complaint={complaints.password}
+        busy={attempt.isPending}
+      />
+    </form>
+  )
+}
+
+type PasswordAndSubmitProps = {
+  value: string
+  onValueChange: (password: string) => void
+  complaint: string | undefined
+  busy: boolean
+}
+
+/**
+ * What stands in and above the password's field comes after the button in the order of Tab: who types without
+ * looking goes from the password straight to it.
+ */
+function PasswordAndSubmit({ value, onValueChange, complaint, busy }: PasswordAndSubmitProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relative flex flex-col gap-4">
+      <Field label="Password" error={complaint}>
         <PasswordInput
           name="password"
           required
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          shown={shown}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
         />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={attempt.isPending}
-        busyText="Signing in..."
-        className="mt-1 w-full"
-      >
+      <Button type="submit" variant="primary" busy={busy} busyText="Signing in..." className="mt-1 w-full">
         Sign In
       </Button>
-    </form>
+      <Link
+        {...paths.forgotPassword()}
+        className="absolute top-0 right-0 rounded-sm text-meta leading-5 font-semibold text-accent hover:underline"
+      >
+        Forgot password?
+      </Link>
+      {/* The label's line and the gap below it. */}
+      <div className="absolute top-[1.625rem] right-0 flex h-control items-center">
+        <PeekButton shown={shown} onShownChange={setShown} />
+      </div>
+    </div>
   )
 }
