@@ -5,12 +5,12 @@ import type {
   listSessions as listSessionsCall,
   OwnSession,
 } from '../../../contract/auth.ts'
+import { isEmail } from '../../../contract/credentials.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { Role } from '../../../contract/people.ts'
 import type { Context, StaffContext, SystemContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { isEmail } from './rules.ts'
 
 /** A person as sign-in needs them; never leaves the server as it is. */
 export interface Account {

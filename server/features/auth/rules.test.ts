@@ -1,16 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { foldEmail, foldPassword, isEmail } from '../../../contract/credentials.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { idOfLinkToken, linkTokenOf } from '../../platform/tokens/derived-tokens.ts'
-import {
-  drawCode,
-  foldEmail,
-  foldPassword,
-  hashOfCode,
-  isEmail,
-  isUsable,
-  judgeRefresh,
-  refuseWeak,
-} from './rules.ts'
+import { drawCode, hashOfCode, isUsable, judgeRefresh, refuseWeak } from './rules.ts'
 
 const secret = new TextEncoder().encode('a secret of the tests, long enough to sign with')
 const now = new Date('2026-11-21T06:00:00Z')

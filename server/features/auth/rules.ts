@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
-import { type LinkType, passwordLength, type SignInRefusal } from '../../../contract/auth.ts'
+import type { LinkType, SignInRefusal } from '../../../contract/auth.ts'
+import { hasPasswordLength } from '../../../contract/credentials.ts'
 import type { FieldComplaint, Kind, Reason } from '../../../contract/kernel/reasons.ts'
 import { type Limit, networkOf } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -27,18 +27,6 @@ export const sessionLife_ms = 30 * day
 /** How long two tabs may present the same used refresh token. */
 export const refreshGrace_ms = 10_000
 export const linkLife_ms: Record<LinkType, number> = { signup: 24 * hour, recovery: hour }
-
-/** An e-mail as it is stored and compared: without the spaces and capitals that people add. */
-export function foldEmail(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase()
-}
-
-const emailShape = z.email()
-
-/** Whether a folded e-mail can be somebody's: an address that mail can be sent to and that fits its column. */
-export function isEmail(email: string): boolean {
-  return email.length <= 320 && z.safeParse(emailShape, email).success
-}
 
 // ---- Authorization codes: 80 random bits in letters that cannot be mistaken for one another. ----
 
@@ -75,11 +63,6 @@ export function isUsable(code: CodeStanding, email: string, now: Date): boolean 
 
 // ---- Passwords ----
 
-/** A password as it is hashed: one spelling for the same characters on every keyboard. */
-export function foldPassword(password: string): string {
-  return password.normalize('NFKC')
-}
-
 const commonPasswords = new Set(
   readFileSync(new URL('./data/common-passwords.txt', import.meta.url), 'utf8').split('\n'),
 )
@@ -97,9 +80,7 @@ const lookAlikes: Record<string, string> = {
 
 /** Refuses a (folded) password that is too short, too long, or among the first that anyone would try. */
 export function refuseWeak(password: string, about: { email: string; firm: string }): void {
-  const characters = [...password]
-  const { least, most } = passwordLength
-  if (characters.length < least || characters.length > most) throw new Refusal('rule', 'auth.password_length')
+  if (!hasPasswordLength(password)) throw new Refusal('rule', 'auth.password_length')
   if (isGuessable(password, about)) throw new Refusal('rule', 'auth.password_common')
 }
 

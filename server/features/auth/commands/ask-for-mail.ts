@@ -1,9 +1,10 @@
 import type { LinkType } from '../../../../contract/auth.ts'
+import { foldEmail, isEmail } from '../../../../contract/credentials.ts'
 import type { Open } from '../../../kernel/http.ts'
 import { countTry, networkOf, refuseWhile } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { findAccount } from '../queries.ts'
-import { type AuthParts, foldEmail, hour, isEmail } from '../rules.ts'
+import { type AuthParts, hour } from '../rules.ts'
 import { mailLimitsOf, mailLink } from './mail-link.ts'
 
 /**

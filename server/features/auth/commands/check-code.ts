@@ -1,4 +1,5 @@
 import type { validatePartner as call } from '../../../../contract/auth.ts'
+import { foldEmail } from '../../../../contract/credentials.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { Reason } from '../../../../contract/kernel/reasons.ts'
 import type { Role } from '../../../../contract/people.ts'
@@ -7,7 +8,7 @@ import type { Open } from '../../../kernel/http.ts'
 import { countTry, type Limit, networkOf, refuseWhile, waitFor } from '../../../kernel/limits.ts'
 import { keyedHash } from '../../../platform/tokens/keyed-hash.ts'
 import { findCodeByHash } from '../queries.ts'
-import { type AuthParts, foldEmail, hashOfCode, hour, isUsable } from '../rules.ts'
+import { type AuthParts, hashOfCode, hour, isUsable } from '../rules.ts'
 
 /** An authorization code as somebody presents it. */
 export interface PresentedCode {

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { AuthorizationCode, CodeDraft } from '../../../../contract/auth.ts'
+import { foldEmail } from '../../../../contract/credentials.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField } from '../../../kernel/refusal.ts'
 import { codeColumns, codeOf } from '../queries.ts'
-import { drawCode, foldEmail, hashOfCode } from '../rules.ts'
+import { drawCode, hashOfCode } from '../rules.ts'
 
 /** Makes an authorization code for a role. The answer is the only place where the code itself ever stands. */
 export async function createCode(

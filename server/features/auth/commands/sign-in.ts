@@ -1,4 +1,5 @@
 import type { grantSession as call, Session } from '../../../../contract/auth.ts'
+import { foldEmail, foldPassword } from '../../../../contract/credentials.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import type { Open } from '../../../kernel/http.ts'
@@ -7,7 +8,7 @@ import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { nobody_id } from '../events.ts'
 import { type Account, findAccount, hasSignedInFrom } from '../queries.ts'
-import { type AuthParts, foldEmail, foldPassword, type SignInLimits, signInLimits } from '../rules.ts'
+import { type AuthParts, type SignInLimits, signInLimits } from '../rules.ts'
 import { answerSession, type Opened, openSession } from './open-session.ts'
 
 /** What became of a try: committed first and told afterwards, so that a refusal is counted and recorded too. */
