@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type LinkType, validatePartner } from '../../contract/auth.ts'
+import { look } from '../look.ts'
 import { linkIn, mailTo } from '../mail.ts'
 import { codeFor, type Identity, newIdentity } from '../people.ts'
 import { signIn } from '../ways.ts'
@@ -22,6 +23,8 @@ test('each wrong code is answered with its own words, and nothing typed is lost'
   await page.getByLabel('Associate Authorization Code').fill('0000-0000-0000-0000')
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText('Invalid associate code')
+  await expect(page.getByText('Does the account type above match your code?')).toBeVisible()
+  await look(page, 'sign-up-wrong-code')
   // The code of the other role is as wrong as any.
   await page.getByRole('radio', { name: 'Partner' }).check()
   await expect(page.getByRole('button', { name: 'Create Partner Account' })).toBeVisible()
@@ -61,8 +64,19 @@ test('every empty field says what it wants, and a weak password is refused', asy
     await page.getByLabel('Associate Authorization Code').fill(codeFor('associate'))
     await page.getByRole('button', { name: 'Create Associate Account' }).click()
   }
-  await submit('short 7')
-  await expect(page.getByRole('alert')).toHaveText('Password should be 8 to 128 characters long.')
+  await test.step('what no code makes right is marked before anything is sent', async () => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (/functions|auth\/v1/.test(request.url())) asked += 1
+    })
+    await fill(page, { ...newcomer, email: 'nusrat@firm', password: 'short 7' })
+    await page.getByLabel('Associate Authorization Code').fill('0000-0000-0000-0000')
+    await page.getByRole('button', { name: 'Create Associate Account' }).click()
+    await expect(page.getByText('Unable to validate email address: invalid format')).toBeVisible()
+    await expect(page.getByText('Password should be 8 to 128 characters long.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    expect(asked).toBe(0)
+  })
   await submit('password1234')
   await expect(page.getByRole('alert')).toHaveText(
     'This password is too easy to guess. Please choose another one.',

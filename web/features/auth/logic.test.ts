@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAuthSearch } from './address.ts'
-import { deviceName, missing, readAuthDraft, stateOfCode } from './logic.ts'
+import { complaintsOfSignUp, deviceName, isWrongCode, missing, readAuthDraft, stateOfCode } from './logic.ts'
 
 describe('readAuthSearch', () => {
   const token_hash = 'AaH9cm_bd1qeuVp1-xZFmR8c9Zwh'
@@ -53,6 +53,40 @@ describe('missing', () => {
     const sentences = { email: 'Enter your email.', password: 'Enter your password.' }
     expect(missing({ email: '  ', password: '' }, sentences)).toEqual(sentences)
     expect(missing({ email: 'a@b' }, { email: 'Enter your email.' })).toEqual({})
+  })
+})
+
+describe('a new account', () => {
+  const given = { full_name: 'Nusrat', email: 'n@x.example', password: 'eight ch', code: '1' }
+  const email = 'Unable to validate email address: invalid format'
+  const password = 'Password should be 8 to 128 characters long.'
+
+  it.each([
+    [{}, {}],
+    [{ email: ' N@X.example ', password: '১২৩৪৫৬৭৮', code: 'NO' }, {}],
+    [
+      { email: 'n@x', password: 'seven 7' },
+      { email, password },
+    ],
+    [{ password: 'x'.repeat(129) }, { password }],
+    [{ password: '😀'.repeat(8) }, {}],
+    [
+      { full_name: ' ', email: '', password: '', code: '' },
+      {
+        full_name: 'Enter your full name.',
+        email: 'Enter your email.',
+        password: 'Choose a password.',
+        code: 'Either partner code or associate code is required',
+      },
+    ],
+  ])('with %j is complained of as %j', (changes, complaints) => {
+    expect(complaintsOfSignUp({ ...given, ...changes })).toEqual(complaints)
+  })
+
+  it('may have the code of the other type only where the code was refused', () => {
+    expect(isWrongCode('Invalid partner code')).toBe(true)
+    expect(isWrongCode('Invalid associate code')).toBe(true)
+    expect(isWrongCode('Invalid login credentials')).toBe(false)
   })
 })
 

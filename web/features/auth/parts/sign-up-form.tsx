@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { passwordLength } from '../../../../contract/auth.ts'
-import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import type { Role } from '../../../../contract/people.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -13,31 +12,25 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { PasswordInput, TextInput } from '../../../ui/text-input.tsx'
 import { signUp } from '../api.ts'
 import { accountTypes } from '../labels.ts'
-import { missing } from '../logic.ts'
+import { complaintsOfSignUp, isWrongCode, type SignUpField } from '../logic.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { MailSent } from './mail-sent.tsx'
 import { type AuthDraftState, dropAuthDraft } from './use-auth-draft.ts'
 
-const sentences = {
-  full_name: 'Enter your full name.',
-  email: 'Enter your email.',
-  password: 'Choose a password.',
-  code: sentenceOfReason['auth.code_required'],
-}
 const roles: readonly Role[] = ['associate', 'partner']
 const options = roles.map((value) => ({ value, label: accountTypes[value].name }))
 
 /** A new account for whoever has an authorization code; what was typed stays until it has worked. */
 export function SignUpForm({ draft }: { draft: AuthDraftState }) {
   const [secrets, setSecrets] = useState({ password: '', code: '' })
-  const [complaints, setComplaints] = useState<Partial<Record<keyof typeof sentences, string>>>({})
+  const [complaints, setComplaints] = useState<Partial<Record<SignUpField, string>>>({})
   const attempt = useMutation({ mutationFn: signUp, onSuccess: dropAuthDraft })
   const { role, full_name, email, change } = draft
   const words = accountTypes[role]
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = { full_name, email, role, ...secrets }
-    const found = missing(given, sentences)
+    const found = complaintsOfSignUp(given)
     setComplaints(found)
     if (Object.keys(found).length > 0) return focusFirstInvalid(event.currentTarget)
     attempt.mutate(given)
@@ -54,7 +47,6 @@ export function SignUpForm({ draft }: { draft: AuthDraftState }) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {attempt.error && <Alert tone="destructive">{sentenceOf(attempt.error)}</Alert>}
       <Field label="Full Name" error={complaints.full_name}>
         <TextInput
           name="full_name"
@@ -110,6 +102,7 @@ export function SignUpForm({ draft }: { draft: AuthDraftState }) {
           onChange={(event) => setSecrets({ ...secrets, code: event.target.value })}
         />
       </Field>
+      {attempt.error && <Refusal sentence={sentenceOf(attempt.error)} />}
       <Button
         type="submit"
         variant="primary"
@@ -120,5 +113,17 @@ export function SignUpForm({ draft }: { draft: AuthDraftState }) {
         {words.submit}
       </Button>
     </form>
+  )
+}
+
+/** The server's sentence, below what it is about, and what to look at where it may be the account type. */
+function Refusal({ sentence }: { sentence: string }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Alert tone="destructive">{sentence}</Alert>
+      {isWrongCode(sentence) && (
+        <p className="text-meta text-ink-3">Does the account type above match your code?</p>
+      )}
+    </div>
   )
 }
