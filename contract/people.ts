@@ -21,11 +21,16 @@ export type Person = z.infer<typeof person>
 /** A name that can be seen: zero-width characters alone are none. */
 export const fullName = f.line(200, 1)
 
+/** How far the greeting of an empty firm is: still whole, or with the firm's settings looked at. */
+export const firstSteps = z.enum(['open', 'firm-checked'])
+
 /** What a person may know of themselves. */
 export const myProfile = z.extend(person, {
   email: z.string(),
   created_at: f.moment,
   version: f.version,
+  /** For the first partner of an empty firm, until the steps are done or dismissed; null for everybody else. */
+  first_steps: z.nullable(firstSteps),
 })
 export type MyProfile = z.infer<typeof myProfile>
 
@@ -72,4 +77,23 @@ export const renameProfile = endpoint({
   body: z.looseObject({ full_name: z.optional(fullName), version: z.optional(f.version) }),
   reply: myProfile,
   refuses: ['row.not_found', 'rights.not_yours', 'profiles.only_full_name', 'request.stale_version'],
+})
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/first_steps',
+  summary: 'What of the first steps the firm has done: whether it has other people, and a case',
+  access: 'staff',
+  reply: z.object({ has_people: z.boolean(), has_case: z.boolean() }),
+  refuses: [],
+})
+
+export const setFirstSteps = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/set_first_steps',
+  summary: 'Notes that the firm’s settings were looked at, or ends the caller’s greeting for good',
+  access: 'staff',
+  body: z.object({ first_steps: z.enum(['firm-checked', 'done'], 'must be firm-checked or done') }),
+  reply: myProfile,
+  refuses: [],
 })

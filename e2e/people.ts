@@ -49,12 +49,17 @@ export interface Arrival {
   open(context: BrowserContext): Promise<void>
 }
 
-/** Signs somebody up with a code, by the real calls and the link of the real mail, and opens their browser. */
-export async function arrive(identity: Identity, { browser, from, open }: Arrival): Promise<Person> {
-  const { role, full_name, email, password } = identity
+/** Makes an account that is still to be confirmed. */
+export async function signUpAs({ role, full_name, email, password }: Identity, from: string): Promise<void> {
   const secret = role === 'partner' ? 'partner_code' : 'associate_code'
   const body = { email, password, data: { full_name, [secret]: codeFor(role) } }
   await answered(await ask(signUp, { body }, from))
+}
+
+/** Signs somebody up with a code, by the real calls and the link of the real mail, and opens their browser. */
+export async function arrive(identity: Identity, { browser, from, open }: Arrival): Promise<Person> {
+  const { email, password } = identity
+  await signUpAs(identity, from)
   const token_hash = new URL(linkIn(await mailTo(email))).searchParams.get('token_hash') ?? ''
   const confirmation = await ask(verifyLink, { body: { type: 'signup', token_hash } }, from)
   const session = asReply<Session>(await answered(confirmation))

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base } from '@playwright/test'
 import type { Role } from '../contract/people.ts'
 import { announce } from './environment.ts'
 import { createHygiene, type Hygiene } from './hygiene.ts'
-import { arrive, newIdentity, type Person, putNewsAway } from './people.ts'
+import { arrive, newIdentity, type Person, putNewsAway, signUpAs } from './people.ts'
 import { type Server, startServer } from './server.ts'
 
 /** What a journey may begin with. */
@@ -28,6 +28,8 @@ export const test = base.extend<World, Firm>({
     async ({ browserName: _ }, use, { workerIndex }) => {
       const server = await startServer(String(workerIndex))
       announce(server.environment)
+      // The first partner of a firm is greeted, which is a journey of its own.
+      await signUpAs(newIdentity('partner', 'Founder'), '10.255.255.1')
       await use(server)
       await server.end()
     },

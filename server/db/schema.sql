@@ -1345,6 +1345,7 @@ CREATE TABLE public.profiles (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     left_at timestamp with time zone,
+    first_steps text,
     CONSTRAINT profiles_full_name_length CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 200))),
     CONSTRAINT profiles_role_known CHECK ((role = ANY (ARRAY['partner'::text, 'associate'::text])))
 );
@@ -1539,6 +1540,9 @@ ALTER TABLE ONLY public.partner_feedback
 
 ALTER TABLE ONLY public.partner_notes
     ADD CONSTRAINT partner_notes_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.profiles
+    ADD CONSTRAINT profiles_first_steps_known CHECK ((first_steps = ANY (ARRAY['open'::text, 'firm-checked'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (user_id);
@@ -2818,6 +2822,8 @@ GRANT UPDATE(full_name) ON TABLE public.profiles TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.profiles TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.profiles TO sereshta_staff;
+
+GRANT UPDATE(first_steps) ON TABLE public.profiles TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO sereshta_system;
 GRANT SELECT ON TABLE public.rate_limits TO sereshta_backup;

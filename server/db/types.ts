@@ -390,6 +390,7 @@ export interface PartnerNotes {
 
 export interface Profiles {
   created_at: string;
+  first_steps: string | null;
   full_name: string;
   left_at: string | null;
   role: string;

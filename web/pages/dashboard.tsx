@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { type DashboardSearch, newTask } from '../features/notes/address.ts'
 import { noteCountQuery } from '../features/notes/api.ts'
@@ -23,9 +24,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// Seen once in the life of a firm.
+const FirstSteps = lazy(() =>
+  import('../features/people/parts/first-steps.tsx').then((module) => ({ default: module.FirstSteps })),
+)
+
 /** /: the tasks of whoever is signed in, and the hours worked on them. */
 export function DashboardPage() {
-  const { name, isPartner, user_id = '', signOut } = useAuth()
+  const { name, isPartner, user_id = '', profile, signOut } = useAuth()
   const { time_zone } = useFirm()
   const { search, onSearch, ...form } = useAddress(isPartner)
   const create = () => form.onEdit(newTask)
@@ -45,6 +51,11 @@ export function DashboardPage() {
         onCreate={create}
         onSignOut={() => void signOut()}
       />
+      {profile?.first_steps && (
+        <Suspense fallback={null}>
+          <FirstSteps profile={profile} />
+        </Suspense>
+      )}
       <div className="pt-5 pb-3.5 max-md:pt-6 max-md:pb-4">
         <TaskToolbar search={search} onChange={onSearch} withAssociates={isPartner} onCreate={create} />
       </div>

@@ -49,6 +49,7 @@ it('says of another person what the list says, and of the caller also the e-mail
     email: `${associate.user_id}@firm.example`,
     created_at: '2026-11-21T06:00:00Z',
     version: 1,
+    first_steps: null,
   })
   const nobody = await associate.call('GET', `${table}/019aa000-0000-7000-8000-000000000000`)
   expect(nobody.status).toBe(404)
@@ -119,4 +120,26 @@ it.each([
 ] as const)('refuses a stranger %s %s', async (method, path) => {
   const body = method === 'PATCH' ? { full_name: 'x', version: 1 } : undefined
   expect((await world.nobody.call(method, path, body)).status).toBe(401)
+})
+
+it('greets the first partner of a firm until the steps are done, and nobody else', async () => {
+  const steps = (who: TestPerson) =>
+    world.rows('select first_steps from profiles where user_id = $1', [who.user_id])
+  const set = (who: TestPerson, first_steps: string) =>
+    who.call('POST', '/rest/v1/rpc/set_first_steps', { first_steps })
+  await world.rows(`update profiles set first_steps = 'open' where user_id = $1`, [partner.user_id])
+  expect((await partner.call('GET', '/rest/v1/rpc/first_steps')).body).toEqual({
+    has_people: true,
+    has_case: false,
+  })
+  await partner.call('POST', '/rest/v1/cases', { case_id: 'CASE-2026-001' })
+  expect((await partner.call('GET', '/rest/v1/rpc/first_steps')).body.has_case).toBe(true)
+  expect((await set(partner, 'firm-checked')).body).toMatchObject({ first_steps: 'firm-checked' })
+  expect((await set(partner, 'open')).status).toBe(400)
+  expect((await set(partner, 'done')).body).toMatchObject({ first_steps: null, version: 1 })
+  // What is gone never comes back, and nobody greets themselves.
+  for (const who of [partner, associate]) {
+    expect((await set(who, 'firm-checked')).body.first_steps).toBeNull()
+    expect(await steps(who)).toEqual([{ first_steps: null }])
+  }
 })

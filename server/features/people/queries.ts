@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type {
   getProfile as getCall,
@@ -55,10 +56,25 @@ export async function getMyProfile(ctx: StaffContext): Promise<MyProfile> {
   const row = await ctx.db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
-    .select(['user_id', 'full_name', 'role', 'email', 'profiles.created_at', 'version'])
+    .select(['user_id', 'full_name', 'role', 'email', 'profiles.created_at', 'version', 'first_steps'])
     .where('user_id', '=', ctx.actor.user_id)
     .executeTakeFirstOrThrow()
-  return { ...row, role: row.role as Role }
+  return { ...row, role: row.role as Role, first_steps: firstStepsOf(row.first_steps) }
+}
+
+/** What the firm has done of its first steps. */
+export async function getFirstSteps(ctx: StaffContext): Promise<{ has_people: boolean; has_case: boolean }> {
+  const { rows } = await sql<{ has_people: boolean; has_case: boolean }>`
+    select exists (select from profiles where user_id <> ${ctx.actor.user_id}) as has_people,
+        exists (select from cases) as has_case`.execute(ctx.db)
+  const [row] = rows
+  if (!row) throw new Error('a question without an answer')
+  return row
+}
+
+/** The table allows no others. */
+function firstStepsOf(kept: string | null): MyProfile['first_steps'] {
+  return kept as MyProfile['first_steps']
 }
 
 function personOf({ user_id, ...row }: AuthorRow & { user_id: string }): Person {

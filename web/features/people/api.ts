@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Firm, getFirm } from '../../../contract/firm.ts'
-import { getMyProfile, type MyProfile, renameProfile } from '../../../contract/people.ts'
+import {
+  getFirstSteps,
+  getMyProfile,
+  type MyProfile,
+  renameProfile,
+  setFirstSteps,
+} from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
 import { hold } from '../../lib/held.ts'
 import { logProblem } from '../../lib/log.ts'
@@ -35,6 +41,22 @@ export function useRename() {
     },
     onSuccess: (profile) => client.setQueryData(myProfileQuery(profile.user_id).queryKey, profile),
     onSettled: () => invalidateTopics(client, ['profiles']),
+  })
+}
+
+/** What the firm has done of its first steps; others' sign-ups and cases show at once. */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['first-steps'],
+  queryFn: ({ signal }) => call(getFirstSteps, {}, { signal }),
+  meta: { topics: ['profiles', 'cases'] },
+})
+
+/** Goes on with one's own greeting, or ends it. */
+export function useSetFirstSteps() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (first_steps: 'firm-checked' | 'done') => call(setFirstSteps, { body: { first_steps } }),
+    onSuccess: (profile) => client.setQueryData(myProfileQuery(profile.user_id).queryKey, profile),
   })
 }
 

@@ -2,3 +2,22 @@ import type { Role } from '../../../contract/people.ts'
 
 /** A role as screens say it. */
 export const roleNames: Record<Role, string> = { partner: 'Partner', associate: 'Associate' }
+
+/** What greets the first partner of an empty firm. */
+export const greeting = {
+  title: 'First steps',
+  hint: 'Three things, and the firm can begin.',
+  dismiss: 'Dismiss',
+  done: 'Done',
+  failed: 'Failed to save that',
+  invite: 'Invite your people',
+  inviteHint: 'Whoever signs up needs a code of the firm. Make one for each person, or one for several.',
+  inviteAct: 'Make a code',
+  addCase: 'Add the first case',
+  addCaseHint: 'Everybody in the firm sees the list of cases and finds them when they write tasks.',
+  addCaseAct: 'Add a case',
+  check: 'Check the firm’s name and zone',
+  checkHint: (name: string, zone: string) =>
+    `The firm is ${name}, and its days begin at midnight in ${zone}. Whoever runs the server sets both, before a start:`,
+  checkAct: 'Both are right',
+} as const

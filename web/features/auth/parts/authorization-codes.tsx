@@ -24,7 +24,7 @@ import { CreateCode } from './create-code.tsx'
 export function AuthorizationCodes() {
   const [isCreating, setCreating] = useState(false)
   return (
-    <section aria-labelledby="authorization-codes" className="flex flex-col gap-3">
+    <section ref={showIfMeant} aria-labelledby="authorization-codes" className="flex flex-col gap-3">
       <SectionHeading
         id="authorization-codes"
         title="Authorization Codes"
@@ -42,6 +42,11 @@ export function AuthorizationCodes() {
       {isCreating && <CreateCode onClose={() => setCreating(false)} />}
     </section>
   )
+}
+
+// It comes after the page, when the browser has looked for the place that the address names already.
+function showIfMeant(section: HTMLElement | null): void {
+  if (window.location.hash === '#authorization-codes') section?.scrollIntoView()
 }
 
 function Codes() {
