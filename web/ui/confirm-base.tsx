@@ -21,8 +21,9 @@ export function ConfirmDialogBase({
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <AlertDialog.Portal container={container}>
         <AlertDialog.Backdrop forceRender className="overlay-backdrop fixed inset-0 z-40" />
-        <AlertDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center p-4 sm:items-start sm:pt-[clamp(16vh,var(--errors,0px),50dvh)]">
+        <AlertDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center p-4 sm:items-start sm:pt-[16vh]">
           <AlertDialog.Popup
+            data-notices-above=""
             initialFocus={destructive ? cancel : confirm}
             className="overlay-popup w-full max-w-[420px] rounded-xl border border-border bg-raised p-5 text-ink shadow-popup outline-none sm:p-6"
           >

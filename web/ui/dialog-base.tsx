@@ -45,7 +45,7 @@ export function DialogBase({ open, onClose, dirty = false, size = 'md', ...conte
     >
       <Base.Portal container={container}>
         <Base.Backdrop className="overlay-backdrop fixed inset-0 z-40" />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center pt-[min(var(--errors,0px),50dvh)] sm:px-4 sm:pt-[clamp(8vh,var(--errors,0px),50dvh)] sm:pb-4">
+        <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center sm:px-4 sm:pt-[8vh] sm:pb-4">
           <Base.Popup
             // Opened by its address, it has nobody to give the focus back to: the page's first control takes it.
             finalFocus={fromNowhere ? firstOfPage : undefined}
@@ -84,7 +84,10 @@ function DialogFrame({
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+        <footer
+          data-notices-above=""
+          className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6"
+        >
           {footer}
         </footer>
       )}

@@ -20,12 +20,15 @@ export function useLoadFailure(
   const reason = error ? sentenceOf(error) : undefined
   const isLoaded = isSuccess && !isPlaceholderData
   useEffect(() => {
-    if (isLoaded) isTold.current = false
+    if (isLoaded && isTold.current) {
+      isTold.current = false
+      toasts.worked(message)
+    }
     // While it is tried again there is no error, and it is no news when there is one again.
     if (reason === undefined || isTold.current) return
     isTold.current = true
-    toasts.error(message, reason)
-  }, [isLoaded, reason, message, toasts])
+    toasts.error(message, error)
+  }, [isLoaded, error, reason, message, toasts])
   return reason
 }
 

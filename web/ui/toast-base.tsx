@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../lib/shortcuts.ts'
 import { buttonClass, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
+import { boxesToKeepFree, heightAboveFoot } from './notice-place.ts'
 import type { Notice, NoticeQueue } from './toast.tsx'
 
 type Detail = { reason: string | undefined }
@@ -13,7 +14,7 @@ type Manager = ReturnType<typeof Toast.createToastManager<Detail>>
 export function ToastHost({ queue }: { queue: NoticeQueue }) {
   const [manager] = useState(() => Toast.createToastManager<Detail>())
   const [undoable, setUndoable] = useState<Undoable[]>([])
-  const shown = useRef(new Map<string, Notice['kind']>())
+  const shown = useRef(new Map<string, Notice>())
   useEffect(() => {
     return queue.connect({
       show: (notice) => {
@@ -22,11 +23,11 @@ export function ToastHost({ queue }: { queue: NoticeQueue }) {
           setUndoable((now) => now.filter((one) => one.id !== id))
         }
         const { id, press } = show(manager, notice, forget)
-        shown.current.set(id, notice.kind)
+        shown.current.set(id, notice)
         if (notice.action?.label === 'Undo') setUndoable((now) => [...now, { id, press }])
       },
-      end: (kind) => {
-        for (const [id, its] of [...shown.current]) if (kind === undefined || its === kind) manager.close(id)
+      end: (which) => {
+        for (const [id, notice] of [...shown.current]) if (which(notice)) manager.close(id)
       },
     })
   }, [queue, manager])
@@ -45,6 +46,7 @@ type Undoable = { id: string; press: () => void }
 
 const titles = { success: 'Success', error: 'Error', news: 'News' }
 
+// Equal ones are one, which is announced anew; of those with an action each does something else.
 function show(manager: Manager, notice: Notice, onClose: () => void): Undoable {
   const { kind, title = titles[kind], message, reason, action } = notice
   let isPressed = false
@@ -56,6 +58,7 @@ function show(manager: Manager, notice: Notice, onClose: () => void): Undoable {
     action?.run()
   }
   const id = manager.add({
+    ...(!action && { id: [kind, title, message, reason].join('|') }),
     type: kind,
     title,
     description: message,
@@ -67,7 +70,7 @@ function show(manager: Manager, notice: Notice, onClose: () => void): Undoable {
   return { id, press }
 }
 
-// An error stays until it is dismissed.
+// An error stays until it is dealt with.
 function timeoutOf({ kind, action }: Notice): number {
   if (kind === 'error') return 0
   // News are kept behind the bell; what Undo takes back is kept nowhere else.
@@ -82,43 +85,61 @@ function Viewport() {
   const { toasts } = Toast.useToastManager<Detail>()
   const errors = toasts.filter((toast) => toast.type === 'error')
   const others = toasts.filter((toast) => toast.type !== 'error')
+  const viewport = useRef<HTMLDivElement>(null)
+  const isEmpty = toasts.length === 0
+  useEffect(() => (isEmpty || !viewport.current ? undefined : keepInPlace(viewport.current)), [isEmpty])
+  // The newest comes first, and stands lowest.
+  const card = (toast: Toast.Root.ToastObject<Detail>) => (
+    <ToastCard key={toast.id} toast={toast} order={toasts.indexOf(toast)} />
+  )
   return (
     <Toast.Viewport
+      ref={viewport}
       aria-live="off"
       data-notices=""
       data-print="none"
-      // At the top, below the word on the connection: an error stays until it is dismissed, and must not lie on the
-      // Save that would repeat the try. Dialogs begin below it (dialog-base.tsx).
-      className="fixed inset-x-2 top-10 z-50 mx-auto flex flex-col gap-2 sm:w-[23rem]"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col-reverse gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-[23rem]"
     >
-      <div ref={makeRoom} aria-live="assertive" className="flex flex-col gap-2 empty:hidden">
-        {errors.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} kind="error" />
-        ))}
+      <div aria-live="assertive" className="contents">
+        {errors.map(card)}
       </div>
       <div aria-live="polite" className="contents">
-        {others.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} kind={toast.type === 'news' ? 'news' : 'success'} />
-        ))}
+        {others.map(card)}
       </div>
     </Toast.Viewport>
   )
 }
 
-// Tells the styles how far down errors reach, so that what is being worked on can begin below them.
-function makeRoom(errors: HTMLElement | null): (() => void) | undefined {
-  if (errors === null) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    const { height, bottom } = errors.getBoundingClientRect()
-    // Set on the root it is news to every element of the page, so it is not set for nothing.
-    if (height === 0) style.removeProperty('--errors')
-    else style.setProperty('--errors', `${Math.ceil(bottom) + 8}px`)
-  })
-  observer.observe(errors)
+/** Holds the notices at the foot of what is seen, clear of what somebody types or decides, while there are any. */
+function keepInPlace(viewport: HTMLElement): () => void {
+  const place = () => {
+    const { left, right, height } = viewport.getBoundingClientRect()
+    // A keyboard on the screen covers the foot of the page.
+    const seen = window.visualViewport ?? { offsetTop: 0, height: innerHeight }
+    const bottom = Math.min(innerHeight, seen.offsetTop + seen.height)
+    const screen = { top: seen.offsetTop, bottom, margin: innerWidth < 640 ? 16 : 24 }
+    const above = heightAboveFoot({ left, right, height }, screen, boxesToKeepFree()) + innerHeight - bottom
+    const safe = above > 16 ? `${above}px` : `max(${above}px, env(safe-area-inset-bottom))`
+    if (viewport.style.bottom !== safe) viewport.style.bottom = safe
+  }
+  let frame = 0
+  const later = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(place)
+  }
+  const sizes = new ResizeObserver(later)
+  sizes.observe(viewport)
+  const events = ['focusin', 'focusout', 'resize', 'input'] as const
+  for (const event of events) addEventListener(event, later)
+  addEventListener('scroll', later, { capture: true, passive: true })
+  window.visualViewport?.addEventListener('resize', later)
+  place()
   return () => {
-    observer.disconnect()
-    style.removeProperty('--errors')
+    cancelAnimationFrame(frame)
+    sizes.disconnect()
+    for (const event of events) removeEventListener(event, later)
+    removeEventListener('scroll', later, { capture: true })
+    window.visualViewport?.removeEventListener('resize', later)
   }
 }
 
@@ -128,21 +149,23 @@ const looks = {
   news: { Icon: Bell, color: 'text-accent', box: 'border-border bg-raised' },
 }
 
-function ToastCard({ toast, kind }: { toast: Toast.Root.ToastObject<Detail>; kind: Notice['kind'] }) {
-  const { Icon, color, box } = looks[kind]
+function ToastCard({ toast, order }: { toast: Toast.Root.ToastObject<Detail>; order: number }) {
+  const { Icon, color, box } = looks[toast.type === 'error' || toast.type === 'news' ? toast.type : 'success']
   return (
     <Toast.Root
       toast={toast}
       {...notADialog}
-      swipeDirection={['right', 'up']}
+      swipeDirection={['right', 'down']}
+      style={{ order }}
       className={cx(
-        'overlay-popup flex items-start gap-2.5 rounded-lg border py-3 pr-2 pl-3.5 shadow-popup',
+        'overlay-popup pointer-events-auto flex items-start gap-2.5 rounded-lg border py-3 pr-2 pl-3.5 shadow-popup',
         box,
         'data-limited:hidden',
       )}
     >
       <Icon aria-hidden="true" className={cx('mt-0.5 size-[18px] shrink-0', color)} />
-      <Toast.Content className="min-w-0 flex-1">
+      {/* Made anew when the same is said again, so that it is heard again. */}
+      <Toast.Content key={toast.updateKey} className="min-w-0 flex-1">
         <Toast.Title className="text-secondary font-semibold text-ink" render={<p />} />
         <Toast.Description className="text-secondary break-words text-ink-2" />
         {toast.data?.reason && <p className="mt-0.5 text-meta break-words text-ink-2">{toast.data.reason}</p>}

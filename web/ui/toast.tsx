@@ -1,19 +1,29 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { CallFailure, sentenceOf } from '../lib/failure.ts'
 import { logFailure } from '../lib/log.ts'
 import { currentSession, subscribeToLeavers } from '../lib/session.ts'
 import { loadOverlays, useOverlays } from './overlay-loader.ts'
 
 export type Toasts = {
-  /** Says politely that something worked; goes by itself after five seconds. */
-  success: (message: string) => void
-  /** Says at once that something failed, with the server's reason below; stays until dismissed. */
-  error: (message: string, reason?: string) => void
+  /** Says politely that something worked; goes by itself after five seconds. Takes away that it `failed` before. */
+  success: (message: string, failed?: string) => void
+  /**
+   * Says at once that something failed, and below it why: the failure itself, or words. It stays until the same works
+   * (see `success` and `worked`), the page is left, the connection that it missed is back, or somebody puts it away.
+   */
+  error: (message: string, why?: unknown) => void
   /** Like success, with an Undo button for ten seconds; Ctrl+Z presses the latest. */
-  undo: (message: string, onUndo: () => void) => void
+  undo: (message: string, onUndo: () => void, failed?: string) => void
   /** Says politely what somebody else did, under a title of its own, with a way to it. */
   news: (title: string, message: string, onOpen?: () => void) => void
   /** Takes all news away: they are being read elsewhere. */
   endNews: () => void
+  /** Takes a failure away: the same has worked, and nothing is said of that. */
+  worked: (failed: string) => void
+  /** Takes the failures of a page away: it has been left. */
+  leavePage: () => void
+  /** Takes away whatever failed for want of a connection: there is one again. */
+  reconnected: () => void
 }
 
 export type Notice = {
@@ -22,6 +32,8 @@ export type Notice = {
   title?: string | undefined
   message: string
   reason?: string | undefined
+  /** It failed because no answer came, and the same may work with the next one. */
+  isMissed?: boolean
   action?: { label: 'Undo' | 'Open'; run: () => void } | undefined
 }
 
@@ -30,8 +42,8 @@ export type NoticeHost = Pick<NoticeQueue, 'end'> & { show: (notice: Notice) => 
 
 export type NoticeQueue = {
   add: (notice: Notice) => void
-  /** Takes away what is shown of a kind, or whatever is shown or waits. */
-  end: (kind?: Notice['kind']) => void
+  /** Takes away those that are shown or wait. */
+  end: (which: (notice: Notice) => boolean) => void
   /** Hands over everything that waits and all that follows, until the returned function is called. */
   connect: (host: NoticeHost) => () => void
 }
@@ -54,11 +66,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     () =>
       subscribeToLeavers(() => {
         // What was said to one person is not for the next, nor what a late answer says to the one who has left.
-        queue.end()
+        queue.end(() => true)
         if (currentSession().status === 'signed-out') setQueue(createQueue())
       }),
     [queue],
   )
+  useEffect(() => {
+    addEventListener('online', toasts.reconnected)
+    return () => removeEventListener('online', toasts.reconnected)
+  }, [toasts])
   return (
     <>
       <ToastsContext value={toasts}>{children}</ToastsContext>
@@ -68,22 +84,37 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function toastsOf(queue: NoticeQueue): Toasts {
+  const worked = (failed: string | undefined) =>
+    failed !== undefined && queue.end(({ kind, message }) => kind === 'error' && message === failed)
   return {
-    success: (message) => queue.add({ kind: 'success', message }),
-    error: (message, reason) => {
-      logFailure(message, reason)
-      queue.add({ kind: 'error', message, reason })
+    success: (message, failed) => {
+      worked(failed)
+      queue.add({ kind: 'success', message })
     },
-    undo: (message, onUndo) =>
-      queue.add({ kind: 'success', message, action: { label: 'Undo', run: onUndo } }),
+    error: (message, why) => {
+      const reason = typeof why === 'string' || why === undefined ? why : sentenceOf(why)
+      logFailure(message, reason)
+      queue.add({ kind: 'error', message, reason, isMissed: isMissed(why) })
+    },
+    undo: (message, onUndo, failed) => {
+      worked(failed)
+      queue.add({ kind: 'success', message, action: { label: 'Undo', run: onUndo } })
+    },
     news: (title, message, onOpen) =>
       queue.add({ kind: 'news', title, message, action: onOpen && { label: 'Open', run: onOpen } }),
-    endNews: () => queue.end('news'),
+    endNews: () => queue.end(({ kind }) => kind === 'news'),
+    worked,
+    leavePage: () => queue.end(({ kind }) => kind === 'error'),
+    reconnected: () => queue.end((notice) => notice.isMissed === true),
   }
 }
 
+function isMissed(why: unknown): boolean {
+  return why instanceof CallFailure && (why.kind === 'offline' || why.kind === 'unavailable')
+}
+
 function createQueue(): NoticeQueue {
-  const waiting: Notice[] = []
+  let waiting: Notice[] = []
   let host: NoticeHost | undefined
   return {
     add: (notice) => {
@@ -91,9 +122,9 @@ function createQueue(): NoticeQueue {
       waiting.push(notice)
       void loadOverlays()
     },
-    end: (kind) => {
-      if (!kind) waiting.length = 0
-      host?.end(kind)
+    end: (which) => {
+      waiting = waiting.filter((notice) => !which(notice))
+      host?.end(which)
     },
     connect: (next) => {
       host = next

@@ -90,6 +90,7 @@ export function Composer({ files, onSend }: ComposerProps) {
   }
   return (
     <form
+      data-notices-above=""
       className="flex flex-col gap-2 border-t border-border p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       onSubmit={(event) => {
         event.preventDefault()

@@ -17,7 +17,10 @@ export type EditorFooterProps = {
 /** Always in sight at the foot of the form: whose task it is, and the two ways out. */
 export function EditorFooter({ owner, latest, state, hasTime, onCancel }: EditorFooterProps) {
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-lg border-t border-border bg-surface px-4 py-3 md:px-5">
+    <div
+      data-notices-above=""
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-lg border-t border-border bg-surface px-4 py-3 md:px-5"
+    >
       <CreatorBadge name={owner} className="max-md:hidden" />
       <p role="status" className="min-w-0 flex-1 truncate text-meta text-ink-3">
         {hasTime ? 'The time is not saved: press Save Time or empty it' : sayingOf(latest, state)}

@@ -32,7 +32,7 @@ export function TextToolbar({ editor }: { editor: Editor }) {
   return (
     <Toolbar
       label="Formatting"
-      className="sticky top-0 z-10 rounded-t-md max-md:top-[var(--errors,0px)] border-b border-border bg-surface px-1.5 py-1"
+      className="sticky top-0 z-10 rounded-t-md border-b border-border bg-surface px-1.5 py-1"
     >
       {marks.map(({ name, label, Icon }) => (
         <ToolbarButton
