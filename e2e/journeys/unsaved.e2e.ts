@@ -70,6 +70,7 @@ test('a save without a connection keeps the typing until it works', async ({ per
   await expect(page.getByText('Offline. What you see may be out of date.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Back online')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Error' })).toHaveCount(0)
   await save(page, opened)
   expect((await call(getNote, { params: { id } })).title).toBe(typed)
 })

@@ -8,6 +8,7 @@ let shown: Connection = 'online'
 let live: LiveState = 'idle'
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
+const returnListeners = new Set<() => void>()
 
 // A blink is not worth a notice, and good news need not stay.
 const blinkMilliseconds = 2000
@@ -16,10 +17,18 @@ const goodNewsMilliseconds = 4000
 /** Takes in how the live connection stands now; what a person is told follows from it. */
 export function liveBecame(next: LiveState): void {
   if (next === live) return
+  const isBack = live === 'broken' && next === 'open'
   live = next
+  if (isBack) for (const listener of returnListeners) listener()
   if (next === 'open') comeBack()
   if (next === 'idle') show('online')
   if (next === 'broken') later(sayBroken, blinkMilliseconds)
+}
+
+/** Calls back whenever the live connection is open again after it was broken. */
+export function onReconnect(listener: () => void): () => void {
+  returnListeners.add(listener)
+  return () => returnListeners.delete(listener)
 }
 
 /** The connection as a person is told of it. */

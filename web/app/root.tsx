@@ -1,10 +1,11 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { AuthProvider } from '../features/auth/public.tsx'
 import { useSession } from '../lib/session.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
 import { StatusStrip } from '../ui/status-strip.tsx'
-import { useConnection } from './connection.ts'
+import { useToasts } from '../ui/toast.tsx'
+import { onReconnect, useConnection } from './connection.ts'
 import { PagePending } from './page-pending.tsx'
 
 let loaded: ComponentType | undefined
@@ -31,6 +32,7 @@ function Shell() {
 /** What is around every page: the way to its content, the word on the connection, and the navigation where it belongs. */
 export function Root() {
   const connection = useConnection()
+  useNoticesThatEnd()
   const isSignedOut = useSession().status === 'signed-out'
   const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
@@ -54,4 +56,15 @@ export function Root() {
       )}
     </AuthProvider>
   )
+}
+
+/** Failures go with the page that they were about, and with the connection that they wanted. */
+function useNoticesThatEnd(): void {
+  const router = useRouter()
+  const toasts = useToasts()
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && toasts.leavePage()),
+    [router, toasts],
+  )
+  useEffect(() => onReconnect(toasts.reconnected), [toasts])
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { CareerApplication } from '../../../../contract/careers.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { saveFile } from '../../../lib/table-file.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { fetchResume } from '../api.ts'
@@ -19,8 +18,8 @@ export function useResumeDownload({
     void fetchResume(path)
       .then((file) => saveFile(name ?? 'resume', file))
       .then(
-        () => toasts.success(said.downloaded),
-        (error: unknown) => toasts.error(said.downloadFailed, sentenceOf(error)),
+        () => toasts.success(said.downloaded, said.downloadFailed),
+        (error: unknown) => toasts.error(said.downloadFailed, error),
       )
       .finally(() => setBusy(false))
   }

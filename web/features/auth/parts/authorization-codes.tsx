@@ -130,8 +130,8 @@ function Revoke({ code }: { code: AuthorizationCode }) {
     })
     if (!yes) return
     await revoke(code.id).then(
-      () => toasts.success('Code revoked'),
-      (error: unknown) => toasts.error('Failed to revoke code', sentenceOf(error)),
+      () => toasts.success('Code revoked', 'Failed to revoke code'),
+      (error: unknown) => toasts.error('Failed to revoke code', error),
     )
   }
   return (

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { passwordLength } from '../../../../contract/auth.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { invalidateTopics } from '../../../lib/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,13 +26,13 @@ export function ChangePassword() {
     mutationFn: changePassword,
     onSuccess: () => {
       setTyped(empty)
-      toasts.success('Password updated successfully')
+      toasts.success('Password updated successfully', 'Failed to update password')
       return invalidateTopics(client, ['sessions'])
     },
     onError: (error) => {
       const about = complaintsAbout(error)
       setComplaints(about)
-      if (Object.keys(about).length === 0) toasts.error('Failed to update password', sentenceOf(error))
+      if (Object.keys(about).length === 0) toasts.error('Failed to update password', error)
     },
   })
   const set = (part: Partial<Typed>) => {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type CodeDraft, codeDraft } from '../../../../contract/auth.ts'
 import type { Role } from '../../../../contract/people.ts'
 import { type Complaints, complaintsIn, complaintsOf } from '../../../lib/complaints.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
@@ -41,10 +40,11 @@ export function CreateCode({ onClose }: { onClose: () => void }) {
     setComplaints(wrong)
     if (Object.keys(wrong).length > 0 || create.isPending) return
     create.mutate(draft, {
+      onSuccess: () => toasts.worked('Failed to create code'),
       onError: (error) => {
         const about = complaintsOf(error)
         setComplaints(about)
-        if (Object.keys(about).length === 0) toasts.error('Failed to create code', sentenceOf(error))
+        if (Object.keys(about).length === 0) toasts.error('Failed to create code', error)
       },
     })
   }

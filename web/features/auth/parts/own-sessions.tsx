@@ -76,8 +76,8 @@ function SignOutElsewhere() {
   const confirm = useConfirm()
   const leave = useMutation({
     mutationFn: signOutElsewhere,
-    onSuccess: () => toasts.success('Signed out everywhere else'),
-    onError: (error) => toasts.error('Failed to sign out elsewhere', sentenceOf(error)),
+    onSuccess: () => toasts.success('Signed out everywhere else', 'Failed to sign out elsewhere'),
+    onError: (error) => toasts.error('Failed to sign out elsewhere', error),
     onSettled: () => invalidateTopics(client, ['sessions']),
   })
   const ask = async () => {

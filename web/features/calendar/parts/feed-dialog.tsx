@@ -126,13 +126,13 @@ function useFeed() {
       }))
     if (!sure) return
     await create().then(
-      () => toasts.success(said.made),
-      (error: unknown) => toasts.error(said.makeFailed, sentenceOf(error)),
+      () => toasts.success(said.made, said.makeFailed),
+      (error: unknown) => toasts.error(said.makeFailed, error),
     )
   }
   const copy = () =>
     void copyText(address ?? '').then(
-      () => toasts.success(said.copied),
+      () => toasts.success(said.copied, said.copyFailed),
       () => toasts.error(said.copyFailed, 'Select the address and copy it yourself.'),
     )
   const revoke = async () => {
@@ -146,9 +146,9 @@ function useFeed() {
     await end().then(
       () => {
         reset()
-        toasts.success(said.revoked)
+        toasts.success(said.revoked, said.revokeFailed)
       },
-      (error: unknown) => toasts.error(said.revokeFailed, sentenceOf(error)),
+      (error: unknown) => toasts.error(said.revokeFailed, error),
     )
   }
   return { address, making, make, copy, revoke, forget: reset }

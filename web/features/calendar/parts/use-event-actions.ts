@@ -1,5 +1,4 @@
 import type { CalendarEvent } from '../../../../contract/calendar.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { saveFile } from '../../../lib/table-file.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -15,7 +14,7 @@ export function useEventActions() {
   const download = (event: CalendarEvent) =>
     void fileOfEvent(event.id).then(
       (file) => saveFile(`${fileNameOf(event)}.ics`, file),
-      (error: unknown) => toasts.error(said.fileFailed, sentenceOf(error)),
+      (error: unknown) => toasts.error(said.fileFailed, error),
     )
   const remove = async (event: CalendarEvent) => {
     const sure = await confirm({
@@ -26,17 +25,17 @@ export function useEventActions() {
     })
     if (!sure) return
     await deleteEvent(event.id).then(
-      () => toasts.success(said.deleted),
-      (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
+      () => toasts.success(said.deleted, said.deleteFailed),
+      (error: unknown) => toasts.error(said.deleteFailed, error),
     )
   }
   /** Rejects when it failed, after saying so. */
   const move = async (event: CalendarEvent, to: { event_date: string; event_time: string | null }) => {
     try {
       await update({ id: event.id, body: { ...to, version: event.version } })
-      toasts.success(said.updated)
+      toasts.success(said.updated, said.updateFailed)
     } catch (error) {
-      toasts.error(said.updateFailed, sentenceOf(error))
+      toasts.error(said.updateFailed, error)
       throw error
     }
   }

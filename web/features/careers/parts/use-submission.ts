@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApplicationData } from '../../../../contract/careers.ts'
-import { CallFailure, mayPass, sentenceOf } from '../../../lib/failure.ts'
+import { CallFailure, mayPass } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { resumeTest, sendApplication } from '../api.ts'
@@ -25,7 +25,7 @@ export function useSubmission(onUnknown: (error: unknown) => void): Submission {
   const complain = (error: unknown) => {
     if (isUnknownAttempt(error)) return onUnknown(error)
     const wasRefused = error instanceof CallFailure && !mayPass(error)
-    toasts.error(wasRefused ? said.sendFailed : said.sendBroke, sentenceOf(error))
+    toasts.error(wasRefused ? said.sendFailed : said.sendBroke, error)
   }
   const send = (resume: File) => {
     if (progress !== undefined) return
@@ -39,7 +39,8 @@ export function useSubmission(onUnknown: (error: unknown) => void): Submission {
     }
     void sendOnce(resume, follow)
       .then(() => {
-        toasts.success(said.sendDone)
+        toasts.worked(said.sendBroke)
+        toasts.success(said.sendDone, said.sendFailed)
         completeApplication()
       }, complain)
       .finally(() => {

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LegalCase } from '../../../../contract/cases.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { useLastSeen } from '../../../lib/last-seen.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -72,8 +71,8 @@ function useRemoveCase() {
     void confirm({ ...question, destructive: true }).then((yes) => {
       if (!yes) return
       mutateAsync(row.id).then(
-        () => toasts.success(said.deleted),
-        (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
+        () => toasts.success(said.deleted, said.deleteFailed),
+        (error: unknown) => toasts.error(said.deleteFailed, error),
       )
     })
   }

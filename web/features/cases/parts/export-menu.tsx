@@ -1,7 +1,6 @@
 import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { type ExportedList, mostOnPaper } from '../../../../contract/exports.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { dayAndTime, dayIn } from '../../../lib/format.ts'
 import { type FileColumn, type FileKind, saveFile, tableFile } from '../../../lib/table-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,9 +29,13 @@ export function ExportMenu<Row>({ name, columns, load, title, shown = [] }: Expo
   const { firm_name, time_zone } = useFirm()
   const toasts = useToasts()
   const take = (away: () => Promise<void>) => {
+    const failed = `Failed to export ${name}`
     setBusy(true)
     void away()
-      .catch((error: unknown) => toasts.error(`Failed to export ${name}`, sentenceOf(error)))
+      .then(
+        () => toasts.worked(failed),
+        (error: unknown) => toasts.error(failed, error),
+      )
       .finally(() => setBusy(false))
   }
   const download = (kind: FileKind) =>

@@ -1,4 +1,3 @@
-import { sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 
 export interface Removal {
@@ -13,12 +12,12 @@ export function useRemoval({ remove, restore, said }: Removal): (row: { id: stri
   const toasts = useToasts()
   const undo = (id: string) =>
     restore(id).then(
-      () => toasts.success(said.restored),
-      (error: unknown) => toasts.error(said.restoreFailed, sentenceOf(error)),
+      () => toasts.success(said.restored, said.restoreFailed),
+      (error: unknown) => toasts.error(said.restoreFailed, error),
     )
   return ({ id }) =>
     void remove(id).then(
-      () => toasts.undo(said.deleted, () => void undo(id)),
-      (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
+      () => toasts.undo(said.deleted, () => void undo(id), said.deleteFailed),
+      (error: unknown) => toasts.error(said.deleteFailed, error),
     )
 }

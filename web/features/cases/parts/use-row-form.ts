@@ -71,7 +71,7 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
     toasts.error(row ? said.updateFailed : said.createFailed, reason)
   }
   const succeed = (saved: Row | undefined) => {
-    toasts.success(row ? said.updated : said.created)
+    toasts.success(row ? said.updated : said.created, row ? said.updateFailed : said.createFailed)
     if (row && saved && goOn(form, { form: formOf(saved), version: saved.version }))
       return setProblem(undefined)
     close()

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type ChatMessage, chatNotice } from '../../../../contract/chat.ts'
 import type { Role } from '../../../../contract/people.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { hold } from '../../../lib/held.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { subscribeToLeavers } from '../../../lib/session.ts'
@@ -79,8 +78,9 @@ function useOutbox(user_id: string): Outbox {
       const answered = hold(client, [])
       try {
         await sendMessage(client, { client_id, message_text, file_url: file?.file_url, mentioned_users })
+        toasts.worked(said.sendFailed)
       } catch (error) {
-        toasts.error(said.sendFailed, sentenceOf(error))
+        toasts.error(said.sendFailed, error)
         throw error
       } finally {
         answered()
@@ -147,8 +147,8 @@ function useRemove() {
     })
     if (!yes) return
     await remove(id).then(
-      () => toasts.success(said.deleted),
-      (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
+      () => toasts.success(said.deleted, said.deleteFailed),
+      (error: unknown) => toasts.error(said.deleteFailed, error),
     )
   }
 }

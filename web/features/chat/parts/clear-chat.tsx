@@ -1,5 +1,4 @@
 import { Eraser } from 'lucide-react'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -20,8 +19,8 @@ export function ClearChat() {
     })
     if (!yes) return
     await clear(undefined).then(
-      () => toasts.success(said.cleared),
-      (error: unknown) => toasts.error(said.clearFailed, sentenceOf(error)),
+      () => toasts.success(said.cleared, said.clearFailed),
+      (error: unknown) => toasts.error(said.clearFailed, error),
     )
   }
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, FileText, ImageOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { ChatMessage } from '../../../../contract/chat.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { watchNear } from '../../../ui/near.ts'
@@ -118,8 +117,9 @@ function useSave(address: string, name: string): () => void {
         link.href = signed
         link.download = name
         link.click()
+        toasts.worked(said.openFailed)
       },
-      (error: unknown) => toasts.error(said.openFailed, sentenceOf(error)),
+      (error: unknown) => toasts.error(said.openFailed, error),
     )
 }
 

@@ -2,7 +2,6 @@ import { Copy, Ellipsis, Trash2 } from 'lucide-react'
 import type { TouchEvent } from 'react'
 import type { ChatMessage } from '../../../../contract/chat.ts'
 import { copyText } from '../../../lib/clipboard.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { createMenu, MenuItem, MenuTrigger, SharedMenu } from '../../../ui/menu.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -30,7 +29,10 @@ export function MessageMenuTrigger({ message, isMine }: { message: ChatMessage; 
 export function MessageMenu({ onDelete }: { onDelete: (message: ChatMessage) => void }) {
   const toasts = useToasts()
   const copy = ({ message_text }: ChatMessage) =>
-    copyText(message_text).catch((error: unknown) => toasts.error(said.copyFailed, sentenceOf(error)))
+    copyText(message_text).then(
+      () => toasts.worked(said.copyFailed),
+      (error: unknown) => toasts.error(said.copyFailed, error),
+    )
   return (
     <SharedMenu handle={messageMenu}>
       {(message) => (

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { type ChatFile, chatEndings, chatLimits } from '../../../../contract/chat.ts'
 import { endingOf } from '../../../../contract/files.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { uploadFile } from '../api.ts'
 import { said } from '../labels.ts'
@@ -22,7 +21,7 @@ export function useAttachment() {
   const current = useRef<{ source: File; stop: AbortController } | undefined>(undefined)
   const toasts = useToasts()
 
-  const complain = (error: unknown) => toasts.error(said.uploadFailed, sentenceOf(error))
+  const complain = (error: unknown) => toasts.error(said.uploadFailed, error)
   const begin = (source: File) => {
     current.current?.stop.abort()
     const stop = new AbortController()
@@ -34,7 +33,10 @@ export function useAttachment() {
       if (current.current === mine) setAttachment((before) => before && { ...before, ...changed })
     }
     uploadFile(source, { signal: stop.signal, onProgress: (progress) => change({ progress }) }).then(
-      (file) => change({ file, state: 'ready', progress: 1 }),
+      (file) => {
+        change({ file, state: 'ready', progress: 1 })
+        toasts.worked(said.uploadFailed)
+      },
       (error: unknown) => {
         if (stop.signal.aborted) return
         change({ state: 'failed' })

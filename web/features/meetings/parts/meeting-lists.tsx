@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarClock, Plus, SearchX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Meeting } from '../../../../contract/meetings.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { useLastSeen } from '../../../lib/last-seen.ts'
 import { useServerMinute } from '../../../lib/now.ts'
 import { inputOf } from '../../../lib/zone-time.ts'
@@ -157,8 +156,8 @@ function useRemoveMeeting() {
     void confirm({ ...question, destructive: true }).then((yes) => {
       if (!yes) return
       mutateAsync(id).then(
-        () => toasts.success(said.deleted),
-        (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
+        () => toasts.success(said.deleted, said.deleteFailed),
+        (error: unknown) => toasts.error(said.deleteFailed, error),
       )
     })
   }

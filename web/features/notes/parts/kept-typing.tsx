@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { relativeTime } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,10 +22,10 @@ export function KeptTyping({ noteId, onSaved }: { noteId: string; onSaved: () =>
     create({ body: draftOf(draft.form) }).then(
       () => {
         forget()
-        toasts.success(said.created)
+        toasts.success(said.created, said.createFailed)
         onSaved()
       },
-      (error: unknown) => toasts.error(said.createFailed, sentenceOf(error)),
+      (error: unknown) => toasts.error(said.createFailed, error),
     )
   return (
     <Alert tone="info" title="What you typed here is kept" className="w-full">

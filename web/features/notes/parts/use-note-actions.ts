@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { type Toasts, useToasts } from '../../../ui/toast.tsx'
 import { useArchiveNote, useChangeNote, useDeleteNote, useRestoreNote, useUnarchiveNote } from '../api.ts'
@@ -33,13 +32,14 @@ export function useNoteActions(): NoteActions {
     const putBack = (note: Note) => tell(unarchive(note), said.unarchived, said.unarchiveFailed)
     const archiveAndTell = (note: Note) =>
       archive(note).then(
-        (archived) => toasts.undo(said.archived, () => putBack(archived)),
-        (error: unknown) => toasts.error(said.archiveFailed, sentenceOf(error)),
+        (archived) => toasts.undo(said.archived, () => putBack(archived), said.archiveFailed),
+        (error: unknown) => toasts.error(said.archiveFailed, error),
       )
     const deleteAndTell = (note: Note, failure: string) =>
       remove(note).then(
-        () => toasts.undo(said.deleted, () => tell(restore(note), said.restored, said.restoreFailed)),
-        (error: unknown) => toasts.error(failure, sentenceOf(error)),
+        () =>
+          toasts.undo(said.deleted, () => tell(restore(note), said.restored, said.restoreFailed), failure),
+        (error: unknown) => toasts.error(failure, error),
       )
     return {
       setPriority: (note, is_priority) =>
@@ -69,8 +69,8 @@ export function useNoteActions(): NoteActions {
 function teller(toasts: Toasts) {
   return (write: Promise<unknown>, success: string | undefined, failure: string): void => {
     write.then(
-      () => success && toasts.success(success),
-      (error: unknown) => toasts.error(failure, sentenceOf(error)),
+      () => (success ? toasts.success(success, failure) : toasts.worked(failure)),
+      (error: unknown) => toasts.error(failure, error),
     )
   }
 }

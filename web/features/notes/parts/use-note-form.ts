@@ -101,11 +101,13 @@ export function useNoteForm(opened: Note | undefined, { now, onSaved, onMade, is
   const fail = (error: unknown, words: string = said.updateFailed, canMove = isGone(error)) => {
     setFailure({ words, why: sentenceOf(error), isGone: canMove })
     setComplaints(error instanceof CallFailure ? byField(error) : {})
-    toasts.error(words, sentenceOf(error))
+    toasts.error(words, error)
   }
+  const succeed = (words: string) =>
+    toasts.success(words, words === said.created ? said.createFailed : said.updateFailed)
   const finish = (words: string, id: string) => {
     draft.drop()
-    toasts.success(words)
+    succeed(words)
     onSaved(id)
   }
   /** Whether nothing in the form is wrong; what is, is said. */
@@ -119,7 +121,7 @@ export function useNoteForm(opened: Note | undefined, { now, onSaved, onMade, is
   const settle = (sent: NoteForm, saved: Work, words: string, id: string) => {
     if (!isHeld() && !isDirty(sent, whole(latest.current).form)) return finish(words, id)
     carryOver(sent, saved)
-    toasts.success(words)
+    succeed(words)
   }
   /** From here on it is the form of a task like any other. */
   const stayOn = ({ note, sent }: Made) => {
@@ -176,7 +178,7 @@ export function useNoteForm(opened: Note | undefined, { now, onSaved, onMade, is
     stayOn(made)
     // An earlier try was the one that arrived: what was typed since is still to be saved.
     if (!isWhole) return attempt(whole(latest.current), note.id, said.created)
-    toasts.success(said.created)
+    succeed(said.created)
   }
 
   const saveAsNew = () =>
@@ -201,7 +203,7 @@ export function useNoteForm(opened: Note | undefined, { now, onSaved, onMade, is
       const made = await begin(form)
       if (!made) return
       stayOn(made)
-      toasts.success(said.created)
+      succeed(said.created)
     })
     return rowNow.current
   }

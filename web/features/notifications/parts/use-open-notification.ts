@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Notification } from '../../../../contract/notifications.ts'
-import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { CallFailure } from '../../../lib/failure.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -41,7 +41,7 @@ export function useOpenNotification(): (notification: Notification) => void {
       } catch (error) {
         const isGone = error instanceof CallFailure && error.kind === 'not_found'
         if (isGone) toasts.error(said.gone, said.goneReason)
-        else toasts.error('Failed to load notes', sentenceOf(error))
+        else toasts.error('Failed to load notes', error)
       }
     },
     [client, router, time_zone, toasts],

@@ -23,7 +23,7 @@ export function PersonalInformation({ profile }: { profile: MyProfile }) {
       {
         onSuccess: () => {
           setTyped(undefined)
-          toasts.success('Profile updated successfully')
+          toasts.success('Profile updated successfully', 'Failed to update profile')
         },
         onError: (error) => toasts.error('Failed to update profile', reasonOf(error)),
       },

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, SearchX, Signpost } from 'lucide-react'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
@@ -96,6 +95,9 @@ function useEventActions() {
   return {
     remove,
     move: (to: Move) =>
-      void move(to).catch((error: unknown) => toasts.error(said.updateFailed, sentenceOf(error))),
+      void move(to).then(
+        () => toasts.worked(said.updateFailed),
+        (error: unknown) => toasts.error(said.updateFailed, error),
+      ),
   }
 }

@@ -2,7 +2,6 @@ import { Play, Square } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { dayAndTime, hours } from '../../../lib/format.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -124,10 +123,10 @@ function ManualEntry({ rowFor, onUnsaved }: { rowFor: RowFor; onUnsaved: OnUnsav
         onSuccess: ({ total_hours }) => {
           setStart('')
           setEnd('')
-          toasts.success(`${hours(total_hours)} h saved`)
+          toasts.success(`${hours(total_hours)} h saved`, said.saveFailed)
         },
         onError: (error) => {
-          if (Object.keys(complaintsOf(error)).length === 0) toasts.error(said.saveFailed, sentenceOf(error))
+          if (Object.keys(complaintsOf(error)).length === 0) toasts.error(said.saveFailed, error)
         },
       },
     )

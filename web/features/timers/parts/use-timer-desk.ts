@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Timer } from '../../../../contract/timers.ts'
-import { CallFailure, type FailureReason, sentenceOf } from '../../../lib/failure.ts'
+import { CallFailure, type FailureReason } from '../../../lib/failure.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { type TimedNote, timerOf, timerQuery, useStartTimer, useStopTimer } from '../api.ts'
@@ -46,13 +46,14 @@ export function useTimerDesk() {
       if (first && !(await confirm(stopFirst(first.note_title, next.title)))) return
       try {
         await start({ note: next, stop_running: first !== undefined })
+        toasts.worked(said.startFailed)
       } catch (error) {
         const blocking = timerOf(error)
         if (blocking?.note_id === next.id && isBecause(error, 'timers.already_running')) return
         // It runs on another device, and this one had not heard of it.
         if (blocking && isBecause(error, 'timers.already_running')) return tryToStart(next, blocking)
         if (blocking && isBecause(error, 'timers.ran_long')) return setLongRun({ timer: blocking, next })
-        toasts.error(said.startFailed, sentenceOf(error))
+        toasts.error(said.startFailed, error)
       }
     },
     [confirm, start, toasts],
@@ -63,10 +64,10 @@ export function useTimerDesk() {
     if (!now) return
     if (ranLong(elapsed(now, Date.now()))) return setLongRun({ timer: now, next: undefined })
     try {
-      toasts.success(booked((await stop({})).total_hours, now.note_title))
+      toasts.success(booked((await stop({})).total_hours, now.note_title), said.stopFailed)
     } catch (error) {
       if (isBecause(error, 'timers.ran_long')) return setLongRun({ timer: now, next: undefined })
-      toasts.error(said.stopFailed, sentenceOf(error))
+      toasts.error(said.stopFailed, error)
     }
   }, [stop, toasts])
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
-import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { CallFailure } from '../../../lib/failure.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -110,7 +110,7 @@ function useLine(note_id: string, onAdded: (() => void) | undefined) {
   const fail = (error: unknown) => {
     const about = complaintsAbout(error)
     setComplaints(about)
-    if (Object.keys(about).length === 0) toasts.error(said.saveFailed, sentenceOf(error))
+    if (Object.keys(about).length === 0) toasts.error(said.saveFailed, error)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -121,7 +121,7 @@ function useLine(note_id: string, onAdded: (() => void) | undefined) {
     setComplaints({})
     const added = () => {
       setText('')
-      toasts.success(said.added)
+      toasts.success(said.added, said.saveFailed)
       onAdded?.()
     }
     add.mutate({ note_id, work_date: day, hours_worked: typed.hours }, { onSuccess: added, onError: fail })

@@ -66,8 +66,8 @@ function Actions({ log, onEdit, onShown }: ActionsProps) {
   const ask = async () => {
     if (!(await confirm(deleteDay(log)))) return
     await remove(log.id).then(
-      () => toasts.success(said.deleted),
-      (error: unknown) => toasts.error(said.deleteFailed, sentenceOf(error)),
+      () => toasts.success(said.deleted, said.deleteFailed),
+      (error: unknown) => toasts.error(said.deleteFailed, error),
     )
   }
   return (

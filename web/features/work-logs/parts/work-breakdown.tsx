@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
-import { useEffect } from 'react'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/heading.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { useToasts } from '../../../ui/toast.tsx'
 import { type BreakdownFilters, breakdownQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
@@ -35,12 +33,8 @@ export function WorkBreakdown(props: WorkBreakdownProps) {
 
 function Breakdown({ filters, onOpen, onAllMonths, onClearFilters, withOwners }: WorkBreakdownProps) {
   const query = useInfiniteQuery(breakdownQuery(filters))
-  const { data, error, isPending, isFetching, refetch } = query
-  const toasts = useToasts()
-  const reason = error ? sentenceOf(error) : undefined
-  useEffect(() => {
-    if (reason !== undefined) toasts.error(said.loadFailed, reason)
-  }, [reason, toasts])
+  const { data, isPending, isFetching, refetch } = query
+  const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Loading label={said.loading} />
   if (!data) {
     return (
