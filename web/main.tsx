@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { announceArrivals } from './app/arrive.ts'
 import { followNetwork } from './app/connection.ts'
+import { listenToPops, takePops } from './app/early-pops.ts'
 import { keepLive } from './app/live.ts'
 import { loadShell } from './app/root.tsx'
 import { createAppRouter, tidyAddress } from './app/router.ts'
@@ -13,9 +14,11 @@ import { currentSession, keepSession, subscribeToLeavers, subscribeToSession } f
 import { listenToShortcuts } from './lib/shortcuts.ts'
 import { notesChanged } from './lib/window-events.ts'
 import { KitProvider } from './ui/kit-provider.tsx'
+import { loadWithOverlays } from './ui/overlay-loader.ts'
 import './ui/styles.css'
 
 tidyAddress()
+listenToPops()
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
@@ -43,6 +46,11 @@ addEventListener('beforeunload', (event) => {
 })
 keepSession()
 listenToShortcuts()
+loadWithOverlays(() =>
+  import('./app/overlay-entries.ts').then(
+    (module) => () => module.keepOverlayEntries(router.history, { history, takePops }),
+  ),
+)
 announceArrivals(router, queryClient)
 const frame = currentSession().status === 'signed-out' ? undefined : loadShell()
 

@@ -4,6 +4,7 @@ import { readSearch, writeSearch } from '../lib/search.ts'
 import { PageFailure } from './page-failure.tsx'
 import { PagePending } from './page-pending.tsx'
 import { routeTree } from './routes.ts'
+import { scrollKeyOf } from './scroll-key.ts'
 
 /** The router over all addresses; a test hands in a history of its own. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -22,6 +23,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageFailure,
     scrollRestoration: true,
+    getScrollRestorationKey: scrollKeyOf,
     ...(history ? { history } : {}),
   })
 }

@@ -6,6 +6,7 @@ type Overlays = typeof overlays
 
 let loaded: Overlays | undefined
 let loading: Promise<void> | undefined
+let loadBesides: () => Promise<() => void> = async () => () => undefined
 const listeners = new Set<() => void>()
 
 /**
@@ -13,12 +14,14 @@ const listeners = new Set<() => void>()
  * Never rejects; after a failure the next call tries again, or the connection when it comes back.
  */
 export function loadOverlays(): Promise<void> {
-  loading ??= import('./overlay-parts.ts').then(
-    (module) =>
+  loading ??= Promise.all([import('./overlay-parts.ts'), loadBesides()]).then(
+    ([module, begin]) => {
+      begin()
       betweenPresses(() => {
         loaded = module.overlays
         for (const listener of listeners) listener()
-      }),
+      })
+    },
     () => {
       loading = undefined
       // What waits to be said is said as soon as the connection is back.
@@ -26,6 +29,11 @@ export function loadOverlays(): Promise<void> {
     },
   )
   return loading
+}
+
+/** Has this fetched with them, and what it answers called before anything opens. */
+export function loadWithOverlays(load: () => Promise<() => void>): void {
+  loadBesides = load
 }
 
 let isPressing = false
