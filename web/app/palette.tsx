@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import { useOverlayRoot } from '../ui/overlay-root.tsx'
+import { useOverlay } from '../ui/overlay-stack.ts'
 import { usePaletteCalendar } from './palette-calendar.ts'
 import { usePaletteCases } from './palette-cases.ts'
 import {
@@ -29,6 +30,7 @@ export function Palette({ takeTyped, onClose, onShowShortcuts }: PaletteProps) {
   const container = useOverlayRoot()
   const groups = usePaletteGroups(onShowShortcuts)
   const [recent] = useState(recentCommands)
+  useOverlay(true, { leave: onClose })
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal container={container}>

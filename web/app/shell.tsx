@@ -7,13 +7,15 @@ import { useMedia } from '../lib/media.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
 import { type TypingAhead, typeAhead } from '../lib/typing-ahead.ts'
 import { PageExtrasContext } from '../ui/heading.tsx'
+import { loadOverlays } from '../ui/overlay-loader.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
 import { useConnection } from './connection.ts'
 import { entryGroups } from './navigation.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-const loadPalette = () => import('./palette.tsx')
+// What keeps its place in the history comes with the other overlays.
+const loadPalette = () => Promise.all([import('./palette.tsx'), loadOverlays()]).then(([module]) => module)
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
 const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),

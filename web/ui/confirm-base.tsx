@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Button } from './button.tsx'
 import type { ConfirmDialogProps } from './confirm.tsx'
 import { useOverlayRoot } from './overlay-root.tsx'
+import { useOverlay } from './overlay-stack.ts'
 
 export function ConfirmDialogBase({
   open,
@@ -17,6 +18,7 @@ export function ConfirmDialogBase({
   const container = useOverlayRoot()
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
+  useOverlay(open, { leave: () => onAnswer(false) })
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <AlertDialog.Portal container={container}>

@@ -6,6 +6,7 @@ import { useConfirm } from './confirm.tsx'
 import { cx } from './cx.ts'
 import { type DialogProps, submitOnCtrlEnter } from './dialog.tsx'
 import { NestedOverlays, useOverlayRoot } from './overlay-root.tsx'
+import { useOverlay } from './overlay-stack.ts'
 
 const widths = { sm: 'sm:max-w-[420px]', md: 'sm:max-w-[640px]', lg: 'sm:max-w-[880px]' }
 
@@ -33,14 +34,18 @@ export function DialogBase({ open, onClose, dirty = false, size = 'md', ...conte
     })
     if (leave) onClose()
   }
+  const leave = () => (dirty ? void askThenClose() : onClose())
+  const isTop = useOverlay(open, { leave, asks: () => dirty })
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
         if (next) return
-        if (!dirty) return onClose()
-        details.cancel()
-        void askThenClose()
+        const isElsewhere = details.reason === 'escape-key' || details.reason === 'outside-press'
+        // One of two that stand one above the other would hear of a key or a press that is meant for the other.
+        if (isElsewhere && !isTop()) return details.cancel()
+        if (dirty) details.cancel()
+        leave()
       }}
     >
       <Base.Portal container={container}>

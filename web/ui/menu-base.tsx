@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { ReactNode, RefCallback } from 'react'
+import { type ReactNode, type RefCallback, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import type {
   MenuChoicesProps,
@@ -12,6 +12,7 @@ import type {
   SharedMenuProps,
 } from './menu.tsx'
 import { NestedOverlays, useOverlayRoot } from './overlay-root.tsx'
+import { usePassing } from './overlay-stack.ts'
 
 type Arrived = { arrived: RefCallback<HTMLElement> }
 
@@ -29,9 +30,17 @@ export function MenuTriggerBase<Payload>({
   return <Base.Trigger ref={arrived} handle={handleOf(handle)} payload={payload} render={children} />
 }
 
+/** What a menu needs so that the back button closes it. */
+function useClosing() {
+  const [isOpen, setOpen] = useState(false)
+  const actionsRef = useRef<Base.Root.Actions>(null)
+  usePassing(isOpen, () => actionsRef.current?.close())
+  return { actionsRef, onOpenChange: (open: boolean) => setOpen(open) }
+}
+
 export function MenuBase({ trigger, children, arrived, ...look }: MenuProps & Arrived) {
   return (
-    <Base.Root>
+    <Base.Root {...useClosing()}>
       <Base.Trigger ref={arrived} render={trigger} />
       <MenuPopup {...look}>{children}</MenuPopup>
     </Base.Root>
@@ -40,7 +49,7 @@ export function MenuBase({ trigger, children, arrived, ...look }: MenuProps & Ar
 
 export function SharedMenuBase<Payload>({ handle, children, ...look }: SharedMenuProps<Payload>) {
   return (
-    <Base.Root handle={handleOf(handle)}>
+    <Base.Root handle={handleOf(handle)} {...useClosing()}>
       {({ payload }) => <MenuPopup {...look}>{payload !== undefined && children(payload)}</MenuPopup>}
     </Base.Root>
   )

@@ -1,8 +1,9 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { RefCallback } from 'react'
+import { type RefCallback, useState } from 'react'
 import { cx } from './cx.ts'
 import { isOnNotice } from './notice-press.ts'
 import { NestedOverlays, useOverlayRoot } from './overlay-root.tsx'
+import { useOverlay } from './overlay-stack.ts'
 import type { PopoverProps } from './popover.tsx'
 
 export function PopoverBase({
@@ -18,12 +19,19 @@ export function PopoverBase({
   arrived,
 }: PopoverProps & { arrived: RefCallback<HTMLElement> }) {
   const container = useOverlayRoot()
+  const [own, setOwn] = useState(false)
+  const isOpen = open ?? own
+  const change = (next: boolean) => {
+    setOwn(next)
+    onOpenChange?.(next)
+  }
+  useOverlay(isOpen, { leave: () => change(false) })
   return (
     <Base.Root
-      open={open}
+      open={isOpen}
       onOpenChange={(next, details) => {
         if (!next && isOnNotice(details)) return details.cancel()
-        onOpenChange?.(next)
+        change(next)
       }}
     >
       <Base.Trigger ref={arrived} render={trigger} />

@@ -1,15 +1,21 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { useOverlayRoot } from './overlay-root.tsx'
+import { usePassing } from './overlay-stack.ts'
 import { SelectFace, type SelectOption, type SelectTriggerProps } from './select.tsx'
 
 export function SelectBase<Value extends string>({ trigger, ...props }: SelectTriggerProps<Value>) {
   const { options, value, onValueChange, disabled, name } = props
+  const [isOpen, setOpen] = useState(false)
+  usePassing(isOpen, () => setOpen(false))
   return (
     // The content security policy forbids the style element that a select would bring along.
     <CSPProvider disableStyleElements>
       <Base.Root
+        open={isOpen}
+        onOpenChange={(open) => setOpen(open)}
         value={value}
         onValueChange={(next) => next !== null && onValueChange(next)}
         items={options}

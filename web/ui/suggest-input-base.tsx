@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldControl } from './field.tsx'
 import { useOverlayRoot } from './overlay-root.tsx'
+import { usePassing } from './overlay-stack.ts'
 import type { SuggestInputProps } from './suggest-input.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -23,6 +24,8 @@ export function SuggestInputBase({
   const [isOpen, setOpen] = useState(false)
   // What is typed whole needs no suggestion that covers the fields below.
   const isSettled = suggestions.length === 1 && suggestions[0] === value
+  const isShown = isOpen && !isSettled
+  usePassing(isShown, () => setOpen(false))
   return (
     // The content security policy forbids the style element that a list would bring along.
     <CSPProvider disableStyleElements>
@@ -30,7 +33,7 @@ export function SuggestInputBase({
         items={suggestions}
         mode="none"
         openOnInputClick
-        open={isOpen && !isSettled}
+        open={isShown}
         onOpenChange={setOpen}
         value={value}
         onValueChange={(next, { reason }) => onValueChange(next, reason === 'item-press')}
