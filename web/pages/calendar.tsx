@@ -55,6 +55,10 @@ export function CalendarPage() {
   // Another's event is read only: its address shows its day.
   const isEditing = search.edit !== undefined && edited?.can.edit === true
   const isForm = isEditing || search.add === '1'
+  const isDay = search.day !== undefined && !(isPhone && shown.view === 'month')
+  // The form stands above the day that it was opened from, and else alone: two at once would hide each other.
+  const wasDay = useRef(false)
+  if (!isForm) wasDay.current = isDay
   // A form that is open at midnight goes on with the day that it began with.
   const begun = useRef(today)
   if (!isForm) begun.current = today
@@ -83,7 +87,7 @@ export function CalendarPage() {
       {board}
       <Suspense>
         <DayDialog
-          open={search.day !== undefined && !isForm && !(isPhone && shown.view === 'month')}
+          open={isDay && wasDay.current}
           day={day}
           zone={time_zone}
           onAdd={add}
