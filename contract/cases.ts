@@ -59,6 +59,8 @@ export const listCases = endpoint({
   query: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
     sort: z._default(z.enum(caseSorts), 'created_at'),
+    /** Only those with this very case id. */
+    case_id: z.optional(z.string().check(z.trim(), z.maxLength(caseLimits.case_id))),
     /** Left out: newest first by date, else from A to Z. */
     direction: z.optional(z.enum(['asc', 'desc'])),
     ...paging,

@@ -51,6 +51,7 @@ export async function listCases(
   const { key, keyOf, shape, ...usual } = orders[query.sort]
   const down = query.direction ? query.direction === 'desc' : usual.down
   const where = [sql`true`]
+  if (query.case_id !== undefined) where.push(sql`c.case_id = ${query.case_id}`)
   if (query.q) where.push(await found(ctx, query.q))
   if (query.after) {
     const [value, id] = decodeCursor(query.after, [shape, idShape])
