@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedAddress } from './typed-address.ts'
+import { typedAddress, typedWebAddress } from './typed-address.ts'
 
 it.each([
   ['example.com/a', 'https://example.com/a'],
@@ -12,4 +12,14 @@ it.each([
   ['', ''],
 ])('typedAddress(%j) is %j', (text, address) => {
   expect(typedAddress(text)).toBe(address)
+})
+
+it.each([
+  ['example.com/a', 'https://example.com/a'],
+  ['http://example.com', 'http://example.com'],
+  // No address of the web: left as it is, and refused by its name.
+  ['clerk@court.gov.bd', 'clerk@court.gov.bd'],
+  [' just words ', 'just words'],
+])('typedWebAddress(%j) is %j', (text, address) => {
+  expect(typedWebAddress(text)).toBe(address)
 })

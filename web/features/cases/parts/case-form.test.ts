@@ -3,8 +3,9 @@ import { changeOf, draftOf, emptyCase } from './case-form.ts'
 
 describe('a case as it is sent', () => {
   it('drops blank links and leaves out what is empty', () => {
-    const form = { ...emptyCase, case_id: ' C-1 ', links: ['', ' https://a.example ', ' '] }
-    expect(draftOf(form)).toEqual({ case_id: 'C-1', links: ['https://a.example'] })
+    const form = { ...emptyCase, case_id: ' C-1 ', links: ['', ' https://a.example ', ' ', 'b.example/x'] }
+    const links = ['https://a.example', 'https://b.example/x']
+    expect(draftOf(form)).toEqual({ case_id: 'C-1', links })
     expect(draftOf({ ...form, links: [''] })).toEqual({ case_id: 'C-1' })
   })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CaseChange, CaseDraft, LegalCase } from '../../../../contract/cases.ts'
 import { changedFields } from '../../../lib/kept-form.ts'
+import { typedWebAddress } from '../../../lib/typed-address.ts'
 
 export const caseForm = z.object({
   case_id: z.string(),
@@ -25,7 +26,7 @@ export function formOf({ case_id, client_name, description, links }: LegalCase):
 
 /** What a new case is sent as: empty words and lists are absent, blank links dropped. */
 export function draftOf({ case_id, client_name, description, links }: CaseForm): CaseDraft {
-  const kept = links.map((link) => link.trim()).filter(Boolean)
+  const kept = links.map(typedWebAddress).filter(Boolean)
   return {
     case_id: case_id.trim(),
     ...(client_name.trim() && { client_name: client_name.trim() }),
@@ -37,7 +38,7 @@ export function draftOf({ case_id, client_name, description, links }: CaseForm):
 /** What an edit is sent as: only what was changed, emptied fields as null. */
 export function changeOf(form: CaseForm, base: CaseForm): Omit<CaseChange, 'version'> {
   const { case_id, client_name, description, links } = changedFields(form, base)
-  const kept = links?.map((link) => link.trim()).filter(Boolean)
+  const kept = links?.map(typedWebAddress).filter(Boolean)
   return {
     ...(case_id !== undefined && { case_id: case_id.trim() }),
     ...(client_name !== undefined && { client_name: client_name.trim() || null }),

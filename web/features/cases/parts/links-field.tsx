@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { caseLimits } from '../../../../contract/cases.ts'
+import { AddressInput } from '../../../ui/address-input.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 
 export type LinksFieldProps = {
   links: readonly string[]
@@ -23,22 +23,23 @@ export function LinksField({ links, onChange, error, form }: LinksFieldProps) {
       <legend className="sr-only">Links</legend>
       {links.map((link, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a link's place is all that it is known by.
-        <div key={at} className="flex items-end gap-1">
+        <div key={at} className="flex items-start gap-1">
           <Field label={`Link ${at + 1}`} hideLabel error={at === 0 ? error : undefined} className="flex-1">
-            <TextInput
-              type="url"
+            <AddressInput
               form={form}
               value={link}
               placeholder="https://"
               maxLength={2000}
               autoFocus={isAdded && at === links.length - 1}
-              onChange={(event) => change(at, event.target.value)}
+              onValueChange={(address) => change(at, address)}
             />
           </Field>
           {(links.length > 1 || link !== '') && (
-            <IconButton label={`Remove link ${at + 1}`} onClick={() => remove(at)} className="mb-1">
-              <X className="size-4" />
-            </IconButton>
+            <span className="flex h-control items-center">
+              <IconButton label={`Remove link ${at + 1}`} onClick={() => remove(at)}>
+                <X className="size-4" />
+              </IconButton>
+            </span>
           )}
         </div>
       ))}

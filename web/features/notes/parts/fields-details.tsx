@@ -1,4 +1,5 @@
 import { categories, subcategoriesOf } from '../../../../contract/categories.ts'
+import { AddressInput } from '../../../ui/address-input.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -75,16 +76,23 @@ type LineFieldProps = {
 }
 
 function LineField({ state, field, className }: LineFieldProps) {
-  const isLink = field === 'google_drive_link'
+  const value = state.form[field]
   return (
     <Field label={fieldNames[field]} error={state.complaints[field]} className={className}>
-      <TextInput
-        type={isLink ? 'url' : 'text'}
-        placeholder={placeholderOf(state, field)}
-        value={state.form[field]}
-        lang={languageOf(state.form[field])}
-        onChange={(event) => state.set(field, event.target.value)}
-      />
+      {field === 'google_drive_link' ? (
+        <AddressInput
+          value={value}
+          placeholder={placeholderOf(state, field)}
+          onValueChange={(address) => state.set(field, address)}
+        />
+      ) : (
+        <TextInput
+          value={value}
+          placeholder={placeholderOf(state, field)}
+          lang={languageOf(value)}
+          onChange={(event) => state.set(field, event.target.value)}
+        />
+      )}
     </Field>
   )
 }

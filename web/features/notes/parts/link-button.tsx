@@ -2,12 +2,12 @@ import type { Editor } from '@tiptap/react'
 import { Link2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { safeHref } from '../../../../contract/rich-text.ts'
+import { typedAddress } from '../../../lib/typed-address.ts'
+import { AddressInput } from '../../../ui/address-input.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Popover } from '../../../ui/popover.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { ToolbarButton } from '../../../ui/toolbar-base.tsx'
-import { typedAddress } from './typed-address.ts'
 
 /** Puts a link on what is selected, or inserts one; changes or removes the link that the caret is in. */
 export function LinkButton({ editor, href }: { editor: Editor; href: string | undefined }) {
@@ -52,12 +52,7 @@ function LinkForm({
   return (
     <form noValidate onSubmit={apply} className="flex flex-col gap-3">
       <Field label="Address" error={error}>
-        <TextInput
-          type="url"
-          autoComplete="off"
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-        />
+        <AddressInput value={address} onValueChange={setAddress} whole={typedAddress} />
       </Field>
       <div className="flex justify-end gap-2">
         {href !== undefined && (

@@ -1,5 +1,6 @@
 import { type Category, categories } from '../../../../contract/categories.ts'
 import { type ListItem, type Note, type NoteChange, newNote } from '../../../../contract/notes.ts'
+import { typedWebAddress } from '../../../lib/typed-address.ts'
 
 /** A task as its form holds it: nothing absent, hours as they are typed. */
 export interface NoteForm {
@@ -128,8 +129,9 @@ function wireOf(form: NoteForm, field: FormField): Changes {
     case 'subcategory':
     case 'client_name':
     case 'case_id':
-    case 'google_drive_link':
       return { [field]: form[field].trim() || null }
+    case 'google_drive_link':
+      return { [field]: typedWebAddress(form[field]) || null }
     case 'projected_billable_hours':
     case 'hours_worked':
       return { [field]: hoursTyped(form[field]) ?? 0 }
