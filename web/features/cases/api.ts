@@ -31,6 +31,15 @@ export function casesQuery(filters: CaseFilters) {
   })
 }
 
+/** The cases with this very case id; two are enough to know that it is not the only one. */
+export function casesOfIdQuery(case_id: string) {
+  return queryOptions({
+    queryKey: ['cases', 'of id', case_id],
+    queryFn: ({ signal }) => call(calls.listCases, { query: { case_id, limit: 2 } }, { signal }),
+    enabled: case_id !== '',
+  })
+}
+
 /** Everything that the filters show, for a file. */
 export function everyCase(filters: CaseFilters, most?: number): Promise<LegalCase[]> {
   return everyRow((after) => call(calls.listCases, { query: { ...filters, limit: 200, after } }), most)

@@ -20,6 +20,11 @@ export const noCaseIds = {
   long: 'Create a note with a case ID first',
 } as const
 
+/** Where a case gets an id that another one has; that is allowed, and perhaps not meant. */
+export function anotherHasId(client_name: string | null): string {
+  return `Another case has this Case ID.${client_name ? ` Its client: ${client_name}` : ''}`
+}
+
 /** Below the cases that a picker offers, when there are others. */
 export const othersByTyping = 'Type more to see others'
 

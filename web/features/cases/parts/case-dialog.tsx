@@ -9,6 +9,7 @@ import { caseOfConflict, useCreateCase } from '../api.ts'
 import { said } from '../labels.ts'
 import { caseForm, draftOf, emptyCase, formOf } from './case-form.ts'
 import { LinksField } from './links-field.tsx'
+import { SameId } from './same-id.tsx'
 import { useRowForm } from './use-row-form.ts'
 
 /** The Add Case dialog; what is typed stays on this device until it is created or discarded. */
@@ -45,7 +46,7 @@ export function CaseDialog({ open, onClose }: { open: boolean; onClose: () => vo
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label="Case ID" required error={complaints.case_id}>
+        <Field label="Case ID" required error={complaints.case_id} below={<SameId typed={form.case_id} />}>
           <TextInput
             value={form.case_id}
             maxLength={caseLimits.case_id}

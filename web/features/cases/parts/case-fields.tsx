@@ -6,6 +6,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import type { CaseForm } from './case-form.ts'
 import { NowBelow } from './conflict.tsx'
 import { LinksField } from './links-field.tsx'
+import { SameId } from './same-id.tsx'
 import type { CaseEditor } from './use-case-editor.ts'
 
 /** The id of the form that the fields of a row belong to; it stands in the row's last cell. */
@@ -24,7 +25,12 @@ export function CaseField({ name, editor }: { name: FieldName; editor: CaseEdito
   const Control = name === 'description' ? Textarea : TextInput
   return (
     <InPlace editor={editor} name={name}>
-      <Field label={labels[name]} hideLabel error={editor.complaints[name]}>
+      <Field
+        label={labels[name]}
+        hideLabel
+        error={editor.complaints[name]}
+        below={name === 'case_id' && <SameId typed={editor.form.case_id} own={editor.id} />}
+      >
         <Control
           form={formId(editor.id)}
           value={editor.form[name]}
