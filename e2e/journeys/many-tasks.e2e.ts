@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { look } from '../look.ts'
 import { gaveTasks } from '../past.ts'
-import { card } from '../tasks.ts'
+import { card, form } from '../tasks.ts'
 import { test } from '../world.ts'
 
 const count = 1000
@@ -59,5 +60,65 @@ test('J and K go from task to task, through more than the page holds @desktop', 
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(sheet.getByText('Go to the next task')).toBeVisible()
     await expect(sheet.getByText('Go to the task before')).toBeVisible()
+  })
+})
+
+test('a long section is shown whole on demand, and while a form is open in it @desktop', async ({
+  person,
+}) => {
+  const associate = await person('associate')
+  await gaveTasks(associate, 60)
+  const { page } = associate
+  const section = page.getByRole('region', { name: '60 Tasks, list' })
+  const height = () => section.evaluate((element) => element.clientHeight)
+  const fade = () => section.evaluate((element) => element.style.getPropertyValue('--scroller-fade'))
+  const top = async (title: string) => Math.round((await card(page, title).boundingBox())?.y ?? 0)
+  await page.goto('/')
+  await expect(card(page, 'Task 1')).toBeVisible()
+  expect(await height()).toBe(600)
+  await expect.poll(fade).toBe('40px')
+  await section.evaluate((element) => element.scrollTo(0, 900))
+  await expect(card(page, 'Task 13')).toBeInViewport()
+  const before = await top('Task 13')
+  await test.step('all of it, where one was, and never more cards in the page than near the window', async () => {
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(page).toHaveURL(/whole=others/)
+    await expect.poll(height).toBeGreaterThan(2000)
+    expect(await top('Task 13')).toBe(before)
+    await expect.poll(fade).toBe('0px')
+    await look(page, 'tasks-shown-whole')
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(card(page, 'Task 60')).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await expect(card(page, 'Task 1')).toHaveCount(0)
+  })
+  await test.step('the address keeps it', async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Show less' })).toBeAttached()
+    expect(await height()).toBeGreaterThan(2000)
+    await page.getByRole('button', { name: 'Show less' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(section).toBeInViewport({ ratio: 1 })
+    expect(await height()).toBe(600)
+  })
+  await test.step('an open form is not cut', async () => {
+    await section.evaluate((element) => element.scrollTo(0, 900))
+    await card(page, 'Task 13').getByRole('button', { name: 'Task 13', exact: true }).click()
+    await expect(form(page, 'Task 13').getByLabel('Title')).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Show less' })).toHaveCount(0)
+    expect(await height()).toBeGreaterThan(2000)
+    await look(page, 'task-form-in-a-long-section')
+    await page.keyboard.press('Escape')
+    await expect(card(page, 'Task 13').getByRole('button', { name: 'Task 13', exact: true })).toBeFocused()
+    await expect(card(page, 'Task 13')).toBeInViewport({ ratio: 1 })
+    expect(await height()).toBe(600)
+  })
+  await test.step('what is at the end is not faded', async () => {
+    await expect(async () => {
+      await section.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await expect(card(page, 'Task 60')).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await expect.poll(fade).toBe('0px')
   })
 })

@@ -1,7 +1,8 @@
 import { wordIn } from '../../lib/search.ts'
+import { type WholeSections, wholeIn } from '../../lib/whole-sections.ts'
 
 /** What the meetings' address holds; whatever is at its default is absent. */
-export interface MeetingsSearch {
+export interface MeetingsSearch extends WholeSections {
   q?: string | undefined
   location?: string | undefined
   /** The id of the meeting that is being edited. */
@@ -20,5 +21,6 @@ export function readMeetingsSearch(raw: Record<string, unknown>): MeetingsSearch
     ...(location && { location }),
     ...(edit && { edit }),
     ...(String(raw.add) === '1' && { add: '1' }),
+    ...wholeIn(raw, ['upcoming', 'past']),
   }
 }

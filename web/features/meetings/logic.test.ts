@@ -24,7 +24,8 @@ describe('the address of the meetings', () => {
     const search = readMeetingsSearch({ q: 7, location: 'Library', edit: 'x', add: 1, when: 'past' })
     expect(search).toEqual({ q: '7', location: 'Library', edit: 'x', add: '1' })
     expect(filtersOf(search)).toEqual({ q: '7', location: 'Library' })
-    expect(readMeetingsSearch({ q: '', add: 'yes' })).toEqual({})
+    expect(readMeetingsSearch({ q: '', add: 'yes', whole: 'others' })).toEqual({})
+    expect(readMeetingsSearch({ whole: 'past' })).toEqual({ whole: 'past' })
   })
 })
 

@@ -1,5 +1,11 @@
+import { type WholeSections, wholeIn } from '../../lib/whole-sections.ts'
+
+/** The two lists of tasks on a page, as its address names them. */
+export const noteSections = ['priority', 'others'] as const
+export type NoteSection = (typeof noteSections)[number]
+
 /** What the dashboard's address holds; whatever is at its default is absent. */
-export interface DashboardSearch {
+export interface DashboardSearch extends WholeSections {
   q?: string | undefined
   category?: string | undefined
   /** YYYY-MM or 'all'; absent means this month's tasks, those changed lately and those kept alive. */
@@ -29,6 +35,7 @@ export function readDashboardSearch(raw: Record<string, unknown>): DashboardSear
     ...text(raw, 'associate', (value) => idShape.test(value)),
     ...('edit' in edit ? edit : text(raw, 'tab', (value) => value === 'work-logs')),
     ...text(raw, 'hours', (value) => idShape.test(value)),
+    ...wholeIn(raw, noteSections),
   }
 }
 
@@ -43,7 +50,7 @@ function text(
 }
 
 /** What the archive's address holds. */
-export interface ArchiveSearch {
+export interface ArchiveSearch extends WholeSections {
   q?: string | undefined
   category?: string | undefined
   /** YYYY-MM; absent means this month where it has archived tasks, else the newest that has. */
@@ -62,5 +69,6 @@ export function readArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
     ...text(raw, 'month', (value) => value !== 'all' && monthShape.test(value)),
     ...text(raw, 'user', (value) => idShape.test(value)),
     ...text(raw, 'open', (value) => idShape.test(value)),
+    ...wholeIn(raw, noteSections),
   }
 }

@@ -1,13 +1,14 @@
 import { partnerNoteCategories } from '../../../contract/partner-note-categories.ts'
 import type { PartnerNoteFilters } from '../../../contract/partner-notes.ts'
 import { oneOf, wordIn } from '../../lib/search.ts'
+import { type WholeSections, wholeIn } from '../../lib/whole-sections.ts'
 
 const otherTabs = ['associate', 'archive'] as const
 /** How many weeks of hours are looked at, where that is not the usual 12. */
 export const longerTimes = ['26', '52'] as const
 
 /** What the partners' page's address holds; whatever is at its default is absent. */
-export interface PartnersSearch {
+export interface PartnersSearch extends WholeSections {
   /** Absent: the partner notes. */
   tab?: (typeof otherTabs)[number] | undefined
   q?: string | undefined
@@ -42,6 +43,8 @@ export function readPartnersSearch(raw: Record<string, unknown>): PartnersSearch
     ...(weeks && { weeks }),
     ...wordOf(raw, 'month', monthShape),
     ...wordOf(raw, 'open', idShape),
+    // The two lists of an associate's tasks.
+    ...wholeIn(raw, ['priority', 'others']),
   }
 }
 

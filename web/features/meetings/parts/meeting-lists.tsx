@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Meeting } from '../../../../contract/meetings.ts'
 import { useLastSeen } from '../../../lib/last-seen.ts'
 import { useServerMinute } from '../../../lib/now.ts'
+import { useWholeSection } from '../../../lib/whole-sections.ts'
 import { inputOf } from '../../../lib/zone-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -93,11 +94,12 @@ type MeetingListProps = {
 
 function MeetingList({ when, rows, isEdited, item, pages, empty }: MeetingListProps) {
   const { title } = listNames[when]
+  const [isWhole, setWhole] = useWholeSection(when)
   return (
     <div className="flex flex-col gap-3">
       <SectionHeading title={title} />
       {/* What is edited stands whole, with its Save in sight. */}
-      <SectionScroller label={title} className={isEdited ? 'md:max-h-none!' : undefined}>
+      <SectionScroller label={title} isOpen={isEdited} isWhole={isWhole} onWhole={setWhole}>
         {rows.length === 0 && !pages.hasNextPage && empty}
         {rows.length > 0 && (
           <ul className="divide-y divide-border rounded-lg border border-border bg-surface shadow-card">

@@ -48,6 +48,7 @@ export function ArchiveBoard({ filters, isSearched, open, onOpen }: ArchiveBoard
     <div className="flex flex-col gap-5">
       {hasPriority && (
         <TaskSection
+          name="priority"
           title="Priority Tasks"
           count={counted?.priority}
           notes={priority.notes}
@@ -57,6 +58,7 @@ export function ArchiveBoard({ filters, isSearched, open, onOpen }: ArchiveBoard
       )}
       {others.notes.length > 0 && (
         <TaskSection
+          name="others"
           title={hasPriority ? 'All Tasks' : taskCount(restCount, counted?.capped)}
           count={hasPriority && !counted?.capped ? restCount : undefined}
           notes={others.notes}

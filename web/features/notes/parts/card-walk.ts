@@ -64,7 +64,8 @@ function sectionOf(card: Element): Element | null {
 /** The first card in sight in the section of one, or that one itself. */
 function inSight(cards: readonly HTMLElement[], beside: HTMLElement): HTMLElement {
   const section = sectionOf(beside)
-  const top = section?.getBoundingClientRect().top ?? 0
+  // A section that is shown whole may begin above the screen.
+  const top = Math.max(section?.getBoundingClientRect().top ?? 0, 0)
   const visible = cards.find((card) => sectionOf(card) === section && card.getBoundingClientRect().top >= top)
   return visible ?? beside
 }

@@ -44,6 +44,7 @@ export function ReadingBoard({
     <div className="flex flex-col gap-5">
       {hasPriority && (
         <TaskSection
+          name="priority"
           title="Priority Tasks"
           count={counted?.priority}
           notes={priority.notes}
@@ -53,6 +54,7 @@ export function ReadingBoard({
       )}
       {others.notes.length > 0 && (
         <TaskSection
+          name="others"
           title={hasPriority ? 'All Tasks' : taskCount(restCount, counted?.capped)}
           count={hasPriority && !counted?.capped ? restCount : undefined}
           notes={others.notes}

@@ -86,6 +86,7 @@ export function TaskBoard({ search, onSearch, onEdit, onClose, onMade, onCreate 
     <div aria-busy={isOld} className={cx('flex flex-col gap-5', isOld && 'cursor-progress')}>
       {has('priority') && (
         <TaskSection
+          name="priority"
           title="Priority Tasks"
           count={counted?.priority}
           notes={priority.notes}
@@ -96,6 +97,7 @@ export function TaskBoard({ search, onSearch, onEdit, onClose, onMade, onCreate 
       )}
       {has('others') && (
         <TaskSection
+          name="others"
           title={has('priority') ? 'All Tasks' : taskCount(restCount ?? others.notes.length, counted?.capped)}
           count={has('priority') && !counted?.capped ? restCount : undefined}
           notes={others.notes}

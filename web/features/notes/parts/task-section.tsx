@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
+import { useWholeSection } from '../../../lib/whole-sections.ts'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { LoadMore, type Pages } from '../../../ui/load-more.tsx'
 import { SectionScroller } from '../../../ui/section-scroller.tsx'
+import type { NoteSection } from '../address.ts'
 import { rowsOf } from '../logic.ts'
 import { NearWindow } from './near-window.tsx'
 import { NoteCard, type NoteCardActions } from './note-card.tsx'
@@ -11,6 +13,8 @@ import { useColumns } from './use-columns.ts'
 import type { EditPlace } from './use-editing.ts'
 
 export type TaskSectionProps = {
+  /** As the address names it when it is shown whole. */
+  name: NoteSection
   title: string
   count?: number | undefined
   notes: readonly Note[]
@@ -28,6 +32,7 @@ const visibleRows = 3
 
 /** A heading and the grid of its tasks, which scrolls by itself from 768 px up. */
 export function TaskSection({
+  name,
   title,
   count,
   notes,
@@ -38,11 +43,17 @@ export function TaskSection({
 }: TaskSectionProps) {
   const id = useId()
   const columns = useColumns()
+  const [isWhole, setWhole] = useWholeSection(name)
   const rows = rowsOf(notes, columns, editing)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <SectionHeading id={id} title={title} count={count} />
-      <SectionScroller label={`${title}, list`}>
+      <SectionScroller
+        label={`${title}, list`}
+        isOpen={editing !== undefined}
+        isWhole={isWhole}
+        onWhole={setWhole}
+      >
         <div className="flex flex-col gap-4">
           {rows.map((row, index) => (
             <NearWindow
