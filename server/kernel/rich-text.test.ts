@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseRichText, plainText, type RichNode } from '../../contract/rich-text.ts'
+import { brokenMarkup } from '../../contract/testing-rich-text.ts'
 import { Refusal } from './refusal.ts'
 import { cleanRichText } from './rich-text.ts'
 
@@ -92,6 +94,30 @@ describe('cleaning a rich text', () => {
     expect(cleanRichText('<p>Land &amp; title</p><ul><li>one</li><li>two</li></ul>').text).toBe(
       'Land & title one two',
     )
+  })
+
+  it.each([
+    ['<div><p>x</p></div>', '<p>x</p>'],
+    ['<div>a<p>b</p>c</div>', '<p>a</p><p>b</p><p>c</p>'],
+    ['<div>\n<p>a</p>\n<p></p>\n<p>b</p></div>', '<p>a</p><p></p><p>b</p>'],
+    ['<div><div><div>x</div></div></div>', '<p>x</p>'],
+    ['<div><ul><li>x</li></ul></div>', '<ul><li>x</li></ul>'],
+    ['<strong><p>a</p><p>b</p></strong>', '<p><strong>a</strong></p><p><strong>b</strong></p>'],
+    ['<ul><li><div><p>x</p></div></li></ul>', '<ul><li><p>x</p></li></ul>'],
+    ['<ul>a<ul><li>b</li></ul></ul>', '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>'],
+    ['<li>x</li>', '<p>x</p>'],
+    ['a<div>b</div>', 'a<p>b</p>'],
+    ['<ul></ul>', ''],
+  ])('unwraps the blocks of %s', (html, expected) => {
+    expect(cleanRichText(html).html).toBe(expected)
+  })
+
+  it('keeps what it gave, of 10,000 fragments of broken nesting', () => {
+    const property = fc.property(brokenMarkup, (html) => {
+      const once = cleanRichText(html)
+      expect(cleanRichText(once.html)).toEqual(once)
+    })
+    fc.assert(property, { numRuns: 10_000, seed: 20261122 })
   })
 
   it('refuses what is nested to death', () => {

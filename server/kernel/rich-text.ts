@@ -7,6 +7,7 @@ import {
   nestingDepth,
   parseRichText,
   plainText,
+  type RichNode,
   safeHref,
   textColors,
 } from '../../contract/rich-text.ts'
@@ -16,16 +17,34 @@ import { invalidField, Refusal } from './refusal.ts'
 const rawDepth = 1000
 
 /**
- * Keeps of a rich text exactly what `contract/rich-text.ts` allows, and gives its words for the search.
- * Linear in the length; refuses what is too large or nested to death.
+ * Keeps of a rich text exactly what `contract/rich-text.ts` allows, and gives its words for the search. What it gave
+ * it keeps unchanged. Linear in the length; refuses what is too large or nested to death.
  */
 export function cleanRichText(html: string): { html: string; text: string } {
   if (Buffer.byteLength(html) > contentBytes) throw new Refusal('too_large', 'notes.content_too_large')
   if (depthOf(html) > rawDepth) throw invalidField('content', 'is nested too deeply')
-  const clean = sanitizeHtml(html.replace(controls, ''), rules).trim()
+  const tree = parseRichText(sanitizeHtml(html.replace(controls, ''), rules).trim())
+  const clean = markupOf(tree).trim()
   if (Buffer.byteLength(clean) > contentBytes) throw new Refusal('too_large', 'notes.content_too_large')
-  return { html: clean, text: plainText(parseRichText(clean)).replace(/\s+/g, ' ').trim() }
+  return { html: clean, text: plainText(tree).replace(/\s+/g, ' ').trim() }
 }
+
+/** The markup of a tree, in the form in which `parseRichText` reads it back. */
+function markupOf(nodes: readonly RichNode[]): string {
+  return nodes.map(pieceOf).join('')
+}
+
+function pieceOf(node: RichNode): string {
+  if (node.kind === 'text') return escape(node.text)
+  if (node.kind === 'break') return '<br />'
+  const inner = markupOf(node.children)
+  if (node.kind === 'color') return `<span data-color="${node.color}">${inner}</span>`
+  if (node.kind === 'link') return `<a href="${escape(node.href)}">${inner}</a>`
+  return `<${node.tag}>${inner}</${node.tag}>`
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&${entities[sign]};`)
+const entities: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }
 
 /** The words of a rich text that is stored, block by block on lines of their own. */
 export function wordsOf(html: string): string {

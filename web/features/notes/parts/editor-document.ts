@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import { type RichNode, type TextColor, textColors } from '../../../../contract/rich-text.ts'
+import { hasWords, type RichNode, type TextColor, textColors } from '../../../../contract/rich-text.ts'
 
 /** Marks from the outside in, always in this order, so that the same text is always the same markup. */
 const markOrder = ['link', 'textColor', 'bold', 'italic', 'underline'] as const
@@ -10,7 +10,7 @@ const markTypes = { strong: 'bold', em: 'italic', u: 'underline' } as const
 type Mark = NonNullable<JSONContent['marks']>[number]
 type Block = Extract<RichNode, { kind: 'block' }>
 
-/** A stored text as the editor's document; what may not stand somewhere is wrapped so that it may. */
+/** A stored text as the editor's document; loose words are wrapped, because it knows none. */
 export function documentOf(nodes: readonly RichNode[]): JSONContent {
   const content = blocksOf(nodes)
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
@@ -29,24 +29,16 @@ function blocksOf(nodes: readonly RichNode[]): JSONContent[] {
       continue
     }
     wrapLoose()
-    blocks.push(...blockOf(node))
+    blocks.push(blockOf(node))
   }
   wrapLoose()
   return blocks
 }
 
-function blockOf(node: Block): JSONContent[] {
-  if (node.tag === 'p') {
-    // A list inside a paragraph is none of the editor's shapes: it goes below it.
-    return node.children.some((child) => child.kind === 'block')
-      ? blocksOf(node.children)
-      : [paragraphOf(node.children)]
-  }
-  if (node.tag === 'li') return blocksOf(node.children)
-  const items = node.children
-    .filter((child) => child.kind === 'block' || hasWords([child]))
-    .map((child) => itemOf(child.kind === 'block' && child.tag === 'li' ? child.children : [child]))
-  return items.length > 0 ? [{ type: blockTypes[node.tag], content: items }] : []
+function blockOf({ tag, children }: Block): JSONContent {
+  if (tag === 'p') return paragraphOf(children)
+  const items = children.map((item) => itemOf('children' in item ? item.children : [item]))
+  return { type: blockTypes[tag], content: items }
 }
 
 function itemOf(children: readonly RichNode[]): JSONContent {
@@ -85,12 +77,6 @@ function inlineNode(node: RichNode, marks: readonly Mark[]): JSONContent[] {
 
 function withMark(marks: readonly Mark[], mark: Mark): Mark[] {
   return [...marks.filter(({ type }) => type !== mark.type), mark]
-}
-
-function hasWords(nodes: readonly RichNode[]): boolean {
-  return nodes.some((node) =>
-    node.kind === 'text' ? node.text.trim() !== '' : node.kind === 'break' || hasWords(node.children),
-  )
 }
 
 /** The editor's document as it is stored; an empty one is ''. */
