@@ -28,7 +28,7 @@ const matrix: Record<string, ExpectedRights> = {
   daily_work_logs: { owner: 'rcud', colleague: '', partner: 'rcud', stranger: '', system: 'rcu' },
   time_records: { owner: 'rcud', colleague: '', partner: 'rc', stranger: '', system: 'rcu' },
   notifications: { owner: 'ru', colleague: '', partner: '', stranger: '', system: 'rcd' },
-  archived_months: { owner: '', colleague: '', partner: '', stranger: '', system: 'rc' },
+  archived_months: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcd' },
   note_counts: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
   profiles: { owner: 'ru', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
   users: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcu' },

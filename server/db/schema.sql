@@ -2449,7 +2449,7 @@ GRANT SELECT(action) ON TABLE public.activity_events TO sereshta_staff;
 
 GRANT SELECT ON SEQUENCE public.activity_events_id_seq TO sereshta_backup;
 
-GRANT SELECT,INSERT ON TABLE public.archived_months TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.archived_months TO sereshta_system;
 GRANT SELECT ON TABLE public.archived_months TO sereshta_backup;
 
 GRANT INSERT ON TABLE public.authorization_codes TO sereshta_staff;
