@@ -52,6 +52,33 @@ describe('auto-archive', () => {
     expect(await archivedTitles()).toEqual(['December', 'November'])
   })
 
+  it('is not missed because a clock ran ahead once, and still happens once', async () => {
+    world.clock.set('2027-02-05T00:00:00Z')
+    await runJob()
+    world.clock.set(testStart)
+    await anOldNote(world, associate, '2026-11-20T00:00:00Z', { title: 'November' })
+    await Promise.all([1, 2, 3].map(runJob))
+    expect(await archivedTitles()).toEqual([])
+    world.clock.set('2027-01-31T18:00:00Z')
+    await Promise.all([1, 2, 3].map(runJob))
+    await anOldNote(world, associate, '2026-11-21T00:00:00Z', { title: 'unarchived by hand later' })
+    await runJob()
+    expect(await archivedTitles()).toEqual(['November'])
+    const months = 'select month from archived_months order by month'
+    expect(await world.rows(months)).toEqual([{ month: '2026-11' }, { month: '2027-02' }])
+  })
+
+  it('stands where another instance did it, whose clock is a moment ahead', async () => {
+    world.clock.set('2026-11-30T18:00:01Z')
+    await runJob()
+    world.clock.set('2026-11-30T17:59:59Z')
+    await runJob()
+    await anOldNote(world, associate, '2026-11-21T00:00:00Z', { title: 'unarchived by hand' })
+    world.clock.set('2026-11-30T18:10:00Z')
+    await runJob()
+    expect(await archivedTitles()).toEqual([])
+  })
+
   it('tells each owner how many, counts them as archived, and records it', async () => {
     await anOldNote(world, associate, '2026-10-01T00:00:00Z')
     await anOldNote(world, associate, '2026-10-02T00:00:00Z')

@@ -7,10 +7,11 @@ import { record } from '../../../kernel/record.ts'
 /**
  * Archives what was created before this month of the firm's zone and is not kept alive. The month is claimed
  * in the same transaction, so that it happens exactly once however many instances try, and when they can.
- * Returns how many notes were archived, or undefined when the month was done before.
+ * A claim that a clock made which ran ahead does not count. Returns how many notes were archived, or undefined when the month was done before.
  */
 export async function archivePastMonths(ctx: SystemContext): Promise<number | undefined> {
   const month = monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  await forgetClaimsOfLater(ctx, month)
   const claimed = await ctx.db
     .insertInto('archived_months')
     .values({ month, notes: 0, archived_at: ctx.now.toISOString() })
@@ -29,6 +30,17 @@ export async function archivePastMonths(ctx: SystemContext): Promise<number | un
   const total = owners.reduce((sum, owner) => sum + owner.count, 0)
   if (total > 0) await record(ctx, summary(month, total), [{ topic: 'notes', audience: 'partners' }])
   return total
+}
+
+/** Instances' clocks differ by seconds: a claim made just ahead, as the month begins, stands. */
+const usualDifferenceMs = 5 * 60_000
+
+async function forgetClaimsOfLater(ctx: SystemContext, month: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('archived_months')
+    .where('month', '>', month)
+    .where('archived_at', '>', new Date(ctx.now.getTime() + usualDifferenceMs).toISOString())
+    .execute()
 }
 
 function summary(month: string, count: number) {
