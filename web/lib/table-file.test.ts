@@ -23,7 +23,15 @@ describe('a text in a file', () => {
     ['\t=1', "'\t=1"],
     ['\r=1', "'\r=1"],
     ['\n=1', "'\n=1"],
+    [' =1', "' =1"],
+    ['\u00a0\u3000=1', "'\u00a0\u3000=1"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    [' - a point', "' - a point"],
     ['a=1', 'a=1'],
+    [' words', ' words'],
   ])('%j', (text, inert) => expect(inertText(text)).toBe(inert))
 })
 

@@ -29,9 +29,12 @@ async function csvFile<Row>(columns: readonly FileColumn<Row>[], rows: readonly 
   })
 }
 
-/** A text that no spreadsheet takes for a formula: one that begins like a formula gets an apostrophe, unless it is a number. */
+/**
+ * A text that no spreadsheet takes for a formula: one that begins like a formula, also behind blanks or with the wide
+ * signs of East Asian scripts, gets an apostrophe, unless it is a number.
+ */
 export function inertText(text: string): string {
-  return /^[=+\-@\t\r\n]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+  return /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
 }
 
 function plain(cell: FileCell): string {

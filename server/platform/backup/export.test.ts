@@ -26,21 +26,24 @@ function rowsOf(table: string): Record<string, string>[] {
 
 test('a firm gets all its data: every table but the technical ones, nothing that opens anything', async () => {
   const person = await world.aPerson('associate', 'রহিমা খাতুন')
-  for (const title of ['জমি, দলিল "যাচাই"', '=HYPERLINK("http://evil.example")']) {
+  const formulas = ['=HYPERLINK("http://evil.example")', '＝1+1', '＋1', '－1+2', '＠SUM(A1)']
+  for (const title of ['জমি, দলিল "যাচাই"', 'blanks', ...formulas]) {
     const { status } = await person.call('POST', '/rest/v1/notes', { title, hours_worked: 1.25 })
     expect(status).toBe(201)
   }
+  await world.rows(`update notes set title = $1 where id in (select id from notes where title = 'blanks')`, [
+    ' \u00a0 =1',
+  ])
   if (!made) throw new Error('the world made nothing')
   const judgment = Buffer.from('রায় ঘোষণা')
   const sent = await sendFile(world, person, 'রায়.txt', judgment)
   expect(sent.status).toBe(201)
   const counts = await exportAll({ connection: made.connection, files: made.files }, folder)
-  expect(counts.get('notes')).toBe(2)
-  expect(
-    rowsOf('notes')
-      .map(({ title }) => title)
-      .sort(),
-  ).toEqual([`'=HYPERLINK("http://evil.example")`, 'জমি, দলিল "যাচাই"'])
+  expect(counts.get('notes')).toBe(7)
+  const titles = rowsOf('notes').map(({ title }) => title)
+  expect(new Set(titles)).toEqual(
+    new Set(['জমি, দলিল "যাচাই"', ...[...formulas, ' \u00a0 =1'].map((text) => `'${text}`)]),
+  )
   expect(rowsOf('profiles')[0]).toMatchObject({
     user_id: person.user_id,
     full_name: 'রহিমা খাতুন',

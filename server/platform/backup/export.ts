@@ -87,11 +87,11 @@ async function writeTable(
   return rows.rowCount
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** A text that a spreadsheet would take for a formula, also behind blanks or in wide signs, gets an apostrophe in front. */
 function cell({ name, type }: Column): string {
   const column = quoted(name)
   if (type !== 'text') return column
-  return `case when ${column} ~ '^[=+@\\t\\r\\n-]' then '''' || ${column} else ${column} end as ${column}`
+  return `case when ${column} ~ '^([\\s\\u00a0\\u2007\\u202f\\ufeff]*[=+@＝＋＠－-]|[\\t\\r\\n])' then '''' || ${column} else ${column} end as ${column}`
 }
 
 async function writeOut(files: Files, key: string, path: string): Promise<void> {
