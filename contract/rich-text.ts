@@ -22,8 +22,8 @@ export const blockTags = ['p', 'ul', 'ol', 'li'] as const
 export const markTags = ['strong', 'em', 'u'] as const
 export const linkSchemes = ['http', 'https', 'mailto'] as const
 
-/** A rich text may be this long, in UTF-8 bytes of its markup. */
-export const contentBytes = 1_048_576
+/** A rich text may be this long, in UTF-8 bytes of its markup, and the texts of a list's items together. */
+export const contentBytes = 256 * 1024
 /** Deeper markup than this is refused: nobody writes it, and it is slow to show. */
 export const nestingDepth = 40
 const blockDepth = 30

@@ -53,6 +53,7 @@ import { bindApart } from './kernel/http-scope.ts'
 import { secure } from './kernel/http-security.ts'
 import { firmRoutes, serveSite } from './kernel/http-site.ts'
 import { bindUploads, type UploadRoute } from './kernel/http-uploads.ts'
+import { quotaOf } from './kernel/limits.ts'
 import type { Log } from './kernel/log.ts'
 import type { Replica } from './kernel/replica.ts'
 import { reportsFrom } from './kernel/reports.ts'
@@ -126,8 +127,8 @@ const routes: readonly Route[] = [
   ...partnerNotesRoutes,
   ...associatesRoutes,
   ...feedbackRoutes,
-  ...peopleAdminRoutes,
   ...activityRoutes,
+  ...peopleAdminRoutes,
 ]
 
 /** Builds the whole product from its parts, without listening and without side effects. */
@@ -138,12 +139,15 @@ export async function buildApp(parts: Parts): Promise<App> {
   const transact = transactions(around)
   const read = transactions(around, 'read only')
   const live = liveHub({ transact, clock, bell: parts.bell, log, pace: parts.livePace ?? {}, contents })
+  const { createsPerHour } = parts.limits ?? usualLimits
+  const takeRoom = quotaOf({ most: createsPerHour, window_ms: 60 * 60_000 })
   const binding: Binding = {
     transact,
     read,
     report: reportsFrom(around, read, parts.replica),
     readToken: (bearer) => tokens.read(bearer, clock.now()),
     now: () => clock.now(),
+    takeRoom: (user_id) => takeRoom(user_id, clock.now()),
   }
   const auth = { settings, secret, tokens, hashes: parts.hashes ?? passwordHashes() }
   const careers = { secret, files: parts.files }

@@ -8,7 +8,7 @@ import { openFiles } from '../../server/platform/files/files.ts'
 import { localBell } from '../../server/platform/live/bell.ts'
 import type { BenchPerson } from '../firm.ts'
 
-/** The product as it is, with its rights, limits and validation; only the flood limit is out of the way. */
+/** The product as it is, with its rights, limits and validation; only the limits on how much one asks are out of the way. */
 export function buildMeasured(database: Database, dataDir: string): Promise<App> {
   const settings = readSettings({ DATA_DIR: dataDir })
   return buildApp({
@@ -26,7 +26,11 @@ export function buildMeasured(database: Database, dataDir: string): Promise<App>
     mailer: { send: async () => undefined, close: () => undefined },
     secret: new TextEncoder().encode('a secret of the bench, long enough to sign with'),
     bell: localBell(),
-    limits: { ...usualLimits, callsPerMinute: Number.MAX_SAFE_INTEGER },
+    limits: {
+      ...usualLimits,
+      callsPerMinute: Number.MAX_SAFE_INTEGER,
+      createsPerHour: Number.MAX_SAFE_INTEGER,
+    },
   })
 }
 

@@ -65,7 +65,7 @@ export const sentenceOfReason = {
   'notes.not_deleted': 'This task is not deleted.',
   'notes.subcategory_of_another_category': 'The subcategory does not belong to the category.',
   'notes.hours_above_a_day': 'One person cannot log more than 24 hours on one day.',
-  'notes.content_too_large': 'The text is too large: at most 1 MiB is kept.',
+  'notes.content_too_large': 'The text is too large: at most 256 KiB is kept.',
   'notes.content_too_deep': 'The text is nested too deeply.',
   'work_logs.day_exists': 'There are hours of yours on this task on that day already. Correct those instead.',
   'timers.already_running': 'A timer is running already. Stop it first.',

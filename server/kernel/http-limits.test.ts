@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
+import { sendFile } from '../features/chat/testing.ts'
 import { type Limits, usualLimits } from './http-limits.ts'
 import { aWorld, type World } from './testing.ts'
 
@@ -149,4 +150,36 @@ test.for([
   }
   expect(await say('GET /api/firm HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('200')
   expect(await say(request)).toBe('400')
+})
+
+test('one person makes so many rows and texts in an hour, and others go on', async () => {
+  world = await aWorld({}, { limits: { ...usualLimits, createsPerHour: 4 } })
+  const [busy, calm] = [await world.aPerson('associate'), await world.aPerson('associate', 'Nadia Islam')]
+  const create = (who = busy) => who.call('POST', '/rest/v1/notes', { title: 'Draft' })
+  const { body: note } = await create()
+  const path = `/rest/v1/notes/${note.id}`
+  expect((await busy.call('PATCH', path, { content: '<p>a</p>', version: 1 })).status).toBe(200)
+  expect((await busy.call('PATCH', path, { list_items: [], version: 2 })).status).toBe(200)
+  // What is no text of its own takes no room that counts.
+  for (let version = 3; version < 9; version++)
+    expect((await busy.call('PATCH', path, { title: `Draft ${version}`, version })).status).toBe(200)
+  expect((await busy.call('POST', '/rest/v1/cases', { case_id: 'DH-1', client_name: 'Padma' })).status).toBe(
+    201,
+  )
+  for (const refused of [
+    await create(),
+    await busy.call('PATCH', path, { content: '<p>b</p>', version: 9 }),
+    await sendFile(world, busy, 'a.txt', Buffer.from('a')),
+  ]) {
+    expect([refused.status, refused.body.reason]).toEqual([429, 'request.too_many'])
+  }
+  expect((await create()).headers['retry-after']).toBe('3600')
+  expect((await busy.call('GET', path)).body).toMatchObject({ content: '<p>a</p>', version: 9 })
+  expect((await create(calm)).status).toBe(201)
+  world.clock.advance(60 * 60_000)
+  expect((await create(await world.again(busy))).status).toBe(201)
+})
+
+test('a firm with much to write is not held up', () => {
+  expect(usualLimits.createsPerHour).toBe(10_000)
 })

@@ -9,6 +9,8 @@ import { Refusal } from './refusal.ts'
 export interface Limits {
   /** Calls of one address in a minute; loading the site's own files is not counted. */
   callsPerMinute: number
+  /** Rows that one person may make in an hour, and texts that they may change. */
+  createsPerHour: number
   /** Milliseconds until all headers of a request must be there. */
   headersWithin: number
   /** Milliseconds in which a body must grow by `bodyBytes` or be complete. */
@@ -22,6 +24,7 @@ export interface Limits {
 
 export const usualLimits: Limits = {
   callsPerMinute: 1200,
+  createsPerHour: 10_000,
   headersWithin: 10_000,
   bodyGrowsWithin: 10_000,
   bodyBytes: 32 * 1024,

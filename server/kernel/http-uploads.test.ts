@@ -62,6 +62,7 @@ beforeEach(async () => {
     report: transact,
     readToken: async () => undefined,
     now: () => new Date(),
+    takeRoom: () => undefined,
   }
   await bindUploads(http, [route], binding, localFiles(dataDir, 0).receive)
 })

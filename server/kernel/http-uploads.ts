@@ -130,6 +130,7 @@ async function take(
     idempotencyKey: headerOf(request, 'idempotency-key'),
   }
   if (!request.isMultipart()) throw new Refusal('unsupported', 'files.not_a_form')
+  if (open.claim.kind === 'session') binding.takeRoom(open.claim.user_id)
   await uploading.admit?.(open)
   const { file, body } = await readParts(request, route, receive)
   try {

@@ -37,6 +37,8 @@ export interface Route {
   open?: (open: Open, input: InputOf<Endpoint>) => Promise<unknown>
   /** Changes nothing, so that nothing has to be kept. */
   onlyReads?: true
+  /** Whether a call with this input takes room that counts, beside those that create. */
+  takesRoom?: (input: InputOf<Endpoint>) => boolean
   /** Whether a call with this input is a report, which a read replica may answer. */
   isReport?: (input: InputOf<Endpoint>) => boolean
 }
@@ -61,6 +63,15 @@ export function onReport<const E extends Endpoint & { method: 'GET'; access: 'st
 ): Route {
   const isReport = when as unknown as NonNullable<Route['isReport']>
   return { endpoint, bound: handle as unknown as NonNullable<Route['bound']>, onlyReads: true, isReport }
+}
+
+/** Has a route count as one that creates, where its input takes as much room as a new row. */
+export function takingRoom<const E extends Endpoint>(
+  _endpoint: E,
+  route: Route,
+  takesRoom: (input: InputOf<E>) => boolean = () => true,
+): Route {
+  return { ...route, takesRoom: takesRoom as unknown as NonNullable<Route['takesRoom']> }
 }
 
 /** For lists of which the plain one is cheap: only a search is a report. */
@@ -99,6 +110,8 @@ export interface Binding {
   report: Report
   readToken: ReadToken
   now: () => Date
+  /** Counts a row or a text that a person makes, and refuses one too many. */
+  takeRoom: (user_id: string) => void
 }
 
 /** Serves the routes: parses the input, finds the actor, parses the reply. Nothing else knows HTTP. */
@@ -152,6 +165,7 @@ async function run(
       call,
     )
   }
+  if (endpoint.creates || route.takesRoom?.(input)) binding.takeRoom(session.user_id)
   const claim = { kind: 'session', ...session } as const
   if (route.isReport?.(input)) return report(claim, work, request.id)
   return transact(claim, work, request.id)

@@ -66,6 +66,25 @@ export async function forgetTries(ctx: SystemContext, limits: readonly Limit[]):
   await ctx.db.deleteFrom('rate_limits').where('key', 'in', keysOf(limits)).execute()
 }
 
+/** So often may one person do something within a window; this process counts for itself, and at no cost. */
+export interface Quota {
+  most: number
+  window_ms: number
+}
+
+/** Counts what each person does and refuses what is above the quota, until the window that the first began is over. */
+export function quotaOf({ most, window_ms }: Quota): (user_id: string, now: Date) => void {
+  const counts = new Map<string, { count: number; until: number }>()
+  return (user_id, now) => {
+    const before = counts.get(user_id)
+    const isFresh = before === undefined || before.until <= now.getTime()
+    const own = isFresh ? { count: 0, until: now.getTime() + window_ms } : before
+    if (isFresh) counts.set(user_id, own)
+    own.count += 1
+    if (own.count > most) throw tooMany(Math.ceil((own.until - now.getTime()) / 1000), 'request.too_many')
+  }
+}
+
 /** Refuses when there is a wait. */
 export function refuseWhile(wait: number, reason: Reason): void {
   if (wait > 0) throw tooMany(wait, reason)

@@ -125,9 +125,18 @@ describe('cleaning a rich text', () => {
     expect(() => cleanRichText('<u>'.repeat(1001))).toThrow(Refusal)
   })
 
-  it('refuses one byte more than a mebibyte and keeps a mebibyte', () => {
-    expect(cleanRichText('x'.repeat(1_048_576)).html).toHaveLength(1_048_576)
-    expect(() => cleanRichText('x'.repeat(1_048_577))).toThrow('The text is too large')
+  it('refuses one byte more than 256 KiB by its field, and lets a longer one shrink', () => {
+    const most = 256 * 1024
+    expect(cleanRichText('x'.repeat(most)).html).toHaveLength(most)
+    const fields = [{ path: 'content', message: 'must be at most 256 KiB of text' }]
+    expect(() => cleanRichText('x'.repeat(most + 1))).toThrow(
+      expect.objectContaining({ kind: 'too_large', detail: { fields } }),
+    )
+    const before = 'x'.repeat(most + 10)
+    expect(cleanRichText('x'.repeat(most + 9), before).html).toHaveLength(most + 9)
+    expect(() => cleanRichText('x'.repeat(most + 11), before)).toThrow('The text is too large')
+    // Bytes, not letters.
+    expect(() => cleanRichText('ক'.repeat(most / 3 + 1))).toThrow('The text is too large')
   })
 })
 

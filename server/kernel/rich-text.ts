@@ -18,15 +18,24 @@ const rawDepth = 1000
 
 /**
  * Keeps of a rich text exactly what `contract/rich-text.ts` allows, and gives its words for the search. What it gave
- * it keeps unchanged. Linear in the length; refuses what is too large or nested to death.
+ * it keeps unchanged. Linear in the length; refuses what is nested to death, and what is too large, unless what was
+ * kept before is as large as that.
  */
-export function cleanRichText(html: string): { html: string; text: string } {
-  if (Buffer.byteLength(html) > contentBytes) throw new Refusal('too_large', 'notes.content_too_large')
+export function cleanRichText(html: string, before = ''): { html: string; text: string } {
+  const most = Math.max(contentBytes, Buffer.byteLength(before))
+  demandSize('content', Buffer.byteLength(html), most)
   if (depthOf(html) > rawDepth) throw invalidField('content', 'is nested too deeply')
   const tree = parseRichText(sanitizeHtml(html.replace(controls, ''), rules).trim())
   const clean = markupOf(tree).trim()
-  if (Buffer.byteLength(clean) > contentBytes) throw new Refusal('too_large', 'notes.content_too_large')
+  demandSize('content', Buffer.byteLength(clean), most)
   return { html: clean, text: plainText(tree).replace(/\s+/g, ' ').trim() }
+}
+
+/** Refuses a field whose text is too large, by its name. */
+export function demandSize(field: string, bytes: number, most: number): void {
+  if (bytes <= most) return
+  const fields = [{ path: field, message: `must be at most ${contentBytes / 1024} KiB of text` }]
+  throw new Refusal('too_large', 'notes.content_too_large', { fields })
 }
 
 /** The markup of a tree, in the form in which `parseRichText` reads it back. */
@@ -35,15 +44,15 @@ function markupOf(nodes: readonly RichNode[]): string {
 }
 
 function pieceOf(node: RichNode): string {
-  if (node.kind === 'text') return escape(node.text)
+  if (node.kind === 'text') return escaped(node.text)
   if (node.kind === 'break') return '<br />'
   const inner = markupOf(node.children)
   if (node.kind === 'color') return `<span data-color="${node.color}">${inner}</span>`
-  if (node.kind === 'link') return `<a href="${escape(node.href)}">${inner}</a>`
+  if (node.kind === 'link') return `<a href="${escaped(node.href)}">${inner}</a>`
   return `<${node.tag}>${inner}</${node.tag}>`
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&${entities[sign]};`)
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&${entities[sign]};`)
 const entities: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }
 
 /** The words of a rich text that is stored, block by block on lines of their own. */

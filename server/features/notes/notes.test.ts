@@ -138,8 +138,38 @@ describe('creating a note', () => {
     expect(await world.rows('select id from notes')).toEqual([])
   })
 
+  it('refuses items whose texts are too large together, and lets a note that holds more shrink', async () => {
+    const kib = 1024
+    const item = (id: number, length = kib) => ({
+      id: `${id}`,
+      text: 'x'.repeat(length),
+      type: 'bullet' as const,
+      completed: false,
+    })
+    const items = Array.from({ length: 256 }, (_, id) => item(id))
+    const note = await aNote(associate, { list_items: items })
+    const refused = await associate.call('POST', table, { list_items: [...items, item(256, 1)] })
+    const fields = [{ path: 'list_items', message: 'must be at most 256 KiB of text' }]
+    expect(refused).toMatchObject({ status: 413, body: { reason: 'notes.content_too_large', fields } })
+    // As the release before took it.
+    const old = Array.from({ length: 300 }, (_, id) => item(id))
+    const content = `<p>${'y'.repeat(300 * kib)}</p>`
+    await world.rows('update notes set list_items = $1, content = $2, content_text = $2', [
+      JSON.stringify(old),
+      content,
+    ])
+    const change = (body: object, version: number) =>
+      associate.call('PATCH', `${table}/${note.id}`, { ...body, version })
+    expect((await change({ list_items: [...old, item(300, 1)] }, 1)).status).toBe(413)
+    expect((await change({ content: content.replace('<p>', '<p>y') }, 1)).status).toBe(413)
+    expect((await associate.call('GET', `${table}/${note.id}`)).body.content).toBe(content)
+    expect((await change({ list_items: old.slice(1), title: 'Shorter' }, 1)).status).toBe(200)
+    expect((await change({ content: content.replace('yy', 'y') }, 2)).status).toBe(200)
+    expect((await change({ content: '<p>z</p>' }, 3)).body.content).toBe('<p>z</p>')
+  })
+
   it.each([
-    [1.1, 'notes.content_too_large'],
+    [0.26, 'notes.content_too_large'],
     [2, 'request.too_large'],
   ])('refuses a text of %d MB by name, and keeps what was there', async (megabytes, reason) => {
     const note = await aNote(associate, { content: '<p>Before</p>' })

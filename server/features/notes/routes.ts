@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/notes.ts'
-import { on, onReport, type Route } from '../../kernel/http.ts'
+import { on, onReport, type Route, takingRoom } from '../../kernel/http.ts'
 import { archiveNote } from './commands/archive-note.ts'
 import { createNote } from './commands/create-note.ts'
 import { deleteNote } from './commands/delete-note.ts'
@@ -15,7 +15,9 @@ export const notesRoutes: readonly Route[] = [
   on(calls.monthsOfNotes, monthsOfNotes),
   on(calls.getNote, getNote),
   on(calls.createNote, createNote),
-  on(calls.updateNote, updateNote),
+  takingRoom(calls.updateNote, on(calls.updateNote, updateNote), ({ body }) => {
+    return body.content !== undefined || body.list_items !== undefined
+  }),
   on(calls.deleteNote, deleteNote),
   on(calls.restoreNote, restoreNote),
   on(calls.archiveNote, archiveNote),

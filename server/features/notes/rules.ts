@@ -2,15 +2,25 @@ import { datesMeant } from '../../../contract/date-search.ts'
 import { dayOf, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/dates.ts'
 import type { Note, NoteDraft, NoteFilters } from '../../../contract/notes.ts'
 import type { Role } from '../../../contract/people.ts'
+import { contentBytes } from '../../../contract/rich-text.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import { isSearch } from '../../kernel/http.ts'
 import type { Hint } from '../../kernel/record.ts'
-import { wordsOf } from '../../kernel/rich-text.ts'
+import { demandSize, wordsOf } from '../../kernel/rich-text.ts'
 
 /** Anything but the list that everybody works on: a search, the archive, another month. */
 export function isFarBack({ query }: { query: NoteFilters }): boolean {
   return isSearch({ query }) || query.archived || query.month !== undefined
+}
+
+/** Refuses list items whose texts together are too large, unless the note had as much before. */
+export function demandItemsFit(items: Note['list_items'], before: Note['list_items'] = []): void {
+  demandSize('list_items', bytesOf(items), Math.max(contentBytes, bytesOf(before)))
+}
+
+function bytesOf(items: Note['list_items']): number {
+  return items.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
 }
 
 export interface NoteRow {

@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/partner-notes.ts'
-import { isSearch, on, onReport, type Route } from '../../kernel/http.ts'
+import { isSearch, on, onReport, type Route, takingRoom } from '../../kernel/http.ts'
 import { createPartnerNote } from './commands/create-partner-note.ts'
 import { deletePartnerNote } from './commands/delete-partner-note.ts'
 import { restorePartnerNote } from './commands/restore-partner-note.ts'
@@ -10,7 +10,9 @@ export const partnerNotesRoutes: readonly Route[] = [
   onReport(calls.listPartnerNotes, listPartnerNotes, isSearch),
   on(calls.getPartnerNote, getPartnerNote),
   on(calls.createPartnerNote, createPartnerNote),
-  on(calls.updatePartnerNote, updatePartnerNote),
+  takingRoom(calls.updatePartnerNote, on(calls.updatePartnerNote, updatePartnerNote), ({ body }) => {
+    return body.content !== undefined
+  }),
   on(calls.deletePartnerNote, deletePartnerNote),
   on(calls.restorePartnerNote, restorePartnerNote),
 ]

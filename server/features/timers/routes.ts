@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/timers.ts'
-import { on, type Route } from '../../kernel/http.ts'
+import { on, type Route, takingRoom } from '../../kernel/http.ts'
 import { discardTimer } from './commands/discard-timer.ts'
 import { saveTime } from './commands/save-time.ts'
 import { startTimer } from './commands/start-timer.ts'
@@ -11,5 +11,5 @@ export const timersRoutes: readonly Route[] = [
   on(calls.startTimer, startTimer),
   on(calls.stopTimer, stopTimer),
   on(calls.discardTimer, discardTimer),
-  on(calls.saveTime, saveTime),
+  takingRoom(calls.saveTime, on(calls.saveTime, saveTime)),
 ]

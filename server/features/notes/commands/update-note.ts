@@ -7,7 +7,7 @@ import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { cleanRichText } from '../../../kernel/rich-text.ts'
 import { getNote } from '../queries.ts'
-import { changedFields, columnsOf, hintsOf } from '../rules.ts'
+import { changedFields, columnsOf, demandItemsFit, hintsOf } from '../rules.ts'
 import { bookHours } from './book-hours.ts'
 import { holdNote } from './hold-note.ts'
 
@@ -20,13 +20,14 @@ export async function updateNote(ctx: StaffContext, { params, body }: InputOf<ty
     throw new Refusal('conflict', 'request.stale_version', { current: before })
   if (isEmptyChange(body)) return before
   const change = settled(before, body)
+  if (change.list_items) demandItemsFit(change.list_items, before.list_items)
 
   ctx.send(
     ctx.db
       .updateTable('notes')
       .set({
         ...columnsOf(change),
-        ...(change.content === undefined ? {} : contentColumns(change.content)),
+        ...(change.content === undefined ? {} : contentColumns(change.content, before.content)),
         ...(change.case_id === undefined ? {} : { case_id: change.case_id || null }),
         modified_by: ctx.actor.user_id,
         version: before.version + 1,
@@ -60,7 +61,7 @@ function settled(before: Note, { version: _version, ...change }: NoteChange): Om
   return change
 }
 
-function contentColumns(content: string): { content: string; content_text: string } {
-  const clean = cleanRichText(content)
+function contentColumns(content: string, before: string): { content: string; content_text: string } {
+  const clean = cleanRichText(content, before)
   return { content: clean.html, content_text: clean.text }
 }

@@ -21,7 +21,7 @@ export async function updatePartnerNote(
   if (isEmptyChange(body)) return before
 
   const { version: _, content, ...fields } = body
-  const clean = content === undefined ? undefined : cleanRichText(content)
+  const clean = content === undefined ? undefined : cleanRichText(content, before.content)
   await ctx.db
     .updateTable('partner_notes')
     .set({
