@@ -17,6 +17,8 @@ export type ExportedList = (typeof exportedLists)[number]
 /** Those of them that only partners see. */
 export const partnerLists: readonly ExportedList[] = ['meetings', 'financial-statements', 'audit']
 
+/** Exports that one person may take in an hour. */
+export const exportsPerHour = 60
 /** Rows that are put on paper: more would keep a browser busy for minutes before its print dialog opens. */
 export const mostOnPaper = 5000
 /** As many as a sheet of XLSX holds below its heads. */

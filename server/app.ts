@@ -127,7 +127,6 @@ const routes: readonly Route[] = [
   ...partnerNotesRoutes,
   ...associatesRoutes,
   ...feedbackRoutes,
-  ...activityRoutes,
   ...peopleAdminRoutes,
 ]
 
@@ -159,6 +158,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...careersRoutes(careers),
     ...chatRoutes({ files: parts.files, secret }),
     ...routes,
+    ...activityRoutes(),
   ]
   const uploads: readonly UploadRoute[] = [...careersUploads(careers), ...chatUploads(parts.files)]
   const endpoints = [...[...signIn, ...all, ...uploads].map(({ endpoint }) => endpoint), followEvents]

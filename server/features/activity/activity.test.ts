@@ -194,7 +194,10 @@ describe('its filters', () => {
 
 describe('taking a list away', () => {
   it('is written down for whoever may read it', async () => {
-    const taken = { list: 'costs', rows: 12, format: 'csv' }
+    const taken = { list: 'costs', rows: 2, format: 'csv' }
+    await aNote(partner, { case_id: 'CASE-2026-417' })
+    await aCost(partner)
+    await aCost(partner)
     expect((await associate.call('POST', '/rest/v1/rpc/record_export', taken)).status).toBe(204)
     const [event] = await read('area=list')
     expect(event).toMatchObject({ type: 'list.exported', actor: { full_name: 'Farhan Kabir' } })
@@ -220,6 +223,35 @@ describe('taking a list away', () => {
       expect(told.status).toBe(seen.status === 403 ? 403 : 204)
       expect([200, 403]).toContain(seen.status)
     }
+  })
+
+  it('counts no more rows than the caller sees, and none that are gone', async () => {
+    await aNote(partner, { case_id: 'CASE-2026-417' })
+    const gone = await aCost(partner)
+    await aCost(partner)
+    expect((await partner.call('DELETE', `/rest/v1/case_costing/${gone.id}`)).status).toBe(204)
+    const told = { list: 'costs', rows: 1_000_000, format: 'csv' }
+    expect((await associate.call('POST', '/rest/v1/rpc/record_export', told)).status).toBe(204)
+    const [event] = await read('area=list')
+    expect(event.changes).toContainEqual({ field: 'rows', after: 1 })
+  })
+
+  it('is written down 60 times an hour for one person, and of everybody else apart', async () => {
+    let busy = await world.aPerson('associate', 'Nadia Islam')
+    const take = (one: TestPerson) =>
+      one.call('POST', '/rest/v1/rpc/record_export', { list: 'cases', rows: 0, format: 'print' })
+    for (let time = 0; time < 60; time++) expect((await take(busy)).status).toBe(204)
+    const refused = await take(busy)
+    expect([refused.status, refused.body.reason, refused.headers['retry-after']]).toEqual([
+      429,
+      'request.too_many',
+      '3600',
+    ])
+    expect((await take(partner)).status).toBe(204)
+    expect(await world.rows(`select from activity_events where type = 'list.exported'`)).toHaveLength(61)
+    world.clock.advance(60 * 60_000)
+    busy = await world.again(busy)
+    expect((await take(busy)).status).toBe(204)
   })
 
   it.each([

@@ -1,10 +1,11 @@
 import { listActivity as listCall } from '../../../contract/activity.ts'
 import { recordExport as exportCall } from '../../../contract/exports.ts'
 import { on, onReport, type Route } from '../../kernel/http.ts'
-import { recordExport } from './commands/record-export.ts'
+import { recordingExports } from './commands/record-export.ts'
 import { listActivity } from './queries.ts'
 
-export const activityRoutes: readonly Route[] = [
+/** Made anew with each app, because it counts exports. */
+export const activityRoutes = (): readonly Route[] => [
   onReport(listCall, listActivity),
-  on(exportCall, recordExport),
+  on(exportCall, recordingExports()),
 ]
