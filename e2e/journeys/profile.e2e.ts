@@ -56,9 +56,12 @@ test('the profile shows the account, and changes the name', async ({ person, for
     await expect(name).toHaveValue('Imran H. Khan')
     await page.unroute(profile)
   })
-  await test.step('saving', async () => {
+  await test.step('saving loads the page anew, which says so', async () => {
+    await page.evaluate(() => Object.assign(window, { isThePageBefore: true }))
     await update.click()
     await isTold(page, 'Profile updated successfully')
+    expect(await page.evaluate(() => 'isThePageBefore' in window)).toBe(false)
+    await expect(name).toHaveValue('Imran H. Khan')
     await expect(update).toBeDisabled()
     if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('link', { name: /Imran H\. Khan.*Profile/ }).last()).toBeVisible()

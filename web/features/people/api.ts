@@ -40,7 +40,7 @@ export function useRename() {
       return call(renameProfile, { params: { user_id }, body: { full_name, version } }).finally(answered)
     },
     onSuccess: (profile) => client.setQueryData(myProfileQuery(profile.user_id).queryKey, profile),
-    onSettled: () => invalidateTopics(client, ['profiles']),
+    onError: () => invalidateTopics(client, ['profiles']),
   })
 }
 

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { MyProfile } from '../../../../contract/people.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { reloadSaying, takeSaid } from '../../../lib/reload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -13,6 +14,10 @@ export function PersonalInformation({ profile }: { profile: MyProfile }) {
   const [typed, setTyped] = useState<string>()
   const toasts = useToasts()
   const rename = useRename()
+  useEffect(() => {
+    const said = takeSaid()
+    if (said) toasts.success(said)
+  }, [toasts])
   const full_name = typed ?? profile.full_name
   const isUnchanged = full_name.trim() === profile.full_name || full_name.trim() === ''
   const submit = (event: FormEvent) => {
@@ -21,10 +26,8 @@ export function PersonalInformation({ profile }: { profile: MyProfile }) {
     rename.mutate(
       { user_id: profile.user_id, version: profile.version, full_name: full_name.trim() },
       {
-        onSuccess: () => {
-          setTyped(undefined)
-          toasts.success('Profile updated successfully', 'Failed to update profile')
-        },
+        // Whatever shows the name, in every part of the page, is asked for anew.
+        onSuccess: () => reloadSaying('Profile updated successfully'),
         onError: (error) => toasts.error('Failed to update profile', reasonOf(error)),
       },
     )
