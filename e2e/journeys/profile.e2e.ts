@@ -87,13 +87,23 @@ test('signing out everywhere else leaves only this browser @once', async ({ pers
   // The other browser is refused, and so is its try to renew the session.
   forgive(/ 40[01] /)
   const associate = await person('associate')
-  const { page } = associate
+  const { page, call, email, password } = associate
   const other = await associate.anotherBrowser()
   await other.goto('/')
+  const again = { query: { grant_type: 'password' as const }, body: { email, password } }
+  for (let signIns = 0; signIns < 5; signIns += 1) await call(grantSession, again)
   await page.goto('/profile')
   const sessions = cardOf(page, 'Where You Are Signed In').getByRole('listitem')
-  await expect(sessions).toHaveCount(2)
-  await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1)
+  await test.step('five of seven are shown, this browser first, until all are asked for', async () => {
+    await expect(sessions).toHaveCount(5)
+    await expect(sessions.first()).toContainText('This browser')
+    await page.getByRole('button', { name: 'Show all' }).scrollIntoViewIfNeeded()
+    await look(page, 'profile-sessions')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(sessions).toHaveCount(7)
+    await expect(sessions.nth(5)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden()
+  })
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await answer(page, 'Sign out everywhere else?', 'Sign out everywhere else')
   await isTold(page, 'Signed out everywhere else')

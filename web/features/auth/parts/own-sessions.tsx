@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut, MonitorSmartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnSession } from '../../../../contract/auth.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayAndTime, relativeTime } from '../../../lib/format.ts'
@@ -17,11 +18,23 @@ import { useFirm } from '../../people/public.ts'
 import { sessionsQuery, signOutElsewhere } from '../api.ts'
 import { deviceName } from '../logic.ts'
 
-/** The browsers in which the person is signed in, and the way to end all others at once. */
+/** As many stand on the page until all are asked for. */
+const shownAtFirst = 5
+
+/** The browsers in which the person is signed in, this one first, and the way to end all others at once. */
 export function OwnSessions() {
   const query = useInfiniteQuery(sessionsQuery)
   const { data, error, isPending, isFetching, refetch } = query
-  const sessions = data?.pages.flatMap((page) => page.items) ?? []
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone: who reads on by ear or key goes on with the first that came.
+    if (isWhole) list.current?.querySelectorAll('li')[shownAtFirst]?.focus()
+  }, [isWhole])
+  const sessions = (data?.pages.flatMap((page) => page.items) ?? []).toSorted(
+    (one, other) => Number(other.current) - Number(one.current),
+  )
+  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst)
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -38,12 +51,17 @@ export function OwnSessions() {
           busy={isFetching}
         />
       )}
-      <ul className="mt-3">
-        {sessions.map((session) => (
+      <ul ref={list} className="mt-3">
+        {shown.map((session) => (
           <Session key={session.id} session={session} />
         ))}
       </ul>
-      <LoadMore pages={query} />
+      {isWhole && <LoadMore pages={query} />}
+      {shown.length < sessions.length && (
+        <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={() => setWhole(true)}>
+          Show all
+        </Button>
+      )}
     </Card>
   )
 }
@@ -52,7 +70,7 @@ function Session({ session }: { session: OwnSession }) {
   const { time_zone } = useFirm()
   const now = useNow()
   return (
-    <li className="flex items-start gap-3 border-b border-border py-2.5 last:border-b-0">
+    <li tabIndex={-1} className="flex items-start gap-3 border-b border-border py-2.5 last:border-b-0">
       <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-[18px] shrink-0 text-ink-3" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold" title={session.user_agent}>
