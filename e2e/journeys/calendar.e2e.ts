@@ -18,7 +18,7 @@ const aMonth = () => `${randomInt(2060, 2190)}-${String(randomInt(1, 13)).padSta
 const anEvent = (person: Person, event_date: string, draft: Partial<EventDraft> = {}) =>
   person.call(createEvent, { body: { title: 'Hearing', event_date, ...draft } })
 
-/** A day as screens say it: 'Saturday, 21 November 2026'. */
+/** A day as screens say it: 'Saturday, November 21, 2026'. */
 function spoken(day: string): string {
   const options = {
     weekday: 'long',
@@ -29,7 +29,7 @@ function spoken(day: string): string {
   } as const
   const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(new Date(`${day}T00:00:00Z`))
   const of = (type: string) => parts.find((part) => part.type === type)?.value
-  return `${of('weekday')}, ${of('day')} ${of('month')} ${of('year')}`
+  return `${of('weekday')}, ${of('month')} ${of('day')}, ${of('year')}`
 }
 
 /** The target of a day in the month, by what it says that the day holds. */
@@ -161,7 +161,7 @@ test('the month, the week and the list show the same days', async ({ person, isP
   await expect(page.getByText('Matter 5 of Padma Textiles and others')).toHaveCount(2)
   await look(page, 'calendar-list')
   await page.goto(`/calendar?view=week&week=${year}-07-03`)
-  await expect(page.getByRole('heading', { name: `3 Jul ${year} – 9 Jul ${year}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Jul 03, ${year} – Jul 09, ${year}` })).toBeVisible()
   await expect(page.getByText('শুনানি: Matter 3 of Padma Textiles and others')).toBeVisible()
   await look(page, 'calendar-week')
   await page.getByRole('button', { name: 'Next week' }).click()

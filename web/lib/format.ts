@@ -1,3 +1,7 @@
+import { shortDay } from '../../contract/kernel/day-words.ts'
+
+export { shortDay }
+
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -66,19 +70,11 @@ export function monthLabel(month: string): string {
   return `${parts.month} ${parts.year}`
 }
 
-/** A day (YYYY-MM-DD) as 'Saturday, 21 November 2026'. */
+/** A day (YYYY-MM-DD) as 'Saturday, November 21, 2026'. */
 export function longDay(of: string): string {
   const options = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
   const parts = partsOf(new Date(`${of}T00:00:00Z`), 'UTC', options)
-  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`
-}
-
-/** A day (YYYY-MM-DD) as '21 Nov 2026'. */
-export function shortDay(of: string): string {
-  const options = { year: 'numeric', month: 'short', day: 'numeric' } as const
-  const parts = partsOf(new Date(`${of}T00:00:00Z`), 'UTC', options)
-  // The British short form of September has four letters, and nothing else has.
-  return `${parts.day} ${parts.month?.slice(0, 3)} ${parts.year}`
+  return `${parts.weekday}, ${parts.month} ${parts.day}, ${parts.year}`
 }
 
 /** The time of day of a moment in the firm's zone: '15:04'. */
@@ -88,13 +84,7 @@ export function timeIn(zone: string, moment: Date): string {
   return `${parts.hour}:${parts.minute}`
 }
 
-/** A day (YYYY-MM-DD) as 'Nov 21, 2026', the form that the case areas are specified with. */
-export function monthFirstDay(of: string): string {
-  const [date = '', month = '', year = ''] = shortDay(of).split(' ')
-  return `${month} ${date.padStart(2, '0')}, ${year}`
-}
-
-/** A moment as '21 Nov 2026, 15:04' in the firm's zone. */
+/** A moment as 'Nov 21, 2026, 15:04' in the firm's zone. */
 export function dayAndTime(moment: string | Date, zone: string): string {
   const at = new Date(moment)
   return `${shortDay(dayIn(zone, at))}, ${timeIn(zone, at)}`

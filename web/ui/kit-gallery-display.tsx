@@ -81,7 +81,7 @@ function Cards() {
       <PageHeading
         title="Welcome back, Nusrat Jahan"
         badge={<Badge tone="brass">Partner</Badge>}
-        meta="Saturday, 21 November 2026 · 3 priority tasks · 31.5 h logged this month · ৳ 12,34,567.50"
+        meta="Saturday, November 21, 2026 · 3 priority tasks · 31.5 h logged this month · ৳ 12,34,567.50"
       />
       <SectionHeading title="Priority Tasks" count={3} />
       <SectionScroller label="Priority Tasks">
@@ -154,14 +154,14 @@ function TaskCard({
 type Cost = { id: string; item: string; day: string; amount: string }
 
 const costs: readonly Cost[] = [
-  { id: '1', item: 'Court fee, writ petition', day: '2 Nov 2026', amount: '1,250.00' },
+  { id: '1', item: 'Court fee, writ petition', day: 'Nov 02, 2026', amount: '1,250.00' },
   {
     id: '2',
     item: 'Certified copies of the first information report and the order sheet',
-    day: '9 Nov 2026',
+    day: 'Nov 09, 2026',
     amount: '84.50',
   },
-  { id: '3', item: 'দলিল তল্লাশি', day: '12 Nov 2026', amount: '12,300.00' },
+  { id: '3', item: 'দলিল তল্লাশি', day: 'Nov 12, 2026', amount: '12,300.00' },
 ]
 
 function Rows() {

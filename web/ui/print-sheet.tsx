@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { decimal, monthFirstDay } from '../lib/format.ts'
+import { decimal, shortDay } from '../lib/format.ts'
 import type { FileCell, FileColumn } from '../lib/table-file.ts'
 
 export type PrintSheetProps<Row> = {
@@ -67,6 +67,6 @@ function Cell({ value }: { value: FileCell }) {
   if (isAmount) {
     return <td className={`${place} text-right tabular-nums`}>{decimal(value.amount)}</td>
   }
-  const text = value !== null && typeof value === 'object' ? monthFirstDay(value.day) : value
+  const text = value !== null && typeof value === 'object' ? shortDay(value.day) : value
   return <td className={`${place} [overflow-wrap:anywhere] whitespace-pre-line`}>{text}</td>
 }

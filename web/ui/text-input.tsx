@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Search, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { shortDay } from '../lib/format.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field.tsx'
@@ -19,6 +20,18 @@ export function TextInput({ className, ...rest }: TextInputProps) {
   const { labelId: _, ...control } = useFieldControl(rest)
   return (
     <input type="text" {...rest} {...control} className={cx(controlFrame, 'h-control px-3', className)} />
+  )
+}
+
+/** A day, in the native field that follows the device, repeated below it as the product writes days. */
+export function DateInput({ value, ...rest }: TextInputProps & { value: string }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <TextInput {...rest} type="date" value={value} />
+      {/^\d{4}-\d{2}-\d{2}$/.test(value) && (
+        <p className="text-meta text-ink-3 tabular-nums">{shortDay(value)}</p>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Activity, Change } from '../../../contract/activity.ts'
 import type { ActivityAction, ActivityArea, ActivityType } from '../../../contract/activity-kinds.ts'
 import type { Firm } from '../../../contract/firm.ts'
-import { hours, money, monthFirstDay, monthLabel } from '../../lib/format.ts'
+import { hours, money, monthLabel, shortDay } from '../../lib/format.ts'
 
 export const said = {
   loading: 'Loading the audit...',
@@ -159,8 +159,8 @@ export function shownValue(
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return hours(value)
   if (field === 'amount') return money(value, area === 'case_costing' ? cost_currency : statement_currency)
-  if (field === 'sent_at') return monthFirstDay(value.slice(0, 10))
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return monthFirstDay(value)
+  if (field === 'sent_at') return shortDay(value.slice(0, 10))
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return shortDay(value)
   if (field === 'month' && /^\d{4}-\d\d$/.test(value)) return monthLabel(value)
   return codes.includes(field) ? sentenceCase(value) : value
 }

@@ -16,7 +16,7 @@ export const said = {
   deleteFailed: 'Failed to delete work log',
 } as const
 
-/** A day's hours in words: '2.25h on 19 Nov 2026'. */
+/** A day's hours in words: '2.25h on Nov 19, 2026'. */
 export function dayInWords({ hours_worked, work_date }: WorkLog): string {
   return `${hours(hours_worked)}h on ${shortDay(work_date)}`
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import type { Activity } from '../../../../contract/activity.ts'
-import { dayIn, monthFirstDay, timeIn } from '../../../lib/format.ts'
+import { dayIn, shortDay, timeIn } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
@@ -71,7 +71,7 @@ function When({ moment, zone }: { moment: string; zone: string }) {
   const at = new Date(moment)
   return (
     <time dateTime={moment} className="block text-ink-2 tabular-nums lg:py-2 lg:whitespace-nowrap">
-      {monthFirstDay(dayIn(zone, at))} <span className="text-ink-3">{timeIn(zone, at)}</span>
+      {shortDay(dayIn(zone, at))} <span className="text-ink-3">{timeIn(zone, at)}</span>
     </time>
   )
 }

@@ -3,7 +3,7 @@ import { History, X } from 'lucide-react'
 import { oneOf } from '../../../lib/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { DateInput } from '../../../ui/text-input.tsx'
 import { unknownName } from '../../cases/public.ts'
 import { everybodyQuery } from '../api.ts'
 import { actionNames, all, areaNames } from '../labels.ts'
@@ -84,8 +84,7 @@ function Day({ label, value = '', onChange, ...range }: DayProps) {
       <span aria-hidden="true" className="shrink-0 text-meta text-ink-3">
         {label.split(' ')[0]}
       </span>
-      <TextInput
-        type="date"
+      <DateInput
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value || undefined)}

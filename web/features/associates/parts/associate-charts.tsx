@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { usualWeeks } from '../../../../contract/associates.ts'
-import { hours, monthFirstDay } from '../../../lib/format.ts'
+import { hours, shortDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -35,7 +35,7 @@ export function AssociateCharts({ user_id, weeks = times[0], onWeeks }: Associat
     const retry = () => void refetch()
     return <ErrorState title={said.hoursFailed} reason={reason} onRetry={retry} busy={isFetching} />
   }
-  const byWeek = data.weeks.map(({ week, hours: worked }) => ({ name: monthFirstDay(week), hours: worked }))
+  const byWeek = data.weeks.map(({ week, hours: worked }) => ({ name: shortDay(week), hours: worked }))
   const byCategory = data.categories.map(({ category, hours: worked }) => ({ name: category, hours: worked }))
   return (
     <section aria-labelledby="associate-hours" className="flex flex-col gap-3">
@@ -44,7 +44,7 @@ export function AssociateCharts({ user_id, weeks = times[0], onWeeks }: Associat
           Hours
         </h2>
         <p className="text-secondary text-ink-2">
-          {hours(data.total)} h from {monthFirstDay(data.from)} to {monthFirstDay(data.to)}
+          {hours(data.total)} h from {shortDay(data.from)} to {shortDay(data.to)}
         </p>
         <div className="ml-auto w-44 max-sm:w-full" data-print="none">
           <Select

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { Conflict, NowBelow, useRowForm } from '../../cases/public.ts'
 import { eventOfConflict, useCreateEvent, useUpdateEvent } from '../api.ts'
@@ -55,11 +55,7 @@ export function EventDialog({ open, event, day, onClose }: EventDialogProps) {
         </Field>
         <div className="grid gap-4 sm:grid-cols-3">
           <Field label="Date" required error={complaints.event_date} below={now('event_date')}>
-            <TextInput
-              type="date"
-              value={form.event_date}
-              onChange={({ target }) => set({ event_date: target.value })}
-            />
+            <DateInput value={form.event_date} onChange={({ target }) => set({ event_date: target.value })} />
           </Field>
           <Field
             label="Time"

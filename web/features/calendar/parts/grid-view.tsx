@@ -106,14 +106,14 @@ const fixed: CalendarOptions = {
       slotDuration: '00:30:00',
       slotEventOverlap: false,
       slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
-      dayHeaderFormat: { weekday: 'long', day: 'numeric' },
+      dayHeaderFormat: ({ date }) => longDay(dayIn(date.marker)).replace(/, \d+$/, ''),
       // The library's name of the day lacks the weekday that stands there to be read.
       dayHeaderDidMount: ({ el, date }) =>
-        el.querySelector('[role="link"]')?.setAttribute('aria-label', longDay(dayIn(date)).replace(',', '')),
+        el.querySelector('[role="link"]')?.setAttribute('aria-label', longDay(dayIn(date))),
       allDayText: 'all day',
     },
     list: {
-      listDayFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+      listDayFormat: ({ date }) => longDay(dayIn(date.marker)),
       listDayAltFormat: false,
     },
   },

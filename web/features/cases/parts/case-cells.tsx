@@ -1,6 +1,6 @@
 import { ExternalLink, Link, Pencil, Trash2 } from 'lucide-react'
 import type { LegalCase } from '../../../../contract/cases.ts'
-import { dayIn, monthFirstDay } from '../../../lib/format.ts'
+import { dayIn, shortDay } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { Popover } from '../../../ui/popover.tsx'
@@ -80,7 +80,7 @@ export function Created({ at }: { at: string }) {
   const day = dayIn(time_zone, new Date(at))
   return (
     <time dateTime={at} className="text-ink-2 tabular-nums">
-      {monthFirstDay(day)}
+      {shortDay(day)}
     </time>
   )
 }

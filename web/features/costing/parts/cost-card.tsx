@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Cost } from '../../../../contract/costing.ts'
-import { money, monthFirstDay } from '../../../lib/format.ts'
+import { money, shortDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
@@ -33,7 +33,7 @@ export function CostCard({ cost, currency, onEdit, onDelete }: CostCardProps) {
       </h3>
       <div className="flex min-h-9 items-center gap-2 border-t border-border pt-2">
         <time dateTime={cost.date_incurred} className="shrink-0 text-meta text-ink-3 tabular-nums">
-          {monthFirstDay(cost.date_incurred)}
+          {shortDay(cost.date_incurred)}
         </time>
         {cost.profiles && <CreatorBadge name={cost.profiles.full_name || unknownName} className="min-w-0" />}
         <span className="ml-auto flex shrink-0 items-center gap-1">

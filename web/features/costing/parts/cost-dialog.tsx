@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { DecimalInput, TextInput } from '../../../ui/text-input.tsx'
+import { DateInput, DecimalInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { CaseIdField, Conflict, NowBelow, useHasNoCaseIds, useRowForm } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
@@ -86,8 +86,7 @@ export function CostDialog({ open, cost, caseId, onClose }: CostDialogProps) {
             />
           </Field>
           <Field label="Date" required error={complaints.date_incurred} below={field('date_incurred')}>
-            <TextInput
-              type="date"
+            <DateInput
               value={form.date_incurred}
               onChange={(event) => set({ date_incurred: event.target.value })}
             />

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Feedback } from '../../../../contract/feedback.ts'
-import { dayAndTime, dayIn, monthFirstDay } from '../../../lib/format.ts'
+import { dayAndTime, dayIn, shortDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
@@ -46,7 +46,7 @@ export function FeedbackCard({ feedback, isGiven, onEdit, onDelete }: FeedbackCa
           title={dayAndTime(feedback.created_at, time_zone)}
           className="shrink-0 text-meta text-ink-3 tabular-nums"
         >
-          {monthFirstDay(dayIn(time_zone, new Date(feedback.created_at)))}
+          {shortDay(dayIn(time_zone, new Date(feedback.created_at)))}
         </time>
         {isChanged && (
           <span className="truncate text-meta text-ink-3" title={dayAndTime(feedback.updated_at, time_zone)}>

@@ -5,7 +5,7 @@ import { meetingLimits } from '../../../../contract/meetings.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { NowBelow } from '../../cases/public.ts'
 import { roomsQuery } from '../api.ts'
@@ -67,8 +67,7 @@ function When({ editor }: { editor: MeetingEditor }) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <TextField editor={editor} name="meeting_date" label="Date" required className="max-sm:col-span-2">
-        <TextInput
-          type="date"
+        <DateInput
           min={today}
           value={form.meeting_date}
           onChange={(event) => set({ meeting_date: event.target.value })}

@@ -1,6 +1,6 @@
 import { MapPin, Pencil, Trash2 } from 'lucide-react'
 import type { Meeting } from '../../../../contract/meetings.ts'
-import { longDay, monthFirstDay } from '../../../lib/format.ts'
+import { longDay, shortDay } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
@@ -27,7 +27,7 @@ export function MeetingItem({ meeting, minute, onEdit, onDelete }: MeetingItemPr
     >
       <p className="flex flex-wrap items-baseline gap-x-2 md:flex-col">
         <time dateTime={`${meeting_date}T${start_time}`} className="font-semibold tabular-nums">
-          {monthFirstDay(meeting_date)}
+          {shortDay(meeting_date)}
         </time>
         <span className="text-secondary text-ink-2">{dayName(meeting_date, minute)}</span>
         <span className="text-secondary text-ink-2 tabular-nums">

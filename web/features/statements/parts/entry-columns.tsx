@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Statement } from '../../../../contract/statements.ts'
-import { money, monthFirstDay } from '../../../lib/format.ts'
+import { money, shortDay } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
@@ -17,7 +17,7 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
       header: 'Date',
       cell: (row) => (
         <time dateTime={row.entry_date} className="whitespace-nowrap text-ink-2 tabular-nums">
-          {monthFirstDay(row.entry_date)}
+          {shortDay(row.entry_date)}
         </time>
       ),
     },

@@ -12,7 +12,7 @@ import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { DecimalInput, TextInput } from '../../../ui/text-input.tsx'
+import { DateInput, DecimalInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { Conflict, NowBelow } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
@@ -111,8 +111,7 @@ export function EntryDialog({ open, entry, onClose }: EntryDialogProps) {
           {field(
             'entry_date',
             <Field label="Date" required error={complaints.entry_date}>
-              <TextInput
-                type="date"
+              <DateInput
                 value={form.entry_date}
                 onChange={(event) => set({ entry_date: event.target.value })}
               />

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { CaseIdField, Conflict, NowBelow, useHasNoCaseIds, useRowForm } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
@@ -86,8 +86,7 @@ export function EventDialog({ open, event, caseId, onClose }: EventDialogProps) 
         </Field>
         <div className="grid gap-4 sm:grid-cols-3">
           <Field label="Date" required error={complaints.timeline_date} below={now('timeline_date')}>
-            <TextInput
-              type="date"
+            <DateInput
               value={form.timeline_date}
               onChange={({ target }) => set({ timeline_date: target.value })}
             />

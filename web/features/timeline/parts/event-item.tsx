@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { TimelineEvent } from '../../../../contract/timeline.ts'
-import { monthFirstDay } from '../../../lib/format.ts'
+import { shortDay } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -47,7 +47,7 @@ export function EventItem({ event, ...actions }: EventItemProps) {
           dateTime={event.timeline_date}
           className="w-[104px] shrink-0 pt-px text-secondary text-ink-2 tabular-nums"
         >
-          {monthFirstDay(event.timeline_date)}
+          {shortDay(event.timeline_date)}
         </time>
         <div className="min-w-0 flex-1">
           <h3 className="text-body font-semibold [overflow-wrap:anywhere]">{event.title}</h3>

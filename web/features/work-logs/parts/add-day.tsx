@@ -5,7 +5,7 @@ import { CallFailure } from '../../../lib/failure.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { DateInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
 import { useAddDay } from '../api.ts'
@@ -68,8 +68,7 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
     >
       <div className="flex items-start gap-2">
         <Field label="Date" error={complaints.work_date} className="w-[8.75rem] shrink-0">
-          <TextInput
-            type="date"
+          <DateInput
             max={line.today}
             value={day}
             className="px-2.5"
