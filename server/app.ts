@@ -41,9 +41,9 @@ import type { Clock } from './kernel/clock.ts'
 import type { Database } from './kernel/database.ts'
 import { type Binding, bind, type Route } from './kernel/http.ts'
 import { serveDocs } from './kernel/http-docs.ts'
-import { answerFailures, refuseAddress } from './kernel/http-errors.ts'
+import { answerFailures, refuseAddresses } from './kernel/http-errors.ts'
 import { serveHealth } from './kernel/http-health.ts'
-import { type Limits, limit, serverLimits, usualLimits } from './kernel/http-limits.ts'
+import { type Limits, limit, limitUnknown, serverLimits, usualLimits } from './kernel/http-limits.ts'
 import { type Live, serveLive } from './kernel/http-live.ts'
 import { logCalls } from './kernel/http-log.ts'
 import { serveMetrics } from './kernel/http-metrics.ts'
@@ -225,13 +225,14 @@ async function openHttp({ settings, log, limits = usualLimits }: Parts): Promise
     // What comes on an open connection while we end is answered as always, and the connection closed then.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseAddresses(log, (request) => countUnknown(request)),
     trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
   })
   answerFailures(http, log)
   logCalls(http, log)
   await secure(http, settings, log)
   await limit(http, limits)
+  const countUnknown = limitUnknown(http)
   servePlainStyle(http)
   return http
 }

@@ -20,6 +20,8 @@ const spellings = [
 ]
 const unknown = ['/rest/v1/nothing', '/%72est/v1/nothing', 'http://x/rest/v1/nothing']
 
+const unreadable = '/%ff'
+
 let folder: string
 let lines: Record<string, unknown>[]
 let world: World
@@ -60,20 +62,23 @@ test('however a call is spelled, no cache keeps its answer and the log names its
   const ask = await open()
   for (const target of spellings) expect(await ask(target)).toMatchObject({ status: 401, isKept: false })
   for (const target of unknown) expect(await ask(target)).toMatchObject({ status: 404, isKept: false })
-  await vi.waitUntil(() => lines.length === spellings.length + unknown.length)
+  expect(await ask(unreadable)).toMatchObject({ status: 400, isKept: false })
+  await vi.waitUntil(() => lines.length === spellings.length + unknown.length + 1)
   expect(lines.map(({ route }) => route)).toEqual([
     ...spellings.map(() => '/rest/v1/notes'),
     ...unknown.map(() => '/rest/v1/*'),
+    undefined,
   ])
 })
 
 test('however a call is spelled, it counts as one, and so does what no route knows', async () => {
   const others = ['/nowhere', '/caselist/', '/metrics']
-  const ask = await open({ callsPerMinute: spellings.length + unknown.length + others.length + 1 })
+  const ask = await open({ callsPerMinute: spellings.length + unknown.length + others.length + 2 })
   for (const target of spellings) expect((await ask(target)).status).toBe(401)
   for (const target of [...unknown, ...others]) expect((await ask(target)).status).toBe(404)
   expect((await ask('/archive', 'DELETE')).status).toBe(404)
-  for (const target of [...spellings, ...unknown, ...others]) {
+  expect((await ask(unreadable)).status).toBe(400)
+  for (const target of [...spellings, ...unknown, ...others, unreadable]) {
     const refused = await ask(target)
     expect([target, refused.status]).toEqual([target, 429])
     expect(refused.answer).toContain('request.too_many')

@@ -69,15 +69,29 @@ function isUnreadable({ code, name, statusCode }: FastifyError): boolean {
   return code?.endsWith('_JSON_BODY') || (name === 'SyntaxError' && statusCode === 400)
 }
 
-/** Answers an address that cannot even be read, before any route: in the house's shape like everything else. */
-export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = new Refusal('invalid', 'request.invalid', { message: 'The address is not valid.' })
-  // No hook has run for it.
-  reply.headers({
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-    'X-Request-Id': request.id,
-  })
-  reply.code(refusal.status).send(refusalBody(refusal, request.id))
+/**
+ * Answers addresses that cannot even be read, before any route: in the house's shape like everything else. No hook
+ * runs for them, so they are counted and written down here.
+ */
+export function refuseAddresses(log: Log, count: (request: FastifyRequest) => Promise<void>) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const unreadable = new Refusal('invalid', 'request.invalid', { message: 'The address is not valid.' })
+    const answer = (refusal: Refusal) => {
+      const { retryAfter } = refusal.detail
+      reply.headers({
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'no-store',
+        'X-Request-Id': request.id,
+        ...(retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }),
+      })
+      const { id: request_id, method } = request
+      log.info({ request_id, method, status: refusal.status, refusal: refusal.reason }, 'answered')
+      reply.code(refusal.status).send(refusalBody(refusal, request.id))
+    }
+    count(request).then(
+      () => answer(unreadable),
+      (error: unknown) => answer(error instanceof Refusal ? error : unreadable),
+    )
+  }
 }
