@@ -8,12 +8,21 @@ import { test } from '../world.ts'
 
 const elsewhere = Object.entries(screens).filter(([path]) => !['/', '/archive', '/profile'].includes(path))
 
-test('every page of a partner, as it is at first', async ({ person }) => {
+test('every page of a partner, as it is at first, with the bell where it always is', async ({ person }) => {
   const { page } = await person('partner', 'Nusrat Jahan')
-  for (const [path, { heading }] of elsewhere) {
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const placeOfBell = async () => {
+    const { x, y } = (await bell.boundingBox()) ?? { x: -1, y: -1 }
+    return { x: Math.round(x), y: Math.round(y) }
+  }
+  await page.goto('/')
+  await expect(bell).toBeVisible()
+  const place = await placeOfBell()
+  for (const [path, { heading }] of Object.entries(screens)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await look(page, `page${path.replace('/', '-')}`)
+    if (elsewhere.some(([other]) => other === path)) await look(page, `page${path.replace('/', '-')}`)
+    expect.soft(await placeOfBell(), `the bell of ${path}`).toEqual(place)
   }
 })
 

@@ -35,7 +35,7 @@ export function PhoneBar({ onSearch, bell }: { onSearch: () => void; bell: React
       <Dialog open={isOpen} onClose={close} title={<Brand />} size="sm">
         <div className="-mx-2 -my-2 flex min-h-full flex-col justify-between gap-3">
           <NavList onChoose={close} />
-          <UserCard onChoose={close} />
+          <UserCard onChoose={close} inWords />
         </div>
       </Dialog>
     </header>

@@ -4,14 +4,20 @@ import { useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { roleNames } from '../features/people/public.ts'
 import { paths } from '../lib/paths.ts'
-import { IconButton } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Avatar } from '../ui/person.tsx'
 import { chooseTheme, useTheme } from '../ui/theme-choice.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 
+export interface UserCardProps {
+  onChoose?: (() => void) | undefined
+  /** The way out says what it is, where there is room. */
+  inWords?: boolean
+}
+
 /** Who is signed in, as a link to the profile, with the theme and the way out. */
-export function UserCard({ onChoose }: { onChoose?: (() => void) | undefined }) {
+export function UserCard({ onChoose, inWords = false }: UserCardProps) {
   const { name, role, profileStatus, signOut } = useAuth()
   const theme = useTheme()
   const [isLeaving, setLeaving] = useState(false)
@@ -30,17 +36,24 @@ export function UserCard({ onChoose }: { onChoose?: (() => void) | undefined }) 
         <span className="min-w-0">
           <span className="block truncate leading-5 font-semibold text-ink">{name}</span>
           <span className="block h-[18px] text-meta text-ink-3">
-            {profileStatus === 'loading' ? '' : roleNames[role]}
+            {profileStatus === 'loading' ? 'Profile' : `${roleNames[role]} · Profile`}
           </span>
         </span>
-        <span className="sr-only">, Profile</span>
       </Link>
       <ThemeToggle theme={theme} onThemeChange={chooseTheme} />
-      <Tooltip text="Sign Out">
-        <IconButton label="Sign Out" busy={isLeaving} onClick={leave}>
-          <LogOut className="size-4" />
-        </IconButton>
-      </Tooltip>
+      {inWords ? (
+        <Button variant="ghost" size="sm" icon={out} busy={isLeaving} onClick={leave}>
+          Sign Out
+        </Button>
+      ) : (
+        <Tooltip text="Sign Out">
+          <IconButton label="Sign Out" busy={isLeaving} onClick={leave}>
+            {out}
+          </IconButton>
+        </Tooltip>
+      )}
     </div>
   )
 }
+
+const out = <LogOut aria-hidden="true" className="size-4" />

@@ -16,7 +16,7 @@ import { Loading } from '../ui/spinner.tsx'
 export function FeedbackPage() {
   const { isPartner, profileStatus } = useAuth()
   return (
-    <div className="flex max-w-4xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       {isPartner ? <Given /> : profileStatus === 'loading' ? <Loading /> : <Received />}
     </div>
   )

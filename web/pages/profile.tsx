@@ -26,11 +26,15 @@ const AuthorizationCodes = lazy(() =>
 export function ProfilePage() {
   return (
     <div className="flex flex-col gap-5">
-      <Link {...paths.tasks()} className={`${buttonClass('ghost', 'sm')} -ml-3 self-start`}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Notes
-      </Link>
-      <PageHeading title="Profile Settings" />
+      <PageHeading
+        title="Profile Settings"
+        back={
+          <Link {...paths.tasks()} className={`${buttonClass('ghost', 'sm')} mb-2 -ml-3`}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to Notes
+          </Link>
+        }
+      />
       <Content />
     </div>
   )

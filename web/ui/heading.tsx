@@ -9,6 +9,8 @@ export type PageHeadingProps = {
   /** One quiet line below. */
   meta?: ReactNode
   actions?: ReactNode
+  /** Where the page came from, as a link above its title. */
+  back?: ReactNode
 }
 
 /** What stands at the right end of every page's heading, for example the bell; the shell brings it. */
@@ -19,21 +21,24 @@ export function PageExtras() {
   return useContext(PageExtrasContext)
 }
 
-/** The one h1 of a page with its line below and its actions at the right end. */
-export function PageHeading({ title, badge, meta, actions }: PageHeadingProps) {
+/** The one h1 of a page with its line below and its actions; last, at the same place on every page, the shell's own. */
+export function PageHeading({ title, badge, meta, actions, back }: PageHeadingProps) {
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="min-w-0 font-serif text-page-sm font-semibold break-words sm:text-page">{title}</h1>
-          {badge}
+    <header className="flex items-start gap-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          {back}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 font-serif text-page-sm font-semibold break-words sm:text-page">
+              {title}
+            </h1>
+            {badge}
+          </div>
+          {meta && <p className="mt-1 text-secondary text-ink-2">{meta}</p>}
         </div>
-        {meta && <p className="mt-1 text-secondary text-ink-2">{meta}</p>}
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        <PageExtras />
-        {actions}
-      </div>
+      <PageExtras />
     </header>
   )
 }

@@ -41,15 +41,17 @@ export function FeedbackList({ associate_id, isGiven, onEdit, onClear }: Feedbac
   }
   return (
     <section aria-label="Feedback" className="flex flex-col gap-4">
-      {items.map((feedback) => (
-        <FeedbackCard
-          key={feedback.id}
-          feedback={feedback}
-          isGiven={isGiven}
-          onEdit={onEdit}
-          onDelete={remove}
-        />
-      ))}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {items.map((feedback) => (
+          <FeedbackCard
+            key={feedback.id}
+            feedback={feedback}
+            isGiven={isGiven}
+            onEdit={onEdit}
+            onDelete={remove}
+          />
+        ))}
+      </div>
       <LoadMore pages={query} />
     </section>
   )

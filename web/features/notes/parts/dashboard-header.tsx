@@ -56,7 +56,6 @@ export function DashboardHeader({
 function HeaderActions({ onCreate, onSignOut }: Pick<DashboardHeaderProps, 'onCreate' | 'onSignOut'>) {
   return (
     <div className="flex shrink-0 items-center gap-2 max-md:hidden">
-      <PageExtras />
       <Button variant="ghost" icon={<LogOut aria-hidden="true" className="size-4" />} onClick={onSignOut}>
         Sign Out
       </Button>
@@ -69,6 +68,7 @@ function HeaderActions({ onCreate, onSignOut }: Pick<DashboardHeaderProps, 'onCr
         New Task
         <Kbd>N</Kbd>
       </Button>
+      <PageExtras />
     </div>
   )
 }
