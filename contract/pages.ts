@@ -17,6 +17,7 @@ export const pagePaths = [
   '/statements',
   '/leaderboard',
   '/audit',
+  '/people',
 ] as const
 
 export type PagePath = (typeof pagePaths)[number]

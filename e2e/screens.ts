@@ -32,5 +32,6 @@ export const screens: Record<Exclude<PagePath, '/auth' | '/career'>, Screen> = {
   '/applications': { heading: 'Career Applications', entry: 'Applications', refusal: denied },
   '/statements': { heading: 'Financial Statements', entry: 'Statements', refusal: denied },
   '/audit': { heading: 'Audit', refusal: denied },
+  '/people': { heading: 'People', entry: 'People', refusal: denied },
   '/profile': { heading: 'Profile Settings' },
 }

@@ -34,6 +34,7 @@ const typical: Record<PagePath, Gestures> = {
     typing: typing('Email'),
     'tab Sign In': tab('Sign In'),
   },
+  '/people': {},
   '/profile': {
     typing: typing('Full Name'),
     dark: (page) => page.getByRole('radio', { name: 'Dark' }).check({ force: true }),

@@ -33,5 +33,6 @@ export const partnerCalls: Partial<Record<PagePath, readonly string[]>> = {
   '/applications': ['/rest/v1/career_applications?limit=24', '/rest/v1/rpc/count_career_applications'],
   '/meetings': ['/rest/v1/meetings?when=upcoming&limit=30', '/rest/v1/meetings?when=past&limit=30'],
   '/partners': ['/rest/v1/partner_notes?limit=48'],
+  '/people': ['/rest/v1/people?limit=50'],
   '/audit': ['/rest/v1/activity_events?limit=50', '/rest/v1/profiles?limit=200'],
 }

@@ -49,7 +49,7 @@ function NavLink({ entry: { label, link, Icon, unread }, current, onChoose }: Na
       // The router's own mark would also be on '/' everywhere.
       activeProps={{}}
       className={cx(
-        'flex h-[34px] items-center gap-2 rounded-md border px-[9px] font-semibold transition-colors coarse:h-control',
+        'flex h-[34px] items-center [@media(max-height:899px)_and_(pointer:fine)]:h-[30px] gap-2 rounded-md border px-[9px] font-semibold transition-colors coarse:h-control',
         current
           ? 'border-border bg-surface text-ink shadow-card'
           : 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',

@@ -10,6 +10,8 @@ it.each([
   ['/archive', '/archived', false],
   ['/archive', '/', false],
   ['/partners', '/meetings', false],
+  ['/people', '/people', true],
+  ['/people', '/peoples', false],
 ])('the entry of %s on %s: %s', (to, pathname, current) => {
   expect(isCurrent(to, pathname)).toBe(current)
 })

@@ -3,6 +3,7 @@ import {
   Briefcase,
   Calculator,
   CalendarDays,
+  ContactRound,
   FileUser,
   Landmark,
   type LucideIcon,
@@ -60,6 +61,7 @@ const partnersOnly: EntryGroup = {
     { label: 'Partners', link: paths.partners(), Icon: UserCog },
     { label: 'Applications', link: paths.applications(), Icon: FileUser },
     { label: 'Statements', link: paths.statements(), Icon: Landmark },
+    { label: 'People', link: paths.people(), Icon: ContactRound },
   ],
 }
 

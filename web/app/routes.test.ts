@@ -49,6 +49,7 @@ describe('the route table', () => {
       ['/audit', 'Access Denied', 'Only partners can access this section.'],
       ['/meetings', 'Access Restricted', 'Only partners can access the meetings page.'],
       ['/partners', 'Access Denied', 'Only partners can access this section.'],
+      ['/people', 'Access Denied', 'Only partners can access this section.'],
       ['/statements', 'Access Denied', 'Only partners can access this section.'],
     ])
   })
@@ -71,7 +72,7 @@ describe('paths', () => {
 })
 
 describe('the navigation', () => {
-  it('offers the partners four more entries than the associates', () => {
+  it('offers the partners five more entries than the associates', () => {
     const labels = (isPartner: boolean) =>
       entryGroups(isPartner).flatMap((group) => group.entries.map((entry) => entry.label))
     expect(labels(false)).toEqual([
@@ -85,7 +86,7 @@ describe('the navigation', () => {
       'Community Chat',
       'Leaderboard',
     ])
-    expect(labels(true).slice(9)).toEqual(['Meetings', 'Partners', 'Applications', 'Statements'])
+    expect(labels(true).slice(9)).toEqual(['Meetings', 'Partners', 'Applications', 'Statements', 'People'])
   })
 
   it('has another letter for each of its shortcuts', () => {

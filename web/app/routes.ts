@@ -242,6 +242,13 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('../pages/audit.tsx'), 'AuditPage'),
 })
 
+const people = createRoute({
+  getParentRoute: () => partnersOnly,
+  path: '/people',
+  staticData: { title: 'People', refusal: denied },
+  component: lazyRouteComponent(() => import('../pages/people.tsx'), 'PeoplePage'),
+})
+
 /** Every address of the product with its page; each page is a chunk of its own. */
 export const routeTree = root.addChildren([
   auth,
@@ -257,7 +264,7 @@ export const routeTree = root.addChildren([
     feedback,
     chat,
     leaderboard,
-    partnersOnly.addChildren([meetings, partners, applications, statements, audit]),
+    partnersOnly.addChildren([meetings, partners, applications, statements, audit, people]),
   ]),
 ])
 

@@ -29,5 +29,7 @@ export const paths = {
   statements: () => linkOptions({ to: '/statements' }),
   leaderboard: () => linkOptions({ to: '/leaderboard' }),
   audit: () => linkOptions({ to: '/audit' }),
+  people: () => linkOptions({ to: '/people' }),
+  codes: () => linkOptions({ to: '/profile', hash: 'authorization-codes' }),
   history: (record: string) => linkOptions({ to: '/audit', search: { record } }),
 }

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { UserPlus } from 'lucide-react'
+import type { Member } from '../../../../contract/people-admin.ts'
+import { dayAndTime, relativeTime } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/now.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Badge, StatusBadge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Table, type TableColumn } from '../../../ui/table.tsx'
+import { roleNames, useFirm } from '../../people/public.ts'
+import { peopleQuery } from '../api.ts'
+import { said, stateNames } from '../labels.ts'
+import { PersonActions } from './person-actions.tsx'
+
+/** Everybody in the firm with their standing, and what may be done about it. */
+export function PeopleTable() {
+  const query = useInfiniteQuery(peopleQuery)
+  const { data, isPending, isFetching, refetch } = query
+  const columns = useColumns()
+  const reason = useLoadFailure(query, said.loadFailed)
+  if (isPending) return <Loading label={said.loading} />
+  if (!data) {
+    const load = () => void refetch()
+    return <ErrorState title={said.loadFailed} reason={reason} onRetry={load} busy={isFetching} />
+  }
+  const people = data.pages.flatMap((page) => page.items)
+  return (
+    <>
+      <Table
+        caption={said.caption}
+        columns={columns}
+        rows={people}
+        rowKey={({ user_id }) => user_id}
+        actions={(person) => <PersonActions person={person} />}
+      />
+      {people.length === 1 && <NobodyElse />}
+      <LoadMore pages={query} />
+    </>
+  )
+}
+
+function NobodyElse() {
+  return (
+    <EmptyState
+      icon={<UserPlus />}
+      title={said.none}
+      action={
+        <Link {...paths.codes()} className={buttonClass('primary')}>
+          {said.codes}
+        </Link>
+      }
+    >
+      {said.noneHint}
+    </EmptyState>
+  )
+}
+
+function useColumns(): TableColumn<Member>[] {
+  const { time_zone } = useFirm()
+  const now = useNow()
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      cell: ({ full_name }) => <span className="font-semibold [overflow-wrap:anywhere]">{full_name}</span>,
+    },
+    {
+      key: 'email',
+      header: 'E-mail',
+      cell: ({ email }) => <span className="[overflow-wrap:anywhere] text-ink-2">{email}</span>,
+    },
+    {
+      key: 'role',
+      header: 'Role',
+      cell: ({ role }) => <Badge tone={role === 'partner' ? 'brass' : 'neutral'}>{roleNames[role]}</Badge>,
+    },
+    {
+      key: 'seen',
+      header: 'Last seen',
+      cell: ({ last_seen_at: at }) =>
+        at === null ? (
+          <span className="text-ink-3">{said.never}</span>
+        ) : (
+          <time dateTime={at} title={dayAndTime(at, time_zone)} className="text-ink-2">
+            {relativeTime(at, now)}
+          </time>
+        ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ deactivated_at }) => {
+        const { name, tone } = stateNames[deactivated_at === null ? 'active' : 'deactivated']
+        return <StatusBadge tone={tone}>{name}</StatusBadge>
+      },
+    },
+  ]
+}

@@ -1,0 +1,12 @@
+import { PeopleTable } from '../features/people-admin/parts/people-table.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+
+/** /people: who is in the firm, in which role, and who has left; for partners. */
+export function PeoplePage() {
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading title="People" meta="Who is in the firm, in which role, and who has left" />
+      <PeopleTable />
+    </div>
+  )
+}
