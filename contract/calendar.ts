@@ -3,7 +3,7 @@ import { eventTypes, usualEventType } from './event-types.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { role } from './people.ts'
+import { author } from './people.ts'
 
 export const calendarLimits = { title: 300, description: 5000 }
 
@@ -12,7 +12,6 @@ export const mostDaysOfRange = 62
 /** A day of a range brings so many events and notes, and the count of all of them. */
 export const mostOfDay = { events: 20, notes: 5 }
 
-const author = z.object({ full_name: z.string(), role })
 const type = z.enum(eventTypes, 'must be one of the types')
 
 export const calendarEvent = z.object({

@@ -4,7 +4,7 @@ import { isDetailed } from './career-rules.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { fullName } from './people.ts'
+import { named } from './people.ts'
 
 export const applicantLimits = {
   full_name: 200,
@@ -38,7 +38,7 @@ const detailed = f
 const hidden = z._default(z.string(), '')
 
 const applicant = {
-  fullName,
+  fullName: f.line(applicantLimits.full_name, 1),
   email: applicantEmail,
   phone: f.line(applicantLimits.phone, 1),
   position,
@@ -191,7 +191,7 @@ export const careerApplication = z.object({
   reviewed_by: z.nullable(f.id),
   reviewed_at: z.nullable(f.moment),
   /** Who reviewed it last. */
-  reviewer: z.nullable(z.object({ full_name: z.string() })),
+  reviewer: z.nullable(named),
   /** The same e-mail applied for the same position before. */
   is_repeated: z.boolean(),
   /** Tests that were started with this e-mail, for any position. */

@@ -3,7 +3,7 @@ import { endpoint, type Out } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { isWebAddress } from './kernel/web-address.ts'
-import { role } from './people.ts'
+import { author } from './people.ts'
 
 export const caseLimits = { case_id: 100, client_name: 200, description: 5000, links: 50 }
 
@@ -16,7 +16,7 @@ export const legalCase = z.object({
   created_by: f.id,
   created_at: f.moment,
   version: f.version,
-  profiles: z.object({ full_name: z.string(), role }),
+  profiles: author,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type LegalCase = z.infer<typeof legalCase>

@@ -3,7 +3,7 @@ import { type FileEnding, fileKinds } from './files.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { role } from './people.ts'
+import { author, role } from './people.ts'
 
 export const chatLimits = {
   /** Code points, as people count characters. */
@@ -49,7 +49,7 @@ export const liveChatMessage = z.object({
   seq: z.int(),
   client_id: f.id,
   user_id: f.id,
-  profiles: z.object({ full_name: z.string(), role }),
+  profiles: author,
   message_text: z.string(),
   /** For signed-in people only; null without a file. */
   file_url: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { costCategories, usualCostCategory } from './cost-categories.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { role } from './people.ts'
+import { author } from './people.ts'
 
 export const costLimits = { case_id: 100, description: 2000 }
 
@@ -22,7 +22,7 @@ export const cost = z.object({
   version: f.version,
   /** Who added it: told to partners, null for anybody else. */
   user_id: z.nullable(f.id),
-  profiles: z.nullable(z.object({ full_name: z.string(), role })),
+  profiles: z.nullable(author),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type Cost = z.infer<typeof cost>

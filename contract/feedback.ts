@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { named } from './people.ts'
 
 export const feedbackLimits = { feedback_text: 5000 }
 export const leastStars = 1
@@ -11,8 +12,6 @@ export const usualRating = 5
 
 /** Days that deleted feedback can be restored. */
 export const feedbackTrashDays = 30
-
-const named = z.object({ full_name: z.string() })
 
 export const feedback = z.object({
   id: f.id,

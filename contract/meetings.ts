@@ -3,7 +3,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { usualLocation } from './meeting-room.ts'
-import { role } from './people.ts'
+import { author } from './people.ts'
 
 export const meetingLimits = { title: 300, description: 5000, location: 200 }
 
@@ -27,7 +27,7 @@ export const meeting = z.object({
   created_at: f.moment,
   version: f.version,
   /** Of a creator whose profile is not found: no name, role partner. */
-  profiles: z.object({ full_name: z.string(), role }),
+  profiles: author,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type Meeting = z.infer<typeof meeting>

@@ -4,7 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { isWebAddress } from './kernel/web-address.ts'
-import { role } from './people.ts'
+import { author, person } from './people.ts'
 
 export const noteLimits = {
   title: 500,
@@ -28,8 +28,6 @@ export const listItem = z.object({
   completed: z.boolean(),
 })
 export type ListItem = z.infer<typeof listItem>
-
-const author = z.object({ full_name: z.string(), role })
 
 export const note = z.object({
   id: f.id,
@@ -156,7 +154,7 @@ export const monthsOfNotes = endpoint({
   reply: z.object({
     months: z.array(z.object({ key: f.month, count: z.int() })),
     categories: z.array(z.string()),
-    creators: z.array(z.object({ user_id: f.id, full_name: z.string(), role })),
+    creators: z.array(person),
   }),
   refuses: [],
 })

@@ -3,7 +3,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { partnerNoteCategories } from './partner-note-categories.ts'
-import { role } from './people.ts'
+import { author } from './people.ts'
 
 export const partnerNoteLimits = { title: 500 }
 
@@ -29,7 +29,7 @@ export const partnerNote = z.object({
   version: f.version,
   created_at: f.moment,
   updated_at: f.moment,
-  profiles: z.object({ full_name: z.string(), role }),
+  profiles: author,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type PartnerNote = z.infer<typeof partnerNote>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { role } from './people.ts'
+import { author } from './people.ts'
 import {
   entryTypes,
   isCategoryOf,
@@ -29,7 +29,7 @@ export const statement = z.object({
   created_at: f.moment,
   version: f.version,
   user_id: f.id,
-  profiles: z.object({ full_name: z.string(), role }),
+  profiles: author,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type Statement = z.infer<typeof statement>

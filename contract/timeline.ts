@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { role } from './people.ts'
+import { author } from './people.ts'
 import { timelineStatuses } from './timeline-statuses.ts'
 
 export const timelineLimits = { case_id: 100, title: 300, description: 5000, order_position: 1_000_000 }
@@ -28,7 +28,7 @@ export const timelineEvent = z.object({
   version: f.version,
   /** Who added it: told to partners, null for anybody else. */
   user_id: z.nullable(f.id),
-  profiles: z.nullable(z.object({ full_name: z.string(), role })),
+  profiles: z.nullable(author),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type TimelineEvent = z.infer<typeof timelineEvent>

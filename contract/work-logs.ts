@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { named } from './people.ts'
 
 /** A day has no more hours than this, for one person over all their tasks. */
 export const hoursOfADay = 24
@@ -12,7 +13,7 @@ export const workLog = z.object({
   id: f.id,
   note_id: f.id,
   user_id: f.id,
-  full_name: z.string(),
+  ...named.shape,
   work_date: z.string(),
   hours_worked: z.number(),
   version: f.version,

@@ -75,7 +75,7 @@ test('a partner gives somebody another role, lets them leave and come back, and 
   await test.step('finds their name with “(left)” behind it', async () => {
     await page.goto('/')
     await find(page, title)
-    await expect(page.getByRole('article').filter({ hasText: title })).toContainText(`${name}(left)`)
+    await expect(page.getByRole('article').filter({ hasText: title })).toContainText(`${name} (left)`)
     await look(page, 'people-left-card')
   })
 

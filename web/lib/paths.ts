@@ -30,6 +30,5 @@ export const paths = {
   leaderboard: () => linkOptions({ to: '/leaderboard' }),
   audit: () => linkOptions({ to: '/audit' }),
   people: () => linkOptions({ to: '/people' }),
-  codes: () => linkOptions({ to: '/profile', hash: 'authorization-codes' }),
   history: (record: string) => linkOptions({ to: '/audit', search: { record } }),
 }

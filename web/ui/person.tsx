@@ -15,8 +15,15 @@ const creatorClasses: Record<CreatorColor, [pill: string, disc: string]> = {
   plum: ['bg-cb-plum-bg text-cb-plum-fg', 'bg-cb-plum-fg text-cb-plum-bg'],
 }
 
+type CreatorBadgeProps = {
+  name: string
+  /** They have left the firm since. */
+  hasLeft?: boolean | undefined
+  className?: string | undefined
+}
+
 /** Who made it: the name with its initials, in the colour that this name has everywhere. */
-export function CreatorBadge({ name, className }: { name: string; className?: string | undefined }) {
+export function CreatorBadge({ name, hasLeft, className }: CreatorBadgeProps) {
   const [pill, disc] = creatorClasses[creatorColor(name)]
   return (
     <span
@@ -37,6 +44,7 @@ export function CreatorBadge({ name, className }: { name: string; className?: st
         {initialsOf(name)}
       </span>
       <span className="truncate">{name}</span>
+      {hasLeft && <span className="-ml-[3px] shrink-0">{' (left)'}</span>}
     </span>
   )
 }

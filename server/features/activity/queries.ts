@@ -4,6 +4,7 @@ import { rangeOfDay } from '../../../contract/kernel/dates.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, momentShape, page } from '../../kernel/cursor.ts'
+import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { type ActivityRow, leadOf, peopleIn, presentActivity } from './rules.ts'
 
 const numberShape = /^\d{1,18}$/
@@ -78,7 +79,9 @@ function rangeOfDays({ from, to }: ActivityFilters, zone: string): Days {
 
 async function findPeople(ctx: StaffContext, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
-  const { rows } = await sql<{ user_id: string; full_name: string; role: 'partner' | 'associate' }>`
-    select user_id, full_name, role from profiles where user_id = any(${ids}::uuid[])`.execute(ctx.db)
-  return new Map(rows.map((row) => [row.user_id, row]))
+  const { rows } = await sql<AuthorRow & { user_id: string }>`
+    select user_id, full_name, role, left_at from profiles where user_id = any(${ids}::uuid[])`.execute(
+    ctx.db,
+  )
+  return new Map(rows.map(({ user_id, ...row }) => [user_id, { user_id, ...presentAuthor(row) }]))
 }

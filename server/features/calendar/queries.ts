@@ -14,11 +14,11 @@ import {
 } from '../../../contract/calendar.ts'
 import { rangeOfDay } from '../../../contract/kernel/dates.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
-import type { Person } from '../../../contract/people.ts'
 import { isPartner, type StaffContext, type SystemContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '../../kernel/cursor.ts'
 import { invalidField, notFound } from '../../kernel/refusal.ts'
 import { withWords } from '../../kernel/words.ts'
+import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import {
   dayAfter,
   daysOf,
@@ -240,9 +240,9 @@ async function peopleOf(ctx: StaffContext, rows: readonly Authored[]): Promise<P
     rows.flatMap(({ user_id, modified_by }) => (modified_by ? [user_id, modified_by] : [user_id])),
   )
   if (ids.size === 0) return new Map()
-  const found = await sql<Person>`
-    select user_id, full_name, role from profiles where user_id = any(${[...ids]})`.execute(ctx.db)
-  return new Map(found.rows.map((person) => [person.user_id, person]))
+  const found = await sql<AuthorRow & { user_id: string }>`
+    select user_id, full_name, role, left_at from profiles where user_id = any(${[...ids]})`.execute(ctx.db)
+  return new Map(found.rows.map(({ user_id, ...row }) => [user_id, presentAuthor(row)]))
 }
 
 /** Since when the caller has a feed address; null without one. */

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { CalendarEvent, DayNote, EventChange } from '../../../contract/calendar.ts'
 import type { EventType } from '../../../contract/event-types.ts'
 import { momentOf } from '../../../contract/kernel/dates.ts'
-import type { Person, Role } from '../../../contract/people.ts'
+import type { Author } from '../../../contract/people.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
@@ -25,7 +25,7 @@ export interface EventRow {
 }
 
 /** The people whose names stand on what is answered. */
-export type People = ReadonlyMap<string, Person>
+export type People = ReadonlyMap<string, Author>
 
 /** An event as the reader gets it: everybody sees it, its creator alone may change it. */
 export function presentEvent(reader: Pick<Staff, 'user_id'>, row: EventRow, people: People): CalendarEvent {
@@ -54,10 +54,10 @@ export function presentDayNote({ day: _, ...row }: NoteOfDayRow, people: People)
 }
 
 /** Everybody who may sign in has a profile, and staff see all of them. */
-function authorOf(people: People, user_id: string): { full_name: string; role: Role } {
+function authorOf(people: People, user_id: string): Author {
   const person = people.get(user_id)
   if (!person) throw new Error('something of somebody without a profile')
-  return { full_name: person.full_name, role: person.role }
+  return person
 }
 
 /** The columns of a draft or change: an empty time or description is stored as null. */

@@ -13,13 +13,17 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { withWords } from '../../kernel/words.ts'
+import { presentName } from '../people/public.ts'
 
-type Row = Omit<CareerApplication, 'reviewer'> & { reviewer_name: string | null }
+type Row = Omit<CareerApplication, 'reviewer'> & {
+  reviewer_name: string | null
+  reviewer_left_at: string | null
+}
 
 const columns = sql`
   a.id, a.full_name, a.email, a.phone, a.position, a.motivation, a.test_score, a.test_total, a.paragraph_answers,
   a.resume_file_path, a.resume_file_name, a.resume_size, a.status, a.notes, a.reviewed_by, a.reviewed_at,
-  a.created_at, a.version, p.full_name as reviewer_name,
+  a.created_at, a.version, p.full_name as reviewer_name, p.left_at as reviewer_left_at,
   exists (select from career_applications e where e.email = a.email and e.position = a.position
     and (e.created_at, e.id) < (a.created_at, a.id)) as is_repeated,
   (select count(*)::int from career_attempts t where t.email = a.email) as attempts`
@@ -68,8 +72,11 @@ export async function getApplication(
   return present(row)
 }
 
-function present({ reviewer_name, ...row }: Row): CareerApplication {
-  return { ...row, reviewer: reviewer_name === null ? null : { full_name: reviewer_name } }
+function present({ reviewer_name, reviewer_left_at: left_at, ...row }: Row): CareerApplication {
+  return {
+    ...row,
+    reviewer: reviewer_name === null ? null : presentName({ full_name: reviewer_name, left_at }),
+  }
 }
 
 /** How many applications there are, by status and in all. */

@@ -17,7 +17,7 @@ import { type CaseRow, presentCase } from './rules.ts'
 
 const columns = sql`
   c.id, c.case_id, c.client_name, c.description, c.links, c.created_by, c.created_at, c.version,
-  p.full_name, p.role`
+  p.full_name, p.role, p.left_at`
 
 const joined = sql`cases c join profiles p on p.user_id = c.created_by`
 

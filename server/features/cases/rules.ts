@@ -3,6 +3,7 @@ import type { Role } from '../../../contract/people.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
+import { presentAuthor } from '../people/public.ts'
 
 export interface CaseRow {
   id: string
@@ -15,13 +16,14 @@ export interface CaseRow {
   version: number
   full_name: string
   role: Role
+  left_at: string | null
 }
 
 /** A case as the reader gets it: everybody sees it, its creator and partners may change it. */
 export function presentCase(reader: Staff, row: CaseRow): LegalCase {
-  const { full_name, role, ...rest } = row
+  const { full_name, role, left_at, ...rest } = row
   const mine = mayChangeCase(reader, row)
-  return { ...rest, profiles: { full_name, role }, can: { edit: mine, delete: mine } }
+  return { ...rest, profiles: presentAuthor({ full_name, role, left_at }), can: { edit: mine, delete: mine } }
 }
 
 /** Creator or partner: the rule that the policies of `cases` state in SQL. */

@@ -19,7 +19,7 @@ import { type MessageRow, presentMessage, presentToAll } from './rules.ts'
 
 const columns = sql`
   m.id, m.seq, m.client_id, m.user_id, m.message_text, m.file_path, m.file_name, m.file_size,
-  m.file_width, m.file_height, m.mentioned_users, m.mentioned_names, m.created_at, p.full_name, p.role`
+  m.file_width, m.file_height, m.mentioned_users, m.mentioned_names, m.created_at, p.full_name, p.role, p.left_at`
 
 /** A page of the messages, newest first. Cut before the names are joined, which then are read once. */
 export async function listMessages(
@@ -78,7 +78,7 @@ export async function listMentionable(
   const typed = mentionKey(query.q)
   const { rows } = await sql<{ user_id: string; full_name: string; role: Role }>`
     select user_id, full_name, role from profiles
-      where mention_name(full_name) like ${`%${escapeLike(typed)}%`} and user_id <> ${ctx.actor.user_id}
+      where left_at is null and mention_name(full_name) like ${`%${escapeLike(typed)}%`} and user_id <> ${ctx.actor.user_id}
       order by not starts_with(mention_name(full_name), ${typed}), full_name, user_id
       limit ${chatLimits.offered}`.execute(ctx.db)
   return { items: rows.map((row) => ({ ...row, mention: mentionName(row.full_name) })) }

@@ -10,6 +10,7 @@ import type { Role } from '../../../contract/people.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
 import { endingOfPath } from '../../platform/files/rows.ts'
+import { presentAuthor } from '../people/public.ts'
 
 export interface MessageRow {
   id: string
@@ -27,16 +28,17 @@ export interface MessageRow {
   created_at: string
   full_name: string
   role: Role
+  left_at: string | null
 }
 
 /** A message as everybody gets it. */
 export function presentToAll(row: MessageRow): LiveChatMessage {
-  const { file_path, full_name, role, ...rest } = row
+  const { file_path, full_name, role, left_at, ...rest } = row
   return {
     ...rest,
     file_url: file_path === null ? null : chatFilePrefix + file_path,
     file_type: file_path === null ? null : typeOf(endingOfPath(file_path)),
-    profiles: { full_name, role },
+    profiles: presentAuthor({ full_name, role, left_at }),
   }
 }
 

@@ -15,7 +15,7 @@ import { type CostRow, presentCost } from './rules.ts'
 
 const columns = sql`
   c.id, c.case_id, c.description, c.amount, c.cost_category, c.date_incurred, c.created_at, c.version, c.user_id,
-  p.full_name, p.role`
+  p.full_name, p.role, p.left_at`
 
 const joined = sql`case_costing c join profiles p on p.user_id = c.user_id`
 

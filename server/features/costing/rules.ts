@@ -3,6 +3,7 @@ import type { Role } from '../../../contract/people.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
+import { presentAuthor } from '../people/public.ts'
 
 export interface CostRow {
   id: string
@@ -16,16 +17,17 @@ export interface CostRow {
   user_id: string
   full_name: string
   role: Role
+  left_at: string | null
 }
 
 /** A cost as the reader gets it: only partners are told who added it. */
 export function presentCost(reader: Pick<Staff, 'role'>, row: CostRow): Cost {
-  const { full_name, role, user_id, ...rest } = row
+  const { full_name, role, left_at, user_id, ...rest } = row
   const told = reader.role === 'partner'
   return {
     ...rest,
     user_id: told ? user_id : null,
-    profiles: told ? { full_name, role } : null,
+    profiles: told ? presentAuthor({ full_name, role, left_at }) : null,
     // All staff may change and delete every cost (decisions §2).
     can: { edit: true, delete: true },
   }

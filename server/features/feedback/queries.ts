@@ -12,7 +12,8 @@ import { type FeedbackRow, presentFeedback } from './rules.ts'
 
 const columns = sql`
   f.id, f.partner_id, f.associate_id, f.feedback_text, f.rating, f.created_at, f.updated_at, f.version,
-  by_whom.full_name as partner_name, to_whom.full_name as associate_name`
+  by_whom.full_name as partner_name, by_whom.left_at as partner_left_at,
+  to_whom.full_name as associate_name, to_whom.left_at as associate_left_at`
 
 const names = sql`
   join profiles by_whom on by_whom.user_id = f.partner_id

@@ -2,6 +2,7 @@ import { type Feedback, feedbackTrashDays } from '../../../contract/feedback.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
+import { presentName } from '../people/public.ts'
 
 export interface FeedbackRow {
   id: string
@@ -13,19 +14,21 @@ export interface FeedbackRow {
   updated_at: string
   version: number
   partner_name: string
+  partner_left_at: string | null
   associate_name: string
+  associate_left_at: string | null
 }
 
 /** Feedback as the reader gets it: partners may change it, its associate may read it. */
 export function presentFeedback(
   reader: Pick<Staff, 'role'>,
-  { partner_name, associate_name, ...row }: FeedbackRow,
+  { partner_name, partner_left_at, associate_name, associate_left_at, ...row }: FeedbackRow,
 ): Feedback {
   const mayChange = reader.role === 'partner'
   return {
     ...row,
-    partner: { full_name: partner_name },
-    associate: { full_name: associate_name },
+    partner: presentName({ full_name: partner_name, left_at: partner_left_at }),
+    associate: presentName({ full_name: associate_name, left_at: associate_left_at }),
     can: { edit: mayChange, delete: mayChange },
   }
 }

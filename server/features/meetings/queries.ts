@@ -19,7 +19,7 @@ import { type MeetingRow, minutesOf, presentMeeting } from './rules.ts'
 
 const columns = sql`
   m.id, m.title, m.description, m.meeting_date, m.start_time, m.end_time, m.location, m.created_by, m.created_at,
-  m.version, p.full_name, p.role`
+  m.version, p.full_name, p.role, p.left_at`
 
 /** A page of meetings by day and time. Cut before the names are joined, which then are read once. */
 export async function listMeetings(

@@ -2,6 +2,7 @@ import type { Meeting } from '../../../contract/meetings.ts'
 import type { Role } from '../../../contract/people.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Hint } from '../../kernel/record.ts'
+import { presentAuthor } from '../people/public.ts'
 
 export interface MeetingRow {
   id: string
@@ -16,15 +17,16 @@ export interface MeetingRow {
   version: number
   full_name: string | null
   role: Role | null
+  left_at: string | null
 }
 
 /** A meeting as a partner gets it; a creator whose profile is not found has no name and counts as a partner. */
-export function presentMeeting({ full_name, role, ...row }: MeetingRow): Meeting {
+export function presentMeeting({ full_name, role, left_at, ...row }: MeetingRow): Meeting {
   return {
     ...row,
     start_time: minutesOf(row.start_time),
     end_time: minutesOf(row.end_time),
-    profiles: { full_name: full_name ?? '', role: role ?? 'partner' },
+    profiles: presentAuthor({ full_name: full_name ?? '', role: role ?? 'partner', left_at }),
     // Whoever sees a meeting is a partner, and partners change every one (decisions §2).
     can: { edit: true, delete: true },
   }

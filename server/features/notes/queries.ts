@@ -10,12 +10,12 @@ import type {
   Note,
   NoteFilters,
 } from '../../../contract/notes.ts'
-import type { Person } from '../../../contract/people.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { prepared } from '../../kernel/line.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { hasWord, textsMeant } from '../../kernel/words.ts'
+import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { type NoteRow, presentNote, rangesMeant } from './rules.ts'
 
 /** In lists a longer content is only its beginning, so that a page stays small. */
@@ -32,7 +32,8 @@ const columns = sql`
 
 /** Who wrote and who last changed each of some rows. */
 const withPeople = (rows: RawBuilder<unknown>) => sql`
-  select n.*, p.full_name as author_name, p.role as author_role, m.full_name as modifier_name, m.role as modifier_role
+  select n.*, p.full_name as author_name, p.role as author_role, p.left_at as author_left_at,
+      m.full_name as modifier_name, m.role as modifier_role, m.left_at as modifier_left_at
     from (${rows}) as n
       join profiles p on p.user_id = n.user_id left join profiles m on m.user_id = n.modified_by`
 
@@ -286,14 +287,14 @@ export async function monthsOfNotes(
     select month, category, user_id, sum(notes)::int as count from note_counts where ${where}
       group by grouping sets ((month), (category), (user_id))
       order by month desc, category limit 2000`.execute(ctx.db)
-  const creators = await sql<Person>`
-    select user_id, full_name, role from profiles
+  const creators = await sql<AuthorRow & { user_id: string }>`
+    select user_id, full_name, role, left_at from profiles
       where user_id = any(${counted.rows.flatMap(({ user_id }) => user_id ?? [])}) order by lower(full_name), user_id`.execute(
     ctx.db,
   )
   return {
     months: counted.rows.flatMap(({ month, count }) => (month ? { key: month, count } : [])),
     categories: counted.rows.flatMap(({ category }) => category ?? []),
-    creators: creators.rows,
+    creators: creators.rows.map(({ user_id, ...row }) => ({ user_id, ...presentAuthor(row) })),
   }
 }

@@ -8,6 +8,7 @@ import type { Staff } from '../../kernel/context.ts'
 import { isSearch } from '../../kernel/http.ts'
 import type { Hint } from '../../kernel/record.ts'
 import { demandSize, wordsOf } from '../../kernel/rich-text.ts'
+import { presentAuthor } from '../people/public.ts'
 
 /** Anything but the list that everybody works on: a search, the archive, another month. */
 export function isFarBack({ query }: { query: NoteFilters }): boolean {
@@ -51,22 +52,25 @@ export interface NoteRow {
   updated_at: string
   author_name: string
   author_role: Role
+  author_left_at: string | null
   modifier_name: string | null
   modifier_role: Role | null
+  modifier_left_at: string | null
 }
 
 /** A note as the reader gets it, with what they may do with it. */
 export function presentNote(reader: Staff, stored: NoteRow): Note {
-  const { author_name, author_role, modifier_name, modifier_role, ...row } = stored
+  const { author_name, author_role, author_left_at, ...changed } = stored
+  const { modifier_name, modifier_role, modifier_left_at, ...row } = changed
+  const modifier = { full_name: modifier_name ?? '', role: modifier_role ?? '', left_at: modifier_left_at }
   const mine = mayChange(reader, row)
   return {
     ...row,
     total_hours: Number(row.total_hours),
     projected_billable_hours: Number(row.projected_billable_hours),
     hours_worked: Number(row.hours_worked),
-    profiles: { full_name: author_name, role: author_role },
-    modifier_profile:
-      modifier_name && modifier_role ? { full_name: modifier_name, role: modifier_role } : null,
+    profiles: presentAuthor({ full_name: author_name, role: author_role, left_at: author_left_at }),
+    modifier_profile: modifier_name && modifier_role ? presentAuthor(modifier) : null,
     can: {
       edit: mine && !row.is_archived,
       archive: mine && !row.is_archived,

@@ -26,6 +26,7 @@ function partnersBut(ctx: Context, event: DomainEvent) {
     .selectFrom('profiles')
     .select('user_id')
     .where('role', '=', 'partner')
+    .where('left_at', 'is', null)
     .where('user_id', '!=', event.actor_id ?? '00000000-0000-0000-0000-000000000000')
     .limit(1000)
     .as('others')

@@ -17,7 +17,7 @@ const wholeContent = 8000
 const excerpt = 800
 
 const columns = sql`
-  n.id, n.user_id, n.title, n.category, n.is_priority, n.version, n.created_at, n.updated_at, p.full_name, p.role`
+  n.id, n.user_id, n.title, n.category, n.is_priority, n.version, n.created_at, n.updated_at, p.full_name, p.role, p.left_at`
 
 /** A page of the partner notes that stand, newest first. Cut before the names are joined, which then are read once. */
 export async function listPartnerNotes(

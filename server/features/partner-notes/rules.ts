@@ -3,6 +3,7 @@ import type { Role } from '../../../contract/people.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Hint } from '../../kernel/record.ts'
 import { wordsOf } from '../../kernel/rich-text.ts'
+import { presentAuthor } from '../people/public.ts'
 
 export interface PartnerNoteRow {
   id: string
@@ -17,11 +18,12 @@ export interface PartnerNoteRow {
   updated_at: string
   full_name: string
   role: Role
+  left_at: string | null
 }
 
 /** A partner note as a partner gets it; all partners may change it (decisions §2). */
-export function presentPartnerNote({ full_name, role, ...row }: PartnerNoteRow): PartnerNote {
-  return { ...row, profiles: { full_name, role }, can: { edit: true, delete: true } }
+export function presentPartnerNote({ full_name, role, left_at, ...row }: PartnerNoteRow): PartnerNote {
+  return { ...row, profiles: presentAuthor({ full_name, role, left_at }), can: { edit: true, delete: true } }
 }
 
 /** What an edit changed, before and after; of the content its words. */

@@ -302,6 +302,37 @@ describe('somebody who leaves', () => {
     await expect(world.rows(session, [associate.user_id])).rejects.toThrow('begins nothing')
   })
 
+  it('is named as such wherever something of theirs stands, and chosen for nothing new', async () => {
+    const case_id = 'CASE-2026-417'
+    const made = [
+      ['notes', { title: 'Writ petition', case_id }, 'profiles'],
+      ['cases', { case_id }, 'profiles'],
+      ['case_costing', { case_id, description: 'Stamps', amount: '12.50' }, 'profiles'],
+      ['case_timeline', { case_id, title: 'Filed', timeline_date: '2026-11-21' }, 'profiles'],
+      ['calendar_events', { title: 'Hearing', event_date: '2026-11-21' }, 'profiles'],
+    ] as const
+    const paths: string[] = []
+    for (const [table, body] of made)
+      paths.push(`/rest/v1/${table}/${(await associate.call('POST', `/rest/v1/${table}`, body)).body.id}`)
+    const feedback = { associate_id: associate.user_id, feedback_text: 'Well argued', rating: 5 }
+    expect((await partner.call('POST', '/rest/v1/partner_feedback', feedback)).status).toBe(201)
+    await ask(partner, 'deactivate_person', associate)
+
+    const left = { full_name: 'Farhan Kabir', role: 'associate', has_left: true }
+    for (const path of paths)
+      expect([path, (await partner.call('GET', path)).body.profiles]).toEqual([path, left])
+    const { items } = (await partner.call('GET', '/rest/v1/partner_feedback')).body
+    expect(items[0]).toMatchObject({ associate: { has_left: true }, partner: { full_name: 'Nusrat Jahan' } })
+    expect(items[0].partner).not.toHaveProperty('has_left')
+    const { creators } = (await partner.call('GET', `${rpc}/note_months?archived=false`)).body
+    expect(creators).toEqual([{ user_id: associate.user_id, ...left }])
+
+    const mentionable = (await partner.call('GET', `${rpc}/get_users_for_mentions?q=farhan`)).body.items
+    expect(mentionable).toEqual([])
+    const again = await partner.call('POST', '/rest/v1/partner_feedback', feedback)
+    expect([again.status, again.body.reason]).toEqual([422, 'partner_feedback.not_an_associate'])
+  })
+
   it('may have had a timer on a deleted task: it comes back without', async () => {
     const note = await aNote(associate)
     await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })

@@ -18,7 +18,7 @@ import { daysOf, presentStatement, type StatementRow, wholeYear } from './rules.
 
 const columns = sql`
   s.id, s.entry_type, s.category, s.description, s.amount, s.entry_date, s.status, s.remarks, s.created_at,
-  s.version, s.user_id, p.full_name, p.role`
+  s.version, s.user_id, p.full_name, p.role, p.left_at`
 
 /** A page of the entries that stand, newest entry date first. */
 export async function listStatements(

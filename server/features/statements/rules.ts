@@ -8,15 +8,17 @@ import {
 } from '../../../contract/statements.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Hint } from '../../kernel/record.ts'
+import { presentAuthor } from '../people/public.ts'
 
 export interface StatementRow extends Omit<Statement, 'profiles' | 'can'> {
   full_name: string
   role: Role
+  left_at: string | null
 }
 
 /** An entry as a partner gets it: every partner may change and delete every entry (decisions §2). */
-export function presentStatement({ full_name, role, ...row }: StatementRow): Statement {
-  return { ...row, profiles: { full_name, role }, can: { edit: true, delete: true } }
+export function presentStatement({ full_name, role, left_at, ...row }: StatementRow): Statement {
+  return { ...row, profiles: presentAuthor({ full_name, role, left_at }), can: { edit: true, delete: true } }
 }
 
 /** Whether the category that an entry would have after a change is one of the type that it would have. */

@@ -13,7 +13,7 @@ import { presentEvent, type TimelineRow } from './rules.ts'
 
 const columns = sql`
   t.id, t.case_id, t.title, t.description, t.timeline_date, t.status, t.order_position, t.created_at, t.version,
-  t.user_id, p.full_name, p.role`
+  t.user_id, p.full_name, p.role, p.left_at`
 
 const joined = sql`case_timeline t join profiles p on p.user_id = t.user_id`
 

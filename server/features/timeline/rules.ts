@@ -4,6 +4,7 @@ import type { TimelineStatus } from '../../../contract/timeline-statuses.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
+import { presentAuthor } from '../people/public.ts'
 
 export interface TimelineRow {
   id: string
@@ -18,16 +19,17 @@ export interface TimelineRow {
   user_id: string
   full_name: string
   role: Role
+  left_at: string | null
 }
 
 /** An event as the reader gets it: only partners are told who added it. */
 export function presentEvent(reader: Pick<Staff, 'role'>, row: TimelineRow): TimelineEvent {
-  const { full_name, role, user_id, ...rest } = row
+  const { full_name, role, left_at, user_id, ...rest } = row
   const told = reader.role === 'partner'
   return {
     ...rest,
     user_id: told ? user_id : null,
-    profiles: told ? { full_name, role } : null,
+    profiles: told ? presentAuthor({ full_name, role, left_at }) : null,
     // All staff may change and delete every event (decisions §2).
     can: { edit: true, delete: true },
   }

@@ -16,7 +16,7 @@ import { mayChange } from '../notes/public.ts'
 import { type Days, daysMeant, daysOfMonth, overlap, presentWorkLog, type WorkLogRow } from './rules.ts'
 
 const columns = sql`
-  l.id, l.note_id, l.user_id, p.full_name, l.work_date, l.hours_worked, l.version,
+  l.id, l.note_id, l.user_id, p.full_name, p.left_at, l.work_date, l.hours_worked, l.version,
   n.user_id as owner_id, n.is_archived`
 
 const joined = sql`join notes n on n.id = l.note_id join profiles p on p.user_id = l.user_id`

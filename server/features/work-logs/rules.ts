@@ -2,12 +2,14 @@ import { dayOf, rangeOfMonth } from '../../../contract/kernel/dates.ts'
 import type { WorkLog } from '../../../contract/work-logs.ts'
 import type { Staff } from '../../kernel/context.ts'
 import { rangesMeant } from '../notes/public.ts'
+import { presentName } from '../people/public.ts'
 
 export interface WorkLogRow {
   id: string
   note_id: string
   user_id: string
   full_name: string
+  left_at: string | null
   work_date: string
   hours_worked: string
   version: number
@@ -18,9 +20,14 @@ export interface WorkLogRow {
 
 /** A day of work as the reader gets it. The note's owner and partners may correct and delete it. */
 export function presentWorkLog(reader: Staff, row: WorkLogRow): WorkLog {
-  const { owner_id, is_archived, ...rest } = row
+  const { owner_id, is_archived, left_at, ...rest } = row
   const allowed = !is_archived && (reader.role === 'partner' || owner_id === reader.user_id)
-  return { ...rest, hours_worked: Number(row.hours_worked), can: { edit: allowed, delete: allowed } }
+  return {
+    ...rest,
+    ...presentName(row),
+    hours_worked: Number(row.hours_worked),
+    can: { edit: allowed, delete: allowed },
+  }
 }
 
 /** Days from one (YYYY-MM-DD) until before another. */

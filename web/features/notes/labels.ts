@@ -1,5 +1,6 @@
 import type { Note } from '../../../contract/notes.ts'
 import { initialOf } from '../../ui/initials.ts'
+import { nameOf } from '../people/public.ts'
 
 /** The specification's words for what happened to a task (part 1 §8), word for word. */
 export const said = {
@@ -71,7 +72,7 @@ export function lastEditor(
   note: Pick<Note, 'user_id' | 'modified_by' | 'modifier_profile'>,
 ): string | undefined {
   if (!note.modifier_profile || note.modified_by === note.user_id) return undefined
-  return note.modifier_profile.full_name
+  return nameOf(note.modifier_profile)
 }
 
 /** Stands in the empty field of a new task. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/people.ts'
+import type { Named, Role } from '../../../contract/people.ts'
 
 /** A role as screens say it. */
 export const roleNames: Record<Role, string> = { partner: 'Partner', associate: 'Associate' }
@@ -21,3 +21,8 @@ export const greeting = {
     `The firm is ${name}, and its days begin at midnight in ${zone}. Whoever runs the server sets both, before a start:`,
   checkAct: 'Both are right',
 } as const
+
+/** A name as it stands beside what somebody did: of somebody who has left it says so. */
+export function nameOf({ full_name, has_left }: Named, unknown = ''): string {
+  return `${full_name || unknown}${has_left ? ' (left)' : ''}`
+}

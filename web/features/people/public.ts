@@ -1,2 +1,2 @@
 export { firmQuery, myProfileQuery, useFirm, useRename } from './api.ts'
-export { roleNames } from './labels.ts'
+export { nameOf, roleNames } from './labels.ts'

@@ -1,5 +1,6 @@
 import type { WorkLog } from '../../../contract/work-logs.ts'
 import { hours, monthLabel, shortDay } from '../../lib/format.ts'
+import { nameOf } from '../people/public.ts'
 
 export const said = {
   loadFailed: 'Failed to load work logs',
@@ -30,7 +31,7 @@ export function hoursInMonth(sum: number, month: string): string {
 export function deleteDay(log: WorkLog) {
   return {
     title: 'Delete these hours?',
-    description: `${dayInWords(log)}, worked by ${log.full_name}`,
+    description: `${dayInWords(log)}, worked by ${nameOf(log)}`,
     confirmLabel: 'Delete',
     destructive: true,
   }

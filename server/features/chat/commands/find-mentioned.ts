@@ -27,7 +27,7 @@ export async function findMentioned(
   // Whoever stands behind an @ at all; where the name ends is looked at below, as the screen does.
   const { rows } = await sql<{ user_id: string; full_name: string }>`
     select user_id, full_name from profiles
-      where strpos(${foldCase(text)}, '@' || mention_name(full_name)) > 0`.execute(ctx.db)
+      where left_at is null and strpos(${foldCase(text)}, '@' || mention_name(full_name)) > 0`.execute(ctx.db)
 
   const people = rows.map(({ user_id, full_name }) => ({ user_id, name: mentionKey(full_name) }))
   const names = mentionsIn(

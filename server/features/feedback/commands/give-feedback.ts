@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { getFeedback } from '../queries.ts'
 import { feedbackHints } from '../rules.ts'
 
-/** Tells an associate about their work, in the caller's name. */
+/** Tells an associate who is still here about their work, in the caller's name. */
 export async function giveFeedback(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<Feedback> {
   await demandAssociate(ctx, body.associate_id)
 
@@ -40,6 +40,7 @@ async function demandAssociate(ctx: StaffContext, user_id: string): Promise<void
     .selectFrom('profiles')
     .select('role')
     .where('user_id', '=', user_id)
+    .where('left_at', 'is', null)
     .executeTakeFirst()
   if (person?.role === 'associate') return
   const fields = [{ path: 'associate_id', message: 'must be an associate' }]

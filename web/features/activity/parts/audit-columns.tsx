@@ -27,7 +27,7 @@ export function columnsIn(time_zone: string, withHistory: boolean): TableColumn<
       cell: (event) => (
         <span className="flex min-w-0 lg:py-2">
           {event.actor ? (
-            <CreatorBadge name={event.actor.full_name || unknownName} />
+            <CreatorBadge name={event.actor.full_name || unknownName} hasLeft={event.actor.has_left} />
           ) : (
             <span className="text-ink-2">{nobodyIn(event)}</span>
           )}

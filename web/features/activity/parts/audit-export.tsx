@@ -4,7 +4,7 @@ import type { Firm } from '../../../../contract/firm.ts'
 import { dayAndTime, shortDay } from '../../../lib/format.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
 import { everyActivity, everybodyQuery, mostInFile } from '../api.ts'
 import { actionNames, areaNames, nobodyIn, sentenceOfType } from '../labels.ts'
 import type { AuditSearch } from '../logic.ts'
@@ -42,7 +42,7 @@ function columnsIn(firm: Firm): FileColumn<Activity>[] {
     { header: 'When', cell: (row) => dayAndTime(row.happened_at, firm.time_zone), width: 20 },
     {
       header: 'Who',
-      cell: (row) => (row.actor ? row.actor.full_name || unknownName : nobodyIn(row)),
+      cell: (row) => (row.actor ? nameOf(row.actor, unknownName) : nobodyIn(row)),
       width: 24,
     },
     { header: 'What', cell: (row) => sentenceOfType(row), width: 26 },

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
 import { unknownName } from '../../cases/public.ts'
+import { nameOf } from '../../people/public.ts'
 import { everybodyQuery } from '../api.ts'
 import { actionNames, all, areaNames } from '../labels.ts'
 import type { AuditSearch } from '../logic.ts'
@@ -30,7 +31,7 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
           value={person ?? any}
           options={[
             { value: any, label: all.people },
-            ...people.map(({ user_id, full_name }) => ({ value: user_id, label: full_name || unknownName })),
+            ...people.map((one) => ({ value: one.user_id, label: nameOf(one, unknownName) })),
             // Somebody who is gone is still asked for by an address.
             ...(person && !people.some(({ user_id }) => user_id === person)
               ? [{ value: person, label: unknownName }]

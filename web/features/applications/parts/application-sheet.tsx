@@ -5,7 +5,7 @@ import type { CareerApplication } from '../../../../contract/careers.ts'
 import { dayAndTime } from '../../../lib/format.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
 import { statusNames, toneOf } from '../labels.ts'
 import { mailLink } from '../logic.ts'
 import { AttemptList } from './attempt-list.tsx'
@@ -104,7 +104,7 @@ function Answer({ question, children }: { question: string; children: string }) 
 function Reviewed({ application, zone }: { application: CareerApplication; zone: string }) {
   const { reviewed_at, reviewer } = application
   if (reviewed_at === null) return 'Not yet'
-  return `${dayAndTime(reviewed_at, zone)}${reviewer ? ` by ${reviewer.full_name}` : ''}`
+  return `${dayAndTime(reviewed_at, zone)}${reviewer ? ` by ${nameOf(reviewer)}` : ''}`
 }
 
 function Resume({ application }: { application: CareerApplication }) {

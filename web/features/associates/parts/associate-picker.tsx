@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Select, type SelectProps } from '../../../ui/select.tsx'
+import { nameOf } from '../../people/public.ts'
 import { associatesQuery } from '../api.ts'
 import { said, unknownAssociate } from '../labels.ts'
 
@@ -19,10 +20,9 @@ export function AssociatePicker({ value, onValueChange, everybody, ...rest }: As
   const query = useQuery(associatesQuery)
   const { data = [] } = query
   useLoadFailure(query, said.listFailed)
-  const people = data.map(({ user_id, full_name }) => ({
-    value: user_id,
-    label: full_name || unknownAssociate,
-  }))
+  // Who has left is found in what there is, and chosen for nothing new.
+  const meant = data.filter((one) => everybody !== undefined || !one.has_left || one.user_id === value)
+  const people = meant.map((one) => ({ value: one.user_id, label: nameOf(one, unknownAssociate) }))
   return (
     <Select
       placeholder={everybody ?? 'Select an associate'}

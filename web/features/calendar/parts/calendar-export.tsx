@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '../../../../contract/calendar.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
+import { nameOf } from '../../people/public.ts'
 import { type DayRange, everyEvent } from '../api.ts'
 import { typeNames } from '../labels.ts'
 
@@ -15,5 +16,5 @@ const columns: FileColumn<CalendarEvent>[] = [
   { header: 'Type', cell: (row) => typeNames[row.event_type], width: 14 },
   { header: 'Title', cell: (row) => row.title, width: 40 },
   { header: 'Description', cell: (row) => row.description, width: 60 },
-  { header: 'Created By', cell: ({ profiles }) => profiles.full_name || unknownName, width: 24 },
+  { header: 'Created By', cell: ({ profiles }) => nameOf(profiles, unknownName), width: 24 },
 ]

@@ -26,7 +26,11 @@ export function EventItem({ event, onEdit }: EventItemProps) {
         )}
         <div className="flex flex-wrap items-center gap-2">
           <TypeBadge type={event_type} />
-          <CreatorBadge name={profiles.full_name || unknownName} className="min-w-0" />
+          <CreatorBadge
+            name={profiles.full_name || unknownName}
+            hasLeft={profiles.has_left}
+            className="min-w-0"
+          />
           {modifier_profile && <span className="text-meta text-ink-3">edited</span>}
           <span className="ml-auto flex items-center gap-1">
             <IconButton label={`Download ${title} as .ics`} onClick={() => download(event)}>

@@ -24,7 +24,11 @@ export function NoteItem({ note, zone }: { note: DayNote; zone: string }) {
         </h3>
         <p className="text-meta [overflow-wrap:anywhere] text-ink-3">{about}</p>
         <div className="flex flex-wrap items-center gap-2">
-          <CreatorBadge name={profiles.full_name || unknownName} className="min-w-0" />
+          <CreatorBadge
+            name={profiles.full_name || unknownName}
+            hasLeft={profiles.has_left}
+            className="min-w-0"
+          />
           {is_priority && (
             <span className="inline-flex items-center gap-1 text-meta font-semibold text-brass-ink">
               <Flag aria-hidden="true" className="size-3.5" />

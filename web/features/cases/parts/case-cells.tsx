@@ -69,7 +69,11 @@ function OneLink({ address }: { address: string }) {
 export function Creator({ profiles }: Pick<LegalCase, 'profiles'>) {
   return (
     <span className="flex min-w-0 flex-col items-start gap-0.5 py-1.5">
-      <CreatorBadge name={profiles.full_name || unknownName} className="max-w-full" />
+      <CreatorBadge
+        name={profiles.full_name || unknownName}
+        hasLeft={profiles.has_left}
+        className="max-w-full"
+      />
       <span className="pl-1 text-meta text-ink-3">{roleNames[profiles.role]}</span>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { LegalCase } from '../../../../contract/cases.ts'
 import { dayIn } from '../../../lib/format.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
-import { roleNames, useFirm } from '../../people/public.ts'
+import { nameOf, roleNames, useFirm } from '../../people/public.ts'
 import { everyCase } from '../api.ts'
 import { unknownName } from '../labels.ts'
 import { type CaselistSearch, orderOf } from '../logic.ts'
@@ -28,7 +28,7 @@ const columnsIn = (zone: string): FileColumn<LegalCase>[] => [
   { header: 'Client Name', cell: (row) => row.client_name, width: 30 },
   { header: 'Description', cell: (row) => row.description, width: 60 },
   { header: 'Links', cell: (row) => row.links?.join('\n') ?? null, width: 50 },
-  { header: 'Created By', cell: ({ profiles }) => profiles.full_name || unknownName, width: 24 },
+  { header: 'Created By', cell: ({ profiles }) => nameOf(profiles, unknownName), width: 24 },
   { header: 'Role', cell: ({ profiles }) => roleNames[profiles.role], width: 12 },
   { header: 'Created', cell: (row) => ({ day: dayIn(zone, new Date(row.created_at)) }), width: 12 },
 ]

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/person.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
 import { said } from '../labels.ts'
 import { MessageFile } from './message-file.tsx'
 import { MessageMenuTrigger, openOnLongPress } from './message-menu.tsx'
@@ -48,7 +48,7 @@ export function MessageItem({ message, isMine, isForMe, goesOn }: MessageItemPro
         {!goesOn && (
           <p className="mb-1 flex max-w-full items-baseline gap-2 text-meta">
             <span className={cx('truncate font-semibold text-ink', isMine && 'sr-only')}>
-              {isMine ? 'You' : full_name}
+              {isMine ? 'You' : nameOf(message.profiles)}
             </span>
             <When moment={message.created_at} />
           </p>

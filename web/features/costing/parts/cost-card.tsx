@@ -35,7 +35,13 @@ export function CostCard({ cost, currency, onEdit, onDelete }: CostCardProps) {
         <time dateTime={cost.date_incurred} className="shrink-0 text-meta text-ink-3 tabular-nums">
           {shortDay(cost.date_incurred)}
         </time>
-        {cost.profiles && <CreatorBadge name={cost.profiles.full_name || unknownName} className="min-w-0" />}
+        {cost.profiles && (
+          <CreatorBadge
+            name={cost.profiles.full_name || unknownName}
+            hasLeft={cost.profiles.has_left}
+            className="min-w-0"
+          />
+        )}
         <span className="ml-auto flex shrink-0 items-center gap-1">
           {cost.can.edit && (
             <IconButton label={`Edit ${cost.description}`} onClick={() => onEdit(cost)}>

@@ -4,7 +4,7 @@ import { money } from '../../../lib/format.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { useAuth } from '../../auth/public.tsx'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
 import { costTotalQuery, everyCost } from '../api.ts'
 import { costCount } from '../labels.ts'
 import { type CostingSearch, filtersOf } from '../logic.ts'
@@ -36,6 +36,6 @@ const columns: FileColumn<Cost>[] = [
 
 const creator: FileColumn<Cost> = {
   header: 'Created By',
-  cell: ({ profiles }) => profiles?.full_name || unknownName,
+  cell: ({ profiles }) => (profiles ? nameOf(profiles, unknownName) : unknownName),
   width: 24,
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { unknownAssociate } from '../../associates/public.ts'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
 import { unknownPartner } from '../labels.ts'
 
 export type FeedbackCardProps = {
@@ -21,8 +21,8 @@ export type FeedbackCardProps = {
 export function FeedbackCard({ feedback, isGiven, onEdit, onDelete }: FeedbackCardProps) {
   const { time_zone } = useFirm()
   const titleId = `feedback-${feedback.id}`
-  const associate = feedback.associate.full_name || unknownAssociate
-  const partner = feedback.partner.full_name || unknownPartner
+  const associate = nameOf(feedback.associate, unknownAssociate)
+  const partner = nameOf(feedback.partner, unknownPartner)
   const isChanged = feedback.updated_at !== feedback.created_at
   return (
     <Card
@@ -40,7 +40,13 @@ export function FeedbackCard({ feedback, isGiven, onEdit, onDelete }: FeedbackCa
         {feedback.feedback_text}
       </p>
       <div className="flex min-h-9 items-center gap-2 border-t border-border pt-2">
-        {isGiven && <CreatorBadge name={partner} className="min-w-0" />}
+        {isGiven && (
+          <CreatorBadge
+            name={feedback.partner.full_name || unknownPartner}
+            hasLeft={feedback.partner.has_left}
+            className="min-w-0"
+          />
+        )}
         <time
           dateTime={feedback.created_at}
           title={dayAndTime(feedback.created_at, time_zone)}

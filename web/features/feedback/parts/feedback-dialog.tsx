@@ -7,6 +7,7 @@ import { StarInput } from '../../../ui/stars.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { unknownAssociate } from '../../associates/public.ts'
 import { Conflict, NowBelow, useRowForm } from '../../cases/public.ts'
+import { nameOf } from '../../people/public.ts'
 import { feedbackOfConflict, useUpdateFeedback } from '../api.ts'
 import { said } from '../labels.ts'
 import { changeOf, emptyFeedback, feedbackForm, formOf } from './feedback-form.ts'
@@ -41,7 +42,7 @@ export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
       dirty={feedback !== undefined && dirty}
       onSubmit={save}
       title="Edit Feedback"
-      description={feedback && `For ${feedback.associate.full_name || unknownAssociate}`}
+      description={feedback && `For ${nameOf(feedback.associate, unknownAssociate)}`}
       footer={
         <>
           <DialogClose />

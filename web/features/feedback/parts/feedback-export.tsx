@@ -3,7 +3,7 @@ import { dayIn } from '../../../lib/format.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { unknownAssociate } from '../../associates/public.ts'
 import { ExportMenu } from '../../cases/public.ts'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
 import { everyFeedback } from '../api.ts'
 import { unknownPartner } from '../labels.ts'
 
@@ -17,8 +17,8 @@ export function FeedbackExport({ associate_id }: { associate_id: string | undefi
 function columnsIn(zone: string): FileColumn<Feedback>[] {
   return [
     { header: 'Date', cell: (row) => ({ day: dayIn(zone, new Date(row.created_at)) }), width: 12 },
-    { header: 'Associate', cell: (row) => row.associate.full_name || unknownAssociate, width: 24 },
-    { header: 'Partner', cell: (row) => row.partner.full_name || unknownPartner, width: 24 },
+    { header: 'Associate', cell: (row) => nameOf(row.associate, unknownAssociate), width: 24 },
+    { header: 'Partner', cell: (row) => nameOf(row.partner, unknownPartner), width: 24 },
     { header: 'Rating', cell: (row) => String(row.rating), width: 8 },
     { header: 'Feedback', cell: (row) => row.feedback_text, width: 80 },
   ]

@@ -3,7 +3,7 @@ import { useServerMinute } from '../../../lib/now.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { inputOf } from '../../../lib/zone-time.ts'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
 import type { MeetingsSearch } from '../address.ts'
 import { everyMeeting } from '../api.ts'
 import { statusNames } from '../labels.ts'
@@ -32,5 +32,5 @@ const columnsAt = (minute: string): FileColumn<Meeting>[] => [
   { header: 'Location', cell: (row) => row.location, width: 24 },
   { header: 'Description', cell: (row) => row.description, width: 60 },
   { header: 'Status', cell: (row) => statusNames[statusAt(row, minute)], width: 12 },
-  { header: 'Created By', cell: ({ profiles }) => profiles.full_name || unknownName, width: 24 },
+  { header: 'Created By', cell: ({ profiles }) => nameOf(profiles, unknownName), width: 24 },
 ]

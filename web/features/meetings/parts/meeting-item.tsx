@@ -51,7 +51,11 @@ export function MeetingItem({ meeting, minute, onEdit, onDelete }: MeetingItemPr
       </div>
       <div className="flex items-center gap-3 max-md:border-t max-md:border-border max-md:pt-2 md:self-start">
         <StatusBadge tone={statusTones[status]}>{statusNames[status]}</StatusBadge>
-        <CreatorBadge name={profiles.full_name || unknownName} className="max-w-44 min-w-0" />
+        <CreatorBadge
+          name={profiles.full_name || unknownName}
+          hasLeft={profiles.has_left}
+          className="max-w-44 min-w-0"
+        />
         <span className="ml-auto flex shrink-0 items-center gap-1 print:hidden">
           {can.edit && (
             <IconButton label={`Edit ${title}`} onClick={() => onEdit(meeting)}>

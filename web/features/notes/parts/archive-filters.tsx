@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Person } from '../../../../contract/people.ts'
 import { monthLabel } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -13,7 +14,7 @@ export type ArchiveFiltersProps = {
   month: string
   months: readonly { key: string; count: number }[]
   categories: readonly string[]
-  creators: readonly { user_id: string; full_name: string; role: string }[]
+  creators: readonly Person[]
   /** Whose tasks: only who sees more than their own is asked. */
   withUsers: boolean
   onChange: (change: Partial<ArchiveSearch>) => void
@@ -68,9 +69,9 @@ export function ArchiveFilters({
             value={search.user ?? all}
             options={[
               { value: all, label: 'All Users' },
-              ...creators.map(({ user_id, full_name, role }) => ({
-                value: user_id,
-                label: `${full_name || 'Unknown User'} (${role || 'associate'})`,
+              ...creators.map((one) => ({
+                value: one.user_id,
+                label: `${one.full_name || 'Unknown User'} (${one.role || 'associate'})${one.has_left ? ' (left)' : ''}`,
               })),
             ]}
             onValueChange={(chosen) => onChange({ user: chosen === all ? undefined : chosen })}

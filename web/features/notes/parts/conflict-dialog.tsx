@@ -3,6 +3,7 @@ import { relativeTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { nameOf } from '../../people/public.ts'
 import { fieldNames } from '../labels.ts'
 import { numberOf } from './list-items.ts'
 import type { FormField, NoteForm, Side } from './note-form.ts'
@@ -27,7 +28,7 @@ export function ConflictDialog({ conflict, ...answers }: ConflictDialogProps) {
 function Decision({ conflict, onDecide, onClose }: ConflictDialogProps & { conflict: Conflict }) {
   const [choices, setChoices] = useState<Choices>({})
   const { row, fields } = conflict
-  const who = row.modifier_profile?.full_name ?? 'Somebody else'
+  const who = row.modifier_profile ? nameOf(row.modifier_profile) : 'Somebody else'
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(fields.map((field) => [field, side])))
   const isDecided = fields.every((field) => choices[field])
   return (

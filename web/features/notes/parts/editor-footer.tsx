@@ -1,4 +1,5 @@
 import type { Note } from '../../../../contract/notes.ts'
+import type { Named } from '../../../../contract/people.ts'
 import { relativeTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
@@ -6,7 +7,7 @@ import { changesOf, formOf } from './note-form.ts'
 import type { NoteFormState } from './use-note-form.ts'
 
 export type EditorFooterProps = {
-  owner: string
+  owner: Named
   latest: Note | undefined
   state: NoteFormState
   /** Times are entered that Save does not save. */
@@ -21,7 +22,7 @@ export function EditorFooter({ owner, latest, state, hasTime, onCancel }: Editor
       data-notices-above=""
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-lg border-t border-border bg-surface px-4 py-3 md:px-5"
     >
-      <CreatorBadge name={owner} className="max-md:hidden" />
+      <CreatorBadge name={owner.full_name} hasLeft={owner.has_left} className="max-md:hidden" />
       <p role="status" className="min-w-0 flex-1 truncate text-meta text-ink-3">
         {hasTime ? 'The time is not saved: press Save Time or empty it' : sayingOf(latest, state)}
       </p>

@@ -103,7 +103,7 @@ export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps)
           </div>
         </div>
         <EditorFooter
-          owner={row?.profiles.full_name ?? name}
+          owner={row?.profiles ?? { full_name: name }}
           latest={latest}
           state={state}
           hasTime={hasTime}

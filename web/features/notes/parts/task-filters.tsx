@@ -3,7 +3,7 @@ import { monthIn, monthLabel } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
 import type { DashboardSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
 import { everything } from '../labels.ts'
@@ -59,7 +59,7 @@ export function TaskFilters({ search, onChange, withAssociates, stacked = false 
           value={search.associate ?? all}
           options={[
             { value: all, label: everything.associates },
-            ...creators.map(({ user_id, full_name }) => ({ value: user_id, label: full_name })),
+            ...creators.map((one) => ({ value: one.user_id, label: nameOf(one) })),
           ]}
           onChange={(associate) => onChange({ associate: associate === all ? undefined : associate })}
         />

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { unknownName } from '../../cases/public.ts'
+import { nameOf } from '../../people/public.ts'
 import { entryTypeNames, statusNames } from '../labels.ts'
 
 export type EntryActions = { onEdit: (row: Statement) => void; onDelete: (row: Statement) => void }
@@ -35,7 +36,7 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
       header: 'Description',
       className: 'lg:min-w-52',
       cell: (row) => (
-        <span className="block lg:py-1.5" title={`Entered by ${row.profiles.full_name || unknownName}`}>
+        <span className="block lg:py-1.5" title={`Entered by ${nameOf(row.profiles, unknownName)}`}>
           <LongText text={row.description} />
           {row.remarks && (
             <span className="mt-0.5 block text-meta text-ink-3">

@@ -3,7 +3,7 @@ import type { Statement } from '../../../../contract/statements.ts'
 import { money, monthIn } from '../../../lib/format.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
 import type { StatementsSearch } from '../address.ts'
 import { everyStatement, statementTotalsQuery } from '../api.ts'
 import { all, entryCount, entryTypeNames, statusNames } from '../labels.ts'
@@ -47,5 +47,5 @@ const columns: FileColumn<Statement>[] = [
   { header: 'Amount', cell: (row) => ({ amount: row.amount }), width: 18 },
   { header: 'Status', cell: (row) => statusNames[row.status].label, width: 12 },
   { header: 'Remarks', cell: (row) => row.remarks, width: 40 },
-  { header: 'Created By', cell: ({ profiles }) => profiles.full_name || unknownName, width: 24 },
+  { header: 'Created By', cell: ({ profiles }) => nameOf(profiles, unknownName), width: 24 },
 ]

@@ -59,7 +59,11 @@ export function EventItem({ event, ...actions }: EventItemProps) {
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-2 self-start">
           {event.profiles && (
-            <CreatorBadge name={event.profiles.full_name || unknownName} className="max-w-44" />
+            <CreatorBadge
+              name={event.profiles.full_name || unknownName}
+              hasLeft={event.profiles.has_left}
+              className="max-w-44"
+            />
           )}
           <StatusBadge tone={statusTones[event.status]}>{statusNames[event.status]}</StatusBadge>
         </div>

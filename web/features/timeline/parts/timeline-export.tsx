@@ -2,6 +2,7 @@ import type { TimelineEvent } from '../../../../contract/timeline.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { useAuth } from '../../auth/public.tsx'
 import { ExportMenu, unknownName } from '../../cases/public.ts'
+import { nameOf } from '../../people/public.ts'
 import type { TimelineSearch } from '../address.ts'
 import { everyEvent } from '../api.ts'
 import { statusNames } from '../labels.ts'
@@ -31,6 +32,6 @@ const columns: FileColumn<TimelineEvent>[] = [
 
 const creator: FileColumn<TimelineEvent> = {
   header: 'Created By',
-  cell: ({ profiles }) => profiles?.full_name || unknownName,
+  cell: ({ profiles }) => (profiles ? nameOf(profiles, unknownName) : unknownName),
   width: 24,
 }

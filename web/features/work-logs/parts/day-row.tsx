@@ -7,6 +7,7 @@ import { hours, shortDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
+import { nameOf } from '../../people/public.ts'
 import { useCorrectDay, useDeleteDay } from '../api.ts'
 import { dayInWords, deleteDay, said } from '../labels.ts'
 import { readHours } from '../logic.ts'
@@ -29,7 +30,7 @@ export function DayRow({ log, withName }: { log: WorkLog; withName: boolean }) {
           <time dateTime={log.work_date} className="text-ink-2">
             {shortDay(log.work_date)}
           </time>
-          {withName && <span className="min-w-0 flex-1 truncate text-meta text-ink-3">{log.full_name}</span>}
+          {withName && <span className="min-w-0 flex-1 truncate text-meta text-ink-3">{nameOf(log)}</span>}
           <span className="ml-auto flex items-center gap-2">
             {log.can.edit && (
               <Actions
