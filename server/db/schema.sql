@@ -449,7 +449,8 @@ CREATE TABLE public.sessions (
     created_at timestamp with time zone NOT NULL,
     refreshed_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone
+    ended_at timestamp with time zone,
+    recovered_at timestamp with time zone
 );
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;

@@ -420,6 +420,7 @@ export interface Sessions {
   ended_at: string | null;
   expires_at: string;
   id: string;
+  recovered_at: string | null;
   refreshed_at: string;
   user_agent: string;
   user_id: string;
