@@ -9,6 +9,7 @@ import { autoArchive } from './features/archive/jobs.ts'
 import { associatesRoutes } from './features/associates/routes.ts'
 import { authMails } from './features/auth/jobs.ts'
 import { authRoutes, signInManners, signInRoutes } from './features/auth/routes.ts'
+import { endFeedWithPassword } from './features/calendar/reactions.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { careersMails, endCareerTests, purgeCareerTests } from './features/careers/jobs.ts'
 import { careersRoutes, careersUploads } from './features/careers/routes.ts'
@@ -111,7 +112,7 @@ export interface App {
 /** Whose changes the live stream tells with what they are now: the same for everybody who hears of them. */
 const contents: LiveContents = { [chatTopic]: liveMessages }
 const mailTemplates: MailTemplates = { ...authMails, ...careersMails }
-const reactions: readonly Reaction[] = [notifyOfNotes]
+const reactions: readonly Reaction[] = [notifyOfNotes, endFeedWithPassword]
 const routes: readonly Route[] = [
   ...peopleRoutes,
   ...notesRoutes,

@@ -41,7 +41,7 @@ export const authMails: MailTemplates = {
   'password-changed': (_params, { settings }) => ({
     subject: `Your password at ${settings.FIRM_NAME} was changed`,
     paragraphs: [
-      'Your password was changed just now, and you were signed out everywhere else.',
+      'Your password was changed just now, and you were signed out everywhere else. Your calendar address, where you had one, has ended.',
       'If it was not you, set a new password at once: choose "Forgot password?" where you sign in.',
     ],
     action: { label: 'Go to sign-in', link: `${settings.site}/auth` },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { aMember, as, from, signIn } from '../auth/testing.ts'
 import { aNote, anOldNote } from '../notes/testing.ts'
 import { anEvent } from './testing.ts'
 
@@ -357,19 +358,39 @@ describe('a private feed', () => {
     expect((await world.nobody.call('GET', path)).status).toBe(404)
   })
 
-  it('answers strange addresses like unknown ones, and a network that guesses not at all', async () => {
+  it('ends with a new password', async () => {
+    const member = await aMember(world)
+    const { body: session } = await signIn(world, member)
+    const path = pathOf((await as(world, session)('POST', feeds)).body.address)
+    expect((await world.nobody.call('GET', path)).status).toBe(200)
+    const change = { password: 'another brass lantern', current_password: member.password }
+    expect((await as(world, session)('PUT', '/auth/v1/user', change)).status).toBe(200)
+    expect((await world.nobody.call('GET', path)).status).toBe(404)
+    expect((await as(world, session)('GET', feeds)).body).toEqual({ created_at: null })
+    const revoked = `select subject_id, actor_id from activity_events where type = 'calendar_feed.revoked'`
+    expect(await world.rows(revoked)).toContainEqual({ subject_id: member.id, actor_id: member.id })
+  })
+
+  it('answers strange addresses like unknown ones, lets a network that guesses wait, and right ones never', async () => {
     const path = pathOf((await associate.call('POST', feeds)).body.address)
     const strange = [`${'A'.repeat(43)}.ics`, 'x', '%2e%2e%2f.ics', `${'a'.repeat(99)}`]
     for (const token of strange) {
       expect((await world.nobody.call('GET', `/api/calendar/${token}`)).status, token).toBe(404)
     }
-    for (let at = strange.length; at < 30; at += 1) {
-      await world.nobody.call('GET', `/api/calendar/${'B'.repeat(43)}.ics`)
-    }
-    const refused = await world.nobody.call('GET', path)
+    const guess = () => world.nobody.call('GET', `/api/calendar/${'B'.repeat(43)}.ics`)
+    for (let at = strange.length; at < 30; at += 1) await guess()
+    const refused = await guess()
     expect([refused.status, refused.body.reason]).toEqual([429, 'calendar.too_many_reads'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    world.clock.advance(61 * 60_000)
     expect((await world.nobody.call('GET', path)).status).toBe(200)
+  })
+
+  it('that leaked is read on a count of its own, network by network', async () => {
+    const path = pathOf((await associate.call('POST', feeds)).body.address)
+    for (let at = 0; at < 120; at += 1) await from(world, '192.0.2.1')('GET', path)
+    expect((await from(world, '192.0.2.1')('GET', path)).status).toBe(429)
+    expect((await from(world, '192.0.2.2')('GET', path)).status).toBe(200)
+    world.clock.advance(61 * 60_000)
+    expect((await from(world, '192.0.2.1')('GET', path)).status).toBe(200)
   })
 })

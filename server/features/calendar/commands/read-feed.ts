@@ -2,7 +2,7 @@ import type { readFeed as call } from '../../../../contract/calendar.ts'
 import { dayOf } from '../../../../contract/kernel/dates.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { Open } from '../../../kernel/http.ts'
-import { countTry, type Limit, networkOf, tooMany, waitFor } from '../../../kernel/limits.ts'
+import { countTry, type Limit, networkOf, tooMany } from '../../../kernel/limits.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import type { Settings } from '../../../kernel/settings.ts'
 import { eventsOfFeed, findFeedOwner } from '../queries.ts'
@@ -20,7 +20,8 @@ const mostEvents = 2000
 
 /**
  * The events of the firm for whoever holds a private address, without a session. Unknown, revoked and strange
- * addresses are all not found, and too many of them from one network are not looked up any more.
+ * addresses are all not found, and too many of them make their network wait. A right one is always looked up: others
+ * of its office may guess, and whoever else has it reads on a count of their own.
  */
 export async function readFeed(
   open: Open,
@@ -31,14 +32,13 @@ export async function readFeed(
   const { wait, file } = await open.transact(
     { kind: 'system' },
     async (ctx) => {
-      const guessing: Limit[] = [
-        { key: `unknown feeds from ${networkOf(open.client.address)}`, tries: 30, window_ms: hour },
-      ]
-      const blocked = await waitFor(ctx, guessing)
-      if (blocked > 0) return { wait: blocked }
+      const network = networkOf(open.client.address)
       const owner = bare && (await findFeedOwner(ctx, hashOfFeedToken(secret, bare)))
-      if (!owner) return { wait: await countTry(ctx, guessing) }
-      const reading: Limit[] = [{ key: `feed of ${owner}`, tries: 120, window_ms: hour }]
+      if (!owner) {
+        const guessing = { key: `unknown feeds from ${network}`, tries: 30, window_ms: hour }
+        return { wait: await countTry(ctx, [guessing]) }
+      }
+      const reading: Limit[] = [{ key: `feed of ${owner} from ${network}`, tries: 120, window_ms: hour }]
       const tooOften = await countTry(ctx, reading)
       if (tooOften > 0) return { wait: tooOften }
       const from = dayAfter(dayOf(ctx.now, settings.FIRM_TIME_ZONE), -daysBack)
