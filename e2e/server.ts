@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { freePort } from '../tools/free-port.ts'
 import { secretsIn } from '../tools/log-secrets.ts'
 import type { Environment } from './environment.ts'
@@ -24,14 +25,16 @@ export interface Server {
 export async function startServer(name: string): Promise<Server> {
   const data_dir = mkdtempSync(join(tmpdir(), 'sereshta-e2e-'))
   const port = await freePort()
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...settings(port, data_dir) },
-  })
+  const env = { ...process.env, ...settings(port, data_dir) }
+  const stdio = ['ignore', 'pipe', 'pipe'] as const
+  const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: [...stdio], env })
   const file = `artifacts/server-${name}.log`
   const said = listen(server, file)
-  const codes = await greeting(server, said)
+  await greeting(server, said)
+  const codes = {
+    partner_code: await countedCode('partner', env),
+    associate_code: await countedCode('associate', env),
+  }
   const end = async () => {
     const ending = once(server, 'exit')
     server.kill('SIGTERM')
@@ -45,6 +48,13 @@ export async function startServer(name: string): Promise<Server> {
     if (secrets.length > 0) throw new Error(`The server logged what it must not:\n${secrets.join('\n')}`)
   }
   return { environment: { site: `http://localhost:${port}`, data_dir, ...codes }, end }
+}
+
+/** A code for all the people of a run: one without a number of uses makes a hundred accounts a day. */
+async function countedCode(role: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const command = ['tools/codes.ts', 'create', role, '--uses', '100000']
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env })
+  return stdout.trimEnd().split('\n').at(-1) ?? ''
 }
 
 function settings(port: number, data_dir: string): Record<string, string> {
@@ -84,13 +94,12 @@ function listen({ stdout, stderr }: ChildProcess, file: string): Said {
 }
 
 /** Waits for the codes that a first start prints, once everything works. */
-async function greeting(server: ChildProcess, said: Said) {
+async function greeting(server: ChildProcess, said: Said): Promise<void> {
   const signal = AbortSignal.timeout(startsWithin)
   const exit = once(server, 'exit')
   while (server.exitCode === null && !signal.aborted) {
-    const partner_code = said.text.match(/^ *Partner +(\S+)$/m)?.[1]
-    const associate_code = said.text.match(/^ *Associate +(\S+)$/m)?.[1]
-    if (partner_code && associate_code) return { partner_code, associate_code }
+    const shown = ['Partner', 'Associate'].map((role) => new RegExp(`^ *${role} +\\S+$`, 'm'))
+    if (shown.every((code) => code.test(said.text))) return
     const more = once(server.stdout ?? server, 'data', { signal }).catch(() => undefined)
     await Promise.race([more, exit])
   }

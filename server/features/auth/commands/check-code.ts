@@ -31,22 +31,26 @@ export async function validateCode(
 }
 
 /**
- * Says whether a code is right, and counts it when it is not. After 10 wrong ones from an address, or 50 from
- * everywhere, within an hour it refuses whatever the code: also a right one must not be found by guessing on.
+ * Says whether a code is right, and counts it when it is not. After 10 wrong ones from an address within an hour it
+ * refuses whatever comes from there: also a right one must not be found by guessing on. From elsewhere a right one
+ * always counts; what is counted by e-mail stops wrong ones only.
  */
 export async function checkCode(
   open: Open,
   { secret }: AuthParts,
   presented: PresentedCode,
 ): Promise<{ isRight: boolean }> {
-  const limits = limitsOf(secret, open.client, presented.email)
+  const { ofAddress, ofEmail } = limitsOf(secret, open.client, presented.email)
   const { wait, isRight } = await open.transact(
     { kind: 'system' },
     async (ctx) => {
-      const blocked = await waitFor(ctx, limits)
+      const blocked = await waitFor(ctx, [ofAddress])
       if (blocked > 0) return { wait: blocked, isRight: false }
       const found = await findUsableCode(ctx, secret, presented)
-      return { wait: found ? 0 : await countTry(ctx, limits), isRight: found !== undefined }
+      if (found) return { wait: 0, isRight: true }
+      // Each by itself: where the e-mail's is used up, the address's must go on counting.
+      const waits = [await countTry(ctx, [ofAddress]), await countTry(ctx, [ofEmail])]
+      return { wait: Math.max(...waits), isRight: false }
     },
     open.request_id,
   )
@@ -59,7 +63,7 @@ export async function findUsableCode(
   ctx: SystemContext,
   secret: Uint8Array,
   { role, code, email }: PresentedCode,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; max_uses: number | null } | undefined> {
   const row = await findCodeByHash(ctx, hashOfCode(secret, code))
   return row?.role === role && isUsable(row, email, ctx.now) ? row : undefined
 }
@@ -69,12 +73,11 @@ export const reasonOfWrongCode: Record<Role, Reason> = {
   associate: 'auth.associate_code_invalid',
 }
 
-function limitsOf(secret: Uint8Array, client: Client, email: string): Limit[] {
+function limitsOf(secret: Uint8Array, client: Client, email: string): Record<'ofAddress' | 'ofEmail', Limit> {
   const who = keyedHash(secret, 'limits', email).toString('base64url')
-  return [
-    { key: `codes from ${networkOf(client.address)}`, tries: 10, window_ms: hour },
+  return {
+    ofAddress: { key: `codes from ${networkOf(client.address)}`, tries: 10, window_ms: hour },
     // Twice an address's, so that one address cannot use up somebody else's e-mail.
-    { key: `codes for ${who}`, tries: 20, window_ms: hour },
-    { key: 'codes in all', tries: 50, window_ms: hour },
-  ]
+    ofEmail: { key: `codes for ${who}`, tries: 20, window_ms: hour },
+  }
 }

@@ -5,11 +5,11 @@ import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { fullName } from '../../../../contract/people.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import type { Open } from '../../../kernel/http.ts'
-import { countTry } from '../../../kernel/limits.ts'
+import { countTry, refuseWhile } from '../../../kernel/limits.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
 import { addProfile } from '../../people/public.ts'
-import { type AuthParts, refuseWeak } from '../rules.ts'
+import { type AuthParts, accountLimits, refuseWeak } from '../rules.ts'
 import { checkCode, findUsableCode, type PresentedCode, reasonOfWrongCode } from './check-code.ts'
 import { mailLimitsOf, mailLink } from './mail-link.ts'
 
@@ -46,6 +46,8 @@ export async function signUp(open: Open, parts: AuthParts, { body }: Pick<Input,
     async (ctx) => {
       const code = await findUsableCode(ctx, parts.secret, presented)
       if (!code) throw wrongCode
+      // Known e-mails count too: the answer must not tell them apart, and each gets a mail.
+      refuseWhile(await countTry(ctx, accountLimits(open.client.address, code)), 'auth.too_many_accounts')
       const isNew = await addUser(ctx, newcomer)
       await (isNew
         ? welcome(ctx, open, newcomer, { ...presented, code_id: code.id })
