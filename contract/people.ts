@@ -18,8 +18,16 @@ export type Author = z.infer<typeof author>
 export const person = z.extend(author, { user_id: f.id })
 export type Person = z.infer<typeof person>
 
-/** A name that can be seen: zero-width characters alone are none. */
-export const fullName = f.line(200, 1)
+/**
+ * A name that can be seen whole: with a sign in it that shows nothing, or turns the direction, it would be read as
+ * somebody else's. Joiners stay between Bangla letters, where they shape what is seen.
+ */
+export const fullName = f
+  .line(200, 1)
+  .check(z.refine((name) => !unseen.test(name.replace(joined, '')), 'must not contain invisible signs'))
+
+const joined = /(?<=\p{Script=Bengali})[\u200c\u200d](?=\p{Script=Bengali})/gu
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]/u
 
 /** How far the greeting of an empty firm is: still whole, or with the firm's settings looked at. */
 export const firstSteps = z.enum(['open', 'firm-checked'])

@@ -108,6 +108,34 @@ it.each([[''], ['   '], ['x'.repeat(201)], ['two\nlines'], [7], [undefined]])(
   },
 )
 
+it.each([
+  ['a zero-width space', 'Nusrat\u200b Jahan'],
+  ['a joiner between Latin letters', 'Nus\u200drat Jahan'],
+  ['a joiner at the end of a Bangla name', 'ফারহান\u200c'],
+  ['two joiners', 'র\u200d\u200d্যাব'],
+  ['a soft hyphen', 'Nus\u00adrat'],
+  ['a turn of direction', 'Nusrat \u202enahaJ'],
+  ['a mark of direction', 'Nusrat\u200f Jahan'],
+  ['a blank of Braille', 'Nusrat\u2800Jahan'],
+  ['a filler', 'Nusrat\u3164Jahan'],
+  ['a tag', 'Nusrat\u{e0041}'],
+  ['a line separator', 'Nusrat\u2028Jahan'],
+])('refuses a name with %s', async (_, full_name) => {
+  const answer = await rename(associate, associate, { full_name, version: 1 })
+  expect([answer.status, answer.body.fields[0]]).toEqual([
+    400,
+    { path: 'full_name', message: 'must not contain invisible signs' },
+  ])
+})
+
+it.each([['র\u200d্যাবেয়া খাতুন'], ['ক্\u200cষিতি'], ['Seán Ó Néill'], ['李小龍']])(
+  'takes the name %s',
+  async (full_name) => {
+    const answer = await rename(associate, associate, { full_name, version: 1 })
+    expect([answer.status, answer.body.full_name]).toEqual([200, full_name])
+  },
+)
+
 it('takes 200 characters of any script, counted as people count them', async () => {
   const answer = await rename(associate, associate, { full_name: '🌊'.repeat(200), version: 1 })
   expect(answer.status).toBe(200)
