@@ -120,12 +120,12 @@ export const getUser = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/auth/v1/user',
-  summary: 'Changes the password, and ends every other session of the person',
+  summary: 'Changes the password, and ends every other session of the person and their calendar address',
   access: 'staff',
   query: z.object(ignoredRedirect),
   body: z.object({
     password: z.optional(z.string('must be text')),
-    /** Checked when it is given. */
+    /** Demanded with a new password, but for a while after a recovery link. */
     current_password: z.optional(z.string('must be text')),
     email: z.optional(text),
   }),
@@ -133,6 +133,7 @@ export const updateUser = endpoint({
   refuses: [
     'auth.token_invalid',
     'auth.email_fixed',
+    'auth.current_password_required',
     'auth.credentials_invalid',
     'auth.password_length',
     'auth.password_common',

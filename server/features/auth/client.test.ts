@@ -144,11 +144,15 @@ it('understands that a session was ended for reuse', async () => {
 
 it('changes the password, hears why a weak one is refused, and stays signed in', async () => {
   const browser = await aMember()
-  const weak = await browser.updateUser({ password: 'password1234' })
+  const current_password = goodPassword
+  const bare = await browser.updateUser({ password: 'another brass lantern' })
+  expect(bare.error?.code).toBe('current_password_required')
+  const weak = await browser.updateUser({ password: 'password1234', current_password })
   expect(isAuthWeakPasswordError(weak.error) && weak.error.reasons).toEqual(['pwned'])
-  const same = await browser.updateUser({ password: goodPassword })
+  const same = await browser.updateUser({ password: goodPassword, current_password })
   expect(same.error?.code).toBe('same_password')
-  const { data, error } = await browser.updateUser({ password: 'another brass lantern' })
+  const next = { password: 'another brass lantern', current_password }
+  const { data, error } = await browser.updateUser(next)
   expect(error).toBeNull()
   expect(data.user?.email).toBe(email)
   expect((await browser.getUser()).error).toBeNull()

@@ -28,7 +28,9 @@ beforeEach(async () => {
   session = (await signIn(world, member)).body
 })
 
-const change = (body: object, of: Session = session) => as(world, of)('PUT', '/auth/v1/user', body)
+const change = (body: object, of: Session = session) =>
+  as(world, of)('PUT', '/auth/v1/user', { current_password: member.password, ...body })
+const put = (body: object, of: Session = session) => as(world, of)('PUT', '/auth/v1/user', body)
 const recover = (email: string, address = '127.0.0.1') =>
   from(world, address)('POST', '/auth/v1/recover', { email })
 const seven = 'lantern'
@@ -90,10 +92,26 @@ describe('a new password', () => {
     expect(answer.body.message).toBe('New password should be different from the old password.')
   })
 
-  it('is refused with a wrong current password, where one is given', async () => {
+  it('is refused without the current one: a stolen token takes no account', async () => {
+    const refused = await put({ password: 'another brass lantern' })
+    expect([refused.status, refused.body.code]).toEqual([400, 'current_password_required'])
+    expect((await signIn(world, member)).status).toBe(200)
+    // Nor does the link that confirmed the account.
+    const { code } = await aCode(world, { role: 'associate' })
+    const data = { full_name: 'Sadia Rahman', associate_code: code }
+    const email = 'sadia@chambers.example'
+    await world.nobody.call('POST', '/auth/v1/signup', { email, password: member.password, data })
+    const fresh = (await openLink(world, await linkFor(world, email))).body
+    expect((await put({ password: 'another brass lantern' }, fresh)).status).toBe(400)
+  })
+
+  it('is refused with a wrong current password, which is counted and written down as a wrong sign-in', async () => {
     const body = { password: 'another brass lantern', current_password: 'wrong password' }
     const refused = await change(body)
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_credentials'])
+    expect(await events(world, 'auth.sign_in_denied')).toMatchObject([
+      { subject_id: member.id, detail: { because: 'password' } },
+    ])
     expect((await change({ ...body, current_password: member.password })).status).toBe(200)
   })
 
@@ -101,6 +119,7 @@ describe('a new password', () => {
     const body = { password: 'another brass lantern', current_password: 'wrong password' }
     for (let n = 0; n < 10; n++) expect((await change(body)).status).toBe(400)
     expect((await change({ ...body, current_password: member.password })).status).toBe(429)
+    expect((await signIn(world, member)).status).toBe(429)
   })
 
   it('needs a session', async () => {
@@ -126,10 +145,23 @@ describe('recovering', () => {
     const link = await linkFor(world, member.email)
     expect(link.searchParams.get('type')).toBe('recovery')
     const entered = (await openLink(world, link)).body
-    expect((await change({ password: 'another brass lantern' }, entered)).status).toBe(200)
+    expect((await put({ password: 'password1234' }, entered)).status).toBe(422)
+    expect((await put({ password: 'another brass lantern' }, entered)).status).toBe(200)
+    // Once, and not for whoever took the token meanwhile.
+    expect((await put({ password: 'a thief sets this one' }, entered)).status).toBe(400)
     expect((await as(world, session)('GET', '/auth/v1/user')).status).toBe(401)
     expect((await signIn(world, { ...member, password: 'another brass lantern' })).status).toBe(200)
     expect((await openLink(world, link)).body.code).toBe('otp_expired')
+  })
+
+  it('lets a new password be set for a quarter of an hour, then the current one is asked for', async () => {
+    await recover(member.email)
+    const entered = (await openLink(world, await linkFor(world, member.email))).body
+    world.clock.advance(15 * 60_000)
+    const { body: later } = await refresh(world, entered.refresh_token)
+    const refused = await put({ password: 'another brass lantern' }, later)
+    expect([refused.status, refused.body.code]).toEqual([400, 'current_password_required'])
+    expect((await change({ password: 'another brass lantern' }, later)).status).toBe(200)
   })
 
   it('makes the other links useless when one is used or the password is changed', async () => {

@@ -11,6 +11,7 @@ import type { Role } from '../../../contract/people.ts'
 import type { Context, StaffContext, SystemContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { recoveryLasts_ms } from './rules.ts'
 
 /** A person as sign-in needs them; never leaves the server as it is. */
 export interface Account {
@@ -64,6 +65,18 @@ export async function getVouched(
     .executeTakeFirst()
   if (!account) throw new Refusal('unauthenticated', 'session.ended')
   return account
+}
+
+/** Whether a recovery link opened this session a short while ago. */
+export async function wasRecovered(ctx: SystemContext, session_id: string): Promise<boolean> {
+  const since = new Date(ctx.now.getTime() - recoveryLasts_ms).toISOString()
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('recovered_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether a person has signed in from this address before. */

@@ -26,6 +26,8 @@ export const day = 24 * hour
 export const sessionLife_ms = 30 * day
 /** How long two tabs may present the same used refresh token. */
 export const refreshGrace_ms = 10_000
+/** How long after a recovery link a new password may be set without the current one. */
+export const recoveryLasts_ms = 15 * minute
 export const linkLife_ms: Record<LinkType, number> = { signup: 24 * hour, recovery: hour }
 
 // ---- Authorization codes: 80 random bits in letters that cannot be mistaken for one another. ----
@@ -160,6 +162,13 @@ export function signInLimits(
   return { own, all: [...own, ofAddress, ...(isFamiliar ? [] : [ofPerson])] }
 }
 
+/** How many accounts one address may make in an hour, and one code in a day that is not counted by itself. */
+export function accountLimits(address: string, code: { id: string; max_uses: number | null }): Limit[] {
+  const ofAddress = { key: `accounts from ${networkOf(address)}`, tries: 30, window_ms: hour }
+  const ofCode = { key: `accounts by code ${code.id}`, tries: 100, window_ms: day }
+  return code.max_uses === null ? [ofAddress, ofCode] : [ofAddress]
+}
+
 // ---- Words ----
 
 /** The standard's code for each reason of ours; what is not here keeps the code of its kind. */
@@ -170,6 +179,7 @@ const codeOfReason: Partial<Record<Reason, string>> = {
   'auth.password_length': 'weak_password',
   'auth.password_common': 'weak_password',
   'auth.password_same': 'same_password',
+  'auth.current_password_required': 'current_password_required',
   'auth.link_expired': 'otp_expired',
   'auth.token_invalid': 'bad_jwt',
   'auth.refresh_unknown': 'refresh_token_not_found',

@@ -5,7 +5,7 @@ import type { Open } from '../../../kernel/http.ts'
 import { countTry, refuseWhile, waitFor } from '../../../kernel/limits.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { type Account, getAccount, getVouched } from '../queries.ts'
+import { type Account, getAccount, getVouched, wasRecovered } from '../queries.ts'
 import { type AuthParts, refuseWeak, signInLimits } from '../rules.ts'
 import { endSessions } from './end-sessions.ts'
 import { presentUser } from './open-session.ts'
@@ -14,22 +14,34 @@ import { voidLinks } from './verify-link.ts'
 
 type Input = InputOf<typeof call>
 
-/** Changes the caller's password and ends their other sessions; without a password it changes nothing. */
+/**
+ * Changes the caller's password and ends their other sessions; without a password it changes nothing. The current one
+ * is demanded, so that a stolen token takes no account, except shortly after a link that was mailed for this.
+ */
 export async function changePassword(
   open: Open,
   parts: AuthParts,
   { body }: Pick<Input, 'body'>,
 ): Promise<User> {
   const claim = await claimOf(open, parts)
-  const account = await open.transact({ kind: 'system' }, (ctx) => getVouched(ctx, claim), open.request_id)
+  const { account, isRecovering } = await open.transact(
+    { kind: 'system' },
+    async (ctx) => ({
+      account: await getVouched(ctx, claim),
+      isRecovering: await wasRecovered(ctx, claim.session_id),
+    }),
+    open.request_id,
+  )
 
   if (body.email !== undefined && foldEmail(body.email) !== account.email) {
     throw new Refusal('rule', 'auth.email_fixed')
   }
   if (body.password === undefined) return presentUser(account)
+  const { current_password } = body
+  if (current_password !== undefined) await prove(open, parts, account, current_password)
+  else if (!isRecovering) throw new Refusal('invalid', 'auth.current_password_required')
   const password = foldPassword(body.password)
   refuseWeak(password, { email: account.email, firm: parts.settings.FIRM_NAME })
-  if (body.current_password !== undefined) await prove(open, parts, account, body.current_password)
   if (await parts.hashes.verify(account.password_hash, password)) {
     throw new Refusal('rule', 'auth.password_same')
   }
@@ -41,6 +53,11 @@ export async function changePassword(
       const { id, email } = await getVouched(ctx, claim)
       await ctx.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
       await endSessions(ctx, { user_id: id, except: claim.session_id })
+      await ctx.db
+        .updateTable('sessions')
+        .set({ recovered_at: null })
+        .where('id', '=', claim.session_id)
+        .execute()
       await voidLinks(ctx, id, 'recovery')
       await ctx.enqueue('mail', { template: 'password-changed', to: email, params: {} })
       const { address, user_agent } = open.client
@@ -57,6 +74,12 @@ async function prove(open: Open, parts: AuthParts, account: Account, current: st
   const system = { kind: 'system' } as const
   refuseWhile(await open.transact(system, (ctx) => waitFor(ctx, limits)), 'auth.too_many_tries')
   if (await parts.hashes.verify(account.password_hash, foldPassword(current))) return
-  refuseWhile(await open.transact(system, (ctx) => countTry(ctx, limits)), 'auth.too_many_tries')
+  const { address, user_agent } = open.client
+  const wait = await open.transact(system, async (ctx) => {
+    const denied = { because: 'password', address, user_agent } as const
+    await record(ctx, { type: 'auth.sign_in_denied', subject_id: account.id, ...denied })
+    return countTry(ctx, limits)
+  })
+  refuseWhile(wait, 'auth.too_many_tries')
   throw new Refusal('invalid', 'auth.credentials_invalid')
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Session, User } from '../../../../contract/auth.ts'
+import type { LinkType, Session, User } from '../../../../contract/auth.ts'
 import type { Client, SystemContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { accessTokenSeconds } from '../../../platform/tokens/access-tokens.ts'
@@ -20,7 +20,7 @@ export async function openSession(
   { secret }: AuthParts,
   account: Account,
   { address, user_agent }: Client,
-  by: 'password' | 'link',
+  by: 'password' | LinkType,
 ): Promise<Opened> {
   const session_id = uuidv7()
   const at = ctx.now.toISOString()
@@ -35,6 +35,7 @@ export async function openSession(
       created_at: at,
       refreshed_at: at,
       expires_at,
+      recovered_at: by === 'recovery' ? at : null,
     })
     .execute()
   const refresh_token = await addGeneration(ctx, secret, session_id, 1)
@@ -44,7 +45,7 @@ export async function openSession(
     subject_id: account.id,
     actor_id: account.id,
     session_id,
-    by,
+    by: by === 'password' ? by : 'link',
     address,
     user_agent,
   })

@@ -40,7 +40,7 @@ async function enter(
 
   await voidLinks(ctx, account.id, purpose)
   const email_confirmed_at = account.email_confirmed_at ?? (await confirm(ctx, account.id, client))
-  return openSession(ctx, parts, { ...account, email_confirmed_at }, client, 'link')
+  return openSession(ctx, parts, { ...account, email_confirmed_at }, client, purpose)
 }
 
 async function confirm(

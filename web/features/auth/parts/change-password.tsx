@@ -61,7 +61,7 @@ export function ChangePassword() {
         <Field
           label="New Password"
           error={complaints.password}
-          hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind. You stay signed in here only.`}
+          hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind. You stay signed in here only, and your calendar address ends.`}
         >
           <PasswordInput
             name="new_password"

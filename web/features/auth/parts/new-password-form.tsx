@@ -46,7 +46,7 @@ export function NewPasswordForm({ token_hash, draft }: { token_hash: string; dra
       <Field
         label="New Password"
         error={complaint}
-        hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind. You stay signed in here only.`}
+        hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind. You stay signed in here only, and your calendar address ends.`}
       >
         <PasswordInput
           name="new_password"
