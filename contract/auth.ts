@@ -83,6 +83,7 @@ export const signUp = endpoint({
     'auth.email_invalid',
     'auth.password_length',
     'auth.password_common',
+    'auth.too_many_accounts',
     'auth.too_many_tries',
   ],
 })
