@@ -14,6 +14,8 @@ export interface KeptForm<Form> {
   base: FormBase<Form>
   /** Something was typed that is not saved. */
   dirty: boolean
+  /** It came back filled with what was typed before. */
+  restored: boolean
   set: (change: Partial<Form>) => void
   /** The row changed meanwhile: the typing stays, what it is compared with and saved on is new. */
   rebase: (base: FormBase<Form>) => void
@@ -39,17 +41,18 @@ export function useKeptForm<Form extends object>(
   // As it stands when an answer of the server comes, which may be between two drawings.
   const latest = useRef(state)
   const isUntouched = isSame(state.form, state.base.form)
+  const isRestored = state.isRestored && !isUntouched
   if (state.key !== key) {
     latest.current = { key, ...opened(key, start, shape) }
     setState(latest.current)
   } else if (isUntouched && start.version >= state.base.version && !isSame(start.form, state.base.form)) {
     // The row came anew, or the day changed, and nothing was typed yet.
-    latest.current = { key, form: start.form, base: start }
+    latest.current = { key, form: start.form, base: start, isRestored: false }
     setState(latest.current)
   }
   const { form, base } = state
   const put = (next: { form: Form; base: FormBase<Form> }) => {
-    latest.current = { key, ...next }
+    latest.current = { key, isRestored: latest.current.isRestored, ...next }
     setState(latest.current)
     if (isSame(next.form, next.base.form)) dropDraft(key)
     else keepDraft(key, next)
@@ -58,6 +61,7 @@ export function useKeptForm<Form extends object>(
     form,
     base,
     dirty: !isSame(form, base.form),
+    restored: isRestored,
     set: (change) => put({ form: { ...latest.current.form, ...change }, base: latest.current.base }),
     rebase: (next) => put({ form: latest.current.form, base: next }),
     goOn: (sent, saved) => {
@@ -67,7 +71,7 @@ export function useKeptForm<Form extends object>(
     },
     drop: () => {
       dropDraft(key)
-      latest.current = { key, form: base.form, base }
+      latest.current = { key, form: base.form, base, isRestored: false }
       setState(latest.current)
     },
   }
@@ -91,7 +95,9 @@ function opened<Form extends object>(key: string, start: FormBase<Form>, shape: 
     z.object({ form: shape, base: z.object({ form: shape, version: z.int() }) }),
     findDraft(key),
   )
-  return kept.success ? kept.data : { form: start.form, base: start }
+  return kept.success
+    ? { ...kept.data, isRestored: true }
+    : { form: start.form, base: start, isRestored: false }
 }
 
 function isSame(one: unknown, other: unknown): boolean {

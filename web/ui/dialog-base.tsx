@@ -1,16 +1,25 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps, IconButton } from './button.tsx'
 import { useConfirm } from './confirm.tsx'
 import { cx } from './cx.ts'
 import { type DialogProps, submitOnCtrlEnter } from './dialog.tsx'
 import { NestedOverlays, useOverlayRoot } from './overlay-root.tsx'
 import { useOverlay } from './overlay-stack.ts'
+import { Restored } from './restored.tsx'
+import { useScrolls } from './use-scrolls.ts'
 
 const widths = { sm: 'sm:max-w-[420px]', md: 'sm:max-w-[640px]', lg: 'sm:max-w-[880px]' }
 
-export function DialogBase({ open, onClose, dirty = false, size = 'md', ...content }: DialogProps) {
+export function DialogBase({
+  open,
+  onClose,
+  dirty = false,
+  onDiscard,
+  size = 'md',
+  ...content
+}: DialogProps) {
   const container = useOverlayRoot()
   // While it goes it shows what it showed: what it was about may be gone already.
   const shown = useRef(content)
@@ -23,6 +32,14 @@ export function DialogBase({ open, onClose, dirty = false, size = 'md', ...conte
     if (open) setFromNowhere(isFirst.current && document.activeElement === document.body)
     isFirst.current = false
   }, [open])
+  const [isRestored, setRestored] = useState(false)
+  const wasDirty = useRef(dirty)
+  wasDirty.current = dirty
+  useLayoutEffect(() => setRestored(open && wasDirty.current), [open])
+  const startOver = () => {
+    onDiscard?.()
+    setRestored(false)
+  }
   const confirm = useConfirm()
   const askThenClose = async () => {
     const leave = await confirm({
@@ -61,7 +78,10 @@ export function DialogBase({ open, onClose, dirty = false, size = 'md', ...conte
             )}
           >
             <NestedOverlays>
-              <DialogFrame {...(open ? content : shown.current)} />
+              <DialogFrame
+                {...(open ? content : shown.current)}
+                onDiscard={isRestored && onDiscard ? startOver : undefined}
+              />
             </NestedOverlays>
           </Base.Popup>
         </Base.Viewport>
@@ -78,16 +98,29 @@ function DialogFrame({
   children,
   footer,
   onSubmit,
-}: Pick<DialogProps, 'title' | 'description' | 'children' | 'footer' | 'onSubmit'>) {
+  onDiscard,
+}: Pick<DialogProps, 'title' | 'description' | 'children' | 'footer' | 'onSubmit' | 'onDiscard'>) {
+  const body = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(body)
+  const titleId = useId()
   const parts = (
     <>
       <header className="border-b border-border py-4 pr-14 pl-5 sm:pl-6">
-        <Base.Title className="font-serif text-section break-words">{title}</Base.Title>
+        <Base.Title id={titleId} className="font-serif text-section break-words">
+          {title}
+        </Base.Title>
         {description && (
           <Base.Description className="mt-0.5 text-secondary text-ink-2">{description}</Base.Description>
         )}
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+      <div
+        ref={body}
+        {...(scrolls && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6"
+      >
+        {onDiscard && <Restored onDiscard={onDiscard} className="mb-4" />}
+        {children}
+      </div>
       {footer && (
         <footer
           data-notices-above=""

@@ -15,6 +15,8 @@ export type DialogProps = {
   onSubmit?: (() => void) | undefined
   /** There is unsaved work: closing asks first. */
   dirty?: boolean | undefined
+  /** Gives up what was typed before, and begins anew: offered when the dialog opens with unsaved work. */
+  onDiscard?: (() => void) | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
 }
 

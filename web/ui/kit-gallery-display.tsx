@@ -217,7 +217,7 @@ function States() {
       <Alert tone="success" title="Success" action={<Button size="sm">Open</Button>}>
         Email verified! Please proceed with your application.
       </Alert>
-      <Alert tone="info">Restore draft? It was typed on 20 November.</Alert>
+      <Alert tone="info">Restored what you had typed.</Alert>
       <Loading label="Loading archived tasks..." />
       <p className="flex items-center gap-2">
         <Spinner /> Spinner

@@ -24,7 +24,10 @@ export function ReviewDialog({
   open: boolean
   onClose: () => void
 }) {
-  const { form, set, dirty, complaints, current, saving, save, close } = useReviewForm(application, onClose)
+  const { form, set, dirty, complaints, current, saving, save, discard, close } = useReviewForm(
+    application,
+    onClose,
+  )
   const [isMissing, setMissing] = useState(false)
   const submit = () => {
     setMissing(form.status === null)
@@ -35,6 +38,7 @@ export function ReviewDialog({
       open={open}
       onClose={close}
       dirty={dirty}
+      onDiscard={discard}
       onSubmit={submit}
       size="lg"
       title={application.full_name}

@@ -24,13 +24,18 @@ export type EventDialogProps = {
 
 /** The Add Event dialog, and the same for the edit of one's own. */
 export function EventDialog({ open, event, day, onClose }: EventDialogProps) {
-  const { form, set, dirty, complaints, current, saving, save, close } = useEventForm(event, day, onClose)
+  const { form, set, dirty, complaints, current, saving, save, discard, close } = useEventForm(
+    event,
+    day,
+    onClose,
+  )
   const now = (name: keyof EventForm) => <NowBelow now={current?.[name]} mine={form[name]} />
   return (
     <Dialog
       open={open}
       onClose={close}
       dirty={dirty}
+      onDiscard={discard}
       onSubmit={save}
       title={event ? 'Edit Event' : 'Add Event'}
       description={event ? longDay(event.event_date) : 'Everybody in the firm sees it.'}

@@ -15,7 +15,7 @@ import { useRowForm } from './use-row-form.ts'
 /** The Add Case dialog; what is typed stays on this device until it is created or discarded. */
 export function CaseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { mutateAsync } = useCreateCase()
-  const { form, set, dirty, complaints, saving, save, close } = useRowForm({
+  const { form, set, dirty, complaints, saving, save, discard, close } = useRowForm({
     name: 'case',
     row: undefined,
     empty: emptyCase,
@@ -33,6 +33,7 @@ export function CaseDialog({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={close}
       dirty={dirty}
+      onDiscard={discard}
       onSubmit={save}
       title="Add Case"
       description="Everybody in the firm sees it; you and the partners can change it."

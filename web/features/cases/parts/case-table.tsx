@@ -4,6 +4,7 @@ import { useLastSeen } from '../../../lib/last-seen.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
+import { Restored } from '../../../ui/restored.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Table, type TableSort } from '../../../ui/table.tsx'
@@ -46,6 +47,7 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
   }
   return (
     <>
+      {editor?.restored && <Restored onDiscard={editor.discard} />}
       {editor?.current && <Conflict what="This case" />}
       <Table
         caption="Cases"

@@ -30,11 +30,15 @@ export interface RowForm<Form> {
   form: Form
   set: (change: Partial<Form>) => void
   dirty: boolean
+  /** It came back filled with what was typed before. */
+  restored: boolean
   complaints: Complaints
   /** The values as they stand, after somebody else was faster: what was typed is kept, saving again replaces them. */
   current: Form | undefined
   saving: boolean
   save: () => void
+  /** Gives up what was typed and begins anew. */
+  discard: () => void
   /** Gives up what was typed. */
   close: () => void
 }
@@ -52,14 +56,17 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
   const { row, empty, formOf, said } = options
   const key = `${options.name}.${row?.id ?? 'new'}`
   const start = { form: row ? formOf(row) : empty, version: row?.version ?? 0 }
-  const { form, base, dirty, set, rebase, goOn, drop } = useKeptForm(key, start, options.shape)
+  const { form, base, dirty, restored, set, rebase, goOn, drop } = useKeptForm(key, start, options.shape)
   const [problem, setProblem] = useState<Problem<Form>>()
   const [saving, setSaving] = useState(false)
   const toasts = useToasts()
 
-  const close = () => {
+  const discard = () => {
     drop()
     setProblem(undefined)
+  }
+  const close = () => {
+    discard()
     options.onClose()
   }
   const fail = (error: unknown) => {
@@ -100,10 +107,12 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
     form,
     set: change,
     dirty,
+    restored,
     complaints: own?.complaints ?? {},
     current: own?.current,
     saving,
     save,
+    discard,
     close,
   }
 }

@@ -25,7 +25,11 @@ export type CostDialogProps = {
 
 /** The Add Cost dialog, and the same for the edit of one. */
 export function CostDialog({ open, cost, caseId, onClose }: CostDialogProps) {
-  const { form, set, dirty, complaints, current, saving, save, close } = useCostForm(cost, caseId, onClose)
+  const { form, set, dirty, complaints, current, saving, save, discard, close } = useCostForm(
+    cost,
+    caseId,
+    onClose,
+  )
   const hasNoCases = useHasNoCaseIds()
   const field = (name: keyof CostForm) => <NowBelow now={current?.[name]} mine={form[name]} />
   return (
@@ -33,6 +37,7 @@ export function CostDialog({ open, cost, caseId, onClose }: CostDialogProps) {
       open={open}
       onClose={close}
       dirty={dirty}
+      onDiscard={discard}
       onSubmit={save}
       title={cost ? 'Edit Cost' : 'Add Cost'}
       description={cost ? `Booked on ${cost.case_id}` : 'Book a cost on a case of a task or of the Caselist.'}

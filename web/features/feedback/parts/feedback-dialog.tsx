@@ -21,7 +21,7 @@ export type FeedbackDialogProps = {
 /** The edit of feedback: its text and stars; whom it is for stays. */
 export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
   const { mutateAsync: update } = useUpdateFeedback()
-  const { form, set, dirty, complaints, current, saving, save, close } = useRowForm({
+  const { form, set, dirty, complaints, current, saving, save, discard, close } = useRowForm({
     name: 'feedback-edit',
     row: feedback,
     empty: emptyFeedback,
@@ -40,6 +40,7 @@ export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
       open={feedback !== undefined}
       onClose={close}
       dirty={feedback !== undefined && dirty}
+      onDiscard={discard}
       onSubmit={save}
       title="Edit Feedback"
       description={feedback && `For ${nameOf(feedback.associate, unknownAssociate)}`}

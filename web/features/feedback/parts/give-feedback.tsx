@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { submitOnCtrlEnter } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Restored } from '../../../ui/restored.tsx'
 import { StarInput } from '../../../ui/stars.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { AssociatePicker } from '../../associates/public.ts'
@@ -16,7 +17,7 @@ import { draftOf, emptyFeedback, feedbackForm, formOf } from './feedback-form.ts
 /** The partners' form; what is typed stays on this device until it is sent. */
 export function GiveFeedback() {
   const { mutateAsync } = useGiveFeedback()
-  const { form, set, complaints, saving, save } = useRowForm({
+  const { form, set, complaints, restored, discard, saving, save } = useRowForm({
     name: 'feedback',
     row: undefined,
     empty: emptyFeedback,
@@ -43,6 +44,7 @@ export function GiveFeedback() {
         <h2 id="give-feedback" className="font-serif text-section font-semibold">
           Give Feedback
         </h2>
+        {restored && <Restored onDiscard={discard} />}
         <div className="flex flex-wrap gap-x-6 gap-y-4">
           <Field
             label="Associate"

@@ -11,6 +11,7 @@ export function MeetingDialog({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       onClose={editor.close}
       dirty={editor.dirty}
+      onDiscard={editor.discard}
       onSubmit={editor.save}
       size="lg"
       title="Book Meeting"

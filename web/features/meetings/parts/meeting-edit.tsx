@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Meeting } from '../../../../contract/meetings.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Restored } from '../../../ui/restored.tsx'
 import { Conflict, useDiscard } from '../../cases/public.ts'
 import { MeetingFields } from './meeting-fields.tsx'
 import { useMeetingForm } from './use-meeting-form.ts'
@@ -28,6 +29,7 @@ export function MeetingEdit({ meeting, onClose }: { meeting: Meeting; onClose: (
         editor.save()
       }}
     >
+      {editor.restored && <Restored onDiscard={editor.discard} />}
       {editor.current && <Conflict what="This meeting" />}
       <MeetingFields editor={editor} autoFocus />
       <div className="flex justify-end gap-2">

@@ -37,13 +37,17 @@ export type PartnerNoteDialogProps = {
 
 /** The dialog of a new partner note, and the same for the edit of one. */
 export function PartnerNoteDialog({ open, note, onClose }: PartnerNoteDialogProps) {
-  const { form, set, dirty, complaints, current, saving, save, close } = usePartnerNoteForm(note, onClose)
+  const { form, set, dirty, complaints, current, saving, save, discard, close } = usePartnerNoteForm(
+    note,
+    onClose,
+  )
   const isNamed = form.title.trim() !== ''
   return (
     <Dialog
       open={open}
       onClose={close}
       dirty={dirty}
+      onDiscard={discard}
       onSubmit={save}
       size="lg"
       title={note ? 'Edit Partner Note' : 'New Partner Note'}

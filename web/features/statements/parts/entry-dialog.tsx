@@ -30,7 +30,7 @@ export type EntryDialogProps = {
 
 /** The Add Entry dialog, and the same for the edit of one. */
 export function EntryDialog({ open, entry, onClose }: EntryDialogProps) {
-  const { form, set, dirty, complaints, current, saving, save, close } = useEntryForm(entry, onClose)
+  const { form, set, dirty, complaints, current, saving, save, discard, close } = useEntryForm(entry, onClose)
   const confirm = useConfirm()
   const { time_zone } = useFirm()
   const askThenSave = async () => {
@@ -48,6 +48,7 @@ export function EntryDialog({ open, entry, onClose }: EntryDialogProps) {
       open={open}
       onClose={close}
       dirty={dirty}
+      onDiscard={discard}
       onSubmit={() => void askThenSave()}
       title={entry ? 'Edit Entry' : 'Add Entry'}
       description="Money that came into the firm or went out of it."

@@ -30,7 +30,11 @@ export type EventDialogProps = {
 
 /** The Add Event dialog, and the same for the edit of one. */
 export function EventDialog({ open, event, caseId, onClose }: EventDialogProps) {
-  const { form, set, dirty, complaints, current, saving, save, close } = useEventForm(event, caseId, onClose)
+  const { form, set, dirty, complaints, current, saving, save, discard, close } = useEventForm(
+    event,
+    caseId,
+    onClose,
+  )
   const hasNoCases = useHasNoCaseIds()
   const now = (name: keyof EventForm) => <NowBelow now={current?.[name]} mine={form[name]} />
   return (
@@ -38,6 +42,7 @@ export function EventDialog({ open, event, caseId, onClose }: EventDialogProps) 
       open={open}
       onClose={close}
       dirty={dirty}
+      onDiscard={discard}
       onSubmit={save}
       title={event ? 'Edit Event' : 'Add Event'}
       description={

@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+
+export type RestoredProps = { onDiscard: () => void; className?: string | undefined }
+
+/** Says of a form that it came back filled, and offers to begin anew. */
+export function Restored({ onDiscard, className }: RestoredProps) {
+  const discard = ({ currentTarget }: MouseEvent) => {
+    // The button goes with the notice, so the first field takes its focus.
+    const first = currentTarget
+      .closest('form, table, [role=dialog]')
+      ?.querySelector<HTMLElement>('input, textarea, [role=combobox], [contenteditable=true]')
+    onDiscard()
+    first?.focus()
+  }
+  return (
+    <Alert
+      tone="info"
+      className={className}
+      action={
+        <Button size="sm" className="-my-1" onClick={discard}>
+          Discard
+        </Button>
+      }
+    >
+      Restored what you had typed.
+    </Alert>
+  )
+}

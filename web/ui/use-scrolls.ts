@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element holds more than it shows, so that the keyboard needs a way to scroll it. */
+export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const sizes = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight))
+    const watch = () => {
+      for (const child of [element, ...element.children]) sizes.observe(child)
+    }
+    // What is loaded later comes as a child of its own.
+    const children = new MutationObserver(watch)
+    watch()
+    children.observe(element, { childList: true })
+    return () => {
+      sizes.disconnect()
+      children.disconnect()
+    }
+  }, [ref])
+  return scrolls
+}
