@@ -39,9 +39,7 @@ export async function find(page: Page, title: string): Promise<void> {
 export async function editTask(page: Page, title: string): Promise<Locator> {
   await card(page, title).getByRole('button', { name: title, exact: true }).click()
   const opened = form(page, title)
-  // With a draft at hand the form begins with its question.
-  const question = opened.getByRole('button', { name: 'Restore' })
-  await expect(opened.locator(':focus').or(question).first()).toBeVisible()
+  await expect(opened.locator(':focus')).toBeVisible()
   return opened
 }
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { createEvent } from '../../contract/calendar.ts'
 import { createCase } from '../../contract/cases.ts'
 import { getFirm } from '../../contract/firm.ts'
+import { look } from '../look.ts'
 import { answer } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
@@ -115,6 +116,61 @@ test('with something typed in it, all three ask, and staying keeps it', async ({
   await expect(page).toHaveURL(/\/caselist$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('a form that comes back filled says so, and can begin anew', async ({ person, isPhone }) => {
+  const { page, call } = await person('associate')
+  const { id } = await call(createCase, { body: { case_id: 'BACK-1', client_name: 'Padma Traders' } })
+  await page.goto('/caselist?add=1')
+  const dialog = page.getByRole('dialog', { name: 'Add Case' })
+  const words = page.getByText('Restored what you had typed.')
+  await dialog.getByLabel('Case ID').fill('CASE-2026-999')
+  await expect(words).toBeHidden()
+  await page.reload()
+  await expect(words).toBeVisible()
+  await look(page, 'dialog-restored')
+  await expect(dialog.getByLabel('Case ID')).toHaveValue('CASE-2026-999')
+  await test.step('also after another page', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
+    await page.keyboard.type('archive')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Archived Tasks' })).toBeVisible()
+    await goTo(page, 'Caselist', isPhone)
+    await page.getByRole('button', { name: 'Add Case' }).click()
+    await expect(words).toBeVisible()
+  })
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(words).toBeHidden()
+  await expect(dialog.getByLabel('Case ID')).toHaveValue('')
+  await expect(dialog.getByLabel('Case ID')).toBeFocused()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await test.step('the edit of a row in its place likewise', async () => {
+    await page.goto(`/caselist?edit=${id}`)
+    const client = page.getByRole('textbox', { name: 'Client Name' }).first()
+    await client.fill('Jamuna Traders')
+    await page.reload()
+    await expect(words).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(client).toHaveValue('Padma Traders')
+  })
+})
+
+test('a long dialog of text only is scrolled by keys @desktop', async ({ person }) => {
+  const { page } = await person('associate')
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await page.goto('/caselist')
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const body = dialog.getByRole('region', { name: 'Keyboard shortcuts' })
+  await expect(body).toBeVisible()
+  await body.focus()
+  await expect(body).toBeFocused()
+  await page.keyboard.press('End')
+  await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1440, height: 1400 })
+  await expect(dialog.getByRole('region')).toHaveCount(0)
 })
 
 test('what opens above a dialog has the focus, and gives it back to the dialog @desktop', async ({

@@ -174,6 +174,6 @@ test('the form of a list, and a draft that waits', async ({ person }) => {
   await opened.getByLabel('Title').fill('Shareholder agreement, third draft')
   page.on('dialog', (question) => void question.accept())
   await page.reload()
-  await expect(opened.getByText('Restore draft?')).toBeVisible()
+  await expect(opened.getByText('Restored what you had typed.')).toBeVisible()
   await look(page, 'task-form-draft')
 })

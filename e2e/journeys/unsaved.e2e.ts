@@ -9,6 +9,7 @@ import { test } from '../world.ts'
  */
 
 const typed = 'Vacate stay, third attempt'
+const restored = 'Restored what you had typed.'
 const task = { body: { title: 'Vacate stay', content: '' } }
 // The browser's own word for it, and that the name on top could not be asked for again.
 const withoutConnection = /ERR_INTERNET_DISCONNECTED|profile could not be loaded .*cannot be reached/
@@ -116,7 +117,7 @@ test('what is typed while a save is on its way stays, to be saved next @once', a
   expect((await call(getNote, { params: { id } })).title).toBe(typed)
 })
 
-test('a reload in the middle of a word offers the draft again', async ({ person }) => {
+test('a reload in the middle of a word brings it back, and says so', async ({ person }) => {
   const { page, call } = await person('associate')
   const { id } = await call(createNote, task)
   await page.goto('/')
@@ -129,13 +130,12 @@ test('a reload in the middle of a word offers the draft again', async ({ person 
   })
   await page.reload()
   expect(asked, 'the browser asks before it leaves unsaved typing').toBe(1)
-  await expect(opened.getByText('Restore draft?')).toBeVisible()
-  await opened.getByRole('button', { name: 'Restore' }).click()
+  await expect(opened.getByText(restored)).toBeVisible()
   await expect(opened.getByLabel('Title')).toHaveValue(typed)
   await save(page, opened)
   expect((await call(getNote, { params: { id } })).title).toBe(typed)
   await page.reload()
-  await expect((await editTask(page, typed)).getByText('Restore draft?')).toBeHidden()
+  await expect((await editTask(page, typed)).getByText(restored)).toBeHidden()
 })
 
 test('a crash of the page loses nothing that was typed a moment before @once', async ({ person }) => {
@@ -152,7 +152,6 @@ test('a crash of the page loses nothing that was typed a moment before @once', a
   const next = await page.context().newPage()
   await next.goto('/')
   const opened = await editTask(next, 'Vacate stay')
-  await opened.getByRole('button', { name: 'Restore' }).click()
   await expect(opened.getByLabel('Title')).toHaveValue(typed)
 })
 
@@ -166,9 +165,10 @@ test('a draft can be given up for good', async ({ person }) => {
   await page.reload()
   await opened.getByRole('button', { name: 'Discard' }).click()
   await expect(opened.getByLabel('Title')).toHaveValue('Vacate stay')
+  await expect(opened.getByLabel('Title')).toBeFocused()
   await page.reload()
   await expect(opened.getByLabel('Title')).toHaveValue('Vacate stay')
-  await expect(opened.getByText('Restore draft?')).toBeHidden()
+  await expect(opened.getByText(restored)).toBeHidden()
 })
 
 test('leaving the form asks first, whichever way it is left', async ({ person, isPhone }) => {

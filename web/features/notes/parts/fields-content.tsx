@@ -12,15 +12,14 @@ import { TextEditor } from './text-editor.tsx'
 import type { NoteFormState } from './use-note-form.ts'
 
 /** The title, where typing begins; a new task's stand-in is selected, so that the first key replaces it. */
-export function TitleField({ state, takesFocus }: { state: NoteFormState; takesFocus: boolean }) {
+export function TitleField({ state }: { state: NoteFormState }) {
   const input = useRef<HTMLInputElement>(null)
   // Before it is painted: what somebody types or presses at once must not be followed by a jump to here.
   useLayoutEffect(() => {
-    if (!takesFocus) return
     input.current?.focus({ preventScroll: true })
     input.current?.closest('form')?.parentElement?.scrollIntoView({ block: 'nearest' })
     if (input.current?.value === newNote.title) input.current.select()
-  }, [takesFocus])
+  }, [])
   return (
     <Field label={fieldNames.title} error={state.complaints.title}>
       <TextInput

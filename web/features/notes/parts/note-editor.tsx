@@ -6,11 +6,10 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { cx } from '../../../ui/cx.ts'
+import { Restored } from '../../../ui/restored.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { newTask } from '../address.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { DraftOffer } from './draft-offer.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { ContentField, TitleField } from './fields-content.tsx'
 import { DetailFields } from './fields-details.tsx'
@@ -53,7 +52,6 @@ export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps)
   })
   useLeaveGuard(ids, { dirty: state.dirty || hasTime, giveUp: state.giveUp }, isLeaving)
   const { row } = state
-  const isOffered = state.draft !== undefined
   return (
     <Card tone={state.form.is_priority ? 'priority' : 'plain'} className="scroll-mt-4">
       <form
@@ -67,13 +65,7 @@ export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps)
         onKeyDownCapture={(event) => onFormKey(event, state, onCancel)}
       >
         <div className="flex flex-col gap-4 p-4 md:p-5">
-          {state.draft && (
-            <DraftOffer
-              keptAt={state.draft.kept_at}
-              onRestore={state.restoreDraft}
-              onDiscard={state.discardDraft}
-            />
-          )}
+          {state.isRestored && <Restored onDiscard={state.discard} />}
           {state.failure && (
             <Alert
               tone="destructive"
@@ -89,13 +81,9 @@ export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps)
               {state.failure.why}
             </Alert>
           )}
-          {/* What is typed before the offer is answered would have nowhere to be kept. */}
-          <div
-            inert={isOffered || state.isMoving}
-            className={cx('grid gap-x-6 gap-y-4 lg:grid-cols-[1fr_20rem]', isOffered && 'opacity-50')}
-          >
+          <div inert={state.isMoving} className="grid gap-x-6 gap-y-4 lg:grid-cols-[1fr_20rem]">
             <div className="flex min-w-0 flex-col gap-4">
-              <TitleField state={state} takesFocus={!isOffered} />
+              <TitleField state={state} />
               <ContentField state={state} />
               {tracking?.(latest ?? row, { onUnsaved: setHasTime, rowFor: state.rowFor })}
             </div>

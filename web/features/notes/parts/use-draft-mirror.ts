@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { currentSession } from '../../../lib/session.ts'
-import { dropNoteDraft, findNoteDraft, keepNoteDraft, type NoteDraft } from './note-draft.ts'
+import { dropNoteDraft, keepNoteDraft, type NoteDraft } from './note-draft.ts'
 
 type Work = Omit<NoteDraft, 'kept_at'>
 
 const pause = 300
 
 /**
- * Mirrors unsaved typing to this device a moment after each key and when the page is left, and finds what an
- * earlier visit left behind. Until that is answered, nothing is written over it.
+ * Mirrors unsaved typing to this device a moment after each key and when the page is left.
  */
 export function useDraftMirror(noteId: string, work: Work, dirty: boolean) {
-  const [found, setFound] = useState(() => findNoteDraft(noteId))
-  const isAnswered = found === undefined
   // A new task gets its id while the form is open.
   const latestId = useRef(noteId)
   latestId.current = noteId
@@ -20,14 +17,14 @@ export function useDraftMirror(noteId: string, work: Work, dirty: boolean) {
 
   useEffect(() => {
     const mirror = () => {
-      if (!isAnswered || hasLeft()) return
+      if (hasLeft()) return
       if (dirty) keepNoteDraft(noteId, { ...work, kept_at: new Date().toISOString() })
       else dropNoteDraft(noteId)
     }
     latest.current = mirror
     const timer = setTimeout(mirror, pause)
     return () => clearTimeout(timer)
-  }, [noteId, work, dirty, isAnswered])
+  }, [noteId, work, dirty])
 
   useEffect(() => {
     const now = () => latest.current()
@@ -39,13 +36,6 @@ export function useDraftMirror(noteId: string, work: Work, dirty: boolean) {
   }, [])
 
   return {
-    /** Unsaved typing of an earlier visit that nobody has decided about. */
-    found,
-    answer: () => setFound(undefined),
-    discard: () => {
-      dropNoteDraft(noteId)
-      setFound(undefined)
-    },
     /** Forgets the draft for good: saved, or given up. */
     drop: () => {
       latest.current = () => undefined

@@ -6,7 +6,7 @@ import { useAuth } from '../../auth/public.tsx'
 import { newTask } from '../address.ts'
 import { isGone, rowOfConflict, useCreateNote, useKnownNote, useSaveNote } from '../api.ts'
 import { said } from '../labels.ts'
-import { dropNoteDraft } from './note-draft.ts'
+import { dropNoteDraft, findNoteDraft } from './note-draft.ts'
 import {
   carriedOver,
   changesOf,
@@ -63,7 +63,9 @@ export function useNoteForm(opened: Note | undefined, { now, onSaved, onMade, is
   const { user_id } = useAuth()
   const { mutateAsync: send } = useSaveNote()
   const { mutateAsync: create } = useCreateNote()
-  const { work, typed, latest, put } = useWork(opened)
+  const [kept] = useState(() => findNoteDraft(opened?.id ?? newTask))
+  const { work, typed, latest, put } = useWork(opened, kept)
+  const [isRestored, setRestored] = useState(kept !== undefined && isDirty(kept.base, kept.form))
   const [row, setRow] = useState(opened)
   const rowNow = useRef(row)
   /** Grows whenever the form is filled from elsewhere, so that the editors begin anew. */
@@ -221,7 +223,8 @@ export function useNoteForm(opened: Note | undefined, { now, onSaved, onMade, is
     failure,
     complaints,
     conflict,
-    draft: draft.found,
+    /** It came back filled with what an earlier visit left unsaved. */
+    isRestored: isRestored && dirty,
     set: <F extends FormField>(field: F, value: NoteForm[F]) => {
       put({ ...latest.current, form: withField(latest.current.form, field, value) })
       if (complaints[field]) setComplaints(({ [field]: _, ...others }) => others)
@@ -249,11 +252,11 @@ export function useNoteForm(opened: Note | undefined, { now, onSaved, onMade, is
       void save(next)
     },
     dismissConflict: () => setConflict(undefined),
-    restoreDraft: () => {
-      if (draft.found) fill(draft.found)
-      draft.answer()
+    /** Gives up what was typed and begins anew, from the task as it stands now. */
+    discard: () => {
+      setRestored(false)
+      fill(workOn(now ?? rowNow.current))
     },
-    discardDraft: draft.discard,
     /** The typing is given up on purpose. */
     giveUp: draft.drop,
   }

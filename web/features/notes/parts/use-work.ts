@@ -56,8 +56,8 @@ export function whole({ newItem, form, ...rest }: Work): Work {
 }
 
 /** The typing as it is drawn, and as it is at this moment: an answer of the server may come between two drawings. */
-export function useWork(note: Note | undefined) {
-  const [work, setWork] = useState<Work>(() => workOn(note))
+export function useWork(note: Note | undefined, kept: Work | undefined) {
+  const [work, setWork] = useState<Work>(() => kept ?? workOn(note))
   const latest = useRef(work)
   const put = (next: Work) => {
     latest.current = next
