@@ -49,17 +49,12 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
       onPointerEnter={actions.onNear}
       onFocus={actions.onNear}
     >
-      <div className={cx('flex-1 px-4 pb-3', note.is_priority && !note.is_archived ? 'pt-2.5' : 'pt-3')}>
-        <div className={cx('flex h-[30px] items-center gap-0.5', note.can.edit && '-mr-2')}>
-          <NoteMeta note={note} />
-          {note.can.edit && (
-            <MenuTrigger handle={noteMenu} payload={note}>
-              <IconButton label={`Actions for ${note.title}`}>
-                <Ellipsis className="size-4 text-ink-2" strokeWidth={2.75} />
-              </IconButton>
-            </MenuTrigger>
-          )}
-        </div>
+      <div
+        className={cx(
+          'flex flex-1 flex-col px-4 pb-3',
+          note.is_priority && !note.is_archived ? 'pt-2.5' : 'pt-3',
+        )}
+      >
         <h3
           id={titleId}
           lang={languageOf(note.title)}
@@ -87,6 +82,17 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
             note={note}
             onTick={note.can.edit ? (item, completed) => actions.onTick(note, item, completed) : undefined}
           />
+        </div>
+        {/* Seen first and reached after what the task says: J goes to the title, and Tab on from there. */}
+        <div className={cx('order-first flex h-[30px] items-center gap-0.5', note.can.edit && '-mr-2')}>
+          <NoteMeta note={note} />
+          {note.can.edit && (
+            <MenuTrigger handle={noteMenu} payload={note}>
+              <IconButton label={`Actions for ${note.title}`}>
+                <Ellipsis className="size-4 text-ink-2" strokeWidth={2.75} />
+              </IconButton>
+            </MenuTrigger>
+          )}
         </div>
       </div>
       <NoteFooter note={note} actions={actions} />

@@ -1,4 +1,15 @@
-import { Archive, Clock, ExternalLink, Flag, FlagOff, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  BookOpen,
+  Clock,
+  ExternalLink,
+  Flag,
+  FlagOff,
+  Pencil,
+  Pin,
+  PinOff,
+  Trash2,
+} from 'lucide-react'
 import type { Note } from '../../../../contract/notes.ts'
 import { MenuItem, MenuSeparator, SharedMenu } from '../../../ui/menu.tsx'
 import { HistoryItem } from '../../auth/public.tsx'
@@ -6,8 +17,14 @@ import { noteMenu } from './note-card.tsx'
 import { useNoteExtras } from './note-extras.ts'
 import type { NoteActions } from './use-note-actions.ts'
 
+export type NoteMenuProps = {
+  actions: NoteActions
+  onEdit: (note: Note) => void
+  onRead: (note: Note) => void
+}
+
 /** The menu behind the three dots of every card that may be changed. */
-export function NoteMenu({ actions, onEdit }: { actions: NoteActions; onEdit: (note: Note) => void }) {
+export function NoteMenu({ actions, onEdit, onRead }: NoteMenuProps) {
   const { onWorkLogs } = useNoteExtras()
   return (
     <SharedMenu handle={noteMenu}>
@@ -15,6 +32,9 @@ export function NoteMenu({ actions, onEdit }: { actions: NoteActions; onEdit: (n
         <>
           <MenuItem icon={<Pencil />} shortcut="E" onSelect={() => onEdit(note)}>
             Edit
+          </MenuItem>
+          <MenuItem icon={<BookOpen />} shortcut="R" onSelect={() => onRead(note)}>
+            Read
           </MenuItem>
           <MenuItem
             icon={note.is_priority ? <FlagOff /> : <Flag />}

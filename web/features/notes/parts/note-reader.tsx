@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
 import type { Note } from '../../../../contract/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { HoursMeter } from '../../../ui/hours-meter.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { noteQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { NoteBody } from './note-body.tsx'
 
-/** The whole of a task that may be read and not edited. */
-export function NoteReader({ note, onClose }: { note: Note | undefined; onClose: () => void }) {
+export type NoteReaderProps = {
+  note: Note | undefined
+  onClose: () => void
+  /** Opens the form instead; left out where the task is only read. */
+  onEdit?: ((note: Note) => void) | undefined
+}
+
+/** The whole of a task, to read. */
+export function NoteReader({ note, onClose, onEdit }: NoteReaderProps) {
   return (
     <Dialog
       open={note !== undefined}
@@ -19,6 +27,21 @@ export function NoteReader({ note, onClose }: { note: Note | undefined; onClose:
       title={note?.title ?? ''}
       description={
         note && [note.category, note.subcategory, note.client_name, note.case_id].filter(Boolean).join(' · ')
+      }
+      footer={
+        onEdit &&
+        note?.can.edit && (
+          <>
+            <DialogClose>Close</DialogClose>
+            <Button
+              variant="primary"
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+              onClick={() => onEdit(note)}
+            >
+              Edit
+            </Button>
+          </>
+        )
       }
     >
       {note && <Whole note={note} />}

@@ -18,6 +18,7 @@ import { NoteReader } from './note-reader.tsx'
 import { TaskSection } from './task-section.tsx'
 import { type Section, useEditPlace } from './use-editing.ts'
 import { useNoteActions } from './use-note-actions.ts'
+import { useReading } from './use-reading.ts'
 import { useTaskLists } from './use-task-lists.ts'
 
 export type TaskBoardProps = {
@@ -34,6 +35,7 @@ export type TaskBoardProps = {
 
 // They work on the card that has the focus, and in its form.
 const keysOfCards: readonly Shortcut[] = [
+  { keys: 'r', label: 'Read the task in focus' },
   { keys: 'e', label: 'Edit the task in focus' },
   { keys: 'p', label: 'Mark the task in focus as priority, or not' },
   { keys: '#', label: 'Archive the task in focus' },
@@ -51,8 +53,10 @@ export function TaskBoard({ search, onSearch, onEdit, onClose, onMade, onCreate 
   const { priority, others, counted, isLoading, isOld, failure, isFetching, retry } = useTaskLists(filters)
   const lists = { priority: priority.notes, others: others.notes }
   const { place, become } = useEditPlace(search.edit, lists, !isLoading)
-  const [reading, setReading] = useState<Note>()
-  const { card, note: noteActions, returnFocusTo } = useCardActions(onEdit, setReading)
+  const [read, setRead] = useState<string>()
+  const reading = useReading(read, [...priority.notes, ...others.notes])
+  const openReader = ({ id }: Note) => setRead(id)
+  const { card, note: noteActions, returnFocusTo } = useCardActions(onEdit, openReader)
 
   if (failure) {
     return <ErrorState title={said.loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
@@ -110,8 +114,15 @@ export function TaskBoard({ search, onSearch, onEdit, onClose, onMade, onCreate 
       {!has('priority') && !has('others') && (
         <NoTasks search={search} onSearch={onSearch} onCreate={onCreate} />
       )}
-      <NoteMenu actions={noteActions} onEdit={(note) => onEdit(note.id)} />
-      <NoteReader note={reading} onClose={() => setReading(undefined)} />
+      <NoteMenu actions={noteActions} onEdit={(note) => onEdit(note.id)} onRead={openReader} />
+      <NoteReader
+        note={reading}
+        onClose={() => setRead(undefined)}
+        onEdit={({ id }) => {
+          setRead(undefined)
+          onEdit(id)
+        }}
+      />
     </div>
   )
 }
@@ -125,6 +136,7 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
   const card = useMemo<NoteCardActions>(() => {
     const open = (of: Note) => (of.can.edit ? latest.current.onEdit(of.id) : latest.current.onRead(of))
     const keys: Record<string, (of: Note) => void> = {
+      r: (of) => latest.current.onRead(of),
       e: open,
       p: (of) => {
         if (!of.can.edit) return
