@@ -20,23 +20,32 @@ export type TaskFiltersProps = {
 
 const all = 'all'
 
-/** Category, month and associate; each at its default is absent from the address. */
+export type CategoryFilterProps = Pick<TaskFiltersProps, 'search' | 'onChange'> & { width: string }
+
+/** The category; at its default it is absent from the address. */
+export function CategoryFilter({ search, onChange, width }: CategoryFilterProps) {
+  const { categories } = useFilterChoices(search.tab)
+  return (
+    <Filter
+      stacked={false}
+      label="Category"
+      width={width}
+      value={search.category ?? all}
+      options={[
+        { value: all, label: everything.categories },
+        ...categoryChoices(categories, search.category).map((name) => ({ value: name, label: name })),
+      ]}
+      onChange={(category) => onChange({ category: category === all ? undefined : category })}
+    />
+  )
+}
+
+/** Month and associate; each at its default is absent from the address. */
 export function TaskFilters({ search, onChange, withAssociates, stacked = false }: TaskFiltersProps) {
-  const { months, categories, creators, thisMonth } = useFilterChoices(search.tab)
+  const { months, creators, thisMonth } = useFilterChoices(search.tab)
   const look = { stacked }
   return (
     <>
-      <Filter
-        {...look}
-        label="Category"
-        width="w-[175px]"
-        value={search.category ?? all}
-        options={[
-          { value: all, label: everything.categories },
-          ...categoryChoices(categories, search.category).map((name) => ({ value: name, label: name })),
-        ]}
-        onChange={(category) => onChange({ category: category === all ? undefined : category })}
-      />
       <Filter
         {...look}
         label="Month"

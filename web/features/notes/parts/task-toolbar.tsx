@@ -6,21 +6,21 @@ import { Popover } from '../../../ui/popover.tsx'
 import { noteMonthsQuery } from '../api.ts'
 import { searchHint, searchHintOnPhone } from '../labels.ts'
 import { SearchBox } from './search-box.tsx'
-import { TaskFilters, type TaskFiltersProps } from './task-filters.tsx'
+import { CategoryFilter, TaskFilters, type TaskFiltersProps } from './task-filters.tsx'
 
 export type TaskToolbarProps = Omit<TaskFiltersProps, 'stacked'> & {
   onCreate: () => void
 }
 
-/** Search and filters in a row; on phones search, a panel of filters, and the button for a new task. */
+/** Search and filters in a row; on phones search, a panel of filters and the button for a new task, and below them the category. */
 export function TaskToolbar({ search, onChange, withAssociates, onCreate }: TaskToolbarProps) {
   const isPhone = useMedia('(width < 48rem)')
-  const isFiltered = [search.category, search.month, search.associate].some(Boolean)
+  const isFiltered = [search.month, search.associate].some(Boolean)
   const filters = { search, onChange, withAssociates }
   // On phones they are chosen in a panel that is closed at first.
   usePrefetchQuery(noteMonthsQuery(false))
   return (
-    <search className="flex gap-2.5 max-lg:flex-wrap max-md:flex-nowrap">
+    <search className="flex gap-2.5 max-lg:flex-wrap">
       <SearchBox
         value={search.q ?? ''}
         onChange={(q) => onChange({ q: q === '' ? undefined : q })}
@@ -56,9 +56,13 @@ export function TaskToolbar({ search, onChange, withAssociates, onCreate }: Task
           >
             <Plus className="size-[18px]" />
           </IconButton>
+          <CategoryFilter search={search} onChange={onChange} width="w-full" />
         </>
       ) : (
-        <TaskFilters {...filters} />
+        <>
+          <CategoryFilter search={search} onChange={onChange} width="w-[175px]" />
+          <TaskFilters {...filters} />
+        </>
       )}
     </search>
   )
