@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import { archiveNote, updateNote } from '../../contract/notes.ts'
+import { expect, type Locator } from '@playwright/test'
+import { archiveNote, createNote, updateNote } from '../../contract/notes.ts'
 import { giveTasks } from '../firm.ts'
 import { look } from '../look.ts'
 import { card, chooseInMenu, editTask } from '../tasks.ts'
@@ -77,6 +77,14 @@ test('what opens above the dashboard', async ({ person }) => {
     await look(page, 'task-menu')
     await page.keyboard.press('Escape')
   })
+  await test.step('the whole task', async () => {
+    await chooseInMenu(page, title, 'Read')
+    await expect(
+      page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Edit' }),
+    ).toBeVisible()
+    await look(page, 'task-read')
+    await page.keyboard.press('Escape')
+  })
   await test.step('questions', async () => {
     await chooseInMenu(page, title, 'Delete')
     await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -91,6 +99,46 @@ test('what opens above the dashboard', async ({ person }) => {
     await expect(page.getByText('Task archived successfully')).toBeVisible()
     await look(page, 'notice-success')
   })
+})
+
+test('long names give way, and a link is told by more than a colour', async ({ person, isPhone }) => {
+  const partner = await person('partner', 'Mohammad Abdullah Al Mamun Chowdhury of Brahmanbaria and Sylhet')
+  const { page } = partner
+  const text = 'Order sheet of the appeal'
+  const body = {
+    title: 'Writ petition',
+    client_name: 'The Administrators of the Estate of the late Alhaj Mohammad Shamsuddin Talukdar',
+    case_id: 'CASE-2026-417',
+    content: `<p>See <a href="https://example.com/orders">${text}</a> before noon.</p>`,
+  }
+  await partner.call(createNote, { body })
+  await page.goto('/?q=Shamsuddin')
+  const task = card(page, 'Writ petition')
+  await expect(task.getByText('CASE-2026-417', { exact: true })).toBeVisible()
+  const right = async (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().right)
+  const id = task.getByText('CASE-2026-417', { exact: true })
+  expect(await right(id)).toBeLessThan(await right(task))
+  expect(await id.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  const arrow = await task.getByRole('link', { name: text }).evaluate((link) => {
+    const accent = document.createElement('i')
+    accent.style.color = 'var(--accent)'
+    document.body.append(accent)
+    const { color, textDecorationLine } = getComputedStyle(link)
+    const isAccent = color === getComputedStyle(accent).color
+    accent.remove()
+    return { isAccent, textDecorationLine, hasArrow: getComputedStyle(link, '::after').maskImage !== 'none' }
+  })
+  expect(arrow).toEqual({ isAccent: true, textDecorationLine: 'underline', hasArrow: true })
+  if (!isPhone) {
+    const gap = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const last = [...heading.getClientRects()].at(-1)
+      const badge = heading.nextElementSibling?.lastElementChild?.getBoundingClientRect()
+      return last && badge && badge.top < last.bottom ? badge.left - last.right : undefined
+    })
+    expect(gap).toBeGreaterThan(0)
+    expect(gap).toBeLessThan(24)
+  }
+  await look(page, 'long-names')
 })
 
 test('the archive, empty, full and open', async ({ person }) => {

@@ -2,6 +2,7 @@ import { LogOut, Plus } from 'lucide-react'
 import { hours, longDay } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { PageExtras } from '../../../ui/heading.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { priorityTasks } from '../labels.ts'
@@ -31,16 +32,18 @@ export function DashboardHeader({
   const urgent = priorityTasks(priority ?? 0)
   return (
     <header className="flex items-start justify-between gap-6">
-      <div className="grid min-w-0 grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 md:gap-x-3">
-        <h1 className="col-span-2 min-w-0 font-serif text-page-sm font-semibold [overflow-wrap:anywhere] md:col-span-1 md:text-page">
+      <div className="min-w-0 max-md:grid max-md:grid-cols-[auto_1fr] max-md:items-center max-md:gap-x-2 max-md:gap-y-1">
+        <h1 className="min-w-0 font-serif text-page-sm font-semibold [overflow-wrap:anywhere] max-md:col-span-2 md:inline md:text-page">
           Welcome back, {name}
         </h1>
         {isPartner && (
-          <span>
+          <span className="md:ml-3 md:align-[0.3em]">
+            {/* The sign lets no line end between the last word and the badge. */}
+            {'\u2060'}
             <Badge tone="brass">Partner</Badge>
           </span>
         )}
-        <p className={isPartner ? 'text-body text-ink-2 md:col-span-2' : 'col-span-2 text-body text-ink-2'}>
+        <p className={cx('text-body text-ink-2 md:mt-1', !isPartner && 'max-md:col-span-2')}>
           {longDay(today)}
           {urgent && <span className="max-md:hidden"> · {urgent}</span>}
           {logged !== undefined && logged > 0 && (

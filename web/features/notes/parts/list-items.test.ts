@@ -38,7 +38,7 @@ describe('list items', () => {
     ])
   })
 
-  it('numbers those that stand together', () => {
-    expect(items.map((_, index) => list.numberOf(items, index))).toEqual([1, 2, undefined, 1])
+  it('goes on counting past bullets', () => {
+    expect(items.map((_, index) => list.numberOf(items, index))).toEqual([1, 2, undefined, 3])
   })
 })

@@ -25,10 +25,8 @@ export function withItemMoved(items: readonly ListItem[], from: number, to: numb
   return rest.toSpliced(to, 0, moved)
 }
 
-/** The number before an item: its place among the numbered ones that stand together, or undefined for a bullet. */
+/** The number before an item: its place among all numbered ones, past the bullets between, or undefined for a bullet. */
 export function numberOf(items: readonly ListItem[], index: number): number | undefined {
   if (items[index]?.type !== 'number') return undefined
-  let first = index
-  while (items[first - 1]?.type === 'number') first -= 1
-  return index - first + 1
+  return items.slice(0, index + 1).filter(({ type }) => type === 'number').length
 }
