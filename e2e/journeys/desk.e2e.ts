@@ -115,7 +115,11 @@ for (const role of ['partner', 'associate'] as const) {
     await isTold(page, 'Case costing created successfully')
     await expect(total).toContainText('$1,250.30')
 
-    await page.getByRole('button', { name: 'Edit Stamp paper' }).click()
+    // Somebody who hears it knows which of many: the case and the day.
+    const edit = page.getByRole('button', {
+      name: new RegExp(`^Edit Stamp paper, ${case_id}, \\w+ \\d+, \\d{4}$`),
+    })
+    await edit.click()
     const editing = dialog(page, 'Edit Cost')
     await editing.getByLabel('Amount').fill('5')
     await editing.getByRole('button', { name: 'Save' }).click()

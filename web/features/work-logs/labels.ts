@@ -22,6 +22,11 @@ export function dayInWords({ hours_worked, work_date }: WorkLog): string {
   return `${hours(hours_worked)}h on ${shortDay(work_date)}`
 }
 
+/** What tells a screen reader which day of which task a button is about: '2.25h on Nov 19, 2026, Bail petition'. */
+export function dayOfTask(log: WorkLog, title: string): string {
+  return `${dayInWords(log)}, ${title}`
+}
+
 /** Beside the whole sum, the hours of the month (YYYY-MM) that is shown: '4h in November 2026'. */
 export function hoursInMonth(sum: number, month: string): string {
   return `${hours(sum)}h in ${monthLabel(month)}`

@@ -16,6 +16,8 @@ export type CostCardProps = {
 /** One cost: what for, on which case, how much and when. */
 export function CostCard({ cost, currency, onEdit, onDelete }: CostCardProps) {
   const titleId = `cost-${cost.id}`
+  // One thing is often paid for many times.
+  const name = `${cost.description}, ${cost.case_id}, ${shortDay(cost.date_incurred)}`
   return (
     <Card
       role="article"
@@ -44,12 +46,12 @@ export function CostCard({ cost, currency, onEdit, onDelete }: CostCardProps) {
         )}
         <span className="ml-auto flex shrink-0 items-center gap-1">
           {cost.can.edit && (
-            <IconButton label={`Edit ${cost.description}`} onClick={() => onEdit(cost)}>
+            <IconButton label={`Edit ${name}`} onClick={() => onEdit(cost)}>
               <Pencil className="size-4" />
             </IconButton>
           )}
           {cost.can.delete && (
-            <IconButton label={`Delete ${cost.description}`} onClick={() => onDelete(cost)}>
+            <IconButton label={`Delete ${name}`} onClick={() => onDelete(cost)}>
               <Trash2 className="size-4" />
             </IconButton>
           )}

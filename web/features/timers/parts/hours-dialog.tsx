@@ -93,7 +93,7 @@ function Content({ note_id, takeTyped, onHours, onTime }: ContentProps) {
           </h3>
           <Badge tone="accent">{hours(note.hours_worked)}h total</Badge>
         </div>
-        <TaskDays note_id={note_id} />
+        <TaskDays note_id={note_id} title={note.title} />
       </section>
       <TimeTracking note={note} onUnsaved={onTime} />
     </div>

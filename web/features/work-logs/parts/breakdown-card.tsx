@@ -57,7 +57,7 @@ export function BreakdownCard({ task, month, withOwner, onOpen }: BreakdownCardP
       ) : (
         <ul>
           {task.daily_logs.map((log) => (
-            <DayRow key={log.id} log={log} withName={people.size > 1} />
+            <DayRow key={log.id} log={log} title={task.task_title} withName={people.size > 1} />
           ))}
         </ul>
       )}

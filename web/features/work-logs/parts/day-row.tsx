@@ -9,12 +9,19 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
 import { useCorrectDay, useDeleteDay } from '../api.ts'
-import { dayInWords, deleteDay, said } from '../labels.ts'
+import { dayOfTask, deleteDay, said } from '../labels.ts'
 import { readHours } from '../logic.ts'
 import { HoursEntry } from './hours-entry.tsx'
 
+export type DayRowProps = {
+  log: WorkLog
+  /** Of its task. */
+  title: string
+  withName: boolean
+}
+
 /** One day of work: its hours, which whoever may can correct in place or delete. */
-export function DayRow({ log, withName }: { log: WorkLog; withName: boolean }) {
+export function DayRow({ log, title, withName }: DayRowProps) {
   const [isEditing, setEditing] = useState(false)
   const wasEditing = useRef(false)
   const close = () => {
@@ -35,6 +42,7 @@ export function DayRow({ log, withName }: { log: WorkLog; withName: boolean }) {
             {log.can.edit && (
               <Actions
                 log={log}
+                title={title}
                 onEdit={() => setEditing(true)}
                 onShown={(button) => {
                   if (wasEditing.current) button?.focus()
@@ -50,8 +58,7 @@ export function DayRow({ log, withName }: { log: WorkLog; withName: boolean }) {
   )
 }
 
-type ActionsProps = {
-  log: WorkLog
+type ActionsProps = Pick<DayRowProps, 'log' | 'title'> & {
   onEdit: () => void
   onShown: (button: HTMLButtonElement | null) => void
 }
@@ -60,7 +67,7 @@ type ActionsProps = {
 const quiet =
   'flex opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100'
 
-function Actions({ log, onEdit, onShown }: ActionsProps) {
+function Actions({ log, title, onEdit, onShown }: ActionsProps) {
   const toasts = useToasts()
   const confirm = useConfirm()
   const { mutateAsync: remove, isPending } = useDeleteDay()
@@ -73,10 +80,10 @@ function Actions({ log, onEdit, onShown }: ActionsProps) {
   }
   return (
     <span className={quiet}>
-      <IconButton ref={onShown} label={`Correct ${dayInWords(log)}`} onClick={onEdit}>
+      <IconButton ref={onShown} label={`Correct ${dayOfTask(log, title)}`} onClick={onEdit}>
         <Pencil className="size-[15px]" />
       </IconButton>
-      <IconButton label={`Delete ${dayInWords(log)}`} busy={isPending} onClick={() => void ask()}>
+      <IconButton label={`Delete ${dayOfTask(log, title)}`} busy={isPending} onClick={() => void ask()}>
         <Trash2 className="size-[15px]" />
       </IconButton>
     </span>

@@ -8,7 +8,7 @@ import { said } from '../labels.ts'
 import { DayRow } from './day-row.tsx'
 
 /** All days of one task, page by page. */
-export function TaskDays({ note_id }: { note_id: string }) {
+export function TaskDays({ note_id, title }: { note_id: string; title: string }) {
   const query = useInfiniteQuery(taskDaysQuery(note_id))
   const { data, error, isPending, isFetching, refetch } = query
   if (isPending) return <Loading label={said.loading} />
@@ -31,7 +31,7 @@ export function TaskDays({ note_id }: { note_id: string }) {
       ) : (
         <ul>
           {logs.map((log) => (
-            <DayRow key={log.id} log={log} withName={people.size > 1} />
+            <DayRow key={log.id} log={log} title={title} withName={people.size > 1} />
           ))}
         </ul>
       )}
