@@ -73,6 +73,23 @@ export function useAddDay() {
   })
 }
 
+/** Adds hours to those that one has on a task on a day already. */
+export function useAddToDay() {
+  return useWrite<{ user_id: string } & InputOf<typeof calls.addWorkLog>['body'], calls.WorkLog>({
+    run: async ({ user_id, ...body }, idempotencyKey) => {
+      const { note_id, work_date, hours_worked } = body
+      const query = { note_id, user_id, month: work_date.slice(0, 7), limit: 200 }
+      const { items } = await call(calls.listWorkLogs, { query })
+      const log = items.find((day) => day.work_date === work_date)
+      // They have gone meanwhile.
+      if (!log) return call(calls.addWorkLog, { body }, { idempotencyKey })
+      const both = { hours_worked: sumOf([log, { hours_worked }]), version: log.version }
+      return call(calls.correctWorkLog, { params: { id: log.id }, body: both })
+    },
+    topics,
+  })
+}
+
 /** Corrects the hours of a day. */
 export function useCorrectDay() {
   return useWrite<Pick<calls.WorkLog, 'id' | 'version' | 'hours_worked'>, calls.WorkLog>({

@@ -1,14 +1,15 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { CallFailure } from '../../../lib/failure.ts'
-import { dayIn } from '../../../lib/format.ts'
+import { dayIn, hours } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
+import { useAuth } from '../../auth/public.tsx'
 import { useFirm } from '../../people/public.ts'
-import { useAddDay } from '../api.ts'
+import { useAddDay, useAddToDay } from '../api.ts'
 import { said } from '../labels.ts'
 import { readHours } from '../logic.ts'
 import { HoursEntry } from './hours-entry.tsx'
@@ -77,6 +78,7 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
         </Field>
         <div className="min-w-0 flex-1">
           <HoursEntry
+            inputRef={line.hoursField}
             takesFocus={onCancel ? 'at once' : 'next frame'}
             value={text}
             error={complaints.hours_worked}
@@ -89,6 +91,18 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
           Save
         </Button>
       </div>
+      {line.more !== undefined && (
+        // A person who logs twice a day means both, and presses Enter again.
+        <Button
+          ref={takeFocus}
+          size="sm"
+          className="self-start"
+          busy={line.isSaving}
+          onClick={line.addToThem}
+        >
+          {`Add ${hours(line.more)}h to them`}
+        </Button>
+      )}
       {onCancel && (
         <Button size="sm" className="self-start" onClick={onCancel}>
           Cancel
@@ -98,6 +112,10 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
   )
 }
 
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus()
+}
+
 function useLine(note_id: string, onAdded: (() => void) | undefined) {
   const { time_zone } = useFirm()
   const today = dayIn(time_zone)
@@ -105,7 +123,26 @@ function useLine(note_id: string, onAdded: (() => void) | undefined) {
   const [text, setText] = useState('')
   const [complaints, setComplaints] = useState<Complaints>({})
   const toasts = useToasts()
+  const { user_id = '' } = useAuth()
   const add = useAddDay()
+  const addTo = useAddToDay()
+  const isSaving = add.isPending || addTo.isPending
+  /** Hours of a day that has some already. */
+  const [more, setMore] = useState<number>()
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      setMore(undefined)
+      set(value)
+    }
+  const hoursField = useRef<HTMLInputElement>(null)
+  const added = () => {
+    setComplaints({})
+    setMore(undefined)
+    setText('')
+    toasts.success(said.added, said.saveFailed)
+    onAdded?.()
+  }
   const fail = (error: unknown) => {
     const about = complaintsAbout(error)
     setComplaints(about)
@@ -113,24 +150,37 @@ function useLine(note_id: string, onAdded: (() => void) | undefined) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (add.isPending) return
+    if (isSaving) return
+    setMore(undefined)
     const typed = readHours(text)
     if ('complaint' in typed) return setComplaints({ hours_worked: typed.complaint })
     if (day === '') return setComplaints({ work_date: 'Choose a day.' })
     setComplaints({})
-    const added = () => {
-      setText('')
-      toasts.success(said.added, said.saveFailed)
-      onAdded?.()
+    const onError = (error: unknown) => {
+      fail(error)
+      if (isOfADayWithHours(error)) setMore(typed.hours)
     }
-    add.mutate({ note_id, work_date: day, hours_worked: typed.hours }, { onSuccess: added, onError: fail })
+    add.mutate({ note_id, work_date: day, hours_worked: typed.hours }, { onSuccess: added, onError })
   }
-  return { today, day, setDay, text, setText, complaints, submit, isSaving: add.isPending }
+  const addToThem = () => {
+    if (isSaving || more === undefined) return
+    const onSuccess = () => {
+      // Before the button goes that has it.
+      hoursField.current?.focus()
+      added()
+    }
+    addTo.mutate({ note_id, user_id, work_date: day, hours_worked: more }, { onSuccess, onError: fail })
+  }
+  const fields = { day, setDay: change(setDay), text, setText: change(setText) }
+  return { ...fields, hoursField, today, complaints, submit, more, addToThem, isSaving }
+}
+
+function isOfADayWithHours(error: unknown): error is CallFailure {
+  return error instanceof CallFailure && error.reason === 'work_logs.day_exists'
 }
 
 // That a day has hours already is about the day, though the server names no field.
 function complaintsAbout(error: unknown): Complaints {
-  if (error instanceof CallFailure && error.reason === 'work_logs.day_exists')
-    return { work_date: error.message }
+  if (isOfADayWithHours(error)) return { work_date: error.message }
   return complaintsOf(error)
 }

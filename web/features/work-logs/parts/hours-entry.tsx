@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { hours } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -12,11 +12,21 @@ export type HoursEntryProps = {
   /** Takes the focus when it appears; in a dialog in the next frame, for that has to see first where the focus comes from. */
   takesFocus?: 'at once' | 'next frame' | undefined
   onFocus?: (() => void) | undefined
+  inputRef?: RefObject<HTMLInputElement | null> | undefined
 }
 
 /** The quick entry of hours: what was understood stands beside the label before anything is saved. */
-export function HoursEntry({ value, onChange, error, hideLabel, takesFocus, onFocus }: HoursEntryProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function HoursEntry({
+  value,
+  onChange,
+  error,
+  hideLabel,
+  takesFocus,
+  onFocus,
+  inputRef,
+}: HoursEntryProps) {
+  const ownRef = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? ownRef
   useEffect(() => {
     const focus = () => {
       input.current?.focus()
@@ -26,7 +36,7 @@ export function HoursEntry({ value, onChange, error, hideLabel, takesFocus, onFo
     if (takesFocus === undefined) return
     const frame = requestAnimationFrame(focus)
     return () => cancelAnimationFrame(frame)
-  }, [takesFocus])
+  }, [takesFocus, input])
   const typed = readHours(value)
   const isPlain = /^[\d.]*$/.test(value.trim())
   return (
