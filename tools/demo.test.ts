@@ -43,9 +43,12 @@ const story = `select title, client_name, case_id, list_items, content, hours_wo
 it('tells a story of people, months, words and signs', async () => {
   const [people] = await rows(
     firm,
-    `select count(*)::int, count(email_confirmed_at)::int as confirmed from users`,
+    `select count(*)::int, count(email_confirmed_at)::int as confirmed, count(deactivated_at)::int as left from users`,
   )
-  expect(people).toEqual({ count: members.length, confirmed: members.length })
+  const count = members.length + 1
+  expect(people).toEqual({ count, confirmed: count, left: 1 })
+  const theirs = `select 1 from cases c join profiles p on p.user_id = c.created_by where p.left_at is not null`
+  expect(await rows(firm, theirs)).toHaveLength(1)
   const notes = await rows(firm, story)
   expect(notes.length).toBeGreaterThan(40)
   for (const sign of ['is_archived', 'is_priority', 'keep_alive']) {

@@ -19,3 +19,6 @@ export const members: readonly Member[] = [
   of('associate', 'Rumana Akter', 'rumana.akter'),
   of('associate', 'অনিক সরকার', 'anik.sarkar'),
 ]
+
+/** Was there for the first day and has left; nobody signs in as them. */
+export const former = of('associate', 'Imtiaz Haque', 'imtiaz.haque')

@@ -10,8 +10,9 @@ import { costs } from './costs.ts'
 import { events } from './events.ts'
 import { feedback } from './feedback.ts'
 import type { Act, Chapter, Firm } from './firm.ts'
+import { leaver } from './leaver.ts'
 import { meetings } from './meetings.ts'
-import { members } from './members.ts'
+import { former, members } from './members.ts'
 import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
 import { partnerNotes } from './partner-notes.ts'
@@ -39,6 +40,7 @@ const chapters: readonly Chapter[] = [
   chat,
   archive,
   notifications,
+  leaver,
 ]
 
 /** The demo is only for a database without people; the message is for the person at the terminal. */
@@ -69,7 +71,7 @@ export async function tellStory(
   const firstDay = monthsBefore(today, monthsBack)
   product.clock.set(momentAt(firstDay, 8 * 60, zone))
   const codes = await product.codes()
-  for (const who of members) await product.arrive(who, codes[who.role])
+  for (const who of [...members, former]) await product.arrive(who, codes[who.role])
 
   const partners = members.filter(({ role }) => role === 'partner')
   const associates = members.filter(({ role }) => role === 'associate')
