@@ -7,7 +7,7 @@ import { cx } from './cx.ts'
 import { type DialogProps, submitOnCtrlEnter } from './dialog.tsx'
 import { NestedOverlays, useOverlayRoot } from './overlay-root.tsx'
 import { useOverlay } from './overlay-stack.ts'
-import { Restored } from './restored.tsx'
+import { fields, Restored } from './restored.tsx'
 import { useScrolls } from './use-scrolls.ts'
 
 const widths = { sm: 'sm:max-w-[420px]', md: 'sm:max-w-[640px]', lg: 'sm:max-w-[880px]' }
@@ -36,6 +36,8 @@ export function DialogBase({
   const wasDirty = useRef(dirty)
   wasDirty.current = dirty
   useLayoutEffect(() => setRestored(open && wasDirty.current), [open])
+  const popup = useRef<HTMLDivElement>(null)
+  const firstField = () => popup.current?.querySelector<HTMLElement>(fields) ?? true
   const startOver = () => {
     onDiscard?.()
     setRestored(false)
@@ -69,6 +71,9 @@ export function DialogBase({
         <Base.Backdrop className="overlay-backdrop fixed inset-0 z-40" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center sm:px-4 sm:pt-[8vh] sm:pb-4">
           <Base.Popup
+            ref={popup}
+            // Not on Discard, where the next key would give up what was typed.
+            initialFocus={(type) => type === 'touch' || !(wasDirty.current && onDiscard) || firstField()}
             // Opened by its address, it has nobody to give the focus back to: the page's first control takes it.
             finalFocus={fromNowhere ? firstOfPage : undefined}
             className={cx(

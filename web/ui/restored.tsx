@@ -2,15 +2,16 @@ import type { MouseEvent } from 'react'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
+/** What is typed into or chosen from. */
+export const fields = 'input, textarea, [role=combobox], [contenteditable=true]'
+
 export type RestoredProps = { onDiscard: () => void; className?: string | undefined }
 
 /** Says of a form that it came back filled, and offers to begin anew. */
 export function Restored({ onDiscard, className }: RestoredProps) {
   const discard = ({ currentTarget }: MouseEvent) => {
     // The button goes with the notice, so the first field takes its focus.
-    const first = currentTarget
-      .closest('form, table, [role=dialog]')
-      ?.querySelector<HTMLElement>('input, textarea, [role=combobox], [contenteditable=true]')
+    const first = currentTarget.closest('form, table, [role=dialog]')?.querySelector<HTMLElement>(fields)
     onDiscard()
     first?.focus()
   }
