@@ -128,6 +128,7 @@ test('a form that comes back filled says so, and can begin anew', async ({ perso
   await expect(words).toBeHidden()
   await page.reload()
   await expect(words).toBeVisible()
+  await expect(dialog.getByLabel('Case ID')).toBeFocused()
   await look(page, 'dialog-restored')
   await expect(dialog.getByLabel('Case ID')).toHaveValue('CASE-2026-999')
   await test.step('also after another page', async () => {
@@ -161,6 +162,7 @@ test('a long dialog of text only is scrolled by keys @desktop', async ({ person 
   const { page } = await person('associate')
   await page.setViewportSize({ width: 1440, height: 420 })
   await page.goto('/caselist')
+  await expect(page.getByRole('button', { name: 'Add Case' }).first()).toBeVisible()
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const body = dialog.getByRole('region', { name: 'Keyboard shortcuts' })
@@ -248,6 +250,7 @@ test('whoever goes on from an overlay comes back to the page without it', async 
 })
 
 test('the back button closes a menu or a list, and stays @once', async ({ person }) => {
+  const colleague = await person('partner')
   const { page, call } = await person('associate')
   await call(createCase, { body: { case_id: 'BACK-1', client_name: 'Padma Traders' } })
   await page.goto('/profile')
@@ -270,6 +273,15 @@ test('the back button closes a menu or a list, and stays @once', async ({ person
   await expect(dialog).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/caselist$/)
+  await test.step('nor does the list of people in the chat go with the page', async () => {
+    await page.getByRole('link', { name: 'Community Chat' }).click()
+    await page.getByLabel('Message', { exact: true }).fill('@')
+    await page.keyboard.type(colleague.full_name.slice(0, 2))
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(page).toHaveURL(/\/chat$/)
+  })
 })
 
 /** Presses a button by the keyboard, wherever the page has been scrolled to. */

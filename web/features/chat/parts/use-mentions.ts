@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Mentionable } from '../../../../contract/chat.ts'
+import { usePassing } from '../../../ui/overlay-stack.ts'
 import { mentionQuery } from '../api.ts'
 import { mentionAt, withMention } from '../logic.ts'
 
@@ -20,6 +21,7 @@ export function useMentions({ text, caret, onChange }: Field) {
   const { data } = useQuery({ ...mentionQuery(typed?.query ?? ''), enabled: typed !== undefined })
   const people = data?.items ?? []
   const isOpen = typed !== undefined && typed.at !== closedAt && people.length > 0
+  usePassing(isOpen, () => setClosedAt(typed?.at))
   const index = marked.query === typed?.query ? Math.min(marked.index, people.length - 1) : 0
 
   const pick = (person: Mentionable) => {
