@@ -36,10 +36,10 @@ function spoken(day: string): string {
 const dayOf = (page: Page, day: string, holds: string) =>
   page.getByLabel(`${spoken(day)}, ${holds}`, { exact: true })
 
-/** Opens a day: a dialog where there is room, the list below the month on a phone. */
-async function openDay(page: Page, day: string, holds: string, isPhone: boolean) {
+/** Opens a day's dialog, which is a sheet over the whole screen of a phone. */
+async function openDay(page: Page, day: string, holds: string) {
   await dayOf(page, day, holds).click()
-  return isPhone ? page.getByRole('region', { name: spoken(day) }) : dialog(page, spoken(day))
+  return dialog(page, spoken(day))
 }
 
 for (const role of ['partner', 'associate'] as const) {
@@ -54,8 +54,9 @@ for (const role of ['partner', 'associate'] as const) {
     await goTo(page, 'Calendar', isPhone)
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
     await page.goto(`/calendar?month=${month}`)
-    const opened = await openDay(page, day, 'no events or notes', isPhone)
-    await (isPhone ? page : opened).getByRole('button', { name: 'Add Event' }).click()
+    const opened = await openDay(page, day, 'no events or notes')
+    if (isPhone) expect(await opened.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    await opened.getByRole('button', { name: 'Add Event' }).click()
     const adding = dialog(page, 'Add Event')
     await expect(adding.getByLabel('Date')).toHaveValue(day)
     await adding.getByRole('button', { name: 'Add Event' }).click()
@@ -95,7 +96,6 @@ for (const role of ['partner', 'associate'] as const) {
 
 test('a colleague’s event appears by itself and is theirs alone, also for a partner @once', async ({
   person,
-  isPhone,
 }) => {
   const writer = await person('associate', 'Sadia Islam')
   const partner = await person('partner')
@@ -105,7 +105,7 @@ test('a colleague’s event appears by itself and is theirs alone, also for a pa
   await page.goto(`/calendar?month=${month}`)
   await expect(dayOf(page, day, 'no events or notes')).toBeVisible()
   const { id } = await anEvent(writer, day, { title: 'Mediation', event_time: '15:00' })
-  const opened = await openDay(page, day, '1 event', isPhone)
+  const opened = await openDay(page, day, '1 event')
   await expect(opened.getByText('Mediation')).toBeVisible()
   await expect(opened.getByTitle('Sadia Islam')).toBeVisible()
   await expect(opened.getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(0)
@@ -117,7 +117,7 @@ test('a colleague’s event appears by itself and is theirs alone, also for a pa
   await expect(dialog(page, 'Edit Event')).toHaveCount(0)
 })
 
-test('a day shows the notes that one may see, and the month sums them up', async ({ person, isPhone }) => {
+test('a day shows the notes that one may see, and the month sums them up', async ({ person }) => {
   const somebody = await person('associate', 'Rafiq Khan')
   const other = await person('associate')
   const { page } = somebody
@@ -133,7 +133,7 @@ test('a day shows the notes that one may see, and the month sums them up', async
   await expect(summary).toContainText('Total Worked Hours2.25')
   const today = page.getByLabel(/, (\d+ events?, )?2 notes$/)
   await today.click()
-  const opened = isPhone ? page.getByRole('main') : page.getByRole('dialog')
+  const opened = page.getByRole('dialog')
   await expect(opened.getByRole('link', { name: 'Draft the plaint' })).toBeVisible()
   await expect(opened.getByText('Not for Rafiq')).toHaveCount(0)
   await look(page, 'calendar-notes')
@@ -219,7 +219,7 @@ test('one’s own event is dragged to another day, another’s stays @desktop', 
   await expect(dialog(page, 'Edit Event').getByLabel('Time')).toHaveValue('09:00')
 })
 
-test('what the server refuses is said, and nothing typed is lost', async ({ person, isPhone, forgive }) => {
+test('what the server refuses is said, and nothing typed is lost', async ({ person, forgive }) => {
   forgive(/ 409 | 503 /)
   const somebody = await person('associate')
   const { page } = somebody
@@ -244,7 +244,7 @@ test('what the server refuses is said, and nothing typed is lost', async ({ pers
   await page.unroute(failing)
   await page.getByRole('button', { name: 'Retry' }).click()
 
-  const opened = await openDay(page, `${month}-05`, '1 event', isPhone)
+  const opened = await openDay(page, `${month}-05`, '1 event')
   await opened.getByRole('button', { name: 'Edit Hearing' }).click()
   const editing = dialog(page, 'Edit Event')
   await editing.getByLabel('Title').fill('Hearing, second try')

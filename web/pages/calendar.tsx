@@ -4,7 +4,7 @@ import { Plus, Rss } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { eventQuery } from '../features/calendar/api.ts'
 import type { CalendarSearch } from '../features/calendar/logic.ts'
-import { CalendarBoard, useIsPhone } from '../features/calendar/parts/calendar-board.tsx'
+import { CalendarBoard } from '../features/calendar/parts/calendar-board.tsx'
 import { CalendarExport } from '../features/calendar/parts/calendar-export.tsx'
 import { CalendarToolbar } from '../features/calendar/parts/calendar-toolbar.tsx'
 import { Legend } from '../features/calendar/parts/event-look.tsx'
@@ -35,16 +35,15 @@ export function CalendarPage() {
   const onSearch = useSearchChange<CalendarSearch>('/calendar')
   const { time_zone } = useFirm()
   const today = dayIn(time_zone, useNow())
-  const isPhone = useIsPhone()
   const { data: edited } = useQuery({ ...eventQuery(search.edit ?? ''), enabled: search.edit !== undefined })
-  const beside = useBesideDialogs(search, 'add', 'edit', 'feed')
+  const beside = useBesideDialogs(search, 'day', 'add', 'edit', 'feed')
   const board = useMemo(() => {
     const shown = shownIn(beside, today)
     return (
       <>
         <MonthSummary month={shown.month} />
         <CalendarToolbar shown={shown} today={today} onSearch={onSearch} />
-        <CalendarBoard shown={shown} day={beside.day} today={today} zone={time_zone} onSearch={onSearch} />
+        <CalendarBoard shown={shown} today={today} zone={time_zone} onSearch={onSearch} />
         <Legend />
       </>
     )
@@ -55,7 +54,7 @@ export function CalendarPage() {
   // Another's event is read only: its address shows its day.
   const isEditing = search.edit !== undefined && edited?.can.edit === true
   const isForm = isEditing || search.add === '1'
-  const isDay = search.day !== undefined && !(isPhone && shown.view === 'month')
+  const isDay = search.day !== undefined
   // The form stands above the day that it was opened from, and else alone: two at once would hide each other.
   const wasDay = useRef(false)
   if (!isForm) wasDay.current = isDay

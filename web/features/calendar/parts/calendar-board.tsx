@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { CalendarEvent } from '../../../../contract/calendar.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Loading } from '../../../ui/spinner.tsx'
@@ -13,7 +12,6 @@ import { useEventActions } from './use-event-actions.ts'
 
 export type CalendarBoardProps = {
   shown: Shown
-  day: string | undefined
   today: string
   zone: string
   onSearch: OnSearch
@@ -24,7 +22,7 @@ const PhoneMonth = lazy(() => import('./phone-month.tsx').then((module) => ({ de
 const GridView = lazy(() => import('./grid-view.tsx').then((module) => ({ default: module.GridView })))
 
 /** What the calendar shows, in the way that fits the screen. */
-export function CalendarBoard({ shown, day, today, zone, onSearch }: CalendarBoardProps) {
+export function CalendarBoard({ shown, today, zone, onSearch }: CalendarBoardProps) {
   const query = useQuery(rangeQuery(shown))
   const { data, isPending, isFetching, refetch } = query
   const isPhone = useIsPhone()
@@ -35,14 +33,11 @@ export function CalendarBoard({ shown, day, today, zone, onSearch }: CalendarBoa
     const retry = () => void refetch()
     return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
   }
-  const common = { shown, days: data.days, today, zone }
+  const common = { shown, days: data.days, today, onOpenDay: (day: string) => onSearch({ day }) }
   if (isPhone && shown.view === 'month') {
-    const isHere = day !== undefined && shown.from <= day && day <= shown.to
-    const chosen = isHere ? day : today.startsWith(shown.month) ? today : `${shown.month}-01`
-    const edit = ({ id, event_date }: CalendarEvent) => onSearch({ edit: id, day: event_date })
     return (
       <Suspense fallback={<Waiting />}>
-        <PhoneMonth {...common} chosen={chosen} onChoose={(next) => onSearch({ day: next })} onEdit={edit} />
+        <PhoneMonth {...common} />
       </Suspense>
     )
   }
@@ -50,8 +45,8 @@ export function CalendarBoard({ shown, day, today, zone, onSearch }: CalendarBoa
     <Suspense fallback={<Waiting />}>
       <GridView
         {...common}
+        zone={zone}
         isPhone={isPhone}
-        onOpenDay={(next) => onSearch({ day: next })}
         onGoTo={(next) =>
           onSearch({ week: undefined, month: undefined, ...placedAt(shown.view, next, today) })
         }
@@ -62,7 +57,7 @@ export function CalendarBoard({ shown, day, today, zone, onSearch }: CalendarBoa
 }
 
 /** Whether the screen is as narrow as a phone's. Paper is narrow too, but shows what the screen showed. */
-export function useIsPhone(): boolean {
+function useIsPhone(): boolean {
   const isNarrow = useMedia('(max-width: 767px)')
   const isPaper = useMedia('print')
   const [onScreen, setOnScreen] = useState(isNarrow)

@@ -1,9 +1,8 @@
-import type { CalendarDay, CalendarEvent } from '../../../../contract/calendar.ts'
+import type { CalendarDay } from '../../../../contract/calendar.ts'
 import { longDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { contentOfDay } from '../labels.ts'
-import { DayContent } from './day-content.tsx'
 import { dotOf } from './event-lines.tsx'
 import { type Shown, weeksOf } from './shown.ts'
 
@@ -11,57 +10,46 @@ export type PhoneMonthProps = {
   shown: Shown
   days: readonly CalendarDay[]
   today: string
-  zone: string
-  /** The day whose events and notes stand below. */
-  chosen: string
-  onChoose: (day: string) => void
-  onEdit: (event: CalendarEvent) => void
+  onOpenDay: (day: string) => void
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const mostDots = 4
 
-/** The month where there is little room: a compact grid with dots, and the chosen day below it. */
-export function PhoneMonth({ shown, days, today, zone, chosen, onChoose, onEdit }: PhoneMonthProps) {
+/** The month where there is little room: a compact grid with dots; a press opens the day. */
+export function PhoneMonth({ shown, days, today, onOpenDay }: PhoneMonthProps) {
   const held = new Map(days.map((day) => [day.day, day]))
   return (
-    <>
-      <Card className="p-2">
-        <table className="w-full table-fixed border-collapse">
-          <thead>
-            <tr>
-              {weekdays.map((name) => (
-                <th key={name} abbr={name} scope="col" className="pb-1 text-micro font-semibold text-ink-3">
-                  {name.slice(0, 3)}
-                </th>
+    <Card className="p-2">
+      <table className="w-full table-fixed border-collapse">
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} abbr={name} scope="col" className="pb-1 text-micro font-semibold text-ink-3">
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(shown).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} className="p-0 text-center align-top">
+                  <DayButton
+                    day={day}
+                    held={held.get(day)}
+                    isToday={day === today}
+                    isOther={!day.startsWith(shown.month)}
+                    onOpenDay={onOpenDay}
+                  />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {weeksOf(shown).map((week) => (
-              <tr key={week[0]}>
-                {week.map((day) => (
-                  <td key={day} className="p-0 text-center align-top">
-                    <DayButton
-                      day={day}
-                      held={held.get(day)}
-                      isToday={day === today}
-                      isOther={!day.startsWith(shown.month)}
-                      isChosen={day === chosen}
-                      onChoose={onChoose}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
-      <section aria-label={longDay(chosen)} className="flex flex-col gap-3">
-        <h3 className="font-serif text-section font-semibold">{longDay(chosen)}</h3>
-        <DayContent day={chosen} zone={zone} onEdit={onEdit} />
-      </section>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   )
 }
 
@@ -70,11 +58,10 @@ type DayButtonProps = {
   held: CalendarDay | undefined
   isToday: boolean
   isOther: boolean
-  isChosen: boolean
-  onChoose: (day: string) => void
+  onOpenDay: (day: string) => void
 }
 
-function DayButton({ day, held, isToday, isOther, isChosen, onChoose }: DayButtonProps) {
+function DayButton({ day, held, isToday, isOther, onOpenDay }: DayButtonProps) {
   const dots = [
     ...(held?.events.map(({ event_type }) => dotOf(event_type)) ?? []),
     ...(held && held.note_count > 0 ? ['border border-ink-3'] : []),
@@ -84,14 +71,11 @@ function DayButton({ day, held, isToday, isOther, isChosen, onChoose }: DayButto
   return (
     <button
       type="button"
-      aria-pressed={isChosen}
+      aria-haspopup="dialog"
       aria-current={isToday ? 'date' : undefined}
       aria-label={`${longDay(day)}, ${contentOfDay(held?.event_count ?? 0, held?.note_count ?? 0)}`}
-      onClick={() => onChoose(day)}
-      className={cx(
-        'flex h-12 w-full flex-col items-center justify-center gap-1 rounded-md',
-        isChosen && 'bg-accent-soft',
-      )}
+      onClick={() => onOpenDay(day)}
+      className="flex h-12 w-full flex-col items-center justify-center gap-1 rounded-md"
     >
       <span
         className={cx(
