@@ -178,7 +178,10 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
     card,
     note,
     returnFocusTo: (id: string) => {
-      focusOn.current = { id }
+      // A new task of the other section may have its card already, which will claim nothing any more.
+      const title = document.getElementById(`task-${id}`)?.querySelector('button')
+      focusOn.current = title ? undefined : { id }
+      title?.focus()
     },
   }
 }
