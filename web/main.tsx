@@ -12,7 +12,7 @@ import { isAllAnswered } from './lib/held.ts'
 import { askAnew, createQueryClient, forgetAll, invalidateAll, invalidateTopics } from './lib/query.ts'
 import { currentSession, keepSession, subscribeToLeavers, subscribeToSession } from './lib/session.ts'
 import { listenToShortcuts } from './lib/shortcuts.ts'
-import { notesChanged } from './lib/window-events.ts'
+import { firstResultWanted, notesChanged } from './lib/window-events.ts'
 import { KitProvider } from './ui/kit-provider.tsx'
 import { loadWithOverlays } from './ui/overlay-loader.ts'
 import './ui/styles.css'
@@ -51,6 +51,9 @@ loadWithOverlays(() =>
     (module) => () => module.keepOverlayEntries(router.history, { history, takePops }),
   ),
 )
+addEventListener(firstResultWanted, () => {
+  void import('./app/first-result.ts').then(({ focusFirstResult }) => focusFirstResult(queryClient))
+})
 announceArrivals(router, queryClient)
 const frame = currentSession().status === 'signed-out' ? undefined : loadShell()
 

@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { createCase } from '../../contract/cases.ts'
+import { createCost } from '../../contract/costing.ts'
 import { createNote } from '../../contract/notes.ts'
+import { createPartnerNote } from '../../contract/partner-notes.ts'
+import { createStatement } from '../../contract/statements.ts'
+import { createTimelineEvent } from '../../contract/timeline.ts'
 import { card, form, isTold, newForm } from '../tasks.ts'
 import { test } from '../world.ts'
 
@@ -212,3 +217,38 @@ async function tabTo(
   }
   throw new Error(`${role} ${name} was not reached by ${key}`)
 }
+
+test('Enter and Down lead from a search to its first result, on every list @desktop', async ({ person }) => {
+  const { page, call } = await person('partner')
+  const case_id = 'CASE-2026-871'
+  await call(createNote, { body: { title: 'Zebra petition', case_id } })
+  await call(createNote, { body: { title: 'Another matter' } })
+  await call(createCase, { body: { case_id, client_name: 'Zebra Traders' } })
+  await call(createCost, {
+    body: { case_id, description: 'Zebra court fee', amount: '1', cost_category: 'Court Fees' },
+  })
+  await call(createTimelineEvent, { body: { case_id, title: 'Zebra hearing' } })
+  await call(createPartnerNote, { body: { title: 'Zebra among partners' } })
+  const entry = { entry_type: 'income', category: 'Legal Fees', amount: '1' } as const
+  await call(createStatement, { body: { ...entry, description: 'Zebra fee' } })
+  for (const [path, key] of [
+    ['/', 'Enter'],
+    ['/caselist', 'ArrowDown'],
+    ['/costing', 'Enter'],
+    ['/timeline', 'ArrowDown'],
+    ['/partners', 'Enter'],
+    ['/statements', 'Enter'],
+  ] as const) {
+    await page.goto(path)
+    const search = page.getByRole('searchbox')
+    await search.fill('zebra')
+    await search.press(key)
+    const focused = page.locator(':focus')
+    await expect(focused, path).toContainText(/zebra/i)
+    await expect(focused, path).not.toHaveRole('searchbox')
+  }
+  await page.getByRole('searchbox').fill('nothing of the kind')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('No entries found')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})

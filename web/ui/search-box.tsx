@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useShortcut } from '../lib/shortcuts.ts'
+import { firstResultWanted } from '../lib/window-events.ts'
 import { SearchInput } from './text-input.tsx'
 
 export type SearchBoxProps = {
@@ -15,7 +16,7 @@ export type SearchBoxProps = {
 /** Long enough that a word typed at ease is one question to the server. */
 const pause = 250
 
-/** A search that goes to the address a moment after the last key; '/' jumps here, Escape empties it. */
+/** A search that goes to the address a moment after the last key; '/' jumps here, Escape empties it, Enter and Down leave for the first result. */
 export function SearchBox({ label, value, onChange, placeholder, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
@@ -61,6 +62,11 @@ export function SearchBox({ label, value, onChange, placeholder, className }: Se
         if (event.key === 'Escape' && text !== '') {
           event.preventDefault()
           setText('')
+        }
+        if ((event.key === 'Enter' || event.key === 'ArrowDown') && !event.nativeEvent.isComposing) {
+          event.preventDefault()
+          if (!isSent) send.current?.(wanted)
+          window.dispatchEvent(new Event(firstResultWanted))
         }
       }}
       className={className}

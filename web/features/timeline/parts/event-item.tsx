@@ -27,6 +27,7 @@ export function EventItem({ event, ...actions }: EventItemProps) {
   return (
     <li
       ref={setNodeRef}
+      data-result=""
       style={{ transform: shift, transition }}
       className={cx(
         'relative flex break-inside-avoid items-start gap-1 border-b border-border py-2.5 pr-2 pl-1 last:border-b-0',
