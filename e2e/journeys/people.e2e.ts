@@ -96,4 +96,19 @@ test('a partner gives somebody another role, lets them leave and come back, and 
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(row).toBeVisible()
   })
+
+  await test.step('is led to the codes where nobody else is there yet', async () => {
+    await page.route('**/rest/v1/people?**', async (route) => {
+      const { items } = await (await route.fetch()).json()
+      const own = items.filter(({ email }: { email: string }) => email === partner.email)
+      await route.fulfill({ json: { items: own, next: null } })
+    })
+    await page.reload()
+    await said('Nobody else yet')
+    await said('Invite the people of your firm.')
+    await look(page, 'people-none')
+    await page.getByRole('link', { name: 'Authorization Codes' }).click()
+    await expect(page).toHaveURL(/\/profile#authorization-codes$/)
+    await expect(page.getByRole('heading', { name: 'Authorization Codes' })).toBeVisible()
+  })
 })
