@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { getNote, listNotes } from '../../contract/notes.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { getTimer } from '../../contract/timers.ts'
 import { look } from '../look.ts'
 import type { Person } from '../people.ts'
-import { card, form, isTold, newForm, notice, save, saveNew, startTask } from '../tasks.ts'
+import { card, editTask, form, isTold, newForm, notice, save, saveNew, startTask } from '../tasks.ts'
 import { test } from '../world.ts'
 
 /*
@@ -43,6 +43,8 @@ test('a new task leaves nothing behind before it is saved, and partners hear the
     await expect(newForm(page).getByLabel('Case ID')).toHaveAttribute('placeholder', 'drawn when saved')
     await expect(newForm(page).getByLabel('Case ID')).toHaveValue('')
     await look(page, 'task-new')
+    if (!isPhone) await tabsInOrder(page)
+    await newForm(page).getByLabel('Title').selectText()
     await page.keyboard.type('Bail petition')
     page.once('dialog', (question) => void question.accept())
     await page.reload()
@@ -131,7 +133,19 @@ test('the timer and a time by hand make the task, and its form stays @once', asy
     await opened.getByRole('button', { name: 'Save Time' }).click()
     await isTold(page, '1.5 h saved')
     const made = form(page, 'Title suit')
-    await expect(made.getByLabel('Hours worked')).toHaveValue('1.5')
+    await test.step('and a save that waits for a time goes on with it', async () => {
+      await made.getByLabel('Client name').fill('Amina Begum')
+      await made.getByLabel('Start Time').fill('2026-01-06T12:00')
+      await made.getByLabel('End Time').fill('2026-01-06T12:30')
+      await page.keyboard.press('ControlOrMeta+Enter')
+      await expect(made.getByRole('button', { name: 'Save Time' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await isTold(page, '0.5 h saved')
+      await expect(made).toBeHidden()
+      await expect(card(page, 'Title suit')).toContainText('Amina Begum')
+      await editTask(page, 'Title suit')
+    })
+    await expect(made.getByLabel('Hours worked')).toHaveValue('2')
     await made.getByLabel('Hours worked').fill('4')
     await save(page, made)
     await expect(card(page, 'Title suit')).toContainText('4 h')
@@ -154,3 +168,24 @@ test('the palette begins a task, and the first save is asked for as it is @deskt
   await saveNew(page, newForm(page))
   expect(await titlesOf(associate)).toEqual(['New Task'])
 })
+
+/** From the text through everything about the task, its times last. */
+async function tabsInOrder(page: Page): Promise<void> {
+  const stops = [
+    ['combobox', 'Category'],
+    ['combobox', 'Subcategory'],
+    ['textbox', 'Client name'],
+    ['textbox', 'Case ID'],
+    ['spinbutton', 'Projected billable hours'],
+    ['spinbutton', 'Hours worked'],
+    ['textbox', 'Google Drive link'],
+    ['checkbox', 'Priority'],
+    ['checkbox', 'Keep Alive'],
+    ['button', 'Start'],
+  ] as const
+  await newForm(page).getByRole('textbox', { name: 'Content' }).focus()
+  for (const [role, name] of stops) {
+    await page.keyboard.press('Tab')
+    await expect(newForm(page).getByRole(role, { name, exact: true })).toBeFocused()
+  }
+}

@@ -10,6 +10,14 @@ export const said = {
 /** The specification's words (decisions §4), as the server says them. */
 export const endBeforeStart = 'End time must be after start time'
 
+/** A save of the form around leaves the times that were entered by hand where they are. */
+export const unsavedTimes = {
+  title: 'The times are not saved yet',
+  choose: 'Saving the task does not book them. Save them too, or leave them out?',
+  incomplete: 'Both a start and an end are needed to save them.',
+  leaveOut: 'Leave the times out',
+} as const
+
 /** What was booked when a run ended. */
 export function booked(total_hours: number, title: string | undefined): string {
   const on = title === undefined ? '' : ` on “${title}”`

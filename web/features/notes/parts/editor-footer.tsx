@@ -24,7 +24,7 @@ export function EditorFooter({ owner, latest, state, hasTime, onCancel }: Editor
     >
       <CreatorBadge name={owner.full_name} hasLeft={owner.has_left} className="max-md:hidden" />
       <p role="status" className="min-w-0 flex-1 truncate text-meta text-ink-3">
-        {hasTime ? 'The time is not saved: press Save Time or empty it' : sayingOf(latest, state)}
+        {hasTime ? 'The time is not saved' : sayingOf(latest, state)}
       </p>
       <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={onCancel}>Cancel</Button>

@@ -13,7 +13,7 @@ import type { NoteFormState } from './use-note-form.ts'
 /** Everything about a task beside its words. */
 export function DetailFields({ state }: { state: NoteFormState }) {
   return (
-    <div className="grid grid-cols-1 content-start gap-x-4 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <div className="grid grid-cols-1 content-start gap-x-4 gap-y-3.5 min-[380px]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <CategoryFields state={state} />
       <LineField state={state} field="client_name" />
       <LineField state={state} field="case_id" />
@@ -22,9 +22,9 @@ export function DetailFields({ state }: { state: NoteFormState }) {
       <LineField
         state={state}
         field="google_drive_link"
-        className="sm:col-span-2 lg:col-span-1 xl:col-span-2"
+        className="min-[380px]:col-span-2 lg:col-span-1 xl:col-span-2"
       />
-      <div className="flex flex-wrap gap-x-6 gap-y-1 sm:col-span-2 lg:col-span-1 xl:col-span-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-1 min-[380px]:col-span-2 lg:col-span-1 xl:col-span-2">
         <Checkbox
           label={fieldNames.is_priority}
           checked={state.form.is_priority}

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { type Note, newNote } from '../../../../contract/notes.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -37,9 +37,7 @@ export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps)
     onClose(id)
   }
   const onCancel = () => onClose()
-  const [hasTime, setHasTime] = useState(false)
-  const latestTime = useRef(hasTime)
-  latestTime.current = hasTime
+  const times = useTimes()
   const ids = useRef([opened?.id ?? newTask])
   const state = useNoteForm(useRef(opened).current, {
     now: latest,
@@ -48,10 +46,11 @@ export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps)
       ids.current = [...ids.current, note.id]
       onMade(note)
     },
-    isHeld: () => latestTime.current,
+    isHeld: times.isEntered,
   })
-  useLeaveGuard(ids, { dirty: state.dirty || hasTime, giveUp: state.giveUp }, isLeaving)
+  useLeaveGuard(ids, { dirty: state.dirty || times.hasTime, giveUp: state.giveUp }, isLeaving)
   const { row } = state
+  const save = () => (times.isEntered() ? times.ask() : void state.save())
   return (
     <Card tone={state.form.is_priority ? 'priority' : 'plain'} className="scroll-mt-4">
       <form
@@ -59,10 +58,10 @@ export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps)
         aria-label={row ? `Edit ${row.title}` : newNote.title}
         onSubmit={(event) => {
           event.preventDefault()
-          void state.save()
+          save()
         }}
         // On the way down: the text editor would take both keys for itself.
-        onKeyDownCapture={(event) => onFormKey(event, state, onCancel)}
+        onKeyDownCapture={(event) => onFormKey(event, save, onCancel)}
       >
         <div className="flex flex-col gap-4 p-4 md:p-5">
           {state.isRestored && <Restored onDiscard={state.discard} />}
@@ -85,16 +84,23 @@ export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps)
             <div className="flex min-w-0 flex-col gap-4">
               <TitleField state={state} />
               <ContentField state={state} />
-              {tracking?.(latest ?? row, { onUnsaved: setHasTime, rowFor: state.rowFor })}
             </div>
             <DetailFields state={state} />
+            <div className="min-w-0 lg:col-span-2">
+              {tracking?.(latest ?? row, {
+                onUnsaved: times.onUnsaved,
+                rowFor: state.rowFor,
+                asked: times.asked,
+                onDecided: () => void state.save(),
+              })}
+            </div>
           </div>
         </div>
         <EditorFooter
           owner={row?.profiles ?? { full_name: name }}
           latest={latest}
           state={state}
-          hasTime={hasTime}
+          hasTime={times.hasTime}
           onCancel={onCancel}
         />
       </form>
@@ -103,7 +109,26 @@ export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps)
   )
 }
 
-function onFormKey(event: KeyboardEvent<HTMLFormElement>, state: NoteFormState, onCancel: () => void): void {
+/** Times that stand in the form and that only their own button saves: a save asks what to do with them first. */
+function useTimes() {
+  const [hasTime, setHasTime] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const now = useRef(false)
+  const onUnsaved = useCallback((isUnsaved: boolean) => {
+    now.current = isUnsaved
+    setHasTime(isUnsaved)
+    if (!isUnsaved) setAsked(0)
+  }, [])
+  return {
+    hasTime,
+    asked,
+    onUnsaved,
+    isEntered: () => now.current,
+    ask: () => setAsked((count) => count + 1),
+  }
+}
+
+function onFormKey(event: KeyboardEvent<HTMLFormElement>, onSave: () => void, onCancel: () => void): void {
   // A key pressed in a popup reaches here through React, though it is not in the form.
   const at =
     event.target instanceof Element && event.currentTarget.contains(event.target) ? event.target : null
@@ -113,7 +138,7 @@ function onFormKey(event: KeyboardEvent<HTMLFormElement>, state: NoteFormState, 
   if (!isSave && !isCancel) return
   event.preventDefault()
   event.stopPropagation()
-  if (isSave) void state.save()
+  if (isSave) onSave()
   else onCancel()
 }
 

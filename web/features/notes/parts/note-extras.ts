@@ -7,6 +7,10 @@ export interface TrackingForm {
   onUnsaved: (isUnsaved: boolean) => void
   /** The task to work on, saved first where it is new; undefined when that could not be done, which the form says. */
   rowFor: () => Promise<Note | undefined>
+  /** How often a save waited for what is entered here; 0 while none does. */
+  asked: number
+  /** What was entered is saved or given up: the save that waited goes on. */
+  onDecided: () => void
 }
 
 /** What other features put into a task's card, menu and form; the page that knows them brings it. */

@@ -1,16 +1,25 @@
 import { Play, Square } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
 import { dayAndTime, hours } from '../../../lib/format.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
 import { type TimedNote, useSaveTime } from '../api.ts'
-import { endBeforeStart, said } from '../labels.ts'
+import { endBeforeStart, said, unsavedTimes } from '../labels.ts'
 import { clock, hoursBetween, isRepeated } from '../logic.ts'
 import { useElapsed, useTimer } from './timer-provider.tsx'
 import type { Running } from './use-timer-desk.ts'
@@ -31,6 +40,10 @@ export type TimeTrackingProps = {
   note: TrackedNote | undefined
   onUnsaved: OnUnsaved
   rowFor?: RowFor
+  /** How often a save of the form around waited for the times; 0 while none does. */
+  asked?: number
+  /** The times are saved or given up, so that the save goes on. */
+  onDecided?: () => void
 }
 
 const untracked: TrackedNote = {
@@ -44,7 +57,7 @@ const untracked: TrackedNote = {
 }
 
 /** The Time Tracking card of a task: its timer, times entered by hand, and the latest run. Stands inside other forms. */
-export function TimeTracking({ note = untracked, onUnsaved, rowFor }: TimeTrackingProps) {
+export function TimeTracking({ note = untracked, rowFor, ...entry }: TimeTrackingProps) {
   const id = useId()
   const row: RowFor = async () => (note === untracked ? rowFor?.() : note)
   return (
@@ -61,7 +74,7 @@ export function TimeTracking({ note = untracked, onUnsaved, rowFor }: TimeTracki
           </p>
         </div>
       </div>
-      {note.can.edit && <ManualEntry rowFor={row} onUnsaved={onUnsaved} />}
+      {note.can.edit && <ManualEntry rowFor={row} {...entry} />}
       <LatestRun note={note} />
     </section>
   )
@@ -96,7 +109,9 @@ function Clock({ running }: { running: Running }) {
   )
 }
 
-function ManualEntry({ rowFor, onUnsaved }: { rowFor: RowFor; onUnsaved: OnUnsaved }) {
+type ManualEntryProps = Omit<TimeTrackingProps, 'note' | 'rowFor'> & { rowFor: RowFor }
+
+function ManualEntry({ rowFor, onUnsaved, asked = 0, onDecided }: ManualEntryProps) {
   const { time_zone } = useFirm()
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
@@ -111,6 +126,12 @@ function ManualEntry({ rowFor, onUnsaved }: { rowFor: RowFor; onUnsaved: OnUnsav
   const time_start = momentOf(start, time_zone)
   const time_end = momentOf(end, time_zone)
   const length = hoursBetween(time_start, time_end)
+  const empty = () => {
+    setStart('')
+    setEnd('')
+    onUnsaved(false)
+    if (asked > 0) onDecided?.()
+  }
   const save = async () => {
     if (!time_start || !time_end || saving.isPending) return
     // Nothing is made for times that will be refused.
@@ -121,9 +142,8 @@ function ManualEntry({ rowFor, onUnsaved }: { rowFor: RowFor; onUnsaved: OnUnsav
       { note_id: row.id, time_start, time_end },
       {
         onSuccess: ({ total_hours }) => {
-          setStart('')
-          setEnd('')
           toasts.success(`${hours(total_hours)} h saved`, said.saveFailed)
+          empty()
         },
         onError: (error) => {
           if (Object.keys(complaintsOf(error)).length === 0) toasts.error(said.saveFailed, error)
@@ -139,10 +159,22 @@ function ManualEntry({ rowFor, onUnsaved }: { rowFor: RowFor; onUnsaved: OnUnsav
   const complaints = complaintsOf(saving.error)
   // Enter here means these two fields, not the form that is around them.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    const isField = event.target instanceof HTMLInputElement
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isField) return
     event.preventDefault()
     void save()
   }
+  const isWhole = start !== '' && end !== ''
+  const saveTime = (
+    <span className="flex items-center gap-3">
+      <Button busy={saving.isPending} busyText="Saving..." onClick={() => void save()}>
+        Save Time
+      </Button>
+      {length !== undefined && (
+        <span className="text-secondary text-ink-2 tabular-nums">{hours(length)} h</span>
+      )}
+    </span>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter from the form around
     <div className="flex flex-col items-start gap-3" onKeyDown={onKeyDown}>
@@ -160,16 +192,33 @@ function ManualEntry({ rowFor, onUnsaved }: { rowFor: RowFor; onUnsaved: OnUnsav
           error={isBackwards ? endBeforeStart : complaints.time_end}
         />
       </div>
-      {start !== '' && end !== '' && (
-        <div className="flex items-center gap-3">
-          <Button busy={saving.isPending} busyText="Saving..." onClick={() => void save()}>
-            Save Time
-          </Button>
-          {length !== undefined && (
-            <span className="text-secondary text-ink-2 tabular-nums">{hours(length)} h</span>
-          )}
-        </div>
+      {asked > 0 && isUnsaved ? (
+        <Unsaved key={asked} saveTime={isWhole ? saveTime : undefined} onLeaveOut={empty} />
+      ) : (
+        isWhole && saveTime
       )}
+    </div>
+  )
+}
+
+/** The form around is being saved, which does not save the times: what is to become of them? */
+function Unsaved({ saveTime, onLeaveOut }: { saveTime: ReactNode; onLeaveOut: () => void }) {
+  // The warning is where the press is answered; each press leads there again.
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    box.current?.querySelector('button')?.focus({ preventScroll: true })
+    // Clear of the foot that stands over the end of the form.
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={box} className="w-full">
+      <Alert tone="warning" title={unsavedTimes.title}>
+        <p>{saveTime ? unsavedTimes.choose : unsavedTimes.incomplete}</p>
+        <span className="mt-2.5 flex flex-wrap items-center gap-2">
+          {saveTime}
+          <Button onClick={onLeaveOut}>{unsavedTimes.leaveOut}</Button>
+        </span>
+      </Alert>
     </div>
   )
 }
@@ -184,7 +233,7 @@ type TimeFieldProps = {
 function TimeField({ label, value, error, onChange }: TimeFieldProps) {
   const { time_zone } = useFirm()
   return (
-    <Field label={label} error={error} className="flex-[1_1_13rem]">
+    <Field label={label} error={error} className="max-w-xs flex-[1_1_13rem] max-md:max-w-none">
       <TextInput
         type="datetime-local"
         value={value}
