@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { getFirm } from '../../contract/firm.ts'
-import { createNote } from '../../contract/notes.ts'
-import { card, choose, editTask, form } from '../tasks.ts'
+import { archiveNote, createNote } from '../../contract/notes.ts'
+import { card, choose, editTask, form, notice } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -53,7 +53,7 @@ test('search, category and tab stay over a reload, the back button and a pasted 
   })
 })
 
-test('a search finds nothing, says so, and finds a day', async ({ person }) => {
+test('a search finds nothing, says so, and finds a day', async ({ person, isPhone }) => {
   const { page, call } = await person('associate')
   await call(createNote, { body: { title: 'Writ petition', content: '' } })
   await page.goto('/')
@@ -63,10 +63,40 @@ test('a search finds nothing, says so, and finds a day', async ({ person }) => {
   await expect(
     page.getByText('Try adjusting your search, category, month or associate filters.'),
   ).toBeVisible()
+  await test.step('and offers the way back', async () => {
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(card(page, 'Writ petition')).toBeVisible()
+    await expect(search).toHaveValue('')
+  })
   const { today } = await call(getFirm, {})
   const [, month, day] = today.split('-').map(Number)
   await search.fill(`${day}/${month}`)
   await expect(card(page, 'Writ petition')).toBeVisible()
+  await test.step('in all months, unless one is chosen', async () => {
+    if (isPhone) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const filter = page.getByRole('combobox', { name: isPhone ? 'Month' : 'Filter by month' })
+    await expect(filter).toContainText('All Months')
+  })
+})
+
+test('an address of a task that is archived or gone leads where its notification does @once', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/ 404 /)
+  const { page, call } = await person('associate')
+  const stranger = await person('associate')
+  const { id } = await call(createNote, { body: { title: 'Writ petition', content: '' } })
+  await call(archiveNote, { body: { note_id: id } })
+  const { id: unseen } = await stranger.call(createNote, { body: { title: 'Not hers', content: '' } })
+  await page.goto(`/?edit=${id}`)
+  await expect(page.getByRole('dialog', { name: 'Writ petition' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/archive\\?month=[-0-9]{7}&open=${id}$`))
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await expect(page).toHaveURL(/\/archive\?month=[-0-9]{7}$/)
+  await page.goto(`/?edit=${unseen}`)
+  await expect(notice(page, 'Error', 'This task is no longer available')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a partner narrows the list to a month and an associate', async ({ person, isPhone }) => {

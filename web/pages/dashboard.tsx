@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { Note } from '../../contract/notes.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { type DashboardSearch, newTask } from '../features/notes/address.ts'
 import { noteCountQuery } from '../features/notes/api.ts'
@@ -9,13 +10,16 @@ import { DashboardHeader } from '../features/notes/parts/dashboard-header.tsx'
 import { readableBy } from '../features/notes/parts/readable-by.ts'
 import { TaskBoard } from '../features/notes/parts/task-board.tsx'
 import { TaskToolbar } from '../features/notes/parts/task-toolbar.tsx'
+import { said } from '../features/notifications/labels.ts'
 import { useFirm } from '../features/people/public.ts'
 import { TimedTasks } from '../features/timers/public.tsx'
 import { hoursOfMonthQuery, WorkBreakdown } from '../features/work-logs/public.tsx'
 import { dayIn, monthIn } from '../lib/format.ts'
+import { paths } from '../lib/paths.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Tabs } from '../ui/tabs.tsx'
+import { useToasts } from '../ui/toast.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -34,11 +38,14 @@ export function DashboardPage() {
   const { name, isPartner, user_id = '', profile, signOut } = useAuth()
   const { time_zone } = useFirm()
   const { search, onSearch, ...form } = useAddress(isPartner)
+  const onElsewhere = useElsewhere(form.onClose)
   const create = () => form.onEdit(newTask)
   const { data: counted } = useQuery(noteCountQuery(filtersOf(search)))
+  // The same question while nothing is narrowed.
+  const { data: all } = useQuery(noteCountQuery(filtersOf(noFilters)))
   const { data: logged } = useQuery(hoursOfMonthQuery(user_id, monthIn(time_zone)))
   useShortcut('n', create, 'New task')
-  const task = { search, onSearch, ...form, onCreate: create }
+  const task = { search, onSearch, ...form, onElsewhere, onCreate: create }
   const onHours = (hours: string | undefined) => onSearch({ hours })
   return (
     <div className="flex flex-col">
@@ -46,7 +53,7 @@ export function DashboardPage() {
         name={name}
         isPartner={isPartner}
         today={dayIn(time_zone)}
-        priority={counted?.priority}
+        priority={all?.priority}
         logged={logged ?? undefined}
         onCreate={create}
         onSignOut={() => void signOut()}
@@ -115,4 +122,19 @@ function useAddress(isPartner: boolean) {
     if ('edit' in now && now.edit === newTask) onEdit(edit)
   }
   return { search, onSearch, onEdit, onClose, onMade }
+}
+
+/** Leads from a task that cannot be edited to where it is read, as its notification does; one that is gone says so. */
+function useElsewhere(onClose: (id: string) => void) {
+  const router = useRouter()
+  const toasts = useToasts()
+  const { time_zone } = useFirm()
+  return (id: string, archived: Note | undefined) => {
+    if (archived) {
+      const month = monthIn(time_zone, new Date(archived.created_at))
+      return void router.navigate({ ...paths.archivedTask(id, month), replace: true })
+    }
+    toasts.error(said.gone, said.goneReason)
+    onClose(id)
+  }
 }

@@ -66,14 +66,17 @@ export interface Creation {
   body: calls.NoteDraft
   /** Kept by whoever tries again with another content; left out, the same content makes one note. */
   key?: string
+  /** Hears of the note before the lists do, which are fetched anew. */
+  onAnswer?: (note: Note) => void
 }
 
 /** Makes a note; repeated presses and lost answers make one. */
 export function useCreateNote() {
   const client = useQueryClient()
   return useWrite<Creation, Note>({
-    run: async ({ body, key }, ownKey) => {
+    run: async ({ body, key, onAnswer }, ownKey) => {
       const note = await call(calls.createNote, { body }, { idempotencyKey: key ?? ownKey })
+      onAnswer?.(note)
       keepNote(client, note)
       return note
     },

@@ -47,6 +47,21 @@ describe('the address', () => {
     })
   })
 
+  it.each<[string | undefined, string | undefined, string, string | undefined]>([
+    // What is searched, the month in the address; the month shown, what the address keeps of it.
+    [undefined, undefined, '2026-11', undefined],
+    ['lease', undefined, '2026-11', undefined],
+    ['July 7', undefined, 'all', undefined],
+    ['7/7', undefined, 'all', undefined],
+    ['July 7', '2026-11', '2026-11', '2026-11'],
+    ['July 7', '2026-10', '2026-10', '2026-10'],
+    ['lease', '2026-11', '2026-11', undefined],
+    ['lease', 'all', 'all', 'all'],
+  ])('searching for %s in %s shows %s', (q, month, shown, kept) => {
+    expect(logic.monthShown({ q, month }, '2026-11')).toBe(shown)
+    expect(logic.monthChosen({ q, month }, '2026-11')).toBe(kept)
+  })
+
   it.each<[address.DashboardSearch, boolean]>([
     [{}, false],
     [{ month: 'all' }, false],

@@ -37,11 +37,28 @@ export function filtersOf({ q, category, month, associate }: DashboardSearch): N
   }
 }
 
+/** The month that a list shows, or 'all': a date is looked for in every month, unless one was chosen. */
+export function monthShown({ q, month }: Pick<DashboardSearch, 'q' | 'month'>, thisMonth: string): string {
+  return month ?? (meansDate(q) ? 'all' : thisMonth)
+}
+
+/** What the address holds for a month that was chosen beside a search: nothing where it is what the list shows anyway. */
+export function monthChosen(
+  { q, month }: Pick<DashboardSearch, 'q' | 'month'>,
+  thisMonth: string,
+): string | undefined {
+  return month === thisMonth && !meansDate(q) ? undefined : month
+}
+
+function meansDate(q: string | undefined): boolean {
+  return q !== undefined && datesMeant(q).length > 0
+}
+
 /** The filters that the days of work are asked for. A date is looked for in every month, as among the tasks. */
 export function daysFiltersOf({ q, category, month, associate }: DashboardSearch, thisMonth: string) {
-  const everywhere = month === 'all' || (!month && datesMeant(q ?? '').length > 0)
+  const shown = monthShown({ q, month }, thisMonth)
   return {
-    ...(!everywhere && { month: month ?? thisMonth }),
+    ...(shown !== 'all' && { month: shown }),
     ...(q && { q }),
     ...(category && { category }),
     ...(associate && { user_id: associate }),

@@ -12,7 +12,7 @@ export type DashboardHeaderProps = {
   isPartner: boolean
   /** The firm's day. */
   today: string
-  /** How many priority tasks the reader has in sight; undefined while unknown. */
+  /** How many priority tasks the reader has, whatever the list is narrowed to; undefined while unknown. */
   priority: number | undefined
   /** Their own hours of this month; undefined while unknown. */
   logged: number | undefined

@@ -43,7 +43,7 @@ export function EditorFooter({ owner, latest, state, hasTime, onCancel }: Editor
 }
 
 function sayingOf(latest: Note | undefined, { base, version, dirty }: NoteFormState): string {
-  const isNewer = latest !== undefined && latest.version > version
+  const isNewer = latest !== undefined && version > 0 && latest.version > version
   const changed = isNewer ? Object.keys(changesOf(base, formOf(latest))) : []
   // A timer that was started counts the version up and changes no field.
   if (isNewer && changed.length > 0) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import type { Note } from '../../../../contract/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
@@ -11,6 +11,7 @@ import { newTask } from '../address.ts'
 import { isGone, noteQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { KeptTyping } from './kept-typing.tsx'
+import { findNoteDraft } from './note-draft.ts'
 import type { EditPlace } from './use-editing.ts'
 
 const load = () => import('./note-editor.tsx')
@@ -23,32 +24,35 @@ export function preloadEditor(): void {
 
 export type EditorRowProps = {
   place: EditPlace
-  /** A new task has become a row; its form stays open. */
+  /** A new task has become a row, which no list shows yet. */
+  onRow: (note: Note) => void
+  /** The form of a new task that has become a row stays open. */
   onMade: (note: Note) => void
+  /** The task cannot be edited here: it is archived, or not there for the reader. */
+  onElsewhere: (archived: Note | undefined) => void
   /** With the id of the task when it was saved. */
   onClose: (saved?: string) => void
 }
 
 /** The form of a task over the full width of the grid, once the whole task and the editor's code are here. */
-export function EditorRow({ place, onMade, onClose }: EditorRowProps) {
+export function EditorRow({ place, onElsewhere, ...calls }: EditorRowProps) {
+  const { onClose } = calls
   const isNew = place.id === newTask
   const { data, error, refetch, isFetching } = useQuery({ ...noteQuery(place.id), enabled: !isNew })
   const note = newest(place.row?.content_is_excerpt ? undefined : place.row, data)
+  const [hasTyping] = useState(() => findNoteDraft(place.id) !== undefined)
   // Once open it stays open, also when the task is archived or deleted under it: the typing is not theirs to take.
   const [opened, setOpened] = useState<Note | typeof newTask | undefined>(isNew ? newTask : undefined)
   if (!opened && note?.can.edit) setOpened(note)
   if (opened) {
     return (
       <Suspense fallback={<Waiting />}>
-        <NoteEditor
-          opened={opened === newTask ? undefined : opened}
-          latest={data}
-          onMade={onMade}
-          onClose={onClose}
-        />
+        <NoteEditor opened={opened === newTask ? undefined : opened} latest={data} {...calls} />
       </Suspense>
     )
   }
+  // What was typed here stays in the way until somebody has decided about it.
+  if (!hasTyping && (note || isGone(error))) return <Elsewhere note={note} onElsewhere={onElsewhere} />
   if (!note && error) {
     return (
       <div className="flex flex-col items-center gap-3">
@@ -73,6 +77,12 @@ function Waiting() {
       <Loading label="Opening the task..." />
     </Card>
   )
+}
+
+function Elsewhere({ note, onElsewhere }: { note: Note | undefined } & Pick<EditorRowProps, 'onElsewhere'>) {
+  const leave = useRef(() => onElsewhere(note))
+  useEffect(() => leave.current(), [])
+  return <Waiting />
 }
 
 function CannotEdit({ note, onClose }: { note: Note; onClose: () => void }) {

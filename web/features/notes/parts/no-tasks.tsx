@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, Plus, SearchX } from 'lucide-react'
+import { monthIn } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { useFirm } from '../../people/public.ts'
 import type { DashboardSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
-import { isFiltered } from '../logic.ts'
+import { isFiltered, monthShown, noFilters } from '../logic.ts'
 
 export type NoTasksProps = {
   search: DashboardSearch
@@ -16,6 +18,7 @@ export type NoTasksProps = {
 /** Why there is nothing to see, and the one way on: another search, or the first task. */
 export function NoTasks({ search, onSearch, onCreate }: NoTasksProps) {
   const { data } = useQuery(noteMonthsQuery(false))
+  const { time_zone } = useFirm()
   const hasOthers = (data?.months.length ?? 0) > 0
   if (isFiltered(search) || hasOthers) {
     return (
@@ -23,12 +26,14 @@ export function NoTasks({ search, onSearch, onCreate }: NoTasksProps) {
         icon={<SearchX />}
         title="No tasks found"
         action={
-          hasOthers &&
-          search.month !== 'all' && (
-            <Button onClick={() => onSearch({ month: 'all' })}>
-              {search.q ? 'Search all months' : 'Show all months'}
-            </Button>
-          )
+          <span className="flex flex-wrap justify-center gap-2">
+            {hasOthers && monthShown(search, monthIn(time_zone)) !== 'all' && (
+              <Button onClick={() => onSearch({ month: 'all' })}>
+                {search.q ? 'Search all months' : 'Show all months'}
+              </Button>
+            )}
+            {isFiltered(search) && <Button onClick={() => onSearch(noFilters)}>Clear filters</Button>}
+          </span>
         }
       >
         Try adjusting your search, category, month or associate filters.

@@ -21,14 +21,16 @@ export type NoteEditorProps = {
   opened: Note | undefined
   /** The task as it stands now, when somebody else has changed it meanwhile. */
   latest: Note | undefined
-  /** A new task has become a row; its form stays open. */
+  /** A new task has become a row, which no list shows yet. */
+  onRow: (note: Note) => void
+  /** The form of a new task that has become a row stays open. */
   onMade: (note: Note) => void
   /** With the id of the task when it was saved. */
   onClose: (saved?: string) => void
 }
 
 /** The form of a task in the grid: Ctrl+Enter saves, Escape cancels, unsaved typing is never dropped unasked. */
-export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps) {
+export function NoteEditor({ opened, latest, onRow, onMade, onClose }: NoteEditorProps) {
   const { name } = useAuth()
   const { tracking } = useNoteExtras()
   const isLeaving = useRef(false)
@@ -42,6 +44,7 @@ export function NoteEditor({ opened, latest, onMade, onClose }: NoteEditorProps)
   const state = useNoteForm(useRef(opened).current, {
     now: latest,
     onSaved,
+    onRow,
     onMade: (note) => {
       ids.current = [...ids.current, note.id]
       onMade(note)

@@ -28,6 +28,8 @@ export type TaskBoardProps = {
   onEdit: (id: string) => void
   /** Closes the form, if it still is that of one of these: a new task has got an id meanwhile. */
   onClose: (...ids: string[]) => void
+  /** The task of this id cannot be edited here: it is archived, or not there for the reader. */
+  onElsewhere: (id: string, archived: Note | undefined) => void
   /** The new task in the form has this id now. */
   onMade: (id: string) => void
   onCreate: () => void
@@ -44,7 +46,8 @@ const keysOfCards: readonly Shortcut[] = [
 ]
 
 /** The Tasks tab: priority tasks, all others, and the form of the one that is being edited. */
-export function TaskBoard({ search, onSearch, onEdit, onClose, onMade, onCreate }: TaskBoardProps) {
+export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProps) {
+  const { onEdit, onClose, onMade, onElsewhere } = form
   // A new task opens at once, also where the connection has gone.
   useEffect(() => afterStart(preloadEditor), [])
   useShortcuts(keysOfCards)
@@ -69,10 +72,9 @@ export function TaskBoard({ search, onSearch, onEdit, onClose, onMade, onCreate 
           editor: (
             <EditorRow
               place={place}
-              onMade={({ id }) => {
-                become(id)
-                onMade(id)
-              }}
+              onRow={({ id }) => become(id)}
+              onMade={({ id }) => onMade(id)}
+              onElsewhere={(archived) => onElsewhere(place.id, archived)}
               onClose={(saved) => {
                 returnFocusTo(saved ?? place.id)
                 onClose(place.id, saved ?? place.id)

@@ -7,7 +7,7 @@ import { nameOf, useFirm } from '../../people/public.ts'
 import type { DashboardSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
 import { everything } from '../labels.ts'
-import { categoryChoices, monthChoices } from '../logic.ts'
+import { categoryChoices, monthChoices, monthChosen, monthShown } from '../logic.ts'
 
 export type TaskFiltersProps = {
   search: DashboardSearch
@@ -50,7 +50,7 @@ export function TaskFilters({ search, onChange, withAssociates, stacked = false 
         {...look}
         label="Month"
         width="w-[162px]"
-        value={search.month ?? thisMonth}
+        value={monthShown(search, thisMonth)}
         options={[
           { value: all, label: everything.months },
           ...monthChoices(months, thisMonth, search.month).map((key) => ({
@@ -58,7 +58,7 @@ export function TaskFilters({ search, onChange, withAssociates, stacked = false 
             label: monthLabel(key),
           })),
         ]}
-        onChange={(month) => onChange({ month: month === thisMonth ? undefined : month })}
+        onChange={(month) => onChange({ month: monthChosen({ q: search.q, month }, thisMonth) })}
       />
       {withAssociates && (
         <Filter

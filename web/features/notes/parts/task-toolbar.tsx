@@ -1,10 +1,13 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { ListFilter, Plus } from 'lucide-react'
+import { monthIn } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { useFirm } from '../../people/public.ts'
 import { noteMonthsQuery } from '../api.ts'
 import { searchHint, searchHintOnPhone } from '../labels.ts'
+import { monthChosen } from '../logic.ts'
 import { SearchBox } from './search-box.tsx'
 import { CategoryFilter, TaskFilters, type TaskFiltersProps } from './task-filters.tsx'
 
@@ -16,6 +19,11 @@ export type TaskToolbarProps = Omit<TaskFiltersProps, 'stacked'> & {
 export function TaskToolbar({ search, onChange, withAssociates, onCreate }: TaskToolbarProps) {
   const isPhone = useMedia('(width < 48rem)')
   const isFiltered = [search.month, search.associate].some(Boolean)
+  const thisMonth = monthIn(useFirm().time_zone)
+  const searchFor = (typed: string) => {
+    const q = typed === '' ? undefined : typed
+    onChange({ q, month: monthChosen({ q, month: search.month }, thisMonth) })
+  }
   const filters = { search, onChange, withAssociates }
   // On phones they are chosen in a panel that is closed at first.
   usePrefetchQuery(noteMonthsQuery(false))
@@ -23,7 +31,7 @@ export function TaskToolbar({ search, onChange, withAssociates, onCreate }: Task
     <search className="flex gap-2.5 max-lg:flex-wrap">
       <SearchBox
         value={search.q ?? ''}
-        onChange={(q) => onChange({ q: q === '' ? undefined : q })}
+        onChange={searchFor}
         placeholder={isPhone ? searchHintOnPhone : searchHint}
         className="min-w-0 flex-1 max-lg:basis-full max-md:basis-0"
       />

@@ -14,14 +14,14 @@ export interface Made {
 /**
  * Makes a row of a form, once, however often it is tried and whatever was typed between: all tries go out under one
  * key, and where an earlier one has arrived without an answer, its row is the task. `onTries` keeps what must be known
- * for that, also over a reload.
+ * for that, also over a reload; `onRow` hears of the row before any list shows it.
  */
-export function useFirstSave(onTries: (tries: Tries | undefined) => void) {
+export function useFirstSave(onTries: (tries: Tries | undefined) => void, onRow: (note: Note) => void) {
   const { mutateAsync: create } = useCreateNote()
   return async (form: NoteForm, before: Tries | undefined): Promise<Made> => {
     const { key, forms } = before ?? { key: newId(), forms: [] }
     const make = async (sent: NoteForm): Promise<Made> => ({
-      note: await create({ body: draftOf(sent), key }),
+      note: await create({ body: draftOf(sent), key, onAnswer: onRow }),
       sent,
     })
     onTries({ key, forms: [...forms, form] })

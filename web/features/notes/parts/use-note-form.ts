@@ -47,7 +47,9 @@ export interface NoteFormCalls {
   now: Note | undefined
   /** It is saved, as the task of this id. */
   onSaved: (id: string) => void
-  /** A new task has become a row, and its form stays open. */
+  /** A new task has become a row, which no list shows yet. */
+  onRow: (note: Note) => void
+  /** The form of a new task that has become a row stays open. */
   onMade: (note: Note) => void
   /** Whether something else in the form is unsaved, so that a save does not close it. */
   isHeld: () => boolean
@@ -58,7 +60,10 @@ export interface NoteFormCalls {
  * save made on an older version is joined with what others changed and sent again; what both changed becomes a
  * conflict, which `decide` settles. Whatever fails, the typing stays.
  */
-export function useNoteForm(opened: Note | undefined, { now, onSaved, onMade, isHeld }: NoteFormCalls) {
+export function useNoteForm(
+  opened: Note | undefined,
+  { now, onSaved, onRow, onMade, isHeld }: NoteFormCalls,
+) {
   const toasts = useToasts()
   const { user_id } = useAuth()
   const { mutateAsync: send } = useSaveNote()
@@ -76,7 +81,7 @@ export function useNoteForm(opened: Note | undefined, { now, onSaved, onMade, is
   const [conflict, setConflict] = useState<Conflict>()
   const dirty = isDirty(typed.base, typed.form)
   const draft = useDraftMirror(row?.id ?? newTask, typed, dirty)
-  const makeOnce = useFirstSave((tries) => put({ ...latest.current, tries }))
+  const makeOnce = useFirstSave((tries) => put({ ...latest.current, tries }), onRow)
 
   const known = useKnownNote()
   const takeBookings = (news: Note | undefined) => {

@@ -34,7 +34,8 @@ export function workOn(note: Note | undefined): Work {
  * is joined when it is saved.
  */
 export function withBooked(work: Work, row: Note, user_id: string | undefined): Work {
-  if (row.version <= work.version) return work
+  // The form of a new task knows its row only once it goes on with it.
+  if (work.version === 0 || row.version <= work.version) return work
   const theirs = formOf(row)
   const isTyped = !isSame(work.base, work.form, 'hours_worked')
   const isNews = !isSame(work.base, theirs, 'hours_worked')

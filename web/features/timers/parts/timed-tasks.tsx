@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { afterStart } from '../../../lib/after-start.ts'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { type TypingAhead, typeAhead } from '../../../lib/typing-ahead.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type NoteExtras, NoteExtrasContext } from '../../notes/public.tsx'
 import { TimerButton } from './timer-button.tsx'
 import { useTimer } from './timer-provider.tsx'
 
 // Neither is needed for the first paint of a list.
-const TimeTracking = lazy(() =>
-  import('./time-tracking.tsx').then((module) => ({ default: module.TimeTracking })),
-)
+const loadTracking = () => import('./time-tracking.tsx')
+const TimeTracking = lazy(() => loadTracking().then((module) => ({ default: module.TimeTracking })))
 const loadHours = () => import('./hours-dialog.tsx')
 const HoursDialog = lazy(() => loadHours().then((module) => ({ default: module.HoursDialog })))
 
@@ -29,6 +30,8 @@ export type TimedTasksProps = {
 export function TimedTasks({ hours, onHours, children }: TimedTasksProps) {
   const { toggle } = useTimer()
   useShortcuts(keysOfCards)
+  // A form that is opened without a connection has it too.
+  useEffect(() => afterStart(() => void loadTracking().catch(() => undefined)), [])
   const latest = useRef(onHours)
   latest.current = onHours
   const ahead = useRef<TypingAhead>(undefined)
@@ -38,7 +41,8 @@ export function TimedTasks({ hours, onHours, children }: TimedTasksProps) {
       timer: (note) => <TimerButton note={note} />,
       onTimer: toggle,
       tracking: (note, form) => (
-        <Suspense>
+        // As high as what comes, so that nothing moves under a press.
+        <Suspense fallback={<Skeleton className="h-60 w-full md:h-36" />}>
           <TimeTracking note={note} {...form} />
         </Suspense>
       ),
