@@ -191,6 +191,13 @@ test('leaving the form asks first, whichever way it is left', async ({ person, i
       await expect(opened.getByLabel('Title')).toHaveValue(typed)
     })
   }
+  await ways['the other tab']()
+  await expect(page.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  await page.goBack()
+  await expect(page.getByRole('alertdialog', { name: 'Discard changes?' })).toBeHidden()
+  await expect(opened.getByLabel('Title')).toHaveValue(typed)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
   await ways.cancel()
   await answer(page, 'Discard changes?', 'Discard')
   await expect(opened).toBeHidden()

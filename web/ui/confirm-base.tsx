@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from './button.tsx'
 import type { ConfirmDialogProps } from './confirm.tsx'
 import { useOverlayRoot } from './overlay-root.tsx'
-import { useOverlay } from './overlay-stack.ts'
+import { useOverlay, usePassing } from './overlay-stack.ts'
 
 export function ConfirmDialogBase({
   open,
@@ -13,12 +13,14 @@ export function ConfirmDialogBase({
   confirmLabel = 'Confirm',
   cancelLabel = 'Cancel',
   destructive = false,
+  onTheWay = false,
   busy = false,
 }: ConfirmDialogProps) {
   const container = useOverlayRoot()
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
-  useOverlay(open, { leave: () => onAnswer(false) })
+  useOverlay(open && !onTheWay, { leave: () => onAnswer(false) })
+  usePassing(open && onTheWay, () => onAnswer(false))
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <AlertDialog.Portal container={container}>

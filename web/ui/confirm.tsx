@@ -9,6 +9,8 @@ export type Question = {
   cancelLabel?: string | undefined
   /** Red, and the focus starts on Cancel. */
   destructive?: boolean | undefined
+  /** Asked on the way to another address, which a yes goes on to: it has no entry of its own in the history. */
+  onTheWay?: boolean | undefined
 }
 
 export type ConfirmDialogProps = Question & {

@@ -155,7 +155,7 @@ function useLeaveGuard(
   const confirm = useConfirm()
   useBlocker({
     enableBeforeUnload: () => dirty && !isLeaving.current,
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlockFn: async ({ current, next, action }) => {
       const edited = 'edit' in next.search ? next.search.edit : undefined
       const staysOpen = next.pathname === current.pathname && ids.current.some((id) => id === edited)
       // Whoever is no longer signed in cannot stay; their draft does.
@@ -166,6 +166,7 @@ function useLeaveGuard(
         confirmLabel: 'Discard',
         cancelLabel: 'Keep editing',
         destructive: true,
+        onTheWay: action === 'PUSH' || action === 'REPLACE',
       })
       if (leaves) giveUp()
       return !leaves
