@@ -9,8 +9,8 @@ export const calendarLimits = { title: 300, description: 5000 }
 
 /** The longest range that is answered in one piece: six weeks, and what a week's view adds to them. */
 export const mostDaysOfRange = 62
-/** A day of a range brings so many events and notes, and the count of all of them. */
-export const mostOfDay = { events: 20, notes: 5 }
+/** A day of a range brings so many events, meetings and notes, and the count of all of them. */
+export const mostOfDay = { events: 20, meetings: 20, notes: 5 }
 
 const type = z.enum(eventTypes, 'must be one of the types')
 
@@ -49,10 +49,23 @@ export const dayNote = z.object({
 })
 export type DayNote = z.infer<typeof dayNote>
 
+/** A booked meeting as the calendar shows it; none is sent to associates. */
+export const dayMeeting = z.object({
+  id: f.id,
+  title: z.string(),
+  /** HH:MM on the firm's clock. */
+  start_time: z.string(),
+  end_time: z.string(),
+  location: z.string(),
+})
+export type DayMeeting = z.infer<typeof dayMeeting>
+
 export const calendarDay = z.object({
   day: f.day,
   events: z.array(calendarEvent),
   event_count: z.int(),
+  meetings: z.array(dayMeeting),
+  meeting_count: z.int(),
   notes: z.array(dayNote),
   note_count: z.int(),
 })
@@ -163,7 +176,7 @@ export const getRange = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/calendar_range',
   summary:
-    'The days of a range that have events, or notes which the caller may see; both capped, with counts',
+    'The days of a range that have events, or meetings or notes which the caller may see; capped, with counts',
   access: 'staff',
   query: z.object(range),
   reply: z.object({ days: z.array(calendarDay) }),

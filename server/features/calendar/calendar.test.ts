@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mostOfDay } from '../../../contract/calendar.ts'
 import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
 import { aMember, as, from, signIn } from '../auth/testing.ts'
+import { aMeeting } from '../meetings/testing.ts'
 import { aNote, anOldNote } from '../notes/testing.ts'
 import { anEvent } from './testing.ts'
 
@@ -17,7 +19,7 @@ afterAll(() => world.end())
 beforeEach(async () => {
   world.clock.set(testStart)
   await world.rows(
-    'truncate notes, note_counts, note_days, calendar_events, calendar_feeds, activity_events, live_events, idempotency_keys, rate_limits cascade',
+    'truncate notes, note_counts, note_days, calendar_events, calendar_feeds, meetings, activity_events, live_events, idempotency_keys, rate_limits cascade',
   )
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   associate = await world.aPerson('associate', 'Farhan Kabir')
@@ -186,6 +188,32 @@ describe('a range of days', () => {
     expect([titles(all.notes), all.note_count]).toEqual([['Lease', 'Draft'], 2])
     const notes = await colleague.call('GET', '/rest/v1/rpc/calendar_notes?day=2026-11-21')
     expect(titles(notes.body.items)).toEqual(['Lease'])
+  })
+
+  it('shows partners the meetings, so many of a day with the count of all, and associates none', async () => {
+    const booked = (start: number, title: string) =>
+      aMeeting(partner, { title, start_time: `${start}:00`, end_time: `${start}:30` })
+    await booked(15, 'Late')
+    await booked(10, 'Early')
+    const days = await rangeOf(partner, '2026-11-21', '2026-11-23')
+    expect(days).toMatchObject([
+      { day: '2026-11-22', event_count: 0, note_count: 0, notes: [], meeting_count: 2 },
+    ])
+    expect(days[0].meetings).toMatchObject([
+      { title: 'Early', start_time: '10:00', end_time: '10:30', location: 'Conference Room' },
+      { title: 'Late' },
+    ])
+    expect(await rangeOf(associate, '2026-11-21', '2026-11-23')).toEqual([])
+    await anEvent(associate, { event_date: '2026-11-22' })
+    expect(await rangeOf(associate, '2026-11-22')).toMatchObject([
+      { event_count: 1, meetings: [], meeting_count: 0 },
+    ])
+    await world.rows(`
+      insert into meetings (id, created_by, title, meeting_date, start_time, end_time, location, created_at, updated_at)
+        select gen_random_uuid(), '${partner.user_id}', 'Many', '2026-11-22', '08:00', '09:00', 'Room ' || n, now(), now()
+          from generate_series(1, 30) n`)
+    const [full] = await rangeOf(partner, '2026-11-22')
+    expect([full.meetings.length, full.meeting_count]).toEqual([mostOfDay.meetings, 32])
   })
 
   it('puts a note on the firm’s day and month, to the microsecond around midnight in Dhaka', async () => {

@@ -18,6 +18,7 @@ import { isPartner, type StaffContext, type SystemContext } from '../../kernel/c
 import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '../../kernel/cursor.ts'
 import { invalidField, notFound } from '../../kernel/refusal.ts'
 import { withWords } from '../../kernel/words.ts'
+import { meetingsOfDays } from '../meetings/public.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import {
   dayAfter,
@@ -76,7 +77,7 @@ export async function getEventFile(ctx: StaffContext, input: InputOf<typeof file
   return eventFile(await getEvent(ctx, input), ctx.settings)
 }
 
-/** The days of a range that have something, each with the first of its events and notes and the count of all. */
+/** The days of a range that have something, each with the first of what it holds and the count of all. */
 export async function getRange(
   ctx: StaffContext,
   { query: { from, to } }: InputOf<typeof rangeCall>,
@@ -86,6 +87,7 @@ export async function getRange(
     throw invalidField('to', `must be less than ${mostDaysOfRange} days after from`)
   }
   const eventCounts = await countEvents(ctx, from, to)
+  const booked = await meetingsOfDays(ctx, { from, to }, mostOfDay.meetings)
   const noteCounts = await countNotes(ctx, from, to)
   const events = await firstEvents(ctx, [...eventCounts.keys()])
   const notes = await firstNotes(ctx, [...noteCounts.keys()], mostOfDay.notes)
@@ -96,10 +98,12 @@ export async function getRange(
       .filter(({ event_date }) => event_date === day)
       .map((row) => presentEvent(ctx.actor, row, people)),
     event_count: eventCounts.get(day) ?? 0,
+    meetings: booked.get(day)?.meetings ?? [],
+    meeting_count: booked.get(day)?.count ?? 0,
     notes: notes.filter((row) => row.day === day).map((row) => presentDayNote(row, people)),
     note_count: noteCounts.get(day) ?? 0,
   }))
-  return { days: days.filter(({ event_count, note_count }) => event_count + note_count > 0) }
+  return { days: days.filter((day) => day.event_count + day.meeting_count + day.note_count > 0) }
 }
 
 type Counts = ReadonlyMap<string, number>

@@ -10,12 +10,12 @@ import {
   type dayOfRooms as roomsCall,
   roomsShown,
 } from '../../../contract/meetings.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import { isPartner, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page, timeShape } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { escapeLike, withWords } from '../../kernel/words.ts'
 import { rangesMeant } from '../notes/public.ts'
-import { type MeetingRow, minutesOf, presentMeeting } from './rules.ts'
+import { type Booking, type MeetingRow, minutesOf, presentMeeting } from './rules.ts'
 
 const columns = sql`
   m.id, m.title, m.description, m.meeting_date, m.start_time, m.end_time, m.location, m.created_by, m.created_at,
@@ -97,6 +97,39 @@ export async function getMeeting(
   const [row] = rows.rows
   if (!row) throw notFound()
   return presentMeeting(row)
+}
+
+interface BookedDay {
+  meetings: Booking[]
+  count: number
+}
+
+/** The first bookings of each day of a range in their order, and how many the day has; for partners alone. */
+export async function meetingsOfDays(
+  ctx: StaffContext,
+  { from, to }: { from: string; to: string },
+  most: number,
+): Promise<ReadonlyMap<string, BookedDay>> {
+  const days = new Map<string, BookedDay>()
+  // The policy of the table says so too.
+  if (!isPartner(ctx)) return days
+  const { rows } = await sql<Booking & { day: string; count: string }>`
+    select day, id, title, start_time, end_time, location, count from (
+        select meeting_date as day, id, title, start_time, end_time, location,
+            row_number() over (partition by meeting_date order by start_time, id) as place,
+            count(*) over (partition by meeting_date) as count
+          from meetings where meeting_date between ${from} and ${to}) as numbered
+      where place <= ${most} order by day, place`.execute(ctx.db)
+  for (const { day, count, ...row } of rows) {
+    const booked = days.get(day) ?? { meetings: [], count: Number(count) }
+    booked.meetings.push({
+      ...row,
+      start_time: minutesOf(row.start_time),
+      end_time: minutesOf(row.end_time),
+    })
+    days.set(day, booked)
+  }
+  return days
 }
 
 interface RoomRow {

@@ -37,6 +37,9 @@ export function minutesOf(time: string): string {
   return time.slice(0, 5)
 }
 
+/** Of a meeting what says which it is, when and where. */
+export type Booking = Pick<Meeting, 'id' | 'title' | 'start_time' | 'end_time' | 'location'>
+
 /** What the audit keeps of a booking. */
 export function bookingOf({ title, meeting_date, start_time, end_time, location }: Meeting) {
   return { title, meeting_date, start_time, end_time, location }
