@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { createEvent, deleteEvent, type EventDraft, updateEvent } from '../../contract/calendar.ts'
+import { createMeeting } from '../../contract/meetings.ts'
 import { createNote } from '../../contract/notes.ts'
 import { environment } from '../environment.ts'
 import { look } from '../look.ts'
@@ -115,6 +116,45 @@ test('a colleague’s event appears by itself and is theirs alone, also for a pa
   await page.goto(`/calendar?month=${month}&edit=${id}`)
   await expect(dayOf(page, day, '1 event')).toBeVisible()
   await expect(dialog(page, 'Edit Event')).toHaveCount(0)
+})
+
+test('partners see their meetings in every view and in the day, associates none', async ({
+  person,
+  isPhone,
+}) => {
+  const associate = await person('associate')
+  const partner = await person('partner')
+  const { page } = partner
+  const month = aMonth()
+  const day = `${month}-15`
+  await anEvent(associate, day, { title: 'Mediation', event_time: '15:00' })
+  await page.goto(`/calendar?month=${month}`)
+  await expect(dayOf(page, day, '1 event')).toBeVisible()
+  const booking = { title: 'Partners’ weekly', location: 'Library', meeting_date: day }
+  await partner.call(createMeeting, { body: { ...booking, start_time: '10:00', end_time: '11:30' } })
+  await expect(dayOf(page, day, '1 event, 1 meeting')).toBeVisible()
+  for (const [name, view] of [
+    ['month', `month=${month}`],
+    ['week', `view=week&week=${day}`],
+    ['list', `view=list&month=${month}`],
+  ]) {
+    await page.goto(`/calendar?${view}`)
+    if (!isPhone || name !== 'month') await expect(page.getByText(booking.title)).toBeVisible()
+    await look(page, `calendar-meetings-${name}`)
+  }
+  await page.goto(`/calendar?month=${month}&day=${day}`)
+  const meetings = dialog(page, spoken(day)).getByRole('region', { name: 'Meetings' })
+  await expect(meetings).toContainText('10:00 – 11:30')
+  await expect(meetings).toContainText('Library')
+  await look(page, 'calendar-meetings-day')
+  await meetings.getByRole('link', { name: booking.title }).click()
+  await expect(page).toHaveURL(/\/meetings\?/)
+  await expect(page.getByRole('article', { name: booking.title })).toContainText('Library')
+
+  await associate.page.goto(`/calendar?month=${month}`)
+  const seen = await openDay(associate.page, day, '1 event')
+  await expect(seen.getByText('Mediation')).toBeVisible()
+  await expect(seen.getByRole('region', { name: 'Meetings' })).toHaveCount(0)
 })
 
 test('a day shows the notes that one may see, and the month sums them up', async ({ person }) => {

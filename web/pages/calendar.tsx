@@ -4,10 +4,9 @@ import { Plus, Rss } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { eventQuery } from '../features/calendar/api.ts'
 import type { CalendarSearch } from '../features/calendar/logic.ts'
-import { CalendarBoard } from '../features/calendar/parts/calendar-board.tsx'
+import { CalendarBoard, Legend } from '../features/calendar/parts/calendar-board.tsx'
 import { CalendarExport } from '../features/calendar/parts/calendar-export.tsx'
 import { CalendarToolbar } from '../features/calendar/parts/calendar-toolbar.tsx'
-import { Legend } from '../features/calendar/parts/event-look.tsx'
 import { MonthSummary } from '../features/calendar/parts/month-summary.tsx'
 import { shownIn } from '../features/calendar/parts/shown.ts'
 import { useFirm } from '../features/people/public.ts'
@@ -44,7 +43,9 @@ export function CalendarPage() {
         <MonthSummary month={shown.month} />
         <CalendarToolbar shown={shown} today={today} onSearch={onSearch} />
         <CalendarBoard shown={shown} today={today} zone={time_zone} onSearch={onSearch} />
-        <Legend />
+        <Suspense>
+          <Legend />
+        </Suspense>
       </>
     )
   }, [beside, today, time_zone, onSearch])

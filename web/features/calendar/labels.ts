@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../../contract/calendar.ts'
 import type { EventType } from '../../../contract/event-types.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
 
@@ -31,6 +32,11 @@ export const typeTones: Record<EventType, StatusTone> = {
   other: 'grey',
 }
 
+/** What partners booked, beside the events of the type 'Meeting'. */
+export const meetingName = 'Booked meeting'
+
+type Counts = Pick<CalendarDay, 'event_count' | 'meeting_count' | 'note_count'>
+
 /** '1 event', '3 events'. */
 export function eventCount(count: number): string {
   return count === 1 ? '1 event' : `${count.toLocaleString('en-GB')} events`
@@ -41,8 +47,18 @@ export function noteCount(count: number): string {
   return count === 1 ? '1 note' : `${count.toLocaleString('en-GB')} notes`
 }
 
-/** What a day holds: '3 events, 2 notes', or that it holds nothing. */
-export function contentOfDay(events: number, notes: number): string {
-  const parts = [events > 0 && eventCount(events), notes > 0 && noteCount(notes)].filter(Boolean)
+/** '1 meeting', '3 meetings'. */
+export function meetingCount(count: number): string {
+  return count === 1 ? '1 meeting' : `${count.toLocaleString('en-GB')} meetings`
+}
+
+/** What a day holds: '3 events, 1 meeting, 2 notes', or that it holds nothing. */
+export function contentOfDay(day: Counts | undefined): string {
+  const { event_count = 0, meeting_count = 0, note_count = 0 } = day ?? {}
+  const parts = [
+    event_count > 0 && eventCount(event_count),
+    meeting_count > 0 && meetingCount(meeting_count),
+    note_count > 0 && noteCount(note_count),
+  ].filter(Boolean)
   return parts.length === 0 ? 'no events or notes' : parts.join(', ')
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDay } from '../../../contract/calendar.ts'
 import { rangeQuery } from './api.ts'
+import { contentOfDay } from './labels.ts'
 import { readCalendarSearch } from './logic.ts'
 import { entriesOf } from './parts/entries.ts'
 import { dayByKey, moved, shownIn, viewedAs, weeksOf } from './parts/shown.ts'
@@ -74,10 +75,12 @@ describe('what is shown', () => {
 })
 
 describe('the lines of a day', () => {
-  const of = (events: number, notes: number, more = 0): CalendarDay =>
+  const of = (events: number, notes: number, more = 0, meetings = 0): CalendarDay =>
     ({
       day: today,
-      events: Array.from({ length: events }, (_, at) => ({ id: `e${at}` })),
+      events: Array.from({ length: events }, (_, at) => ({ id: `e${at}`, event_time: null })),
+      meetings: Array.from({ length: meetings }, (_, at) => ({ id: `m${at}`, start_time: '10:00' })),
+      meeting_count: meetings,
       notes: Array.from({ length: notes }, (_, at) => ({ id: `n${at}` })),
       event_count: events + more,
       note_count: notes,
@@ -93,7 +96,31 @@ describe('the lines of a day', () => {
     [of(0, 5), ['n', 'n', 'n', 2]],
     [of(1, 4), ['e', 'n', 'n', 2]],
     [of(3, 0, 30), ['e', 'e', 'e', 30]],
+    [of(1, 1, 0, 2), ['e', 'm', 'm', 'n']],
+    [of(1, 1, 0, 3), ['e', 'm', 'n', 2]],
   ])('leaves a note its place and counts the rest', (day, lines) => expect(kinds(day)).toEqual(lines))
+})
+
+describe('events and meetings of a day', () => {
+  it('stand by their time, whole days first, and are said with their counts', () => {
+    const day = {
+      day: today,
+      events: [{ event_time: null }, { event_time: '09:00' }, { event_time: '14:00' }],
+      event_count: 3,
+      meetings: [{ start_time: '10:00' }],
+      meeting_count: 1,
+      notes: [],
+      note_count: 2,
+    } as unknown as CalendarDay
+    expect(entriesOf({ ...day, note_count: 0 }, 4).map(({ kind }) => kind)).toEqual([
+      'event',
+      'event',
+      'meeting',
+      'event',
+    ])
+    expect(contentOfDay(day)).toBe('3 events, 1 meeting, 2 notes')
+    expect(contentOfDay(undefined)).toBe('no events or notes')
+  })
 })
 
 describe('the keys of a grid', () => {

@@ -19,6 +19,8 @@ export type CalendarBoardProps = {
 
 // The library is large, and a phone's month does without it.
 const PhoneMonth = lazy(() => import('./phone-month.tsx').then((module) => ({ default: module.PhoneMonth })))
+/** What the signs mean; it stands below the board, and comes with it. */
+export const Legend = lazy(() => import('./event-look.tsx').then((module) => ({ default: module.Legend })))
 const GridView = lazy(() => import('./grid-view.tsx').then((module) => ({ default: module.GridView })))
 
 /** What the calendar shows, in the way that fits the screen. */

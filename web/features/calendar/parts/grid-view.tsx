@@ -1,18 +1,19 @@
 import '@fullcalendar/react/skeleton.css'
-import FullCalendar, { type CalendarOptions, type EventDropInfo, type EventInput } from '@fullcalendar/react'
+import FullCalendar, { type CalendarOptions, type EventDropInfo } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type CalendarDay, type CalendarEvent, mostOfDay } from '../../../../contract/calendar.ts'
+import type { CalendarDay, CalendarEvent } from '../../../../contract/calendar.ts'
 import { longDay, timeIn } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { contentOfDay, typeNames } from '../labels.ts'
+import { contentOfDay } from '../labels.ts'
 import { calendarTheme } from './calendar-theme.ts'
-import { type Entry, entriesOf } from './entries.ts'
+import type { Entry } from './entries.ts'
 import { EntryLine, HourBlock, ListLine } from './event-lines.tsx'
-import { fillOf } from './event-look.tsx'
+import { fillOf, meetingFill } from './event-look.tsx'
+import { entryIn, inputsOf } from './grid-inputs.ts'
 import { dayByKey, type Shown } from './shown.ts'
 
 export type GridViewProps = {
@@ -31,17 +32,12 @@ export type GridViewProps = {
 
 const plugins = [calendarTheme, dayGrid, timeGrid, list, interaction]
 const heightOfWeek = 720
-const linesOfCell = 4
-const linesOfDayRow = 5
-// All that a range brings of a day, and how many more there are.
-const linesOfList = mostOfDay.events + mostOfDay.notes + 1
 
 /** The month as a grid, the week by hours or the month as a list, of everything that the days hold. */
 export function GridView({ shown, days, today, zone, isPhone, onOpenDay, onGoTo, onMove }: GridViewProps) {
   const { frame, keys } = useGridKeys(shown, onGoTo)
   const held = new Map(days.map((day) => [day.day, day]))
-  const nameOf = (day: string) =>
-    `${longDay(day)}, ${contentOfDay(held.get(day)?.event_count ?? 0, held.get(day)?.note_count ?? 0)}`
+  const nameOf = (day: string) => `${longDay(day)}, ${contentOfDay(held.get(day))}`
   const move = ({ event, view, revert }: EventDropInfo) => {
     const entry = entryIn(event)
     const at = event.start?.toISOString()
@@ -123,6 +119,7 @@ function lineClass(entry: Entry): string {
   return cx(
     'flex min-h-[22px] w-full min-w-0 cursor-pointer items-center gap-1.5 rounded-sm px-1.5 text-left text-micro',
     entry.kind === 'event' && cx(fillOf(entry.event.event_type), 'group-hover:brightness-95'),
+    entry.kind === 'meeting' && cx(meetingFill, 'group-hover:brightness-95'),
     entry.kind === 'note' && 'text-ink-2 group-hover:bg-sunken',
     entry.kind === 'more' && 'text-ink-3 group-hover:bg-sunken',
   )
@@ -131,52 +128,6 @@ function lineClass(entry: Entry): string {
 function viewTypeOf({ view }: Shown, isPhone: boolean): string {
   if (view === 'week') return isPhone ? 'listWeek' : 'timeGridWeek'
   return view === 'list' ? 'listMonth' : 'dayGridMonth'
-}
-
-/** The lines of a day as the library wants them, in the order in which they stand. */
-function inputsOf(day: CalendarDay, viewType: string): EventInput[] {
-  if (viewType === 'dayGridMonth') return entriesOf(day, linesOfCell).map(wholeDay)
-  if (viewType !== 'timeGridWeek') return entriesOf(day, linesOfList).map(wholeDay)
-  const timed = day.events.filter(({ event_time }) => event_time !== null)
-  const events = day.events.filter(({ event_time }) => event_time === null)
-  const unseen = day.event_count - day.events.length
-  const above = entriesOf({ ...day, events, event_count: events.length + unseen }, linesOfDayRow)
-  return [...above.map(wholeDay), ...timed.map(atItsHour)]
-}
-
-function wholeDay(entry: Entry, order: number): EventInput {
-  const ofEvent = entry.kind === 'event' ? entry.event : undefined
-  const id = ofEvent?.id ?? (entry.kind === 'note' ? entry.note.id : `more ${entry.day}`)
-  const title = ofEvent?.title ?? (entry.kind === 'note' ? entry.note.title : 'more')
-  return {
-    id,
-    title,
-    start: entry.day,
-    allDay: true,
-    startEditable: ofEvent?.can.edit ?? false,
-    extendedProps: { entry, order },
-  }
-}
-
-/** An hour from its time on, but never over midnight. */
-function atItsHour(event: CalendarEvent, order: number): EventInput {
-  const [hour = 0, minute = 0] = (event.event_time ?? '00:00').split(':').map(Number)
-  const end =
-    hour === 23 ? '24:00' : `${String(hour + 1).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-  const entry: Entry = { kind: 'event', day: event.event_date, event }
-  return {
-    id: event.id,
-    title: `${event.title}, ${typeNames[event.event_type]}`,
-    start: `${event.event_date}T${event.event_time}:00`,
-    end: end === '24:00' ? `${event.event_date}T23:59:59` : `${event.event_date}T${end}:00`,
-    startEditable: event.can.edit,
-    extendedProps: { entry, order },
-  }
-}
-
-/** Guaranteed by `wholeDay` and `atItsHour`, which alone make what the library is given. */
-function entryIn({ extendedProps }: { extendedProps: Record<string, unknown> }): Entry {
-  return extendedProps.entry as Entry
 }
 
 function dayIn(date: Date): string {

@@ -3,7 +3,7 @@ import { longDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { contentOfDay } from '../labels.ts'
-import { dotOf } from './event-lines.tsx'
+import { dotOf, meetingDot } from './event-lines.tsx'
 import { type Shown, weeksOf } from './shown.ts'
 
 export type PhoneMonthProps = {
@@ -64,6 +64,7 @@ type DayButtonProps = {
 function DayButton({ day, held, isToday, isOther, onOpenDay }: DayButtonProps) {
   const dots = [
     ...(held?.events.map(({ event_type }) => dotOf(event_type)) ?? []),
+    ...(held?.meetings.map(() => meetingDot) ?? []),
     ...(held && held.note_count > 0 ? ['border border-ink-3'] : []),
   ]
   // Notes keep their dot, whatever else the day holds.
@@ -73,7 +74,7 @@ function DayButton({ day, held, isToday, isOther, onOpenDay }: DayButtonProps) {
       type="button"
       aria-haspopup="dialog"
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${longDay(day)}, ${contentOfDay(held?.event_count ?? 0, held?.note_count ?? 0)}`}
+      aria-label={`${longDay(day)}, ${contentOfDay(held)}`}
       onClick={() => onOpenDay(day)}
       className="flex h-12 w-full flex-col items-center justify-center gap-1 rounded-md"
     >
