@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ActivityArea, activityActions, activityAreas } from './activity-kinds.ts'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -32,8 +33,8 @@ const areas = Object.keys(activityAreas).filter((name): name is ActivityArea => 
 const filters = {
   /** Who did it. */
   actor_id: z.optional(f.id),
-  area: z.optional(z.enum(areas, 'must be one of the areas')),
-  action: z.optional(z.enum(activityActions, 'must be one of the actions')),
+  area: z.optional(z.enum(areas, complaint('one_of_the_areas'))),
+  action: z.optional(z.enum(activityActions, complaint('one_of_the_actions'))),
   /** The record that it was done to. */
   subject_id: z.optional(f.id),
   /** Days of the firm, both included. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -11,10 +12,10 @@ export const signInVersionHeader = 'X-Supabase-Api-Version'
 export const passwordLength = { least: 8, most: 128 } as const
 
 /** Fields are taken as they come and judged by the commands, which know in what order to complain. */
-const text = z.string('must be text').check(z.maxLength(4000, 'is too long'))
+const text = z.string(complaint('text')).check(z.maxLength(4000, complaint('too_long')))
 const secretText = z
-  .string('must be text')
-  .check(z.minLength(1, 'is required'), z.maxLength(500, 'is too long'))
+  .string(complaint('text'))
+  .check(z.minLength(1, complaint('required')), z.maxLength(500, complaint('too_long')))
 
 /** The person as the sign-in standard describes them; their role in the firm is in their profile. */
 export const user = z.object({
@@ -52,7 +53,7 @@ export interface SignInRefusal {
   weak_password?: { reasons: string[] }
 }
 
-const linkType = z.enum(['signup', 'recovery'], 'must be signup or recovery')
+const linkType = z.enum(['signup', 'recovery'], complaint('link_type'))
 export type LinkType = z.infer<typeof linkType>
 
 /** Accepted as the standard has it and used for nothing: links lead to our own site only. */
@@ -66,7 +67,7 @@ export const signUp = endpoint({
   query: z.object(ignoredRedirect),
   body: z.object({
     email: z.optional(text),
-    password: z.optional(z.string('must be text')),
+    password: z.optional(z.string(complaint('text'))),
     data: z.optional(
       z.object({
         full_name: z.optional(text),
@@ -93,7 +94,7 @@ export const grantSession = endpoint({
   path: '/auth/v1/token',
   summary: 'A session for an e-mail and password, or for a refresh token, which this uses up',
   access: 'public',
-  query: z.object({ grant_type: z.enum(['password', 'refresh_token'], 'must be password or refresh_token') }),
+  query: z.object({ grant_type: z.enum(['password', 'refresh_token'], complaint('grant_type')) }),
   body: z.object({
     email: z.optional(text),
     password: z.optional(z.string()),
@@ -125,9 +126,9 @@ export const updateUser = endpoint({
   access: 'staff',
   query: z.object(ignoredRedirect),
   body: z.object({
-    password: z.optional(z.string('must be text')),
+    password: z.optional(z.string(complaint('text'))),
     /** Demanded with a new password, but for a while after a recovery link. */
-    current_password: z.optional(z.string('must be text')),
+    current_password: z.optional(z.string(complaint('text'))),
     email: z.optional(text),
   }),
   reply: user,
@@ -196,7 +197,7 @@ export const resendConfirmation = endpoint({
     'Mails the link that confirms a sign-up again, if one is waiting; the answer never says whether it is',
   access: 'public',
   ...mailTo,
-  body: z.object({ type: z.literal('signup', 'must be signup'), email: text }),
+  body: z.object({ type: z.literal('signup', complaint('signup')), email: text }),
   refuses: ['auth.email_invalid', 'auth.too_many_mails'],
 })
 
@@ -240,12 +241,16 @@ export type AuthorizationCode = z.infer<typeof authorizationCode>
 /** What a new code is made of: for whom, how often, until when. */
 export const codeDraft = z.object({
   role,
-  email: z.optional(z.nullable(z.email('must be an e-mail address').check(z.maxLength(320)))),
+  email: z.optional(z.nullable(z.email(complaint('email')).check(z.maxLength(320)))),
   max_uses: z.optional(
-    z.nullable(z.int('must be a whole number').check(z.gte(1, 'must be 1 or more'), z.lte(1_000_000))),
+    z.nullable(
+      z.int(complaint('whole_number')).check(z.gte(1, complaint('at_least', { least: 1 })), z.lte(1_000_000)),
+    ),
   ),
   expires_at: z.optional(
-    z.nullable(z.iso.datetime({ offset: true, error: 'must be a moment like 2026-12-31T18:00:00Z' })),
+    z.nullable(
+      z.iso.datetime({ offset: true, error: complaint('moment', { example: '2026-12-31T18:00:00Z' }) }),
+    ),
   ),
 })
 export type CodeDraft = z.infer<typeof codeDraft>

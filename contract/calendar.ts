@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { eventTypes, usualEventType } from './event-types.ts'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -12,7 +13,7 @@ export const mostDaysOfRange = 62
 /** A day of a range brings so many events, meetings and notes, and the count of all of them. */
 export const mostOfDay = { events: 20, meetings: 20, notes: 5 }
 
-const type = z.enum(eventTypes, 'must be one of the types')
+const type = z.enum(eventTypes, complaint('one_of_the_types'))
 
 export const calendarEvent = z.object({
   id: f.id,
@@ -75,7 +76,7 @@ const time = z.string().check(
   z.trim(),
   z.refine(
     (text) => /^(([01]\d|2[0-3]):[0-5]\d(:00)?)?$/.test(text),
-    'must be a time of day like 14:30, or empty',
+    complaint('time_or_empty', { example: '14:30' }),
   ),
 )
 
@@ -112,7 +113,7 @@ export const listEvents = endpoint({
   query: z.object({
     from: z.optional(f.day),
     to: z.optional(f.day),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
     direction: z._default(z.enum(['asc', 'desc']), 'asc'),
     ...paging,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatuses, careerTest, positions, resumeLimits } from './career-positions.ts'
 import { isDetailed } from './career-rules.ts'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -30,7 +31,7 @@ export const applicantEmail = z.string(emailWrong).check(
   z.refine((text) => text.includes('@') && !f.hasControlCharacters(text), emailWrong),
 )
 
-const position = z.enum(positions, 'must be one of the positions')
+const position = z.enum(positions, complaint('one_of_the_positions'))
 const detailed = f
   .paragraphs(applicantLimits.answer, 1)
   .check(z.refine(isDetailed, 'Please provide detailed answers (minimum 100 characters each)'))
@@ -47,7 +48,7 @@ const applicant = {
 }
 
 /** 32 random bytes as base64url: whoever has it is the device on which the test was started. */
-const token = z.string().check(z.regex(/^[\w-]{43}$/, 'must be 43 characters of base64url'))
+const token = z.string().check(z.regex(/^[\w-]{43}$/, complaint('base64url')))
 const attempt = { attempt_id: f.id, token }
 
 /** A question and its options in the order of this attempt; which one is right stays with the server. */
@@ -224,7 +225,7 @@ const one = z.object({ id: f.id })
 export const applicationFilters = z.object({
   status: z.optional(status),
   position: z.optional(position),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
 })
 export type ApplicationFilters = z.infer<typeof applicationFilters>
 

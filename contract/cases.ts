@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint, type Out } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -23,7 +24,7 @@ export type LegalCase = z.infer<typeof legalCase>
 
 const link = z.string().check(
   z.trim(),
-  z.refine((text) => text === '' || isWebAddress(text), 'must be an http or https address'),
+  z.refine((text) => text === '' || isWebAddress(text), complaint('web_address')),
 )
 const text = f.paragraphs(caseLimits.description)
 
@@ -32,7 +33,7 @@ const writable = {
   description: z.optional(z.nullable(text)),
   links: z.optional(
     z.nullable(
-      z.array(link).check(z.maxLength(caseLimits.links, `must be at most ${caseLimits.links} links`)),
+      z.array(link).check(z.maxLength(caseLimits.links, complaint('most_links', { most: caseLimits.links }))),
     ),
   ),
 }
@@ -57,7 +58,7 @@ export const listCases = endpoint({
   summary: 'The firm’s cases; searched by id, client, description, creator, role and created date',
   access: 'staff',
   query: z.object({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
     sort: z._default(z.enum(caseSorts), 'created_at'),
     /** Only those with this very case id. */
     case_id: z.optional(z.string().check(z.trim(), z.maxLength(caseLimits.case_id))),

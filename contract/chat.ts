@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type FileEnding, fileKinds } from './files.ts'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -209,7 +210,12 @@ export const listMentionable = endpoint({
     q: z._default(
       z
         .string()
-        .check(z.refine((text) => [...text].length <= chatLimits.query, 'must be at most 20 characters')),
+        .check(
+          z.refine(
+            (text) => [...text].length <= chatLimits.query,
+            complaint('most_characters', { most: chatLimits.query }),
+          ),
+        ),
       '',
     ),
   }),
@@ -219,7 +225,7 @@ export const listMentionable = endpoint({
 
 const filePath = z.object({
   user_id: f.id,
-  object: z.string().check(z.regex(/^\d{1,16}\.[a-z]{3,4}$/, 'must be like 1795237200000.pdf')),
+  object: z.string().check(z.regex(/^\d{1,16}\.[a-z]{3,4}$/, complaint('file_name'))),
 })
 
 export const chatFile = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { costCategories, usualCostCategory } from './cost-categories.ts'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -31,7 +32,7 @@ const fields = {
   case_id: f.line(costLimits.case_id, 1),
   description: f.paragraphs(costLimits.description, 1),
   amount: f.money,
-  cost_category: z.enum(costCategories, 'must be one of the categories'),
+  cost_category: z.enum(costCategories, complaint('one_of_the_categories')),
   date_incurred: f.day,
 }
 
@@ -58,7 +59,7 @@ export type CostChange = z.infer<typeof costChange>
 const filters = {
   case_id: z.optional(z.string().check(z.trim(), z.maxLength(costLimits.case_id))),
   cost_category: z.optional(fields.cost_category),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
 }
 export const costFilters = z.object(filters)
 export type CostFilters = z.infer<typeof costFilters>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** The lists that can be taken away as a file or on paper. */
@@ -33,15 +34,15 @@ export const recordExport = endpoint({
   access: 'staff',
   body: z
     .object({
-      list: z.enum(exportedLists, 'must be one of the lists'),
-      format: z.enum(exportFormats, 'must be csv, xlsx or print'),
+      list: z.enum(exportedLists, complaint('one_of_the_lists')),
+      format: z.enum(exportFormats, complaint('export_format')),
       rows: z
-        .int('must be a whole number')
-        .check(z.gte(0, 'must be 0 or more'), z.lte(mostInFile, 'must be what a file can hold')),
+        .int(complaint('whole_number'))
+        .check(z.gte(0, complaint('at_least', { least: 0 })), z.lte(mostInFile, complaint('file_rows'))),
     })
     .check(
       z.refine(({ format, rows }) => format !== 'print' || rows <= mostOnPaper, {
-        error: `must be at most ${mostOnPaper} on paper`,
+        error: complaint('paper_rows', { most: mostOnPaper }),
         path: ['rows'],
       }),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -31,15 +32,15 @@ export type Feedback = z.infer<typeof feedback>
 const fields = {
   feedback_text: f.paragraphs(feedbackLimits.feedback_text, 1),
   rating: z
-    .int('must be a whole number of stars')
+    .int(complaint('whole_stars'))
     .check(
-      z.gte(leastStars, `must be at least ${leastStars}`),
-      z.lte(mostStars, `must be at most ${mostStars}`),
+      z.gte(leastStars, complaint('at_least', { least: leastStars })),
+      z.lte(mostStars, complaint('at_most', { most: mostStars })),
     ),
 }
 
 export const feedbackDraft = z.object({
-  associate_id: z.uuid('is required'),
+  associate_id: z.uuid(complaint('required')),
   feedback_text: fields.feedback_text,
   rating: z._default(fields.rating, usualRating),
 })

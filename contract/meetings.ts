@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -11,8 +12,8 @@ export const meetingLimits = { title: 300, description: 5000, location: 200 }
 export const roomsShown = { rooms: 50, bookings: 500 }
 
 const time = z
-  .string('must be a time like 14:30')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 14:30'))
+  .string(complaint('time', { example: '14:30' }))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, complaint('time', { example: '14:30' })))
 
 export const meeting = z.object({
   id: f.id,
@@ -45,7 +46,7 @@ interface Times {
 
 const endsAfterStart = z.refine<Times>(
   ({ start_time, end_time }) => start_time === undefined || end_time === undefined || start_time < end_time,
-  { error: 'must be after the start time', path: ['end_time'] },
+  { error: complaint('after_start'), path: ['end_time'] },
 )
 
 export const meetingDraft = z
@@ -74,7 +75,7 @@ export const meetingChange = z
 export type MeetingChange = z.infer<typeof meetingChange>
 
 const filters = {
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
   /** One room, however it is written. */
   location: z.optional(z.string().check(z.trim(), z.maxLength(meetingLimits.location))),
 }

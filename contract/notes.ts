@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { belongsTo, categories } from './categories.ts'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -22,7 +23,7 @@ export const trashDays = 30
 export const newNote = { title: 'New Task', category: 'Corporate', note_type: 'text' } as const
 
 export const listItem = z.object({
-  id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be a short id')),
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/, complaint('short_id'))),
   text: f.line(noteLimits.item_text),
   type: z.enum(['bullet', 'number']),
   completed: z.boolean(),
@@ -67,18 +68,18 @@ export type Note = z.infer<typeof note>
 const title = f
   .line(noteLimits.title)
   .check(z.overwrite((text) => (f.canBeSeen(text) ? text : newNote.title)))
-const category = z.enum(categories, 'must be one of the catalogue')
+const category = z.enum(categories, complaint('category_of_catalogue'))
 const subcategory = z.nullable(f.line(100))
 const clientName = z.nullable(f.line(noteLimits.client_name))
 const caseId = z.nullable(f.line(noteLimits.case_id))
 const items = z.array(listItem).check(
-  z.maxLength(noteLimits.list_items, `must have at most ${noteLimits.list_items} items`),
-  z.refine((list) => new Set(list.map((item) => item.id)).size === list.length, 'must have different ids'),
+  z.maxLength(noteLimits.list_items, complaint('most_items', { most: noteLimits.list_items })),
+  z.refine((list) => new Set(list.map((item) => item.id)).size === list.length, complaint('different_ids')),
 )
 const link = z.nullable(
   z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || isWebAddress(text), 'must be an http or https address'),
+    z.refine((text) => text === '' || isWebAddress(text), complaint('web_address')),
   ),
 )
 
@@ -102,7 +103,7 @@ const fits = (body: {
   category?: z.infer<typeof category> | undefined
   subcategory?: string | null | undefined
 }) => !body.subcategory || !body.category || belongsTo(body.subcategory, body.category)
-const subcategoryFits = { path: ['subcategory'], message: 'must belong to the category' }
+const subcategoryFits = { path: ['subcategory'], message: complaint('subcategory') }
 
 export const noteDraft = z.object(writable).check(z.refine(fits, subcategoryFits))
 export type NoteDraft = z.infer<typeof noteDraft>
@@ -114,7 +115,7 @@ const filters = {
   archived: z._default(z.stringbool(), false),
   /** YYYY-MM, or 'all'. Left out: this month's, those changed in the last 5 minutes, those kept alive. */
   month: z.optional(z.union([f.month, z.literal('all')])),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
   category: z.optional(z.string().check(z.maxLength(100))),
   user_id: z.optional(f.id),
   is_priority: z.optional(z.stringbool()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -37,7 +38,7 @@ export type PartnerNote = z.infer<typeof partnerNote>
 const fields = {
   title: f.line(partnerNoteLimits.title, 1),
   content: z.string(),
-  category: z.enum(partnerNoteCategories, 'must be one of the categories'),
+  category: z.enum(partnerNoteCategories, complaint('one_of_the_categories')),
   is_priority: z.boolean(),
 }
 
@@ -60,7 +61,7 @@ export type PartnerNoteChange = z.infer<typeof partnerNoteChange>
 
 const filters = {
   category: z.optional(fields.category),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
 }
 export const partnerNoteFilters = z.object(filters)
 export type PartnerNoteFilters = z.infer<typeof partnerNoteFilters>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -24,7 +25,7 @@ export type Person = z.infer<typeof person>
  */
 export const fullName = f
   .line(200, 1)
-  .check(z.refine((name) => !unseen.test(name.replace(joined, '')), 'must not contain invisible signs'))
+  .check(z.refine((name) => !unseen.test(name.replace(joined, '')), complaint('invisible_signs')))
 
 const joined = /(?<=\p{Script=Bengali})[\u200c\u200d](?=\p{Script=Bengali})/gu
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]/u
@@ -101,7 +102,7 @@ export const setFirstSteps = endpoint({
   path: '/rest/v1/rpc/set_first_steps',
   summary: 'Notes that the firm’s settings were looked at, or ends the caller’s greeting for good',
   access: 'staff',
-  body: z.object({ first_steps: z.enum(['firm-checked', 'done'], 'must be firm-checked or done') }),
+  body: z.object({ first_steps: z.enum(['firm-checked', 'done'], complaint('first_steps')) }),
   reply: myProfile,
   refuses: [],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -35,19 +36,19 @@ export const statement = z.object({
 export type Statement = z.infer<typeof statement>
 
 const fields = {
-  entry_type: z.enum(entryTypes, 'must be income or expense'),
+  entry_type: z.enum(entryTypes, complaint('income_or_expense')),
   category: z.enum(
     [...statementCategories.income, ...statementCategories.expense],
-    'must be one of the categories',
+    complaint('one_of_the_categories'),
   ),
   description: f.paragraphs(statementLimits.description, 1),
   amount: f.money,
   entry_date: f.day,
-  status: z.enum(statementStatuses, 'must be one of the five'),
+  status: z.enum(statementStatuses, complaint('one_of_the_five')),
   remarks: z.nullable(f.paragraphs(statementLimits.remarks)),
 }
 
-const anotherType = { path: ['category'], error: 'must be a category of the type' }
+const anotherType = { path: ['category'], error: complaint('category_of_type') }
 
 export const statementDraft = z
   .object({
@@ -84,15 +85,19 @@ export const statementChange = z
 export type StatementChange = z.infer<typeof statementChange>
 
 const year = z.coerce
-  .number('must be a year')
-  .check(z.int('must be a year'), z.gte(1900, 'must be 1900 or later'), z.lt(2200, 'must be before 2200'))
+  .number(complaint('year'))
+  .check(
+    z.int(complaint('year')),
+    z.gte(1900, complaint('year_from', { least: '1900' })),
+    z.lt(2200, complaint('year_before', { than: '2200' })),
+  )
 
 const filters = {
   year: z.optional(year),
   month: z.optional(f.month),
   entry_type: z.optional(fields.entry_type),
   status: z.optional(fields.status),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
 }
 export const statementFilters = z.object(filters)
 export type StatementFilters = z.infer<typeof statementFilters>

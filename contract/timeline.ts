@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -10,10 +11,13 @@ export const timelineLimits = { case_id: 100, title: 300, description: 5000, ord
 /** Days that a deleted event can be restored. */
 export const timelineTrashDays = 30
 
-const status = z.enum(timelineStatuses, 'must be one of the states')
+const status = z.enum(timelineStatuses, complaint('one_of_the_states'))
 const order = z
-  .int('must be a whole number')
-  .check(z.gte(0, 'must be 0 or more'), z.lte(timelineLimits.order_position, 'must be at most 1,000,000'))
+  .int(complaint('whole_number'))
+  .check(
+    z.gte(0, complaint('at_least', { least: 0 })),
+    z.lte(timelineLimits.order_position, complaint('at_most', { most: timelineLimits.order_position })),
+  )
 
 export const timelineEvent = z.object({
   id: f.id,
@@ -62,7 +66,7 @@ export type TimelineChange = z.infer<typeof timelineChange>
 const filters = {
   case_id: z.optional(z.string().check(z.trim(), z.maxLength(timelineLimits.case_id))),
   status: z.optional(status),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
 }
 export const timelineFilters = z.object(filters)
 export type TimelineFilters = z.infer<typeof timelineFilters>

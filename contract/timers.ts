@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 
@@ -26,7 +27,10 @@ export type TimeRecord = z.infer<typeof timeRecord>
 /** A run entered by hand may be this long; a longer one is a slip of the keyboard. */
 export const longestRunHours = 24 * 31
 
-const moment = z.iso.datetime({ offset: true, message: 'must be a moment like 2026-11-21T09:30:00Z' })
+const moment = z.iso.datetime({
+  offset: true,
+  message: complaint('moment', { example: '2026-11-21T09:30:00Z' }),
+})
 
 export const getTimer = endpoint({
   method: 'GET',

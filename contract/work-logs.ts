@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -39,7 +40,7 @@ export const taskBreakdown = z.object({
 })
 export type TaskBreakdown = z.infer<typeof taskBreakdown>
 
-const aboveNothing = f.hours(hoursOfADay).check(z.positive('must be more than 0'))
+const aboveNothing = f.hours(hoursOfADay).check(z.positive(complaint('more_than', { than: 0 })))
 const table = '/rest/v1/daily_work_logs'
 const one = z.object({ id: f.id })
 
@@ -67,7 +68,7 @@ export const listBreakdown = endpoint({
   query: z.object({
     /** Left out: every month. */
     month: z.optional(f.month),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters'))),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
     category: z.optional(z.string().check(z.maxLength(100))),
     user_id: z.optional(f.id),
     ...paging,

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { fieldName, readComplaint, wordsOf } from '../contract/kernel/complaints.ts'
 import { aWorld, type World } from './kernel/testing.ts'
 
 let world: World
@@ -118,4 +120,42 @@ test('a database that fails in the middle is told as a bug with a number and not
   expect(Object.keys(answer.body).sort()).toEqual(['kind', 'message', 'msg', 'reason', 'request_id'])
   expect(JSON.stringify(answer.body)).not.toMatch(/notes|select|relation|\.ts/i)
   expect((await partner.call('GET', '/rest/v1/notes')).status).toBe(200)
+})
+
+const long = 'x'.repeat(2_000_000)
+const wrong = [
+  ...[undefined, null, '', ' ', 'x', long, 'a\u0007b', '\ud800', 'javascript:1', '2026-02-30', '1800-01-01'],
+  ...[-1, 0, 1.234, 1.5, 1e15, Number.NaN, true, [], ['x', 'x'], Array.from({ length: 500 }, () => 'x')],
+  ...[{}, { x: 1 }, [{ id: '', text: '' }]],
+]
+
+/** What a schema says of a body in which one field after the other holds something wrong. */
+function complaintsAbout(schema: z.ZodMiniType): { path: string; message: string }[] {
+  const { def } = schema as z.ZodMiniType & { def: { shape?: Record<string, unknown> } }
+  const fields = Object.keys(def.shape ?? {})
+  const bodies: unknown[] = [undefined, [], 'x', { unknown: 1 }]
+  for (const field of fields) for (const value of wrong) bodies.push({ [field]: value })
+  return bodies.flatMap(
+    (body) =>
+      z.safeParse(schema, body).error?.issues.map(({ path, message }) => ({
+        path: path.map(String).join('.') || 'body',
+        message,
+      })) ?? [],
+  )
+}
+
+// Sentences that the specification words itself.
+const specified = ['Please enter a valid email address', 'Please select a status']
+const whole = /^[\p{Lu}\d].* (is|are|must|needs|has) [^{}]*[^{}\s]$/u
+
+test('every refused field of the contract is refused in a whole sentence that names it', () => {
+  const parts = world.app.endpoints.flatMap(({ params, query, body }) => [params, query, body])
+  // What the server reads is parsed by zod; the contract itself sees only the types.
+  const schemas = parts.filter((part) => part !== undefined) as unknown as z.ZodMiniType[]
+  expect(schemas.length).toBeGreaterThan(100)
+  for (const { path, message } of schemas.flatMap(complaintsAbout)) {
+    const found = readComplaint(message)
+    if (found) expect(`${fieldName(path)} ${wordsOf(found)}`).toMatch(whole)
+    else expect(specified, path).toContain(message)
+  }
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { complaint } from './complaints.ts'
 import { canBeSeen, line, paragraphs } from './fields.ts'
 
 describe.each([
@@ -9,7 +10,7 @@ describe.each([
   it.each(['', ' ', '\u00a0', '\u200b\u200b', '\u2060', '\u00ad', '\u3164', '\u2800', '\u202e', '\ufe0f'])(
     'is not %j',
     (text) => {
-      expect(z.safeParse(schema, text).error?.issues[0]?.message).toBe('is required')
+      expect(z.safeParse(schema, text).error?.issues[0]?.message).toBe(complaint('required'))
     },
   )
 
@@ -28,7 +29,7 @@ describe.each([
     'a\ud800b',
   ])('has no control character as in %j', (text) => {
     expect(z.safeParse(schema, text).error?.issues.map(({ message }) => message)).toEqual([
-      'must not contain control characters',
+      complaint('control_characters'),
     ])
   })
 

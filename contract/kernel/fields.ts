@@ -1,17 +1,27 @@
 import * as z from 'zod/mini'
+import { complaint } from './complaints.ts'
 
 /** A row's id. */
-export const id = z.uuid('must be an id')
+export const id = z.uuid(complaint('id'))
 /** A moment: ISO 8601 in UTC, microseconds kept. */
 export const moment = z.string()
 /** A day in the firm's zone: YYYY-MM-DD, checked against the calendar. */
 export const day = z.iso
-  .date({ error: 'must be a day like 2026-11-21', abort: true })
-  .check(z.refine((text) => text >= '1900' && text < '2200', 'must be a day between 1900 and 2199'))
+  .date({
+    error: ({ input }) =>
+      input === '' ? complaint('required') : complaint('day', { example: '2026-11-21' }),
+    abort: true,
+  })
+  .check(
+    z.refine(
+      (text) => text >= '1900' && text < '2200',
+      complaint('day_in_range', { first: '1900', last: '2199' }),
+    ),
+  )
 /** A month in the firm's zone: YYYY-MM. */
 export const month = z
   .string()
-  .check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11'))
+  .check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, complaint('month', { example: '2026-11' })))
 /** The version that a change was made on. */
 export const version = z.int().check(z.positive())
 
@@ -19,37 +29,34 @@ export const version = z.int().check(z.positive())
 export const line = (most: number, least = 0) =>
   z.string().check(
     z.trim(),
-    z.refine((text) => [...text].length <= most, `must be at most ${most} characters`),
+    z.refine((text) => [...text].length <= most, complaint('most_characters', { most })),
     z.refine(
       (text) => isEnough(text, least),
-      least === 1 ? 'is required' : `needs at least ${least} characters`,
+      least === 1 ? complaint('required') : complaint('least_characters', { least }),
     ),
-    z.refine((text) => !hasControlCharacters(text), 'must not contain control characters'),
+    z.refine((text) => !hasControlCharacters(text), complaint('control_characters')),
   )
 
 /** Text of several lines, trimmed, of at most `most` code points; no control characters but tabs and line ends. */
 export const paragraphs = (most: number, least = 0) =>
   z.string().check(
     z.trim(),
-    z.refine((text) => [...text].length <= most, `must be at most ${most} characters`),
+    z.refine((text) => [...text].length <= most, complaint('most_characters', { most })),
     z.refine(
       (text) => isEnough(text, least),
-      least === 1 ? 'is required' : `needs at least ${least} characters`,
+      least === 1 ? complaint('required') : complaint('least_characters', { least }),
     ),
-    z.refine(
-      (text) => !hasControlCharacters(text.replace(/[\n\r\t]/g, '')),
-      'must not contain control characters',
-    ),
+    z.refine((text) => !hasControlCharacters(text.replace(/[\n\r\t]/g, '')), complaint('control_characters')),
   )
 
 /** Hours with at most 2 decimals, between 0 and `most`. */
 export const hours = (most: number) =>
-  z.number('must be a number').check(
-    z.gte(0, 'must be 0 or more'),
-    z.lte(most, `must be at most ${most}`),
+  z.number(complaint('number')).check(
+    z.gte(0, complaint('at_least', { least: 0 })),
+    z.lte(most, complaint('at_most', { most })),
     z.refine(
       (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'must have at most 2 decimals',
+      complaint('decimals', { most: 2 }),
     ),
   )
 
@@ -59,14 +66,14 @@ const mostMoney = 999_999_999_999.99
  * Money above 0 with at most 2 decimals, as text or as a number; `exactMoney` makes the decimal of it. Everything
  * below the limit is exact in a number too.
  */
-export const money = z.union([z.string(), z.number()], 'must be an amount').check(
-  z.refine((value) => text(value) !== '', { error: 'is required', abort: true }),
+export const money = z.union([z.string(), z.number()], complaint('amount')).check(
+  z.refine((value) => text(value) !== '', { error: complaint('required'), abort: true }),
   z.refine((value) => moneyShape.test(text(value)), {
-    error: 'must be an amount with at most 2 decimals',
+    error: complaint('amount_decimals', { most: 2 }),
     abort: true,
   }),
-  z.refine((value) => Number(value) > 0, 'must be greater than 0'),
-  z.refine((value) => Number(value) <= mostMoney, 'must be at most 999,999,999,999.99'),
+  z.refine((value) => Number(value) > 0, complaint('more_than', { than: 0 })),
+  z.refine((value) => Number(value) <= mostMoney, complaint('at_most', { most: '999,999,999,999.99' })),
 )
 
 /** The exact decimal with 2 places of money that `money` has let through: '12.50'. */

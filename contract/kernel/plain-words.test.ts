@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { readComplaint, wordsOf } from './complaints.ts'
 import { complainPlainly } from './plain-words.ts'
 
 beforeAll(complainPlainly)
@@ -31,5 +32,6 @@ it.each([
   [z.int().check(z.gte(1)), 0, 'must be 1 or more'],
   [z.union([z.string(), z.number()]), [], 'is not valid'],
 ])('%# says %j of %j: %j', (schema, value, words) => {
-  expect(z.safeParse(schema, value).error?.issues.map(({ message }) => message)).toEqual([words])
+  const said = z.safeParse(schema, value).error?.issues.map(({ message }) => readComplaint(message))
+  expect(said?.map((found) => found && wordsOf(found))).toEqual([words])
 })

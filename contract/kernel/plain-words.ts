@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type ComplaintCode, complaint } from './complaints.ts'
 
 /*
  * What a schema says of a value where its field has no words of its own: in the house's words, which follow the
@@ -10,58 +11,64 @@ export function complainPlainly(): void {
   z.config({ localeError: inPlainWords })
 }
 
-const types: Record<string, string> = {
-  string: 'must be text',
-  number: 'must be a number',
-  int: 'must be a whole number',
-  boolean: 'must be true or false',
-  array: 'must be a list',
-  object: 'must be an object with fields',
-  record: 'must be an object with fields',
-  null: 'must be empty',
+const types: Record<string, ComplaintCode> = {
+  string: 'text',
+  number: 'number',
+  int: 'whole_number',
+  boolean: 'yes_or_no',
+  array: 'list',
+  object: 'object',
+  record: 'object',
+  null: 'empty',
 }
 
-const formats: Record<string, string> = {
-  uuid: 'must be an id',
-  email: 'must be an e-mail address',
-  date: 'must be a day like 2026-11-21',
-  datetime: 'must be a moment like 2026-11-21T06:00:00Z',
-  url: 'must be a web address',
+const examples: Record<string, string> = {
+  uuid: complaint('id'),
+  email: complaint('email'),
+  date: complaint('day', { example: '2026-11-21' }),
+  datetime: complaint('moment', { example: '2026-11-21T06:00:00Z' }),
+  url: complaint('web_address'),
 }
 
 function inPlainWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : (types[issue.expected] ?? 'is not valid')
+      return issue.input === undefined
+        ? complaint('required')
+        : (types[issue.expected] ?? complaint('invalid'))
     case 'invalid_value':
-      return issue.input === undefined ? 'is required' : oneOf(issue.values)
+      return issue.input === undefined ? complaint('required') : oneOf(issue.values)
     case 'too_big':
       return atMost(issue)
     case 'too_small':
       return atLeast(issue)
     case 'invalid_format':
-      return formats[issue.format] ?? 'has not the form that is expected'
+      return examples[issue.format] ?? complaint('form')
     case 'unrecognized_keys':
-      return `has fields that are not known: ${issue.keys.slice(0, 5).join(', ').slice(0, 100)}`
+      return complaint('unknown_fields', { names: issue.keys.slice(0, 5).join(', ').slice(0, 100) })
     case 'invalid_union':
-      return issue.input === undefined ? 'is required' : 'is not valid'
+      return issue.input === undefined ? complaint('required') : complaint('invalid')
     default:
-      return 'is not valid'
+      return complaint('invalid')
   }
 }
 
 function oneOf(values: readonly unknown[]): string {
-  return `must be ${values.length === 1 ? '' : 'one of '}${values.join(', ')}`
+  const choices = values.join(', ')
+  return values.length === 1 ? complaint('exactly', { value: choices }) : complaint('one_of', { choices })
 }
 
 function atMost({ origin, maximum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
-  if (origin === 'string') return `must be at most ${maximum} characters`
-  if (origin === 'array') return `must have at most ${maximum} items`
-  return inclusive === false ? `must be less than ${maximum}` : `must be at most ${maximum}`
+  const most = Number(maximum)
+  if (origin === 'string') return complaint('most_characters', { most })
+  if (origin === 'array') return complaint('most_items', { most })
+  return inclusive === false ? complaint('less_than', { than: most }) : complaint('at_most', { most })
 }
 
 function atLeast({ origin, minimum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
-  if (origin === 'string') return minimum === 1 ? 'is required' : `needs at least ${minimum} characters`
-  if (origin === 'array') return `must have at least ${minimum} items`
-  return inclusive === false ? `must be greater than ${minimum}` : `must be ${minimum} or more`
+  const least = Number(minimum)
+  if (origin === 'string')
+    return least === 1 ? complaint('required') : complaint('least_characters', { least })
+  if (origin === 'array') return complaint('least_items', { least })
+  return inclusive === false ? complaint('more_than', { than: least }) : complaint('at_least', { least })
 }

@@ -1,3 +1,5 @@
+import type { Complaint } from './complaints.ts'
+
 /** The kinds of refusal and their HTTP status: the only place where the two meet. */
 export const statusOfKind = {
   invalid: 400,
@@ -113,8 +115,11 @@ export const sharedReasons = [
   'server.unavailable',
 ] as const satisfies readonly Reason[]
 
-/** One field's complaint: `path` as in the body ('list_items.3.text'). */
-export interface FieldComplaint {
+/**
+ * One field's complaint: `path` as in the body ('list_items.3.text'), `message` a whole sentence that names the field.
+ * A screen says `code` with its `values` after its own label instead.
+ */
+export interface FieldComplaint extends Partial<Complaint> {
   path: string
   message: string
 }

@@ -61,7 +61,7 @@ for (const role of ['partner', 'associate'] as const) {
     const adding = dialog(page, 'Add Event')
     await expect(adding.getByLabel('Date')).toHaveValue(day)
     await adding.getByRole('button', { name: 'Add Event' }).click()
-    await expect(adding.getByText('Is required')).toBeVisible()
+    await expect(adding.getByText('Title is required')).toBeVisible()
     await adding.getByLabel('Title').fill('Bail hearing')
     await choose(adding, 'Type', 'Court Date')
     await look(page, 'calendar-add')

@@ -108,7 +108,7 @@ for (const role of ['partner', 'associate'] as const) {
     await adding.getByLabel('Description').fill('Filing fee')
     await adding.getByLabel('Amount').fill('0.001')
     await adding.getByRole('button', { name: 'Add Cost' }).click()
-    await expect(adding.getByText('Must be an amount with at most 2 decimals')).toBeVisible()
+    await expect(adding.getByText('Amount must be an amount with at most 2 decimals')).toBeVisible()
     await look(page, 'costing-refused')
     await adding.getByLabel('Amount').fill('1,250.20')
     await adding.getByRole('button', { name: 'Add Cost' }).click()

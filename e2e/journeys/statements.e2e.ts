@@ -47,7 +47,7 @@ test('a partner enters an income, makes an expense of it, deletes it and takes t
   await adding.getByLabel('Amount').fill('0.001')
   await adding.getByRole('button', { name: 'Add Entry' }).click()
   await expect(adding.getByText('Choose a category')).toBeVisible()
-  await expect(adding.getByText('Must be an amount with at most 2 decimals')).toBeVisible()
+  await expect(adding.getByText('Amount must be an amount with at most 2 decimals')).toBeVisible()
   await look(page, 'statements-refused')
   await choose(adding, 'Category', 'Retainer Fees')
   await adding.getByLabel('Description').fill(`${mark} retainer of Padma Textiles`)

@@ -1,3 +1,4 @@
+import { complaint } from '../../contract/kernel/complaints.ts'
 import { invalidField } from './refusal.ts'
 
 /** The `next` of a page: the sort values of its last row, opaque to the caller. */
@@ -17,7 +18,7 @@ export function decodeCursor(cursor: string, shapes: readonly Shape[]): string[]
     values.length === shapes.length &&
     values.every((value) => value.isWellFormed() && !value.includes('\0')) &&
     shapes.every((shape, index) => shape.test(values[index] ?? ''))
-  if (!fits) throw invalidField('after', 'must be the `next` of a page of this list')
+  if (!fits) throw invalidField('after', complaint('page'))
   return values
 }
 

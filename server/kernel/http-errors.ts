@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { complaint } from '../../contract/kernel/complaints.ts'
 import { refusalBody } from './http.ts'
 import type { Log } from './log.ts'
 import { invalidField, Refusal } from './refusal.ts'
@@ -57,7 +58,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (error.statusCode === 415) return new Refusal('unsupported', 'request.not_json')
   if (error.statusCode === 429) return new Refusal('too_many', 'request.too_many', { retryAfter: 10 })
   if (error.statusCode === 503) return new Refusal('unavailable', 'server.unavailable', { retryAfter: 2 })
-  if (isUnreadable(error)) return invalidField('body', 'must be JSON')
+  if (isUnreadable(error)) return invalidField('body', complaint('json'))
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal('invalid', 'request.invalid')
   }

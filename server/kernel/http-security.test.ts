@@ -122,7 +122,7 @@ test('text in another coding than UTF-8 is refused, and of a key that comes twic
     const answer = await echo(Buffer.from([0x22, ...bytes, 0x22]))
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
-      [{ path: 'body', message: 'must be UTF-8' }],
+      [{ path: 'body', message: 'Body must be UTF-8', code: 'utf8', values: {} }],
     ])
   }
   expect((await echo(Buffer.from('{"a":"খতিয়ান 😀","a":"\ufffd"}'))).json()).toEqual({ got: { a: '\ufffd' } })

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { complaint } from '../../contract/kernel/complaints.ts'
 import { isCall } from './http-addresses.ts'
 import { isOwnOrigin } from './http-origin.ts'
 import type { Log } from './log.ts'
@@ -83,7 +84,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
     // Clients announce JSON also where they send nothing: signing out has no body.
     if (body.length === 0) done(null, undefined)
     // Read all the same, broken letters would be kept as signs that stand for nothing.
-    else if (!isUtf8(body)) done(invalidField('body', 'must be UTF-8'))
+    else if (!isUtf8(body)) done(invalidField('body', complaint('utf8')))
     // Of a key that comes twice the last counts; nobody else reads it before us.
     else void parse(request, body.toString(), done)
   })

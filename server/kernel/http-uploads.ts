@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { complaint } from '../../contract/kernel/complaints.ts'
 import type { Endpoint, In, InputOf } from '../../contract/kernel/endpoint.ts'
 import type { Reason } from '../../contract/kernel/reasons.ts'
 import type { Context } from './context.ts'
@@ -199,7 +200,7 @@ function parseData(field: string, value: unknown): unknown {
   try {
     return JSON.parse(String(value))
   } catch {
-    throw invalidField(field, 'must be JSON')
+    throw invalidField(field, complaint('json'))
   }
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { complaint } from '../../contract/kernel/complaints.ts'
 import type { Access, Endpoint, In, InputOf, Schema } from '../../contract/kernel/endpoint.ts'
 import { complainPlainly } from '../../contract/kernel/plain-words.ts'
 import type { FieldComplaint, RefusalBody } from '../../contract/kernel/reasons.ts'
 import type { Client, Context, Nobody, Staff, StaffContext } from './context.ts'
 import { FileAnswer, sendFile } from './http-downloads.ts'
 import { once } from './idempotency.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, wholeComplaint } from './refusal.ts'
 import { replyParser } from './reply.ts'
 import type { Report } from './reports.ts'
 import { type Transact, withinOneWait } from './transaction.ts'
@@ -239,10 +240,10 @@ const deepest = 20
 function findUnstorable(value: unknown, path: string[], complaints: FieldComplaint[]): void {
   if (typeof value === 'string') {
     if (value.isWellFormed() && !value.includes('\0')) return
-    complaints.push({ path: path.join('.'), message: 'must be text without broken characters' })
+    complaints.push({ path: path.join('.'), message: complaint('broken_characters') })
   } else if (typeof value === 'object' && value !== null) {
     if (path.length >= deepest) {
-      complaints.push({ path: path[0] ?? '', message: 'must not be nested that deep' })
+      complaints.push({ path: path[0] ?? '', message: complaint('too_deep') })
       return
     }
     for (const [key, inner] of Object.entries(value)) {
@@ -281,7 +282,7 @@ export function refusalBody(refusal: Refusal, request_id: string): RefusalBody {
     reason: refusal.reason,
     message: refusal.message,
     request_id,
-    ...(fields ? { fields } : {}),
+    ...(fields ? { fields: fields.map(wholeComplaint) } : {}),
     ...(current === undefined ? {} : { current }),
   }
 }

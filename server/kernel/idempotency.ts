@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { complaint } from '../../contract/kernel/complaints.ts'
 import type { StaffContext } from './context.ts'
 import { invalidField, Refusal } from './refusal.ts'
 
@@ -43,8 +44,7 @@ export async function once(
 
 /** Refuses a key that no careful client makes. */
 export function demandKeyShape(key: string): void {
-  if (!/^[\x21-\x7e]{8,200}$/.test(key))
-    throw invalidField('Idempotency-Key', 'must be 8 to 200 visible characters')
+  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw invalidField('Idempotency-Key', complaint('key'))
 }
 
 async function answerGiven(

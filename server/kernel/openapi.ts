@@ -120,7 +120,15 @@ const refusal = {
     request_id: { type: 'string' },
     fields: {
       type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        properties: {
+          path: { type: 'string' },
+          message: { type: 'string', description: 'A whole sentence that names the field.' },
+          code: { type: 'string', description: 'What is wrong, for a screen with words of its own.' },
+          values: { type: 'object', description: 'What the words of the code name, such as a limit.' },
+        },
+      },
     },
     current: { description: 'The row as it stands, when a change was made on an older version.' },
   },

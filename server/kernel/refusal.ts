@@ -1,3 +1,4 @@
+import { fieldName, readComplaint, wordsOf } from '../../contract/kernel/complaints.ts'
 import {
   type FieldComplaint,
   type Kind,
@@ -7,7 +8,8 @@ import {
 } from '../../contract/kernel/reasons.ts'
 
 interface Detail {
-  fields?: FieldComplaint[]
+  /** `message` is a complaint of the contract (contract/kernel/complaints.ts); the reply makes a sentence of it. */
+  fields?: Pick<FieldComplaint, 'path' | 'message'>[]
   /** The row as it stands now, for a change that was made on an older version. */
   current?: unknown
   /** Words that replace the reason's sentence, where it must name something ('Room A is taken by …'). */
@@ -47,4 +49,13 @@ export const invalidField = (path: string, message: string): Refusal =>
 export function brokenConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined
   return typeof error.constraint === 'string' ? error.constraint : undefined
+}
+
+/**
+ * A complaint as a sentence that names its field, and for a screen with labels of its own as code and values. What has
+ * no code is a sentence of the specification already.
+ */
+export function wholeComplaint({ path, message }: Pick<FieldComplaint, 'path' | 'message'>): FieldComplaint {
+  const found = readComplaint(message)
+  return found ? { path, message: `${fieldName(path)} ${wordsOf(found)}`, ...found } : { path, message }
 }

@@ -1,33 +1,47 @@
 import * as z from 'zod/mini'
+import { isCode, readComplaint, wordsOf } from '../../contract/kernel/complaints.ts'
 import { complainPlainly } from '../../contract/kernel/plain-words.ts'
+import type { FieldComplaint } from '../../contract/kernel/reasons.ts'
 import { CallFailure } from './failure.ts'
 
 complainPlainly()
 
-/** What is wrong with a form, one sentence a field; `links.2` counts for the field `links`. */
-export type Complaints = Record<string, string>
+/** What is wrong with a field: words that follow its label ('must be 0 or more'), or a sentence of its own. */
+export type Said = string | { words: string }
+
+/** What is wrong with a form, by field; `links.2` counts for the field `links`. */
+export type Complaints = Record<string, Said>
 
 /** What a schema of the contract says about values before they are sent; empty when they fit. */
 export function complaintsIn(schema: z.ZodMiniType, values: unknown): Complaints {
   const { error } = z.safeParse(schema, values)
-  return firstOfEach(
-    error?.issues.map(({ path, message }) => ({ path: path.join('.'), message: sentence(message) })) ?? [],
-  )
+  return firstOfEach(error?.issues.map(({ path, message }) => [path.join('.'), saidOf(message)]) ?? [])
 }
 
 /** What the server said about single fields; empty for any other failure. */
 export function complaintsOf(error: unknown): Complaints {
   if (!(error instanceof CallFailure)) return {}
-  return firstOfEach(error.fields.map(({ path, message }) => ({ path, message: sentence(message) })))
+  return firstOfEach(error.fields.map((field) => [field.path, saidByServer(field)]))
 }
 
-function firstOfEach(complaints: readonly { path: string; message: string }[]): Complaints {
+/** A complaint of the contract as words for the screen. */
+export function saidOf(complaint: string): Said {
+  const found = readComplaint(complaint)
+  return found ? { words: wordsOf(found) } : complaint
+}
+
+/** A complaint as a whole sentence behind a label; undefined while there is none. */
+export function sentenceWith(label: string, said: Said | undefined): string | undefined {
+  return typeof said === 'object' ? `${label} ${said.words}` : said
+}
+
+// A server of another release may know complaints that this page does not; its sentence is whole.
+function saidByServer({ message, code, values = {} }: FieldComplaint): Said {
+  return isCode(code) ? { words: wordsOf({ code, values }) } : message
+}
+
+function firstOfEach(complaints: readonly (readonly [path: string, said: Said])[]): Complaints {
   const found: Complaints = {}
-  for (const { path, message } of complaints) found[path.split('.')[0] ?? ''] ??= message
+  for (const [path, said] of complaints) found[path.split('.')[0] ?? ''] ??= said
   return found
-}
-
-// The contract's words follow a field's name ('must be …'); on screen they stand alone.
-function sentence(message: string): string {
-  return message.charAt(0).toLocaleUpperCase() + message.slice(1)
 }

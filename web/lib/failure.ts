@@ -80,6 +80,9 @@ export function mayPass(error: unknown): boolean {
 /** What a person is told about any failure; where it is ours, with what they can quote so that we find it. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return 'Something went wrong. Please try again.'
+  // What a field complains of says more than that something is not valid.
+  if (error instanceof CallFailure && error.reason === 'request.invalid' && error.fields[0])
+    return error.fields[0].message
   const reference = referenceOf(error)
   return reference === undefined ? error.message : `${error.message} (Reference ${reference})`
 }

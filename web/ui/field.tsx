@@ -13,11 +13,11 @@ type FieldState = {
 const FieldContext = createContext<FieldState | undefined>(undefined)
 
 export type FieldProps = {
-  label: ReactNode
+  label: string
   children: ReactNode
   hint?: ReactNode
-  /** One sentence; its presence marks the control invalid. */
-  error?: string | undefined
+  /** One sentence, or words that follow the label; its presence marks the control invalid. */
+  error?: string | { words: string } | undefined
   required?: boolean | undefined
   /** Keeps the label for screen readers only, for a control whose place explains it. */
   hideLabel?: boolean | undefined
@@ -71,7 +71,7 @@ export function Field({
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-meta text-danger">
           <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-          {error}
+          {complaintOf(label, error)}
         </p>
       )}
       {hint && (
@@ -82,6 +82,11 @@ export function Field({
       {below}
     </div>
   )
+}
+
+/** A complaint as a whole sentence: its own, or its words behind the label. */
+export function complaintOf(label: string, error: string | { words: string }): string {
+  return typeof error === 'string' ? error : `${label} ${error.words}`
 }
 
 type OwnAttributes = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {

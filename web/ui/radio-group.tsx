@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { complaintOf, type FieldProps } from './field.tsx'
 
 export type RadioOption<Value extends string> = {
   value: Value
@@ -25,7 +26,7 @@ export type RadioGroupProps<Value extends string> = {
   /** 'cards' draws each choice as a bordered tile, side by side where there is room; 'rows' one below the other. */
   look?: Look | undefined
   hideLabel?: boolean | undefined
-  error?: string | undefined
+  error?: FieldProps['error']
   required?: boolean | undefined
 }
 
@@ -62,7 +63,7 @@ export function RadioGroup<Value extends string>({
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-meta text-danger">
           <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-          {error}
+          {complaintOf(typeof label === 'string' ? label : 'This', error)}
         </p>
       )}
     </fieldset>

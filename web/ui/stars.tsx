@@ -1,6 +1,7 @@
 import { CircleAlert, Star } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from './cx.ts'
+import { complaintOf, type FieldProps } from './field.tsx'
 
 const most = 5
 const places = [1, 2, 3, 4, 5] as const
@@ -31,7 +32,7 @@ export type StarInputProps = {
   label: string
   value: number
   onValueChange: (value: number) => void
-  error?: string | undefined
+  error?: FieldProps['error']
 }
 
 /** A rating to give: five native radios, so that arrow keys choose and a screen reader counts; shown as stars. */
@@ -71,7 +72,7 @@ export function StarInput({ label, value, onValueChange, error }: StarInputProps
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-meta text-danger">
           <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-          {error}
+          {complaintOf(label, error)}
         </p>
       )}
     </fieldset>

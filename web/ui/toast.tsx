@@ -94,6 +94,8 @@ function toastsOf(queue: NoticeQueue): Toasts {
     error: (message, why) => {
       const reason = typeof why === 'string' || why === undefined ? why : sentenceOf(why)
       logFailure(message, reason)
+      // It failed otherwise this time: what was said before no longer holds.
+      queue.end((notice) => notice.kind === 'error' && notice.message === message && notice.reason !== reason)
       queue.add({ kind: 'error', message, reason, isMissed: isMissed(why) })
     },
     undo: (message, onUndo, failed) => {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { LinkType, SignInRefusal } from '../../../contract/auth.ts'
 import { hasPasswordLength } from '../../../contract/credentials.ts'
-import type { FieldComplaint, Kind, Reason } from '../../../contract/kernel/reasons.ts'
+import type { Kind, Reason } from '../../../contract/kernel/reasons.ts'
 import { type Limit, networkOf } from '../../kernel/limits.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal, wholeComplaint } from '../../kernel/refusal.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import type { PasswordHashes } from '../../platform/passwords/password-hashes.ts'
 import type { AccessTokens } from '../../platform/tokens/access-tokens.ts'
@@ -210,15 +210,9 @@ export function wordSignInRefusal(
   const [field] = detail.fields ?? []
   return {
     code: codeOfReason[reason] ?? codeOfKind[kind],
-    message: field ? sentenceOf(field) : message,
+    message: field ? wholeComplaint(field).message : message,
     request_id,
     ...(reason === 'auth.password_length' ? { weak_password: { reasons: ['length'] } } : {}),
     ...(reason === 'auth.password_common' ? { weak_password: { reasons: ['pwned'] } } : {}),
   }
-}
-
-/** Complaints are worded to stand below a field; here they stand alone. */
-function sentenceOf({ path, message }: FieldComplaint): string {
-  const name = path.split('.').at(-1)?.replaceAll('_', ' ')
-  return name ? `${name[0]?.toUpperCase()}${name.slice(1)} ${message}` : message
 }

@@ -12,6 +12,7 @@ import {
   type getRange as rangeCall,
   type getMonthSummary as summaryCall,
 } from '../../../contract/calendar.ts'
+import { complaint } from '../../../contract/kernel/complaints.ts'
 import { rangeOfDay } from '../../../contract/kernel/dates.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
 import { isPartner, type StaffContext, type SystemContext } from '../../kernel/context.ts'
@@ -82,9 +83,9 @@ export async function getRange(
   ctx: StaffContext,
   { query: { from, to } }: InputOf<typeof rangeCall>,
 ): Promise<{ days: CalendarDay[] }> {
-  if (to < from) throw invalidField('to', 'must not be before from')
+  if (to < from) throw invalidField('to', complaint('before_from'))
   if (to >= dayAfter(from, mostDaysOfRange)) {
-    throw invalidField('to', `must be less than ${mostDaysOfRange} days after from`)
+    throw invalidField('to', complaint('days_after_from', { most: mostDaysOfRange }))
   }
   const eventCounts = await countEvents(ctx, from, to)
   const booked = await meetingsOfDays(ctx, { from, to }, mostOfDay.meetings)

@@ -217,7 +217,11 @@ describe('a review', () => {
   it.each([
     ['status', { version: 1 }, 'Please select a status'],
     ['status', { status: 'hired', version: 1 }, 'Please select a status'],
-    ['notes', { status: 'accepted', notes: 'x'.repeat(5001), version: 1 }, 'must be at most 5000 characters'],
+    [
+      'notes',
+      { status: 'accepted', notes: 'x'.repeat(5001), version: 1 },
+      'Notes must be at most 5,000 characters',
+    ],
     ['version', { status: 'accepted' }, undefined],
   ])('with a wrong %s is refused by name (%#)', async (path, body, message) => {
     const { id } = await anApplication(world)

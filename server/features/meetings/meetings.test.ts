@@ -107,7 +107,7 @@ describe('a meeting', () => {
     const refused = await partner.call('POST', table, { ...usualMeeting, meeting_date: '2026-11-30' })
     expect(refused).toMatchObject({
       status: 400,
-      body: { fields: [{ path: 'meeting_date', message: 'must not be before today' }] },
+      body: { fields: [{ path: 'meeting_date', message: 'Meeting date must not be before today' }] },
     })
     await aMeeting(partner, { meeting_date: '2026-12-01' })
   })

@@ -124,7 +124,12 @@ it.each([
   const answer = await rename(associate, associate, { full_name, version: 1 })
   expect([answer.status, answer.body.fields[0]]).toEqual([
     400,
-    { path: 'full_name', message: 'must not contain invisible signs' },
+    {
+      path: 'full_name',
+      message: 'Full name must not contain invisible signs',
+      code: 'invisible_signs',
+      values: {},
+    },
   ])
 })
 

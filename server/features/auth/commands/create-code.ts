@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { AuthorizationCode, CodeDraft } from '../../../../contract/auth.ts'
 import { foldEmail } from '../../../../contract/credentials.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField } from '../../../kernel/refusal.ts'
@@ -14,7 +15,7 @@ export async function createCode(
   draft: CodeDraft,
 ): Promise<AuthorizationCode & { code: string }> {
   const expires_at = draft.expires_at ? new Date(draft.expires_at) : null
-  if (expires_at && expires_at <= ctx.now) throw invalidField('expires_at', 'must be in the future')
+  if (expires_at && expires_at <= ctx.now) throw invalidField('expires_at', complaint('in_the_future'))
   const code = drawCode()
   const row = await ctx.db
     .insertInto('authorization_codes')

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { signUp as call, User } from '../../../../contract/auth.ts'
 import { foldEmail, foldPassword, isEmail } from '../../../../contract/credentials.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { fullName } from '../../../../contract/people.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
@@ -70,7 +71,7 @@ function presentedCode({ email = '', data = {} }: Input['body']): PresentedCode 
 function fullNameOf({ data }: Input['body']): string {
   const parsed = fullName.safeParse(data?.full_name ?? '')
   if (parsed.success) return parsed.data
-  throw invalidField('data.full_name', parsed.error.issues[0]?.message ?? 'is not valid')
+  throw invalidField('data.full_name', parsed.error.issues[0]?.message ?? complaint('invalid'))
 }
 
 /** Whether the e-mail was free. Two sign-ups at the same moment: the second one waits here and finds it taken. */

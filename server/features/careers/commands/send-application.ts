@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { resumeLimits } from '../../../../contract/career-positions.ts'
 import type { sendApplication as call } from '../../../../contract/careers.ts'
 import { tidyFileName } from '../../../../contract/files.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import type { IncomingFile, UploadOpen } from '../../../kernel/http-uploads.ts'
@@ -155,7 +156,7 @@ async function checkResume({ name, received }: IncomingFile): Promise<Resume> {
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason !== 'files.kind') throw error
     throw new Refusal('invalid', 'careers.resume_kind', {
-      fields: [{ path: 'resume', message: 'must be a PDF, DOC or DOCX file' }],
+      fields: [{ path: 'resume', message: complaint('resume_kind') }],
     })
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { ChatMessage, sendMessage as call } from '../../../../contract/chat.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { canBeSeen } from '../../../../contract/kernel/fields.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
@@ -64,7 +65,7 @@ async function demandFile(ctx: StaffContext, address: string): Promise<FileRow> 
   const path = pathOfFile(address)
   const file = path === undefined ? undefined : await findFile(ctx, 'chat-files', path)
   if (file?.user_id !== ctx.actor.user_id || file.used_at !== null)
-    throw invalidField('file_url', 'must be a file that you have just sent')
+    throw invalidField('file_url', complaint('file_just_sent'))
   return file
 }
 

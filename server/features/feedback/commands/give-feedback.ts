@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { giveFeedback as call, Feedback } from '../../../../contract/feedback.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
@@ -43,6 +44,6 @@ async function demandAssociate(ctx: StaffContext, user_id: string): Promise<void
     .where('left_at', 'is', null)
     .executeTakeFirst()
   if (person?.role === 'associate') return
-  const fields = [{ path: 'associate_id', message: 'must be an associate' }]
+  const fields = [{ path: 'associate_id', message: complaint('associate') }]
   throw new Refusal('rule', 'partner_feedback.not_an_associate', { fields })
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { dayOf } from '../../../../contract/kernel/dates.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { locationOf } from '../../../../contract/meeting-room.ts'
@@ -13,7 +14,7 @@ import { asRoomTaken, demandFreeRoom } from './demand-free-room.ts'
 /** Books a meeting from the firm's today on, in the caller's name, where the room is free. */
 export async function createMeeting(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<Meeting> {
   if (body.meeting_date < dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE))
-    throw invalidField('meeting_date', 'must not be before today')
+    throw invalidField('meeting_date', complaint('before_today'))
   const { title, description, meeting_date, start_time, end_time } = body
   const booking = { meeting_date, start_time, end_time, location: locationOf(body.location) }
   await demandFreeRoom(ctx, booking)

@@ -1,3 +1,4 @@
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { dayOf } from '../../../../contract/kernel/dates.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { locationOf } from '../../../../contract/meeting-room.ts'
@@ -62,10 +63,10 @@ function bookingAfter(before: Meeting, body: MeetingChange): Booking {
 
 /** A past meeting stays where it is and can be corrected; no meeting is moved into the past (decisions §7). */
 function demandPossible(ctx: StaffContext, before: Meeting, { meeting_date, start_time, end_time }: Booking) {
-  if (end_time <= start_time) throw invalidField('end_time', 'must be after the start time')
+  if (end_time <= start_time) throw invalidField('end_time', complaint('after_start'))
   const isMovedTo = meeting_date !== before.meeting_date
   if (isMovedTo && meeting_date < dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE))
-    throw invalidField('meeting_date', 'must not be before today')
+    throw invalidField('meeting_date', complaint('before_today'))
 }
 
 function isMoved(before: Meeting, after: Booking): boolean {

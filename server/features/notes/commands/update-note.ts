@@ -1,4 +1,5 @@
 import { belongsTo, type Category } from '../../../../contract/categories.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { updateNote as call, Note, NoteChange } from '../../../../contract/notes.ts'
 import { isEmptyChange } from '../../../kernel/change.ts'
@@ -55,7 +56,7 @@ function settled(before: Note, { version: _version, ...change }: NoteChange): Om
   }
   const sub = change.subcategory
   if (sub && !belongsTo(sub, category as Category)) {
-    const fields = [{ path: 'subcategory', message: 'must belong to the category' }]
+    const fields = [{ path: 'subcategory', message: complaint('subcategory') }]
     throw new Refusal('invalid', 'notes.subcategory_of_another_category', { fields })
   }
   return change

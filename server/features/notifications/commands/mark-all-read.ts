@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { markAllRead as call } from '../../../../contract/notifications.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
@@ -11,8 +12,7 @@ export async function markAllRead(
   ctx: StaffContext,
   { body }: InputOf<typeof call>,
 ): Promise<{ marked: number }> {
-  if (!momentShape.test(body.up_to))
-    throw invalidField('up_to', 'must be the created_at of the newest one shown')
+  if (!momentShape.test(body.up_to)) throw invalidField('up_to', complaint('newest_shown'))
   let update = ctx.db
     .updateTable('notifications')
     .set({ is_read: true })

@@ -1,3 +1,4 @@
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { renameProfile as call, MyProfile } from '../../../../contract/people.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
@@ -20,8 +21,8 @@ export async function renameProfile(
   }
 
   const { full_name, version } = body
-  if (full_name === undefined) throw invalidField('full_name', 'is required')
-  if (version === undefined) throw invalidField('version', 'is required')
+  if (full_name === undefined) throw invalidField('full_name', complaint('required'))
+  if (version === undefined) throw invalidField('version', complaint('required'))
 
   const changed = await ctx.db
     .updateTable('profiles')

@@ -1,3 +1,4 @@
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { exactMoney } from '../../../../contract/kernel/fields.ts'
 import type { updateStatement as call, Statement } from '../../../../contract/statements.ts'
@@ -19,7 +20,7 @@ export async function updateStatement(
   if (before.version !== body.version)
     throw new Refusal('conflict', 'request.stale_version', { current: before })
   if (isEmptyChange(body)) return before
-  if (!keepsCategoryOfType(before, body)) throw invalidField('category', 'must be a category of the type')
+  if (!keepsCategoryOfType(before, body)) throw invalidField('category', complaint('category_of_type'))
 
   const { amount, remarks, version: _, ...fields } = body
   await ctx.db

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { type saveTime as call, longestRunHours, type TimeRecord } from '../../../../contract/timers.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
@@ -18,12 +19,12 @@ export async function saveTime(ctx: StaffContext, { body }: InputOf<typeof call>
   const at = [{ path: 'time_end', message: 'End time must be after start time' }]
   if (end <= start) throw new Refusal('rule', 'notes.end_not_after_start', { fields: at })
   if (end > ctx.now) {
-    const fields = [{ path: 'time_end', message: 'must not be in the future' }]
+    const fields = [{ path: 'time_end', message: complaint('not_in_the_future') }]
     throw new Refusal('rule', 'timers.in_the_future', { fields })
   }
 
   if (hoursBetween(start, end) > longestRunHours || start.getUTCFullYear() < 1900) {
-    const fields = [{ path: 'time_start', message: 'must be at most 31 days before the end, and after 1900' }]
+    const fields = [{ path: 'time_start', message: complaint('run_too_long') }]
     throw new Refusal('rule', 'timers.too_long', { fields })
   }
 

@@ -1,3 +1,4 @@
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { stopTimer as call, TimeRecord } from '../../../../contract/timers.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
@@ -20,7 +21,7 @@ export async function stopTimer(ctx: StaffContext, { body }: InputOf<typeof call
   const start = new Date(running.started_at)
   const end = body.time_end ? new Date(body.time_end) : endOfInstant(start, ctx.now)
   if (end <= start || end > endOfInstant(start, ctx.now)) {
-    const fields = [{ path: 'time_end', message: 'must lie between the start and now' }]
+    const fields = [{ path: 'time_end', message: complaint('within_run') }]
     throw new Refusal('rule', 'notes.end_not_after_start', { fields })
   }
   if (ranLong(start, end) && !body.time_end && !body.keep_long) {

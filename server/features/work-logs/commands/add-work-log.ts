@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { dayOf } from '../../../../contract/kernel/dates.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { addWorkLog as call, WorkLog } from '../../../../contract/work-logs.ts'
@@ -14,7 +15,7 @@ export async function addWorkLog(ctx: StaffContext, { body }: InputOf<typeof cal
 
   if (note.is_archived) throw new Refusal('rule', 'notes.archived')
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
-  if (body.work_date > today) throw invalidField('work_date', 'must not be in the future')
+  if (body.work_date > today) throw invalidField('work_date', complaint('not_in_the_future'))
   const user_id = ctx.actor.user_id
   await holdDay(ctx, { user_id, work_date: body.work_date, more: body.hours_worked, field: 'hours_worked' })
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { passwordLength } from '../../../../contract/auth.ts'
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts'
 import { invalidateTopics } from '../../../lib/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -9,7 +10,6 @@ import { PasswordInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { changePassword, SignInFailure } from '../api.ts'
 import { missing } from '../logic.ts'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
 
 const empty = { current_password: '', password: '' }
 const questions = { current_password: 'Enter your current password.', password: 'Choose a password.' }

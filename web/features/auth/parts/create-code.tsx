@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type CodeDraft, codeDraft } from '../../../../contract/auth.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { Role } from '../../../../contract/people.ts'
-import { type Complaints, complaintsIn, complaintsOf } from '../../../lib/complaints.ts'
+import { type Complaints, complaintsIn, complaintsOf, saidOf } from '../../../lib/complaints.ts'
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
@@ -36,7 +38,7 @@ export function CreateCode({ onClose }: { onClose: () => void }) {
   const submit = () => {
     const draft = draftOf(typed, time_zone)
     const isOver = draft.expires_at && new Date(draft.expires_at) <= new Date()
-    const wrong = isOver ? { expires_at: 'Must be in the future' } : complaintsIn(codeDraft, draft)
+    const wrong = isOver ? { expires_at: saidOf(complaint('in_the_future')) } : complaintsIn(codeDraft, draft)
     setComplaints(wrong)
     if (Object.keys(wrong).length > 0 || create.isPending) return
     create.mutate(draft, {
@@ -44,7 +46,8 @@ export function CreateCode({ onClose }: { onClose: () => void }) {
       onError: (error) => {
         const about = complaintsOf(error)
         setComplaints(about)
-        if (Object.keys(about).length === 0) toasts.error('Failed to create code', error)
+        if (Object.keys(about).length > 0) focusFirstInvalid()
+        else toasts.error('Failed to create code', error)
       },
     })
   }

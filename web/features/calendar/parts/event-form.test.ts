@@ -18,8 +18,8 @@ describe('the form of an event', () => {
 
   it('complains about a missing title and a day that does not exist', () => {
     expect(complaintsIn(eventDraft, draftOf({ ...form, title: ' ', event_date: '2026-02-30' }))).toEqual({
-      title: 'Is required',
-      event_date: 'Must be a day like 2026-11-21',
+      title: { words: 'is required' },
+      event_date: { words: 'must be a day like 2026-11-21' },
     })
   })
 

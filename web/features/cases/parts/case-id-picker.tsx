@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type CaseInUse, caseLimits } from '../../../../contract/cases.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { caseIdsQuery } from '../api.ts'
@@ -12,7 +12,7 @@ import { noCaseIds, othersByTyping } from '../labels.ts'
 export type CaseIdFieldProps = {
   value: string
   onChange: (case_id: string) => void
-  error?: string | undefined
+  error?: FieldProps['error']
 }
 
 /** The case id of a cost or event: one in use, found by any part of it or of its client. */

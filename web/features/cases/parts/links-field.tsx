@@ -1,14 +1,16 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { caseLimits } from '../../../../contract/cases.ts'
+import { isWebAddress } from '../../../../contract/kernel/web-address.ts'
+import { typedWebAddress } from '../../../lib/typed-address.ts'
 import { AddressInput } from '../../../ui/address-input.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field, type FieldProps } from '../../../ui/field.tsx'
 
 export type LinksFieldProps = {
   links: readonly string[]
   onChange: (links: string[]) => void
-  error?: string | undefined
+  error?: FieldProps['error']
   /** The id of the form that the fields belong to, where they do not stand inside of it. */
   form?: string | undefined
 }
@@ -16,6 +18,10 @@ export type LinksFieldProps = {
 /** A field for each link, one more on a press; blank ones mean nothing. */
 export function LinksField({ links, onChange, error, form }: LinksFieldProps) {
   const [isAdded, setAdded] = useState(false)
+  const wrong = Math.max(
+    0,
+    links.findIndex((link) => link.trim() !== '' && !isWebAddress(typedWebAddress(link))),
+  )
   const change = (at: number, link: string) => onChange(links.with(at, link))
   const remove = (at: number) => onChange(links.length === 1 ? [''] : links.toSpliced(at, 1))
   return (
@@ -24,7 +30,12 @@ export function LinksField({ links, onChange, error, form }: LinksFieldProps) {
       {links.map((link, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a link's place is all that it is known by.
         <div key={at} className="flex items-start gap-1">
-          <Field label={`Link ${at + 1}`} hideLabel error={at === 0 ? error : undefined} className="flex-1">
+          <Field
+            label={`Link ${at + 1}`}
+            hideLabel
+            error={at === wrong ? error : undefined}
+            className="flex-1"
+          >
             <AddressInput
               form={form}
               value={link}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts'
 import { type FormBase, useKeptForm } from '../../../lib/kept-form.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 
@@ -72,10 +73,14 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
   const fail = (error: unknown) => {
     const now = options.rowOfConflict(error)
     if (now) rebase({ form: formOf(now), version: now.version })
-    setProblem({ key, complaints: complaintsOf(error), ...(now && { current: formOf(now) }) })
+    const complaints = complaintsOf(error)
+    const isSaid = Object.keys(complaints).length > 0
+    setProblem({ key, complaints, ...(now && { current: formOf(now) }) })
+    if (isSaid) focusFirstInvalid()
     const hasNoUser = error instanceof CallFailure && error.kind === 'unauthenticated'
     const reason = (hasNoUser && said.noUser) || sentenceOf(error)
-    toasts.error(row ? said.updateFailed : said.createFailed, reason)
+    // What a field says is not said again.
+    toasts.error(row ? said.updateFailed : said.createFailed, isSaid ? undefined : reason)
   }
   const succeed = (saved: Row | undefined) => {
     toasts.success(row ? said.updated : said.created, row ? said.updateFailed : said.createFailed)
@@ -88,7 +93,7 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
     if (row && !dirty) return close()
     const complaints = options.check(form, base)
     setProblem({ key, complaints })
-    if (Object.keys(complaints).length > 0) return
+    if (Object.keys(complaints).length > 0) return focusFirstInvalid()
     setSaving(true)
     void options
       .send(form, base)

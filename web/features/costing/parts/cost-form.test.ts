@@ -7,12 +7,12 @@ describe('the form of a cost', () => {
   const form = { ...emptyCost('2026-11-21', 'C-1'), description: 'Stamp' }
 
   it.each([
-    ['0', 'Must be greater than 0'],
-    ['-1', 'Must be greater than 0'],
-    ['0.001', 'Must be an amount with at most 2 decimals'],
-    ['', 'Is required'],
-    ['abc', 'Must be an amount with at most 2 decimals'],
-    ['1000000000000000', 'Must be at most 999,999,999,999.99'],
+    ['0', { words: 'must be greater than 0' }],
+    ['-1', { words: 'must be greater than 0' }],
+    ['0.001', { words: 'must be an amount with at most 2 decimals' }],
+    ['', { words: 'is required' }],
+    ['abc', { words: 'must be an amount with at most 2 decimals' }],
+    ['1000000000000000', { words: 'must be at most 999,999,999,999.99' }],
   ])('complains about %s', (amount, complaint) => {
     expect(complaintsIn(costDraft, draftOf({ ...form, amount }))).toEqual({ amount: complaint })
   })

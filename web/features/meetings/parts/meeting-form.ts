@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { usualLocation } from '../../../../contract/meeting-room.ts'
 import {
   type Meeting,
@@ -7,7 +8,7 @@ import {
   meetingChange,
   meetingDraft,
 } from '../../../../contract/meetings.ts'
-import { type Complaints, complaintsIn } from '../../../lib/complaints.ts'
+import { type Complaints, complaintsIn, saidOf } from '../../../lib/complaints.ts'
 import { changedFields, type FormBase } from '../../../lib/kept-form.ts'
 
 export const meetingForm = z.object({
@@ -68,18 +69,18 @@ export function complaintsOfChange(
   const { start_time, end_time } = form
   return {
     ...(form.meeting_date !== base.form.meeting_date && pastDay(form.meeting_date, today)),
-    ...(start_time >= end_time && { end_time: 'Must be after the start time' }),
+    ...(start_time >= end_time && { end_time: saidOf(complaint('after_start')) }),
     ...complaintsIn(meetingChange, changeOf(form, base)),
     ...missing(form),
   }
 }
 
 function pastDay(day: string, today: string): Complaints {
-  return day !== '' && day < today ? { meeting_date: 'Must not be before today' } : {}
+  return day !== '' && day < today ? { meeting_date: saidOf(complaint('before_today')) } : {}
 }
 
 // An input of the browser is empty, and not wrongly written, when its day or time is not said whole.
 function missing(form: MeetingForm): Complaints {
   const fields = (['meeting_date', 'start_time', 'end_time'] as const).filter((name) => form[name] === '')
-  return Object.fromEntries(fields.map((name) => [name, 'Is required']))
+  return Object.fromEntries(fields.map((name) => [name, saidOf(complaint('required'))]))
 }

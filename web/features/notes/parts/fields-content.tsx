@@ -1,6 +1,7 @@
 import { List, Type } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { newNote } from '../../../../contract/notes.ts'
+import { sentenceWith } from '../../../lib/complaints.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -66,7 +67,8 @@ export function ContentField({ state }: { state: NoteFormState }) {
       )}
       {(complaints.content ?? complaints.list_items) && (
         <p role="alert" className="text-meta text-danger">
-          {complaints.content ?? complaints.list_items}
+          {sentenceWith(fieldNames.content, complaints.content) ??
+            sentenceWith(fieldNames.list_items, complaints.list_items)}
         </p>
       )}
       {isList && form.content !== '' && (

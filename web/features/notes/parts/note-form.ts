@@ -1,5 +1,7 @@
 import { type Category, categories } from '../../../../contract/categories.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { type ListItem, type Note, type NoteChange, newNote } from '../../../../contract/notes.ts'
+import { type Said, saidOf } from '../../../lib/complaints.ts'
 import { typedWebAddress } from '../../../lib/typed-address.ts'
 
 /** A task as its form holds it: nothing absent, hours as they are typed. */
@@ -99,11 +101,16 @@ export function hoursStepped(text: string, steps: number): string {
 }
 
 /** What is wrong with the form before the server has looked, by field. */
-export function complaintsOf(form: NoteForm): Partial<Record<FormField, string>> {
+export function complaintsOf(form: NoteForm): Partial<Record<FormField, Said>> {
   const hours = (['projected_billable_hours', 'hours_worked'] as const).filter(
     (field) => hoursTyped(form[field]) === undefined,
   )
-  return Object.fromEntries(hours.map((field) => [field, 'must be a number such as 1.5']))
+  return Object.fromEntries(hours.map((field) => [field, aboutHours(form[field])]))
+}
+
+function aboutHours(text: string): Said {
+  const isBelowNothing = hoursTyped(text.trim().replace(/^[-−]/, '')) !== undefined
+  return saidOf(isBelowNothing ? complaint('at_least', { least: 0 }) : complaint('hours'))
 }
 
 export type Changes = Omit<NoteChange, 'version'>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
-import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { type Said, complaintsOf as saidByServer } from '../../../lib/complaints.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { newTask } from '../address.ts'
@@ -40,7 +42,7 @@ interface Failure {
   isGone: boolean
 }
 
-type Complaints = Partial<Record<FormField, string>>
+type Complaints = Partial<Record<FormField, Said>>
 
 export interface NoteFormCalls {
   /** The task as it stands now. */
@@ -106,8 +108,14 @@ export function useNoteForm(
     else fill({ ...next, newItem, form })
   }
   const fail = (error: unknown, words: string = said.updateFailed, canMove = isGone(error)) => {
+    const about = byField(error)
+    setComplaints(about)
+    // What a field says is said by no banner and by no notice.
+    if (Object.keys(about).length > 0) {
+      focusFirstInvalid()
+      return toasts.error(words)
+    }
     setFailure({ words, why: sentenceOf(error), isGone: canMove })
-    setComplaints(error instanceof CallFailure ? byField(error) : {})
     toasts.error(words, error)
   }
   const succeed = (words: string) =>
@@ -122,7 +130,9 @@ export function useNoteForm(
     setFailure(undefined)
     const wrong = complaintsOf(form)
     setComplaints(wrong)
-    return Object.keys(wrong).length === 0
+    const isEmpty = Object.keys(wrong).length === 0
+    if (!isEmpty) focusFirstInvalid()
+    return isEmpty
   }
   /** What was sent is saved: the form closes, unless more was typed meanwhile or something else in it waits. */
   const settle = (sent: NoteForm, saved: Work, words: string, id: string) => {
@@ -268,11 +278,9 @@ export function useNoteForm(
 }
 
 /** The server's complaints by field; one about a list item belongs to the list. */
-function byField({ fields }: CallFailure): Complaints {
-  const known = fields.map(({ path, message }) => [path.split('.')[0], message] as const)
-  return Object.fromEntries(
-    known.filter(([field]) => (formFields as readonly (string | undefined)[]).includes(field)),
-  )
+function byField(error: unknown): Complaints {
+  const known: readonly string[] = formFields
+  return Object.fromEntries(Object.entries(saidByServer(error)).filter(([field]) => known.includes(field)))
 }
 
 export type NoteFormState = ReturnType<typeof useNoteForm>

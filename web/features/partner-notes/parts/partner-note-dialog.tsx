@@ -12,7 +12,7 @@ import { complaintsIn } from '../../../lib/complaints.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { complaintOf, Field, type FieldProps } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Conflict, NowBelow, useRowForm } from '../../cases/public.ts'
@@ -108,7 +108,7 @@ export function PartnerNoteDialog({ open, note, onClose }: PartnerNoteDialogProp
 type ContentFieldProps = {
   form: PartnerNoteForm
   set: (change: Partial<PartnerNoteForm>) => void
-  error: string | undefined
+  error: FieldProps['error']
 }
 
 function ContentField({ form, set, error }: ContentFieldProps) {
@@ -121,7 +121,7 @@ function ContentField({ form, set, error }: ContentFieldProps) {
       <LazyTextEditor labelledBy={labelId} markup={form.content} onChange={(content) => set({ content })} />
       {error && (
         <p role="alert" className="text-meta text-danger">
-          {error}
+          {complaintOf('Content', error)}
         </p>
       )}
     </div>

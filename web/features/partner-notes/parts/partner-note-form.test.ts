@@ -15,7 +15,7 @@ it('begins as specified', () => {
 
 it('wants a title', () => {
   const untitled = draftOf({ ...emptyPartnerNote, title: ' ' })
-  expect(complaintsIn(partnerNoteDraft, untitled)).toEqual({ title: 'Is required' })
+  expect(complaintsIn(partnerNoteDraft, untitled)).toEqual({ title: { words: 'is required' } })
 })
 
 it('sends of an edit what was changed', () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { MyProfile } from '../../../../contract/people.ts'
-import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { complaintsOf } from '../../../lib/complaints.ts'
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts'
 import { reloadSaying, takeSaid } from '../../../lib/reload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -28,7 +29,11 @@ export function PersonalInformation({ profile }: { profile: MyProfile }) {
       {
         // Whatever shows the name, in every part of the page, is asked for anew.
         onSuccess: () => reloadSaying('Profile updated successfully'),
-        onError: (error) => toasts.error('Failed to update profile', reasonOf(error)),
+        onError: (error) => {
+          const isSaid = 'full_name' in complaintsOf(error)
+          toasts.error('Failed to update profile', isSaid ? undefined : error)
+          if (isSaid) focusFirstInvalid()
+        },
       },
     )
   }
@@ -36,7 +41,7 @@ export function PersonalInformation({ profile }: { profile: MyProfile }) {
     <Card className="p-5 sm:p-6">
       <h2 className="font-serif text-section font-semibold">Personal Information</h2>
       <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
-        <Field label="Full Name">
+        <Field label="Full Name" error={complaintsOf(rename.error).full_name}>
           <TextInput
             name="full_name"
             autoComplete="name"
@@ -61,9 +66,4 @@ export function PersonalInformation({ profile }: { profile: MyProfile }) {
       </form>
     </Card>
   )
-}
-
-function reasonOf(error: unknown): string {
-  const complaint = error instanceof CallFailure ? error.fields[0] : undefined
-  return complaint ? `${complaint.path} ${complaint.message}` : sentenceOf(error)
 }

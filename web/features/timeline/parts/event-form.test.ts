@@ -17,9 +17,9 @@ describe('the form of an event', () => {
   })
 
   it.each([
-    ['-1', 'Must be 0 or more'],
-    ['1.5', 'Must be a whole number'],
-    ['x', 'Must be a whole number'],
+    ['-1', { words: 'must be 0 or more' }],
+    ['1.5', { words: 'must be a whole number' }],
+    ['x', { words: 'must be a whole number' }],
   ])('complains about the place %s', (order_position, complaint) => {
     expect(complaintsIn(timelineDraft, draftOf({ ...form, order_position }))).toEqual({
       order_position: complaint,

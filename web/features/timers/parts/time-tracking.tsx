@@ -10,11 +10,12 @@ import {
 } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts'
 import { dayAndTime, hours } from '../../../lib/format.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
@@ -146,7 +147,8 @@ function ManualEntry({ rowFor, onUnsaved, asked = 0, onDecided }: ManualEntryPro
           empty()
         },
         onError: (error) => {
-          if (Object.keys(complaintsOf(error)).length === 0) toasts.error(said.saveFailed, error)
+          if (Object.keys(complaintsOf(error)).length > 0) focusFirstInvalid()
+          else toasts.error(said.saveFailed, error)
         },
       },
     )
@@ -226,7 +228,7 @@ function Unsaved({ saveTime, onLeaveOut }: { saveTime: ReactNode; onLeaveOut: ()
 type TimeFieldProps = {
   label: string
   value: string
-  error: string | undefined
+  error: FieldProps['error']
   onChange: (value: string) => void
 }
 

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { CallFailure } from '../../../lib/failure.ts'
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts'
 import { dayIn, hours } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -146,7 +147,8 @@ function useLine(note_id: string, onAdded: (() => void) | undefined) {
   const fail = (error: unknown) => {
     const about = complaintsAbout(error)
     setComplaints(about)
-    if (Object.keys(about).length === 0) toasts.error(said.saveFailed, error)
+    if (Object.keys(about).length > 0) focusFirstInvalid()
+    else toasts.error(said.saveFailed, error)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { WorkLog } from '../../../../contract/work-logs.ts'
-import { complaintsOf } from '../../../lib/complaints.ts'
+import { complaintsOf, type Said } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { hours, shortDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -92,7 +92,7 @@ function Actions({ log, title, onEdit, onShown }: ActionsProps) {
 
 function Correction({ log, onClose }: { log: WorkLog; onClose: () => void }) {
   const [text, setText] = useState(String(log.hours_worked))
-  const [complaint, setComplaint] = useState<string>()
+  const [complaint, setComplaint] = useState<Said>()
   const toasts = useToasts()
   const correct = useCorrectDay()
   const submit = (event: FormEvent) => {

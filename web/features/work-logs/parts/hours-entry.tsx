@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { hours } from '../../../lib/format.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { readHours } from '../logic.ts'
 
 export type HoursEntryProps = {
   value: string
   onChange: (value: string) => void
-  error?: string | undefined
+  error?: FieldProps['error']
   hideLabel?: boolean | undefined
   /** Takes the focus when it appears; in a dialog in the next frame, for that has to see first where the focus comes from. */
   takesFocus?: 'at once' | 'next frame' | undefined

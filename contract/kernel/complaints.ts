@@ -1,0 +1,53 @@
+import { complaintWords } from '../words/complaints.ts'
+
+export type ComplaintCode = keyof typeof complaintWords
+
+type PlaceIn<Words> = Words extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never
+type Values<Code extends ComplaintCode> = Record<PlaceIn<(typeof complaintWords)[Code]>, string | number>
+
+/** What is wrong with a field, without its name and in no language. */
+export interface Complaint {
+  code: ComplaintCode
+  values: Record<string, string | number>
+}
+
+/** What a field complains of, as the one text that a schema can carry; `readComplaint` takes it apart again. */
+export function complaint<Code extends ComplaintCode>(
+  code: Code,
+  ...[values]: keyof Values<Code> extends never ? [] : [Values<Code>]
+): string {
+  return values === undefined ? code : `${code} ${JSON.stringify(values)}`
+}
+
+/** The complaint in a schema's text; undefined for words that are none of ours. */
+export function readComplaint(text: string): Complaint | undefined {
+  const [code = '', ...rest] = text.split(' ')
+  if (!isCode(code)) return undefined
+  const values: Complaint['values'] = rest.length > 0 ? JSON.parse(rest.join(' ')) : {}
+  return { code, values }
+}
+
+/** The words of a complaint, which follow the field's name: 'must be 0 or more'. */
+export function wordsOf({ code, values }: Complaint): string {
+  return complaintWords[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(values[name]))
+}
+
+/** A field's name as people read it, from where it stands in a body: 'data.full_name' is 'Full name'. */
+export function fieldName(path: string): string {
+  const own = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+  const words = own
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/\bid\b/gi, 'ID')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Whether a text is the code of a complaint that this release knows. */
+export function isCode(text: unknown): text is ComplaintCode {
+  return typeof text === 'string' && Object.hasOwn(complaintWords, text)
+}
+
+// A year comes as text, so that it has no comma.
+function shown(value: string | number | undefined): string {
+  return typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '')
+}
