@@ -49,6 +49,23 @@ export function textsMeant(q: string): string[] {
   return [...new Set([typed, foldDigits(typed)])]
 }
 
+/**
+ * The amounts that a text can mean, each from one and below another: '1,445' is any of that many whole, '1445.5' of 1445.50
+ * to 1445.59, '$12.50' that very one. Empty when the text is no amount.
+ */
+export function amountsMeant(q: string): { from: string; below: string }[] {
+  const typed = foldDigits(q).match(/^\s*\p{Sc}?\s*(\d{1,3}(?:,\d{2,3})+|\d{1,12})(?:\.(\d{0,2}))?\s*$/u)
+  if (!typed?.[1]) return []
+  const cents = typed[2] ?? ''
+  const from = BigInt(typed[1].replaceAll(',', '') + cents.padEnd(2, '0'))
+  const below = from + 10n ** BigInt(2 - cents.length)
+  return [{ from: exact(from), below: exact(below) }]
+}
+
+function exact(cents: bigint): string {
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+}
+
 /** Whether a text has three letters or digits in a row, without which the index of words knows nothing. */
 export function hasWord(q: string): boolean {
   return /[\p{L}\p{M}\p{N}]{3}/u.test(q)

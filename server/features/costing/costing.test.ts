@@ -204,6 +204,29 @@ describe('the list of costs', () => {
     expect((await colleague.call('GET', `${table}?cost_category=Bribes`)).status).toBe(400)
   })
 
+  it('is searched by date, amount and, by partners, who added it, and so is its total', async () => {
+    await aCost(associate, { description: 'Stamp', amount: '1445.00', date_incurred: '2026-11-16' })
+    await aCost(partner, { description: 'Bus', amount: '1445.50', date_incurred: '2025-11-16' })
+    await aCost(partner, { description: 'Flight', amount: '14450', date_incurred: '2027-01-02' })
+    for (const [q, words] of [
+      ['Nov 16, 2026', ['Stamp']],
+      ['16 Nov', ['Bus', 'Stamp']],
+      ['2 Jan', ['Flight']],
+      ['1,445', ['Bus', 'Stamp']],
+      ['$1,445.5', ['Bus']],
+      ['farhan', []],
+      ['nusrat', []],
+    ] as const) {
+      const query = `q=${encodeURIComponent(q)}`
+      expect(await found(query), q).toEqual(words)
+      expect((await total(query)).count, q).toBe(words.length)
+    }
+    const asked = await partner.call('GET', `${table}?q=farhan`)
+    expect(asked.body.items).toMatchObject([{ description: 'Stamp' }])
+    const sum = await partner.call('GET', '/rest/v1/rpc/total_case_costing?q=NUSRAT')
+    expect(sum.body).toEqual({ total: '15895.50', count: 2 })
+  })
+
   it('is paged by key', async () => {
     for (const description of ['a', 'b', 'c']) await aCost(associate, { description })
     const first = await colleague.call('GET', `${table}?limit=2`)

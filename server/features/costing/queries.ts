@@ -7,10 +7,11 @@ import type {
   totalCosts as totalCall,
 } from '../../../contract/costing.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import { isPartner, type StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { withWords } from '../../kernel/words.ts'
+import { amountsMeant, escapeLike, withWords } from '../../kernel/words.ts'
+import { daysMeant } from '../notes/public.ts'
 import { type CostRow, presentCost } from './rules.ts'
 
 const columns = sql`
@@ -70,7 +71,27 @@ async function conditions(
   return [
     ...(case_id ? [sql`c.case_id = ${case_id}`] : []),
     ...(cost_category ? [sql`c.cost_category = ${cost_category}`] : []),
+    ...(q ? [sql`(${sql.join(await meansOf(ctx, q), sql` or `)})`] : []),
+  ]
+}
+
+/** Words of the cost, its date, its amount, and for partners who added it: nobody else is told that. */
+async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>[]> {
+  const like = `%${escapeLike(q.toLowerCase())}%`
+  const creators = isPartner(ctx)
+    ? await sql<{ user_id: string }>`
+        select user_id from profiles where lower(full_name) like ${like}`.execute(ctx.db)
+    : { rows: [] }
+  const ids = creators.rows.map(({ user_id }) => user_id)
+  return [
     ...(await withWords(ctx, 'case_costing', 'c', q)),
+    ...daysMeant(q, ctx.now).map(
+      ({ first, after }) => sql`(c.date_incurred >= ${first}::date and c.date_incurred < ${after}::date)`,
+    ),
+    ...amountsMeant(q).map(
+      ({ from, below }) => sql`(c.amount >= ${from}::numeric and c.amount < ${below}::numeric)`,
+    ),
+    ...(ids.length > 0 ? [sql`c.user_id = any(${ids}::uuid[])`] : []),
   ]
 }
 

@@ -188,6 +188,16 @@ export function rangesMeant(q: string, now: Date, zone: string): { from: Date; t
   })
 }
 
+/** The same as days of the wall calendar, each range from its first day to the one after its last; up to next year. */
+export function daysMeant(q: string, now: Date): { first: string; after: string }[] {
+  const nextYear = new Date(now.getTime() + 366 * 24 * 3_600_000)
+  // As days of UTC, in which a day is its own name.
+  return rangesMeant(q, nextYear, 'UTC').map(({ from, to }) => ({
+    first: from.toISOString().slice(0, 10),
+    after: to.toISOString().slice(0, 10),
+  }))
+}
+
 function existsInYear(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayOf } from '../../../contract/kernel/dates.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type {
   getTimelineEvent as getCall,
@@ -9,7 +10,8 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { withWords } from '../../kernel/words.ts'
-import { presentEvent, type TimelineRow } from './rules.ts'
+import { daysMeant } from '../notes/public.ts'
+import { meansOverdue, presentEvent, statusesMeant, type TimelineRow } from './rules.ts'
 
 const columns = sql`
   t.id, t.case_id, t.title, t.description, t.timeline_date, t.status, t.order_position, t.created_at, t.version,
@@ -49,7 +51,7 @@ async function conditions(
   ctx: StaffContext,
   { case_id, status, q, after }: Query,
 ): Promise<RawBuilder<unknown>[]> {
-  const where = await withWords(ctx, 'case_timeline', 't', q)
+  const where = q ? [sql`(${sql.join(await meansOf(ctx, q), sql` or `)})`] : []
   if (case_id) where.push(sql`t.case_id = ${case_id}`)
   if (status) where.push(sql`t.status = ${status}`)
   if (after) {
@@ -57,6 +59,19 @@ async function conditions(
     where.push(sql`(${order}) > (${of}::text, ${place}::integer, ${day}::date, ${id}::uuid)`)
   }
   return where
+}
+
+/** Words of the event, its date, or its state as the screen says it. */
+async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>[]> {
+  const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  return [
+    ...(await withWords(ctx, 'case_timeline', 't', q)),
+    ...daysMeant(q, ctx.now).map(
+      ({ first, after }) => sql`(t.timeline_date >= ${first}::date and t.timeline_date < ${after}::date)`,
+    ),
+    ...statusesMeant(q).map((status) => sql`t.status = ${status}`),
+    ...(meansOverdue(q) ? [sql`(t.status = 'pending' and t.timeline_date < ${today}::date)`] : []),
+  ]
 }
 
 /** One event that stands; throws not-found, also for a deleted one. */

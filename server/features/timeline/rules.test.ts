@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withMoved } from './rules.ts'
+import { statusesMeant, withMoved } from './rules.ts'
 
 it.each([
   ['a', null, 'abcd'],
@@ -10,4 +10,15 @@ it.each([
   ['b', 'b', 'bacd'],
 ])('puts %s after %s', (id, after, order) => {
   expect(withMoved([...'abcd'], id, after).join('')).toBe(order)
+})
+
+it.each([
+  ['pending', ['pending']],
+  ['In Prog', ['in-progress']],
+  ['in-progress', ['in-progress']],
+  ['ted', ['completed']],
+  ['in', []],
+  ['hearing', []],
+])('takes %j for %j', (q, statuses) => {
+  expect(statusesMeant(q)).toEqual(statuses)
 })

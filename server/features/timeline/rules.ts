@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/people.ts'
 import { type TimelineEvent, timelineTrashDays } from '../../../contract/timeline.ts'
-import type { TimelineStatus } from '../../../contract/timeline-statuses.ts'
+import { type TimelineStatus, timelineStatuses } from '../../../contract/timeline-statuses.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
@@ -33,6 +33,20 @@ export function presentEvent(reader: Pick<Staff, 'role'>, row: TimelineRow): Tim
     // All staff may change and delete every event (decisions §2).
     can: { edit: true, delete: true },
   }
+}
+
+/** The states whose words on screen ('In Progress') have a text in them; fewer than three letters mean none. */
+export function statusesMeant(q: string): TimelineStatus[] {
+  return timelineStatuses.filter((status) => isPartOf(q, status.replace('-', ' ')) || isPartOf(q, status))
+}
+
+/** Whether a text means what the screen says of a pending event of the past. */
+export function meansOverdue(q: string): boolean {
+  return isPartOf(q, 'overdue')
+}
+
+function isPartOf(q: string, words: string): boolean {
+  return q.length >= 3 && words.includes(q.toLowerCase())
 }
 
 /** The ids of a case in their order with one of them right after another, or first. */

@@ -145,6 +145,15 @@ describe('the timeline', () => {
     expect(await found('status=pending')).toEqual(['Order 100%'])
     expect(await found('q=BENCH')).toEqual(['Hearing'])
     expect(await found('q=%25')).toEqual(['Order 100%'])
+    await anEvent(associate, { title: 'Old plaint', timeline_date: '2026-11-16' })
+    for (const [q, title] of [
+      ['Nov 16, 2026', 'Old plaint'],
+      ['16 nov', 'Old plaint'],
+      ['overdue', 'Old plaint'],
+      ['completed', 'Hearing'],
+    ] as const)
+      expect(await found(`q=${encodeURIComponent(q)}`), q).toEqual([title])
+    expect((await found('q=Pending')).toSorted()).toEqual(['Old plaint', 'Order 100%'])
     expect((await colleague.call('GET', `${table}?status=done`)).status).toBe(400)
   })
 })

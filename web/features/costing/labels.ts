@@ -19,5 +19,11 @@ export function costCount(count: number): string {
   return count === 1 ? '1 cost' : `${count.toLocaleString('en-GB')} costs`
 }
 
+/** What the search looks at; only partners are told who added a cost. */
+export const searchHints = {
+  partner: 'Search cases, costs, amounts, people, or a date like ‘Nov 16, 2026’',
+  associate: 'Search cases, costs, amounts, or a date like ‘Nov 16, 2026’',
+} as const
+
 /** The categories as a choice of all of them. */
 export const allCategories = 'All Categories'

@@ -32,4 +32,6 @@ export const statusTones: Record<TimelineStatus, StatusTone> = {
   cancelled: 'red',
 }
 
+export const searchHint = 'Search cases, events, statuses, or a date like ‘Nov 16, 2026’'
+
 export const allStatuses = 'All Statuses'

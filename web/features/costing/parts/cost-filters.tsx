@@ -2,8 +2,9 @@ import { costCategories } from '../../../../contract/cost-categories.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useAuth } from '../../auth/public.tsx'
 import { CaseIdFilter } from '../../cases/public.ts'
-import { allCategories } from '../labels.ts'
+import { allCategories, searchHints } from '../labels.ts'
 import type { CostingSearch } from '../logic.ts'
 
 export type CostFiltersProps = {
@@ -15,13 +16,14 @@ const all = 'all'
 
 /** Which costs are shown: by words, by case, by category. */
 export function CostFilters({ search, onSearch }: CostFiltersProps) {
+  const { isPartner } = useAuth()
   return (
     <search className="flex flex-wrap gap-2.5">
       <SearchBox
         label="Search costs"
         value={search.q ?? ''}
         onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
-        placeholder="Search costs..."
+        placeholder={isPartner ? searchHints.partner : searchHints.associate}
         className="min-w-0 flex-1 basis-64"
       />
       <div className="w-[210px] shrink-0 max-md:w-full">

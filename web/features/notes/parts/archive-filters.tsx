@@ -37,7 +37,7 @@ export function ArchiveFilters({
       <SearchBox
         value={search.q ?? ''}
         onChange={(q) => onChange({ q: q === '' ? undefined : q })}
-        placeholder="Search archived tasks..."
+        placeholder="Search archived tasks, or a date like ‘July 7’ or ‘7/7’"
         className="min-w-0 flex-1 basis-64"
       />
       <Slot width="w-[230px]">

@@ -77,7 +77,7 @@ export function StatementFilters({ search, onSearch }: StatementFiltersProps) {
         label="Search entries"
         value={search.q ?? ''}
         onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
-        placeholder="Search entries..."
+        placeholder="Search categories, descriptions and remarks"
         className="col-span-2 min-w-0 flex-1 basis-56"
       />
     </search>

@@ -4,7 +4,7 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CaseIdFilter } from '../../cases/public.ts'
 import type { TimelineSearch } from '../address.ts'
-import { allStatuses, statusNames } from '../labels.ts'
+import { allStatuses, searchHint, statusNames } from '../labels.ts'
 
 export type TimelineFiltersProps = {
   search: TimelineSearch
@@ -21,7 +21,7 @@ export function TimelineFilters({ search, onSearch }: TimelineFiltersProps) {
         label="Search events"
         value={search.q ?? ''}
         onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
-        placeholder="Search events..."
+        placeholder={searchHint}
         className="min-w-0 flex-1 basis-64"
       />
       <div className="w-[210px] shrink-0 max-md:w-full">
