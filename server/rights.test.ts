@@ -51,7 +51,7 @@ const lines: readonly RightsLine[] = [
   rightsOfFiles,
   rightsOfCases,
   ...rightsOfCosting,
-  rightsOfTimeline,
+  ...rightsOfTimeline,
   ...rightsOfStatements,
   rightsOfMeetings,
   ...rightsOfCalendar,

@@ -51,6 +51,11 @@ select 'costs summed up are those that there are', count(*)
   from cost_totals t full join costs c using (case_id, cost_category)
   where coalesce(t.amount, 0) <> coalesce(c.amount, 0) or coalesce(t.costs, 0) <> coalesce(c.costs, 0)
 union all
+select 'the newest day of a timeline is that of its newest event', count(*)
+  from (select case_id, max(timeline_date) as newest from case_timeline where deleted_at is null group by 1) e
+    full join timeline_cases t using (case_id)
+  where e.newest is distinct from t.newest_date
+union all
 select 'statements summed up are those that there are', count(*)
   from statement_totals t full join entries e using (month, entry_type, category, status)
   where coalesce(t.amount, 0) <> coalesce(e.amount, 0) or coalesce(t.entries, 0) <> coalesce(e.entries, 0)

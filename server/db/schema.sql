@@ -65,6 +65,15 @@ begin
   return put_standing(app_user_id(), p_person, p_role, p_active, p_at);
 end $$;
 
+CREATE FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) RETURNS uuid[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select case when app_user_id() is null then '{}' when cardinality(ids) <= p_most then ids end
+    from (select array(select id from case_costing where deleted_at is null and amount >= p_from and amount < p_below
+      limit p_most + 1) as ids) as found
+$$;
+
 CREATE FUNCTION public.count_note_days() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -108,6 +117,25 @@ begin
         group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0 order by 1, 4, 2, 3, 5, 6
       on conflict on constraint note_counts_pkey do update set notes = c.notes + excluded.notes;
   end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.date_timeline_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  touched text;
+begin
+  -- In one order for everybody. Whoever comes second waits here, and then sees what the first has done.
+  for touched in select distinct case_id from unnest(array[old.case_id, new.case_id]) as case_id
+      where case_id is not null order by case_id loop
+    insert into timeline_cases (case_id) values (touched) on conflict on constraint timeline_cases_pkey do nothing;
+    perform from timeline_cases where case_id = touched for update;
+    update timeline_cases set newest_date =
+        (select max(timeline_date) from case_timeline t where t.case_id = touched and t.deleted_at is null)
+      where case_id = touched;
+  end loop;
   return null;
 end $$;
 
@@ -1404,6 +1432,13 @@ CREATE TABLE public.time_records (
 
 ALTER TABLE ONLY public.time_records FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.timeline_cases (
+    case_id text NOT NULL,
+    newest_date date
+);
+
+ALTER TABLE ONLY public.timeline_cases FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.worked_hours (
     month text NOT NULL,
     user_id uuid NOT NULL,
@@ -1568,6 +1603,9 @@ ALTER TABLE ONLY public.statement_totals
 
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.timeline_cases
+    ADD CONSTRAINT timeline_cases_pkey PRIMARY KEY (case_id);
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_email_unique UNIQUE (email);
@@ -1762,6 +1800,8 @@ CREATE INDEX time_records_by_note ON public.time_records USING btree (note_id, s
 
 CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree (user_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX timeline_cases_newest ON public.timeline_cases USING btree (newest_date DESC, case_id) WHERE (newest_date IS NOT NULL);
+
 CREATE INDEX worked_hours_by_user ON public.worked_hours USING btree (user_id, month);
 
 CREATE INDEX worked_hours_changes_by_transaction ON public.worked_hours_changes USING btree (xid);
@@ -1771,6 +1811,8 @@ CREATE TRIGGER activity_events_keep_whence_apart BEFORE INSERT ON public.activit
 CREATE TRIGGER calendar_feeds_of_those_here BEFORE INSERT OR UPDATE ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION public.refuse_leavers();
 
 CREATE TRIGGER case_costing_summed AFTER INSERT OR DELETE OR UPDATE ON public.case_costing FOR EACH ROW EXECUTE FUNCTION public.sum_costs();
+
+CREATE TRIGGER case_timeline_dated AFTER INSERT OR DELETE OR UPDATE OF case_id, timeline_date, deleted_at ON public.case_timeline FOR EACH ROW EXECUTE FUNCTION public.date_timeline_case();
 
 CREATE TRIGGER daily_work_logs_owned BEFORE INSERT ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.name_note_owner();
 
@@ -2312,6 +2354,14 @@ CREATE POLICY time_records_system_ends ON public.time_records FOR UPDATE TO sere
 
 CREATE POLICY time_records_system_restores ON public.time_records FOR INSERT TO sereshta_system WITH CHECK (true);
 
+ALTER TABLE public.timeline_cases ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY timeline_cases_backup ON public.timeline_cases FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY timeline_cases_seen_by_staff ON public.timeline_cases FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY timeline_cases_system ON public.timeline_cases TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY users_backup ON public.users FOR SELECT TO sereshta_backup USING (true);
@@ -2351,6 +2401,9 @@ GRANT ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) TO s
 
 REVOKE ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.draw_case_id(p_year integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.draw_case_id(p_year integer) TO sereshta_staff;
@@ -2849,6 +2902,10 @@ GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_staff;
 GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_system;
 
 GRANT UPDATE(version) ON TABLE public.time_records TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.timeline_cases TO sereshta_staff;
+GRANT SELECT ON TABLE public.timeline_cases TO sereshta_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.timeline_cases TO sereshta_system;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.worked_hours TO sereshta_system;
 GRANT SELECT ON TABLE public.worked_hours TO sereshta_backup;

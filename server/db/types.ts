@@ -435,6 +435,11 @@ export interface StatementTotals {
   status: string;
 }
 
+export interface TimelineCases {
+  case_id: string;
+  newest_date: string | null;
+}
+
 export interface TimeRecords {
   created_at: string;
   ended_at: string | null;
@@ -505,6 +510,7 @@ export interface DB {
   sessions: Sessions;
   statement_totals: StatementTotals;
   time_records: TimeRecords;
+  timeline_cases: TimelineCases;
   users: Users;
   worked_hours: WorkedHours;
   worked_hours_changes: WorkedHoursChanges;

@@ -15,13 +15,27 @@ const insert = (id: string, person: string) =>
   `insert into case_timeline (id, user_id, case_id, title, timeline_date, created_at, updated_at)
      values ('${id}', '${person}', 'C', 'x', '2026-11-01', now(), now())`
 
-export const rightsOfTimeline: RightsLine = {
-  table: 'case_timeline',
-  // A deletion is a change here: it hides the row and keeps who did it.
-  expects: { owner: 'rcu', colleague: 'rcu', partner: 'rcu', stranger: '', system: 'rd' },
-  seed: async (world, owner) => {
-    const id = uuidv7()
-    await world.rows(insert(id, owner.user_id))
-    return { row: `id = '${id}'`, create: (actor) => insert(uuidv7(), actor), change: `title = 'y'` }
+export const rightsOfTimeline: readonly RightsLine[] = [
+  {
+    table: 'case_timeline',
+    // A deletion is a change here: it hides the row and keeps who did it.
+    expects: { owner: 'rcu', colleague: 'rcu', partner: 'rcu', stranger: '', system: 'rd' },
+    seed: async (world, owner) => {
+      const id = uuidv7()
+      await world.rows(insert(id, owner.user_id))
+      return { row: `id = '${id}'`, create: (actor) => insert(uuidv7(), actor), change: `title = 'y'` }
+    },
   },
-}
+  {
+    table: 'timeline_cases',
+    expects: { owner: 'r', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
+    seed: async (world, owner) => {
+      await world.rows(insert(uuidv7(), owner.user_id))
+      return {
+        row: `case_id = 'C'`,
+        create: () => `insert into timeline_cases values ('D', '2026-11-01')`,
+        change: `newest_date = '2026-11-02'`,
+      }
+    },
+  },
+]

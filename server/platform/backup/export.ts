@@ -13,6 +13,7 @@ import { quoted } from './tables.ts'
 export const technicalTables: readonly string[] = [
   'case_id_years',
   'cost_totals',
+  'timeline_cases',
   'idempotency_keys',
   'live_events',
   'note_counts',
