@@ -14,6 +14,8 @@ export const costTrashDays = 30
 export const cost = z.object({
   id: f.id,
   case_id: z.string(),
+  /** For whom the case is, as far as the reader may know. */
+  client_name: z.nullable(z.string()),
   description: z.string(),
   /** An exact decimal with 2 places, '1250.00', in the firm's currency of costs. */
   amount: z.string(),

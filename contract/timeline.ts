@@ -22,6 +22,8 @@ const order = z
 export const timelineEvent = z.object({
   id: f.id,
   case_id: z.string(),
+  /** For whom the case is, as far as the reader may know. */
+  client_name: z.nullable(z.string()),
   title: z.string(),
   description: z.nullable(z.string()),
   timeline_date: f.day,
@@ -77,7 +79,7 @@ const one = z.object({ id: f.id })
 export const listTimeline = endpoint({
   method: 'GET',
   path: table,
-  summary: 'The events of cases: case by case, in their order',
+  summary: 'The events of cases: the case with the newest event first, each in its order',
   access: 'staff',
   query: z.object({ ...filters, ...paging }),
   reply: pageOf(timelineEvent),
@@ -144,4 +146,14 @@ export const reorderTimeline = endpoint({
   body: z.object({ id: f.id, after: z.nullable(f.id) }),
   reply: timelineEvent,
   refuses: ['row.not_found', 'case_timeline.another_case'],
+})
+
+export const nextTimelinePosition = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/next_timeline_position',
+  summary: 'The order position after all events of a case, but for one that is about to be put there',
+  access: 'staff',
+  query: z.object({ case_id: fields.case_id, except: z.optional(f.id) }),
+  reply: z.object({ order_position: z.int() }),
+  refuses: [],
 })

@@ -227,6 +227,22 @@ describe('the list of costs', () => {
     expect(sum.body).toEqual({ total: '15895.50', count: 2 })
   })
 
+  it('names the client as far as the reader may know it', async () => {
+    await aNote(associate, { case_id, client_name: 'Jamuna Bank' })
+    const { id } = await aCost(partner)
+    const clients = await Promise.all(
+      [associate, colleague, partner].map(async (who) => [
+        (await who.call('GET', table)).body.items[0].client_name,
+        (await who.call('GET', `${table}/${id}`)).body.client_name,
+      ]),
+    )
+    expect(clients).toEqual([
+      ['Jamuna Bank', 'Jamuna Bank'],
+      [null, null],
+      ['Jamuna Bank', 'Jamuna Bank'],
+    ])
+  })
+
   it('is paged by key', async () => {
     for (const description of ['a', 'b', 'c']) await aCost(associate, { description })
     const first = await colleague.call('GET', `${table}?limit=2`)

@@ -11,6 +11,7 @@ import { isPartner, type StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { amountsMeant, escapeLike, withWords } from '../../kernel/words.ts'
+import { clientsOf } from '../cases/public.ts'
 import { daysMeant } from '../notes/public.ts'
 import { type CostRow, presentCost } from './rules.ts'
 
@@ -37,7 +38,11 @@ export async function listCosts(
       join profiles p on p.user_id = c.user_id
       order by c.created_at desc, c.id desc`.execute(ctx.db)
   const { items, next } = page(rows.rows, query.limit, (row) => [row.created_at, row.id])
-  return { items: items.map((row) => presentCost(ctx.actor, row)), next }
+  const clients = await clientsOf(
+    ctx,
+    items.map(({ case_id }) => case_id),
+  )
+  return { items: items.map((row) => presentCost(ctx.actor, row, clients)), next }
 }
 
 /** The exact sum of what the filters show: from the kept totals, or of the costs that a search finds. */
@@ -88,11 +93,24 @@ async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown
     ...daysMeant(q, ctx.now).map(
       ({ first, after }) => sql`(c.date_incurred >= ${first}::date and c.date_incurred < ${after}::date)`,
     ),
-    ...amountsMeant(q).map(
-      ({ from, below }) => sql`(c.amount >= ${from}::numeric and c.amount < ${below}::numeric)`,
-    ),
+    ...(await Promise.all(amountsMeant(q).map((amount) => ofAmount(ctx, amount)))),
     ...(ids.length > 0 ? [sql`c.user_id = any(${ids}::uuid[])`] : []),
   ]
+}
+
+/** With more costs of an amount than these the list is walked through: a page of them is soon full. */
+const few = 1000
+
+async function ofAmount(
+  ctx: StaffContext,
+  { from, below }: { from: string; below: string },
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select costs_of_amount(${from}::numeric, ${below}::numeric, ${few}) as ids`.execute(ctx.db)
+  const ids = rows[0]?.ids
+  return ids
+    ? sql`c.id = any(${ids}::uuid[])`
+    : sql`(c.amount >= ${from}::numeric and c.amount < ${below}::numeric)`
 }
 
 /** One cost that stands; throws not-found, also for a deleted one. */
@@ -104,5 +122,5 @@ export async function getCost(
     select ${columns} from ${joined} where c.id = ${params.id} and c.deleted_at is null`.execute(ctx.db)
   const [row] = rows.rows
   if (!row) throw notFound()
-  return presentCost(ctx.actor, row)
+  return presentCost(ctx.actor, row, await clientsOf(ctx, [row.case_id]))
 }

@@ -20,12 +20,17 @@ export interface CostRow {
   left_at: string | null
 }
 
-/** A cost as the reader gets it: only partners are told who added it. */
-export function presentCost(reader: Pick<Staff, 'role'>, row: CostRow): Cost {
+/** A cost as the reader gets it: only partners are told who added it, and the clients are those that they may know. */
+export function presentCost(
+  reader: Pick<Staff, 'role'>,
+  row: CostRow,
+  clients: ReadonlyMap<string, string>,
+): Cost {
   const { full_name, role, left_at, user_id, ...rest } = row
   const told = reader.role === 'partner'
   return {
     ...rest,
+    client_name: clients.get(row.case_id) ?? null,
     user_id: told ? user_id : null,
     profiles: told ? presentAuthor({ full_name, role, left_at }) : null,
     // All staff may change and delete every cost (decisions §2).

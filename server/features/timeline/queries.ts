@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../contract/kernel/dates.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
-import type {
-  getTimelineEvent as getCall,
-  listTimeline as listCall,
-  TimelineEvent,
+import {
+  type getTimelineEvent as getCall,
+  type listTimeline as listCall,
+  type nextTimelinePosition as nextCall,
+  type TimelineEvent,
+  timelineLimits,
 } from '../../../contract/timeline.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { withWords } from '../../kernel/words.ts'
+import { clientsOf } from '../cases/public.ts'
 import { daysMeant } from '../notes/public.ts'
 import { meansOverdue, presentEvent, statusesMeant, type TimelineRow } from './rules.ts'
 
@@ -19,10 +22,14 @@ const columns = sql`
 
 const joined = sql`case_timeline t join profiles p on p.user_id = t.user_id`
 
-/** How the events stand: case by case, in each by place, then by date. */
-const order = sql`t.case_id, t.order_position, t.timeline_date, t.id`
+/** How the events of a case stand: by place, then by date. */
+const order = sql`t.order_position, t.timeline_date, t.id`
+
+/** How all stand: the case with the newest event first. */
+const orderOfAll = sql`t.newest_date desc, t.case_id, ${order}`
 
 type Query = InputOf<typeof listCall>['query']
+type ListedRow = TimelineRow & { newest_date: string }
 
 /** A page of the events that stand. Cut before the names are joined, which then are read once. */
 export async function listTimeline(
@@ -30,22 +37,28 @@ export async function listTimeline(
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: TimelineEvent[]; next: string | null }> {
   const where = [sql`t.deleted_at is null`, ...(await conditions(ctx, query))]
-  const rows = await sql<TimelineRow>`
-    select ${columns} from (
-        select * from case_timeline t where ${sql.join(where, sql` and `)}
-          order by ${order} limit ${query.limit + 1}) t
+  const rows = await sql<ListedRow>`
+    select ${columns}, t.newest_date from (
+        select t.*, c.newest_date from timeline_cases c join case_timeline t on t.case_id = c.case_id
+          where c.newest_date is not null and ${sql.join(where, sql` and `)}
+          order by c.newest_date desc, c.case_id, ${order} limit ${query.limit + 1}) t
       join profiles p on p.user_id = t.user_id
-      order by ${order}`.execute(ctx.db)
+      order by ${orderOfAll}`.execute(ctx.db)
   const { items, next } = page(rows.rows, query.limit, (row) => [
+    row.newest_date,
     row.case_id,
     String(row.order_position),
     row.timeline_date,
     row.id,
   ])
-  return { items: items.map((row) => presentEvent(ctx.actor, row)), next }
+  const clients = await clientsOf(
+    ctx,
+    items.map(({ case_id }) => case_id),
+  )
+  return { items: items.map(({ newest_date: _, ...row }) => presentEvent(ctx.actor, row, clients)), next }
 }
 
-const keyShapes = [/^[\s\S]{1,100}$/, /^\d{1,7}$/, dayShape, idShape]
+const keyShapes = [dayShape, /^[\s\S]{1,100}$/, /^\d{1,7}$/, dayShape, idShape]
 
 async function conditions(
   ctx: StaffContext,
@@ -55,8 +68,12 @@ async function conditions(
   if (case_id) where.push(sql`t.case_id = ${case_id}`)
   if (status) where.push(sql`t.status = ${status}`)
   if (after) {
-    const [of, place, day, id] = decodeCursor(after, keyShapes)
-    where.push(sql`(${order}) > (${of}::text, ${place}::integer, ${day}::date, ${id}::uuid)`)
+    const [newest, of, place, day, id] = decodeCursor(after, keyShapes)
+    where.push(
+      sql`c.newest_date <= ${newest}::date`,
+      sql`(c.newest_date < ${newest}::date
+        or (c.case_id, ${order}) > (${of}::text, ${place}::integer, ${day}::date, ${id}::uuid))`,
+    )
   }
   return where
 }
@@ -83,7 +100,7 @@ export async function getTimelineEvent(
     select ${columns} from ${joined} where t.id = ${params.id} and t.deleted_at is null`.execute(ctx.db)
   const [row] = rows.rows
   if (!row) throw notFound()
-  return presentEvent(ctx.actor, row)
+  return presentEvent(ctx.actor, row, await clientsOf(ctx, [row.case_id]))
 }
 
 /** The ids of a case's events in their order. */
@@ -92,4 +109,18 @@ export async function idsInOrder(ctx: StaffContext, case_id: string): Promise<st
     select t.id from case_timeline t where t.case_id = ${case_id} and t.deleted_at is null
       order by ${order}`.execute(ctx.db)
   return rows.rows.map(({ id }) => id)
+}
+
+/** The place after all events of a case; where the last place is taken, that one, and they stand by date. */
+export async function nextPosition(
+  ctx: StaffContext,
+  { query: { case_id, except } }: InputOf<typeof nextCall>,
+): Promise<{ order_position: number }> {
+  const others = except === undefined ? sql`true` : sql`t.id <> ${except}`
+  const { rows } = await sql<{ last: number }>`
+    select t.order_position as last from case_timeline t
+      where t.case_id = ${case_id} and t.deleted_at is null and ${others}
+      order by t.order_position desc limit 1`.execute(ctx.db)
+  const next = rows[0] ? rows[0].last + 1 : 0
+  return { order_position: Math.min(next, timelineLimits.order_position) }
 }

@@ -5,7 +5,7 @@ import { deleteEvent } from './commands/delete-event.ts'
 import { reorderEvents } from './commands/reorder-events.ts'
 import { restoreEvent } from './commands/restore-event.ts'
 import { updateEvent } from './commands/update-event.ts'
-import { getTimelineEvent, listTimeline } from './queries.ts'
+import { getTimelineEvent, listTimeline, nextPosition } from './queries.ts'
 
 export const timelineRoutes: readonly Route[] = [
   onReport(calls.listTimeline, listTimeline, isSearch),
@@ -15,4 +15,5 @@ export const timelineRoutes: readonly Route[] = [
   on(calls.deleteTimelineEvent, deleteEvent),
   on(calls.restoreTimelineEvent, restoreEvent),
   on(calls.reorderTimeline, reorderEvents),
+  on(calls.nextTimelinePosition, nextPosition),
 ]

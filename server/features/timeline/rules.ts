@@ -22,12 +22,17 @@ export interface TimelineRow {
   left_at: string | null
 }
 
-/** An event as the reader gets it: only partners are told who added it. */
-export function presentEvent(reader: Pick<Staff, 'role'>, row: TimelineRow): TimelineEvent {
+/** An event as the reader gets it: only partners are told who added it, and the clients are those that they may know. */
+export function presentEvent(
+  reader: Pick<Staff, 'role'>,
+  row: TimelineRow,
+  clients: ReadonlyMap<string, string>,
+): TimelineEvent {
   const { full_name, role, left_at, user_id, ...rest } = row
   const told = reader.role === 'partner'
   return {
     ...rest,
+    client_name: clients.get(row.case_id) ?? null,
     user_id: told ? user_id : null,
     profiles: told ? presentAuthor({ full_name, role, left_at }) : null,
     // All staff may change and delete every event (decisions §2).

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { aCase } from '../cases/testing.ts'
 import { aNote } from '../notes/testing.ts'
 import { anEvent } from './testing.ts'
 
@@ -16,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   world.clock.set(testStart)
-  await world.rows('truncate notes, case_timeline, activity_events, live_events, idempotency_keys cascade')
+  await world.rows(
+    'truncate notes, cases, case_timeline, timeline_cases, activity_events, live_events, idempotency_keys cascade',
+  )
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   associate = await world.aPerson('associate', 'Farhan Kabir')
   colleague = await world.aPerson('associate', 'Sadia Rahman')
@@ -117,17 +120,20 @@ describe('an event', () => {
 })
 
 describe('the timeline', () => {
-  it('stands case by case, by place, then by date, and is paged in that order', async () => {
-    await aNote(partner, { case_id: 'CASE-2026-100' })
-    await anEvent(associate, { title: 'late', order_position: 2 })
+  it('stands case by case, the newest event first, in each by place, then by date, and is paged so', async () => {
+    for (const id of ['CASE-2026-100', 'CASE-2026-900']) await aNote(partner, { case_id: id })
+    const day = '2026-01-01'
+    await anEvent(associate, { title: 'old case', case_id: 'CASE-2026-100', timeline_date: '2025-05-05' })
+    await anEvent(associate, { title: 'late', order_position: 2, timeline_date: day })
     await anEvent(associate, { title: 'second', order_position: 1, timeline_date: '2026-02-02' })
-    await anEvent(associate, { title: 'first', order_position: 1, timeline_date: '2026-01-01' })
-    await anEvent(associate, { title: 'other case', case_id: 'CASE-2026-100', order_position: 9 })
-    const all = ['other case', 'first', 'second', 'late']
+    await anEvent(associate, { title: 'first', order_position: 1, timeline_date: day })
+    const far = { title: 'to come', case_id: 'CASE-2026-900', timeline_date: '2027-01-01' }
+    const { id } = await anEvent(associate, far)
+    const all = ['to come', 'first', 'second', 'late', 'old case']
     expect(await found()).toEqual(all)
     const seen: string[] = []
     let after = ''
-    for (let pages = 0; pages < 4; pages += 1) {
+    for (let pages = 0; pages < 5; pages += 1) {
       const { body } = await colleague.call('GET', `${table}?limit=1${after && `&after=${after}`}`)
       seen.push(body.items[0].title)
       after = body.next ?? ''
@@ -135,6 +141,54 @@ describe('the timeline', () => {
     expect(seen).toEqual(all)
     expect(after).toBe('')
     expect((await colleague.call('GET', `${table}?after=x`)).status).toBe(400)
+
+    // Whatever moves the newest date of a case moves the case: a date, a case id, a deletion, a restoration.
+    const change = (what: object) => colleague.call('PATCH', `${table}/${id}`, what)
+    await change({ timeline_date: '2025-01-01', version: 1 })
+    expect(await found()).toEqual(['first', 'second', 'late', 'old case', 'to come'])
+    await change({ case_id: 'CASE-2026-100', timeline_date: '2027-01-01', version: 2 })
+    expect(await found()).toEqual(['old case', 'to come', 'first', 'second', 'late'])
+    await colleague.call('DELETE', `${table}/${id}`)
+    expect(await found()).toEqual(['first', 'second', 'late', 'old case'])
+    await restore(colleague, id)
+    expect((await found())[0]).toBe('old case')
+  })
+
+  it('keeps the newest date right when many people write at once', async () => {
+    const days = ['2026-03-01', '2026-05-01', '2026-04-01', '2026-09-01', '2026-06-01']
+    const rows = await Promise.all(days.map((timeline_date) => anEvent(associate, { timeline_date })))
+    const newest = rows.filter((row) => row.timeline_date > '2026-05-31')
+    await Promise.all(newest.map((row) => partner.call('DELETE', `${table}/${row.id}`)))
+    expect(
+      await world.rows('select case_id, newest_date from timeline_cases where newest_date is not null'),
+    ).toEqual([{ case_id, newest_date: '2026-05-01' }])
+  })
+
+  it('names the client as far as the reader may know it', async () => {
+    await anEvent(associate)
+    const clients = async () => {
+      const answers = await Promise.all([associate, colleague, partner].map((who) => who.call('GET', table)))
+      return answers.map(({ body }) => body.items[0].client_name)
+    }
+    expect(await clients()).toEqual([null, null, null])
+    await aNote(associate, { case_id, client_name: 'Jamuna Bank' })
+    expect(await clients()).toEqual(['Jamuna Bank', null, 'Jamuna Bank'])
+    await aCase(partner, { case_id, client_name: 'Jamuna Bank PLC' })
+    expect(await clients()).toEqual(['Jamuna Bank PLC', 'Jamuna Bank PLC', 'Jamuna Bank PLC'])
+  })
+
+  it('says which order position comes last in a case', async () => {
+    const next = async (query = '') =>
+      (await colleague.call('GET', `/rest/v1/rpc/next_timeline_position?case_id=${case_id}${query}`)).body
+    expect(await next()).toEqual({ order_position: 0 })
+    await anEvent(associate, { order_position: 4 })
+    const last = await anEvent(associate, { order_position: 7 })
+    expect(await next()).toEqual({ order_position: 8 })
+    expect(await next(`&except=${last.id}`)).toEqual({ order_position: 5 })
+    await associate.call('DELETE', `${table}/${last.id}`)
+    expect(await next()).toEqual({ order_position: 5 })
+    await anEvent(associate, { order_position: 1_000_000 })
+    expect(await next()).toEqual({ order_position: 1_000_000 })
   })
 
   it('is filtered by case and status and searched', async () => {
