@@ -72,6 +72,17 @@ it('has applications with tests, resumes and reviews', async () => {
     expect([size, ended_by]).toEqual([resume_size, 'applicant'])
 })
 
+it('has timelines whose days go the way of their places', async () => {
+  const [steps] = await rows(
+    firm,
+    `select count(*)::int as after, count(*) filter (where days <= 0)::int as before from (
+       select timeline_date - lag(timeline_date) over (partition by case_id order by order_position) as days
+         from case_timeline) as gaps where days is not null`,
+  )
+  expect(steps?.before).toBe(0)
+  expect(steps?.after).toBeGreaterThan(20)
+})
+
 it('has three years of income and expense, and sums that are theirs', async () => {
   const months = await rows(
     firm,

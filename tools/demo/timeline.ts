@@ -22,8 +22,10 @@ export const timeline: Chapter = (firm) => {
     .filter((_, place) => place % 2 === 0)
     .flatMap((task) => {
       const course = task.kind.language === 'bn' ? courses[2] : random.pick([courses[0], courses[1]])
+      let day = task.opens
       return course.flatMap((title, step) => {
-        const day = daysAfter(task.opens, step * random.between(9, 24))
+        // Each step some time after the one before, so that places and days agree.
+        if (step > 0) day = daysAfter(day, random.between(9, 24))
         return stepOf(firm, task, title, day, step)
       })
     })
