@@ -77,6 +77,12 @@ export function useRestoreEvent() {
   })
 }
 
+/** The order position after all other events of a case. */
+export async function nextPosition(case_id: string, except: string | undefined): Promise<number> {
+  const { order_position } = await call(calls.nextTimelinePosition, { query: { case_id, except } })
+  return order_position
+}
+
 export interface Move {
   id: string
   /** The event of its case that it comes to stand after; null is the first place. */

@@ -32,6 +32,11 @@ export const statusTones: Record<TimelineStatus, StatusTone> = {
   cancelled: 'red',
 }
 
+/** Said of a pending event whose day is over. */
+export const overdue = 'Overdue'
+
+export const putLast = 'Put last'
+
 export const searchHint = 'Search cases, events, statuses, or a date like ‘Nov 16, 2026’'
 
 export const allStatuses = 'All Statuses'

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { TimelineEvent } from '../../../contract/timeline.ts'
 import { readTimelineSearch } from './address.ts'
-import { afterOf, filtersOf, groupsOf, withMoved } from './logic.ts'
+import { afterOf, filtersOf, groupsOf, isOverdue, withMoved } from './logic.ts'
 
 const event = (id: string, case_id = 'C-1'): TimelineEvent => ({
   id,
   case_id,
+  client_name: null,
   title: id,
   description: null,
   timeline_date: '2026-11-21',
@@ -58,4 +59,12 @@ describe('an event on its way', () => {
   ])('%s to place %s stands after %s', (id, place, after) => {
     expect(afterOf([event('a'), event('b'), event('c')], id, place)).toBe(after)
   })
+})
+
+it.each([
+  ['pending', '2026-11-20', true],
+  ['pending', '2026-11-21', false],
+  ['in-progress', '2026-11-20', false],
+] as const)('%s on %s is overdue: %s', (status, timeline_date, is) => {
+  expect(isOverdue({ status, timeline_date }, '2026-11-21')).toBe(is)
 })

@@ -50,3 +50,8 @@ export function afterOf(events: readonly { id: string }[], id: string, place: nu
   const others = events.filter((event) => event.id !== id)
   return place <= 0 ? null : (others[place - 1]?.id ?? null)
 }
+
+/** Whether an event should have happened by the firm's today and did not. */
+export function isOverdue(event: Pick<TimelineEvent, 'status' | 'timeline_date'>, today: string): boolean {
+  return event.status === 'pending' && event.timeline_date < today
+}

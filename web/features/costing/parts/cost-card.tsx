@@ -26,7 +26,7 @@ export function CostCard({ cost, currency, onEdit, onDelete }: CostCardProps) {
     >
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-meta [overflow-wrap:anywhere] text-ink-3">
-          {cost.cost_category} · {cost.case_id}
+          {[cost.cost_category, cost.case_id, cost.client_name].filter(Boolean).join(' · ')}
         </p>
         <p className="shrink-0 text-card font-semibold tabular-nums">{money(cost.amount, currency)}</p>
       </div>

@@ -29,6 +29,7 @@ export type CaseLineProps = {
 /** The events of one case in their order, which everybody may change. */
 export function CaseLine({ group: { case_id, events }, isCut, onMove, onEdit, onDelete }: CaseLineProps) {
   const headingId = useId()
+  const client_name = events[0]?.client_name
   const [moved, setMoved] = useState('')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -46,10 +47,16 @@ export function CaseLine({ group: { case_id, events }, isCut, onMove, onEdit, on
   }
   return (
     <section aria-labelledby={headingId}>
-      <Card className="overflow-hidden">
+      <Card className="overflow-hidden print:overflow-visible">
         <div className="flex items-center gap-3 border-b border-border bg-sunken px-4 py-2.5">
-          <h2 id={headingId} className="min-w-0 font-serif text-section font-semibold break-words">
+          <h2
+            id={headingId}
+            className="min-w-0 font-serif text-section font-semibold [overflow-wrap:anywhere]"
+          >
             {case_id}
+            {client_name && (
+              <span className="font-sans text-secondary font-normal text-ink-2"> · {client_name}</span>
+            )}
           </h2>
           {!isCut && <CountBadge count={events.length} what={events.length === 1 ? 'event' : 'events'} />}
         </div>

@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/timeline.ts'
 import { timelineStatuses } from '../../../../contract/timeline-statuses.ts'
 import { complaintsIn } from '../../../lib/complaints.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
@@ -13,10 +14,11 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
 import { CaseIdField, Conflict, NowBelow, useHasNoCaseIds, useRowForm } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
-import { eventOfConflict, useCreateEvent, useUpdateEvent } from '../api.ts'
-import { said, statusNames } from '../labels.ts'
+import { eventOfConflict, nextPosition, useCreateEvent, useUpdateEvent } from '../api.ts'
+import { putLast, said, statusNames } from '../labels.ts'
 import { changeOf, draftOf, type EventForm, emptyEvent, eventForm, formOf } from './event-form.ts'
 
 export type EventDialogProps = {
@@ -103,7 +105,18 @@ export function EventDialog({ open, event, caseId, onClose }: EventDialogProps) 
               onValueChange={(status) => set({ status })}
             />
           </Field>
-          <Field label="Order Position" error={complaints.order_position} below={now('order_position')}>
+          <Field
+            label="Order Position"
+            error={complaints.order_position}
+            below={now('order_position')}
+            aside={
+              <PutLast
+                caseId={form.case_id.trim()}
+                event={event?.id}
+                onPlace={(place) => set({ order_position: String(place) })}
+              />
+            }
+          >
             <TextInput
               inputMode="numeric"
               value={form.order_position}
@@ -116,6 +129,27 @@ export function EventDialog({ open, event, caseId, onClose }: EventDialogProps) 
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type PutLastProps = { caseId: string; event: string | undefined; onPlace: (place: number) => void }
+
+/** Fills in the place after all events of the case. */
+function PutLast({ caseId, event, onPlace }: PutLastProps) {
+  const toasts = useToasts()
+  return (
+    <button
+      type="button"
+      disabled={caseId === ''}
+      className="font-semibold text-accent enabled:hover:underline disabled:text-ink-3 coarse:min-h-9"
+      onClick={() =>
+        void nextPosition(caseId, event).then(onPlace, (error: unknown) =>
+          toasts.error(said.loadFailed, sentenceOf(error)),
+        )
+      }
+    >
+      {putLast}
+    </button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { TimelineEvent } from '../../../../contract/timeline.ts'
-import { shortDay } from '../../../lib/format.ts'
+import { dayIn, shortDay } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -9,7 +9,9 @@ import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { HistoryItem } from '../../auth/public.tsx'
 import { unknownName } from '../../cases/public.ts'
-import { statusNames, statusTones } from '../labels.ts'
+import { useFirm } from '../../people/public.ts'
+import { overdue, statusNames, statusTones } from '../labels.ts'
+import { isOverdue } from '../logic.ts'
 
 export type EventItemProps = {
   event: TimelineEvent
@@ -23,6 +25,7 @@ export type EventItemProps = {
 export function EventItem({ event, ...actions }: EventItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: event.id })
+  const { time_zone } = useFirm()
   const shift = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined
   return (
     <li
@@ -66,6 +69,7 @@ export function EventItem({ event, ...actions }: EventItemProps) {
               className="max-w-44"
             />
           )}
+          {isOverdue(event, dayIn(time_zone)) && <StatusBadge tone="red">{overdue}</StatusBadge>}
           <StatusBadge tone={statusTones[event.status]}>{statusNames[event.status]}</StatusBadge>
         </div>
       </div>
