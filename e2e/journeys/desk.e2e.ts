@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { inflateSync } from 'node:zlib'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createCase, deleteCase, listCases } from '../../contract/cases.ts'
 import { createCost, listCosts, updateCost } from '../../contract/costing.ts'
@@ -254,16 +255,56 @@ test('a case id is found by typing, with the keyboard alone', async ({ person })
   await expect(page.getByRole('list', { name: case_id })).toContainText('Plaint filed')
 })
 
+test('a timeline is printed from its first page on, without controls @once', async ({ person }) => {
+  const somebody = await person('associate')
+  const { page } = somebody
+  const mark = newCaseId()
+  for (let at = 0; at < 8; at += 1) {
+    const case_id = `${mark}-${at}`
+    await somebody.call(createCase, { body: { case_id } })
+    for (let step = 0; step < 5; step += 1)
+      await somebody.call(createTimelineEvent, { body: { case_id, title: `Hearing ${step}` } })
+  }
+  await page.goto(`/timeline?q=${mark}`)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(40)
+  // The heading alone is some fifty words.
+  expect(textsOnPaper(await page.pdf({ pageRanges: '1' }))).toBeGreaterThan(150)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+})
+
+/** How often the content of a document's pages shows text. */
+function textsOnPaper(document: Buffer): number {
+  const streams = document.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
+  const shown = [...streams].flatMap(([, bytes = '']) => {
+    try {
+      return (
+        inflateSync(Buffer.from(bytes, 'latin1'))
+          .toString('latin1')
+          .match(/\bT[jJ]\b/g) ?? []
+      )
+    } catch {
+      return []
+    }
+  })
+  return shown.length
+}
+
 test('events of a case are put in order by keyboard and by menu', async ({ person }) => {
   const somebody = await person('associate')
   const { page } = somebody
   const case_id = await aUsedCaseId(somebody)
+  await somebody.call(createCase, { body: { case_id, client_name: 'Padma Textiles' } })
   for (const [at, title] of ['Plaint', 'Hearing', 'Judgment'].entries()) {
-    await somebody.call(createTimelineEvent, { body: { case_id, title, order_position: at } })
+    const past = at === 0 ? { timeline_date: '2020-01-01' } : {}
+    await somebody.call(createTimelineEvent, { body: { case_id, title, order_position: at, ...past } })
   }
   await page.goto(`/timeline?case=${case_id}`)
   const list = page.getByRole('list', { name: case_id })
   await expect(titlesIn(list)).toHaveText(['Plaint', 'Hearing', 'Judgment'])
+  await expect(page.getByRole('heading', { name: `${case_id} · Padma Textiles` })).toBeVisible()
+  await expect(list.getByText('Overdue')).toHaveCount(1)
   await look(page, 'timeline')
 
   await list.getByRole('button', { name: 'Reorder Plaint' }).focus()
@@ -282,8 +323,17 @@ test('events of a case are put in order by keyboard and by menu', async ({ perso
       (await somebody.call(listTimeline, { query: { case_id } })).items.map((row) => row.title),
     )
     .toEqual(['Hearing', 'Judgment', 'Plaint'])
+  await page.getByRole('button', { name: 'Add Event' }).click()
+  const adding = dialog(page, 'Add Event')
+  await adding.getByLabel('Title').fill('Appeal')
+  await expect(adding.getByLabel('Order Position')).toHaveValue('0')
+  await adding.getByRole('button', { name: 'Put last' }).click()
+  await expect(adding.getByLabel('Order Position')).toHaveValue('3')
+  await look(page, 'timeline-put-last')
+  await adding.getByRole('button', { name: 'Add Event' }).click()
+  await isTold(page, 'Timeline event created successfully')
   await page.reload()
-  await expect(titlesIn(list)).toHaveText(['Hearing', 'Judgment', 'Plaint'])
+  await expect(titlesIn(list)).toHaveText(['Hearing', 'Judgment', 'Plaint', 'Appeal'])
 })
 
 test('an event is changed, told to another browser, and its deletion taken back', async ({ person }) => {

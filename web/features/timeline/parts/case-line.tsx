@@ -47,7 +47,7 @@ export function CaseLine({ group: { case_id, events }, isCut, onMove, onEdit, on
   }
   return (
     <section aria-labelledby={headingId}>
-      <Card className="overflow-hidden print:overflow-visible">
+      <Card className="overflow-hidden">
         <div className="flex items-center gap-3 border-b border-border bg-sunken px-4 py-2.5">
           <h2
             id={headingId}
