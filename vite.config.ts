@@ -181,7 +181,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (isIn('career.tsx') && (isKept || pages.length > 5 || (isKit(id) && pages.length > 1))) return 'kit'
   if (isIn('main.tsx') || (isKit(id) && pages.includes('/auth') && pages.length > 1)) return 'app'
   if (isIn('app/shell.tsx') && (isKit(id) || isOfTheFrame(id))) return 'frame'
-  if ((isIcon(id) && pages.length > 1) || /[\\/]rich-text\.tsx?$/.test(id)) return 'common'
+  if ((isIcon(id) && pages.length > 1) || /[\\/](rich-text|overlay-stack)\.tsx?$/.test(id)) return 'common'
   if (pages.length > 5 || (isKit(id) && pages.length > 1)) return pages.includes('/') ? 'common' : 'parts'
   return pages.join() === '/,/archive' ? 'notes' : null
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
-import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts'
 import { type FormBase, useKeptForm } from '../../../lib/kept-form.ts'
+import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 
 export interface RowFormOptions<Row, Form> {
