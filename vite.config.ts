@@ -181,7 +181,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (isIn('career.tsx') && (isKept || pages.length > 5 || (isKit(id) && pages.length > 1))) return 'kit'
   if (isIn('main.tsx') || (isKit(id) && pages.includes('/auth') && pages.length > 1)) return 'app'
   if (isIn('app/shell.tsx') && (isKit(id) || isOfTheFrame(id))) return 'frame'
-  if ((isIcon(id) && pages.length > 1) || /[\\/](rich-text|overlay-stack)\.tsx?$/.test(id)) return 'common'
+  if ((isIcon(id) && pages.length > 1) || /[\\/]rich-text\.tsx?$/.test(id)) return 'common'
   if (pages.length > 5 || (isKit(id) && pages.length > 1)) return pages.includes('/') ? 'common' : 'parts'
   return pages.join() === '/,/archive' ? 'notes' : null
 }
@@ -221,6 +221,8 @@ const groups = [
     name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
     priority: 3 - at / 10,
   })),
+  // What is open is known without Base UI: the first load of a page that has a list of its own takes this along.
+  { name: 'overlay-stack', priority: 2, test: /[\\/]web[\\/]ui[\\/]overlay-stack\.ts$/ },
   {
     name: 'overlays',
     priority: 1,

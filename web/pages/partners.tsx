@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { AssociatePicker } from '../features/associates/public.ts'
 import { onTab, type PartnersSearch } from '../features/partner-notes/logic.ts'
 import { PartnerNoteBoard } from '../features/partner-notes/parts/partner-note-board.tsx'
 import { useSearchChange } from '../lib/search-change.ts'
@@ -12,6 +11,9 @@ import { EmptyState } from '../ui/states.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 // An associate is looked at after somebody is picked; the partner notes need none of this.
+const AssociatePicker = lazy(() =>
+  import('../features/associates/public.ts').then((part) => ({ default: part.AssociatePicker })),
+)
 const AssociateFigures = lazy(() =>
   import('../features/associates/parts/associate-figures.tsx').then((part) => ({
     default: part.AssociateFigures,
@@ -45,12 +47,14 @@ export function PartnersPage() {
   )
   const archive = associate && <AssociateArchive user_id={associate} search={search} onSearch={onSearch} />
   const ofAssociate = (content: ReactNode) => (
-    <OfAssociate
-      search={search}
-      onPick={(associate) => onSearch((before) => ({ ...onTab(before, before.tab), associate }))}
-    >
-      {content}
-    </OfAssociate>
+    <Suspense fallback={<Loading />}>
+      <OfAssociate
+        search={search}
+        onPick={(associate) => onSearch((before) => ({ ...onTab(before, before.tab), associate }))}
+      >
+        {content}
+      </OfAssociate>
+    </Suspense>
   )
   return (
     <div className="flex flex-col gap-4">
