@@ -1,4 +1,5 @@
 import { dayOf } from '../../contract/kernel/dates.ts'
+import { setFirstSteps } from '../../contract/people.ts'
 import { inSnapshot } from '../../server/platform/backup/snapshot.ts'
 import type { Runtime } from '../../server/platform/runtime.ts'
 import { applications } from './applications.ts'
@@ -76,6 +77,8 @@ export async function tellStory(
   const partners = members.filter(({ role }) => role === 'partner')
   const associates = members.filter(({ role }) => role === 'associate')
   const { call, visit, sendForm, work } = product
+  // The first steps of this firm are long done.
+  await call(partners[0] ?? former, setFirstSteps, { body: { first_steps: 'done' } })
   const people = { members, partners, associates }
   const tasks = planTasks({ ...people, firstDay, today }, randomOf('tasks'))
   const firm: Firm = { ...people, firstDay, today, now, zone, tasks, call, visit, sendForm, work }
