@@ -157,7 +157,7 @@ test('partners see their meetings in every view and in the day, associates none'
   await expect(seen.getByRole('region', { name: 'Meetings' })).toHaveCount(0)
 })
 
-test('a day shows the notes that one may see, and the month sums them up', async ({ person }) => {
+test('a day shows the notes that one may see, and the month sums them up', async ({ person, isPhone }) => {
   const somebody = await person('associate', 'Rafiq Khan')
   const other = await person('associate')
   const { page } = somebody
@@ -172,6 +172,16 @@ test('a day shows the notes that one may see, and the month sums them up', async
   await expect(summary).toContainText('Priority Notes1')
   await expect(summary).toContainText('Total Worked Hours2.25')
   const today = page.getByLabel(/, (\d+ events?, )?2 notes$/)
+  await expect(today).toBeVisible()
+  const drawn = page.getByText(/^(Draft the plaint|Call the bank)$/)
+  if (!isPhone) await expect(drawn).toHaveCount(2)
+  await page.getByRole('switch', { name: 'Show notes' }).uncheck()
+  await expect(page).toHaveURL(/notes=0/)
+  await page.reload()
+  await expect(today).toBeVisible()
+  await expect(drawn).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Show notes' }).check()
+  await expect(page).toHaveURL(/\/calendar$/)
   await today.click()
   const opened = page.getByRole('dialog')
   await expect(opened.getByRole('link', { name: 'Draft the plaint' })).toBeVisible()
@@ -194,11 +204,25 @@ test('the month, the week and the list show the same days', async ({ person, isP
   }
   await page.goto(`/calendar?month=${year}-07`)
   await expect(dayOf(page, `${year}-07-06`, '5 events')).toBeVisible()
-  if (!isPhone) await expect(page.getByText('+2 more')).toBeVisible()
+  const title = page.getByText('Matter 5 of Padma Textiles and others').last()
+  /** Whether the words go on in a second line rather than being cut in the first. */
+  const isWrapped = () => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+  if (!isPhone) {
+    await expect(page.getByText('+2 more')).toBeVisible()
+    expect(await isWrapped()).toBe(true)
+    // The week grows with what its days hold.
+    const more = await page.getByText('+2 more').boundingBox()
+    const next = await page.locator(`[role=cell][data-date="${year}-07-13"]`).boundingBox()
+    expect((more?.y ?? 0) + (more?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0)
+  }
   await look(page, 'calendar-month')
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await expect(page).toHaveURL(/view=list/)
   await expect(page.getByText('Matter 5 of Padma Textiles and others')).toHaveCount(2)
+  expect(await isWrapped()).toBe(true)
+  // On phones a sign says the type, its word is there to be heard.
+  const badge = await page.getByText('Other', { exact: true }).first().boundingBox()
+  expect((badge?.width ?? 0) > 1).toBe(!isPhone)
   await look(page, 'calendar-list')
   await page.goto(`/calendar?view=week&week=${year}-07-03`)
   await expect(page.getByRole('heading', { name: `Jul 03, ${year} – Jul 09, ${year}` })).toBeVisible()

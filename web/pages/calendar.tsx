@@ -38,11 +38,18 @@ export function CalendarPage() {
   const beside = useBesideDialogs(search, 'day', 'add', 'edit', 'feed')
   const board = useMemo(() => {
     const shown = shownIn(beside, today)
+    const withNotes = beside.notes === undefined
     return (
       <>
         <MonthSummary month={shown.month} />
-        <CalendarToolbar shown={shown} today={today} onSearch={onSearch} />
-        <CalendarBoard shown={shown} today={today} zone={time_zone} onSearch={onSearch} />
+        <CalendarToolbar shown={shown} withNotes={withNotes} today={today} onSearch={onSearch} />
+        <CalendarBoard
+          shown={shown}
+          today={today}
+          zone={time_zone}
+          withNotes={withNotes}
+          onSearch={onSearch}
+        />
         <Suspense>
           <Legend />
         </Suspense>

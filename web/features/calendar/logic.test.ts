@@ -11,7 +11,12 @@ const today = '2026-11-21'
 describe('the address of the calendar', () => {
   it('keeps what means something', () => {
     const whole = { view: 'week', month: '2026-12', week: '2026-12-06', day: '2028-02-29', edit: 'x' }
-    expect(readCalendarSearch({ ...whole, add: 1, feed: 1 })).toEqual({ ...whole, add: '1', feed: '1' })
+    expect(readCalendarSearch({ ...whole, add: 1, feed: 1, notes: 0 })).toEqual({
+      ...whole,
+      add: '1',
+      feed: '1',
+      notes: '0',
+    })
     expect(readCalendarSearch({ week: '2026-12-09' })).toEqual({ week: '2026-12-06' })
   })
 
@@ -22,7 +27,7 @@ describe('the address of the calendar', () => {
     [{ month: '2026-13' }],
     [{ month: '2026-00' }],
     [{ week: 'x' }],
-    [{ view: 'year', add: 'yes' }],
+    [{ view: 'year', add: 'yes', notes: '1' }],
   ])('drops %j', (raw) => expect(readCalendarSearch(raw)).toEqual({}))
 })
 
@@ -92,13 +97,13 @@ describe('the lines of a day', () => {
     [of(2, 2), ['e', 'e', 'n', 'n']],
     [of(4, 0), ['e', 'e', 'e', 'e']],
     [of(5, 0), ['e', 'e', 'e', 2]],
-    [of(3, 2), ['e', 'e', 'n', 2]],
+    [of(3, 2), ['e', 'e', 'e', 2]],
     [of(0, 5), ['n', 'n', 'n', 2]],
     [of(1, 4), ['e', 'n', 'n', 2]],
     [of(3, 0, 30), ['e', 'e', 'e', 30]],
     [of(1, 1, 0, 2), ['e', 'm', 'm', 'n']],
-    [of(1, 1, 0, 3), ['e', 'm', 'n', 2]],
-  ])('leaves a note its place and counts the rest', (day, lines) => expect(kinds(day)).toEqual(lines))
+    [of(1, 1, 0, 3), ['e', 'm', 'm', 2]],
+  ])('puts notes last and counts what has no room', (day, lines) => expect(kinds(day)).toEqual(lines))
 })
 
 describe('events and meetings of a day', () => {

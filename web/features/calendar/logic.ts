@@ -16,6 +16,8 @@ export interface CalendarSearch {
   edit?: string | undefined
   /** The Add Event dialog is open. */
   add?: '1' | undefined
+  /** Only events and meetings are drawn. */
+  notes?: '0' | undefined
   /** The dialog of the private address is open. */
   feed?: '1' | undefined
 }
@@ -37,6 +39,7 @@ export function readCalendarSearch(raw: Record<string, unknown>): CalendarSearch
     ...(day && { day }),
     ...(edit && { edit }),
     ...(String(raw.add) === '1' && { add: '1' }),
+    ...(String(raw.notes) === '0' && { notes: '0' }),
     ...(String(raw.feed) === '1' && { feed: '1' }),
   }
 }

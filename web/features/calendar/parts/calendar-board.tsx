@@ -8,12 +8,13 @@ import { rangeQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import type { OnSearch } from '../logic.ts'
 import { placedAt, type Shown } from './shown.ts'
-import { useEventActions } from './use-event-actions.ts'
 
 export type CalendarBoardProps = {
   shown: Shown
   today: string
   zone: string
+  /** Notes are drawn too. */
+  withNotes: boolean
   onSearch: OnSearch
 }
 
@@ -24,18 +25,18 @@ export const Legend = lazy(() => import('./event-look.tsx').then((module) => ({ 
 const GridView = lazy(() => import('./grid-view.tsx').then((module) => ({ default: module.GridView })))
 
 /** What the calendar shows, in the way that fits the screen. */
-export function CalendarBoard({ shown, today, zone, onSearch }: CalendarBoardProps) {
+export function CalendarBoard({ shown, today, zone, withNotes, onSearch }: CalendarBoardProps) {
   const query = useQuery(rangeQuery(shown))
   const { data, isPending, isFetching, refetch } = query
   const isPhone = useIsPhone()
-  const { move } = useEventActions()
   const reason = useLoadFailure(query, said.loadFailed)
   if (isPending) return <Waiting />
   if (!data) {
     const retry = () => void refetch()
     return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
   }
-  const common = { shown, days: data.days, today, onOpenDay: (day: string) => onSearch({ day }) }
+  const onOpenDay = (day: string) => onSearch({ day })
+  const common = { shown, days: data.days, today, withNotes, onOpenDay }
   if (isPhone && shown.view === 'month') {
     return (
       <Suspense fallback={<Waiting />}>
@@ -52,7 +53,6 @@ export function CalendarBoard({ shown, today, zone, onSearch }: CalendarBoardPro
         onGoTo={(next) =>
           onSearch({ week: undefined, month: undefined, ...placedAt(shown.view, next, today) })
         }
-        onMove={move}
       />
     </Suspense>
   )

@@ -36,7 +36,8 @@ const looks: CalendarOptions = {
 
 const looksOfViews: Record<string, CalendarOptions> = {
   dayGrid: {
-    dayRowClass: 'min-h-32',
+    // Of the cell: a row with a least height of its own would not grow with what its days hold.
+    dayCellClass: 'min-h-32',
     dayCellBottomClass: 'h-1.5',
     rowEventClass: 'mx-1 mb-0.5',
   },

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { monthLabel, shortDay } from '../../../lib/format.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -6,13 +7,22 @@ import { cx } from '../../../ui/cx.ts'
 import { type CalendarView, type OnSearch, views } from '../logic.ts'
 import { moved, type Shown, viewedAs } from './shown.ts'
 
-export type CalendarToolbarProps = { shown: Shown; today: string; onSearch: OnSearch }
+export type CalendarToolbarProps = {
+  shown: Shown
+  /** Notes are drawn too. */
+  withNotes: boolean
+  today: string
+  onSearch: OnSearch
+}
+
+// It comes after the first paint, into room that is kept for it.
+const ShowNotes = lazy(() => import('./show-notes.tsx').then((module) => ({ default: module.ShowNotes })))
 
 const viewNames: Record<CalendarView, string> = { month: 'Month', week: 'Week', list: 'List' }
 const nothing = { month: undefined, week: undefined }
 
 /** What is shown, and the ways to the month before, the next one, today, and the other views. */
-export function CalendarToolbar({ shown, today, onSearch }: CalendarToolbarProps) {
+export function CalendarToolbar({ shown, withNotes, today, onSearch }: CalendarToolbarProps) {
   const unit = shown.view === 'week' ? 'week' : 'month'
   const go = (by: 1 | -1) => onSearch({ ...nothing, day: undefined, ...moved(shown, by, today) })
   const goToday = () => onSearch({ ...nothing, day: undefined })
@@ -35,28 +45,30 @@ export function CalendarToolbar({ shown, today, onSearch }: CalendarToolbarProps
       <h2 aria-live="polite" className="min-w-0 font-serif text-section font-semibold sm:text-[1.25rem]">
         {titleOf(shown)}
       </h2>
-      <fieldset
-        data-print="none"
-        className="ml-auto flex rounded-md border border-border-strong bg-surface p-0.5 max-sm:w-full"
-      >
-        <legend className="sr-only">View</legend>
-        {views.map((view) => (
-          <button
-            key={view}
-            type="button"
-            aria-pressed={view === shown.view}
-            onClick={() => onSearch({ ...nothing, ...viewedAs(shown, view, today) })}
-            className={cx(
-              'h-8 flex-1 rounded-sm px-3.5 text-secondary font-semibold transition-colors coarse:h-10',
-              view === shown.view
-                ? 'bg-primary text-on-primary'
-                : 'text-ink-2 hover:bg-sunken hover:text-ink',
-            )}
-          >
-            {viewNames[view]}
-          </button>
-        ))}
-      </fieldset>
+      <div data-print="none" className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
+        <Suspense>
+          <ShowNotes withNotes={withNotes} onSearch={onSearch} />
+        </Suspense>
+        <fieldset className="ml-auto flex rounded-md border border-border-strong bg-surface p-0.5">
+          <legend className="sr-only">View</legend>
+          {views.map((view) => (
+            <button
+              key={view}
+              type="button"
+              aria-pressed={view === shown.view}
+              onClick={() => onSearch({ ...nothing, ...viewedAs(shown, view, today) })}
+              className={cx(
+                'h-8 flex-1 rounded-sm px-3.5 text-secondary font-semibold transition-colors coarse:h-10',
+                view === shown.view
+                  ? 'bg-primary text-on-primary'
+                  : 'text-ink-2 hover:bg-sunken hover:text-ink',
+              )}
+            >
+              {viewNames[view]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
     </div>
   )
 }

@@ -7,23 +7,22 @@ export type Entry =
   | { kind: 'note'; day: string; note: DayNote }
   | { kind: 'more'; day: string; count: number }
 
-/**
- * The lines of a day that fit: all of them, or the first events and meetings, one note at least, and the count of the
- * rest.
- */
+/** The lines of a day that fit: events and meetings first, notes last, and the count of what has no room. */
 export function entriesOf(of: CalendarDay, most: number): Entry[] {
   const { day, notes, event_count, meeting_count, note_count } = of
   const total = event_count + meeting_count + note_count
-  const noteEntry = (note: DayNote): Entry => ({ kind: 'note', day, note })
-  const appointments = appointmentsOf(of)
-  if (total <= most && appointments.length + notes.length === total) {
-    return [...appointments, ...notes.map(noteEntry)]
-  }
-  const places = most - 1
-  const shown = appointments.slice(0, Math.max(places - Math.min(notes.length, 1), 0))
-  const shownNotes = notes.slice(0, places - shown.length)
-  const count = total - shown.length - shownNotes.length
-  return [...shown, ...shownNotes.map(noteEntry), { kind: 'more', day, count }]
+  const known: Entry[] = [
+    ...appointmentsOf(of),
+    ...notes.map((note) => ({ kind: 'note' as const, day, note })),
+  ]
+  if (total <= most && known.length === total) return known
+  const shown = known.slice(0, most - 1)
+  return [...shown, { kind: 'more', day, count: total - shown.length }]
+}
+
+/** A day as it is drawn where notes are not wanted. */
+export function withoutNotes(day: CalendarDay): CalendarDay {
+  return { ...day, notes: [], note_count: 0 }
 }
 
 /** The events and meetings of a day by their time, whole days first. */

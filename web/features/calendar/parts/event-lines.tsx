@@ -28,17 +28,24 @@ export function dotOf(type: EventType): string {
 export const meetingDot = 'bg-brass'
 
 /** The type of an event: always a sign and a word, never the colour alone. */
-export function TypeBadge({ type }: { type: EventType }) {
+export function TypeBadge({ type, isRow }: { type: EventType; isRow?: true | undefined }) {
   return (
-    <span className={cx(badge, fillOf(type))}>
+    <span className={cx(badge, isRow && badgeOfRow, fillOf(type))}>
       <TypeIcon type={type} className="size-3.5" />
-      {typeNames[type]}
+      <span className={isRow && wordOfRow}>{typeNames[type]}</span>
     </span>
   )
 }
 
+// On phones a row keeps its room for the title.
+const badgeOfRow = 'relative max-md:px-1'
+const wordOfRow = 'max-md:sr-only'
+
 const badge =
   'inline-flex h-[22px] shrink-0 items-center gap-1.5 rounded-full pr-2.5 pl-2 text-meta font-semibold whitespace-nowrap'
+
+// A matter and its client: cut after one line, the client is never read.
+const twoLines = 'line-clamp-2 min-w-0 [overflow-wrap:anywhere]'
 
 /** One line of a day in a grid: sign, time and title; what the sign says is there to be heard too. */
 export function EntryLine({ entry }: { entry: Entry }) {
@@ -48,12 +55,12 @@ export function EntryLine({ entry }: { entry: Entry }) {
     return (
       <>
         {is_priority ? (
-          <Flag aria-hidden="true" className="size-3 shrink-0 fill-brass text-brass-ink" />
+          <Flag aria-hidden="true" className="mt-0.5 size-3 shrink-0 fill-brass text-brass-ink" />
         ) : (
-          <StickyNote aria-hidden="true" className="size-3 shrink-0" />
+          <StickyNote aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
         )}
         <span className="sr-only">{is_priority ? 'Priority note: ' : 'Note: '}</span>
-        <span className="truncate">{title}</span>
+        <span className={twoLines}>{title}</span>
       </>
     )
   }
@@ -61,9 +68,9 @@ export function EntryLine({ entry }: { entry: Entry }) {
     const { title, start_time } = entry.meeting
     return (
       <>
-        <MeetingIcon className="size-3" />
+        <MeetingIcon className="mt-0.5 size-3" />
         <span className="shrink-0 font-semibold tabular-nums">{start_time}</span>
-        <span className="truncate">{title}</span>
+        <span className={twoLines}>{title}</span>
         <span className="sr-only">, {meetingName}</span>
       </>
     )
@@ -71,35 +78,37 @@ export function EntryLine({ entry }: { entry: Entry }) {
   const { title, event_time, event_type } = entry.event
   return (
     <>
-      <TypeIcon type={event_type} className="size-3" />
+      <TypeIcon type={event_type} className="mt-0.5 size-3" />
       {event_time && <span className="shrink-0 font-semibold tabular-nums">{event_time}</span>}
-      <span className="truncate">{title}</span>
+      <span className={twoLines}>{title}</span>
       <span className="sr-only">, {typeNames[event_type]}</span>
     </>
   )
 }
 
-/** An event or meeting in the hours of a week: sign and time, the title below. */
+/** An event or meeting in the hours of a week: sign, time and title, in two lines. */
 export function HourBlock({ entry }: { entry: Entry }) {
   if (entry.kind !== 'event' && entry.kind !== 'meeting') return null
   const isEvent = entry.kind === 'event'
   return (
     <span
       className={cx(
-        'flex h-full w-full min-w-0 cursor-pointer flex-col overflow-hidden rounded-sm border border-surface px-1.5 py-px text-left text-micro group-hover:brightness-95',
+        'flex h-full w-full min-w-0 cursor-pointer overflow-hidden rounded-sm border border-surface px-1.5 text-left text-micro leading-[0.9375rem] group-hover:brightness-95',
         isEvent ? fillOf(entry.event.event_type) : meetingFill,
       )}
     >
-      <span className="flex items-center gap-1 font-semibold tabular-nums">
+      <span className={cx(twoLines, 'max-h-full')}>
         {isEvent ? (
-          <TypeIcon type={entry.event.event_type} className="size-3" />
+          <TypeIcon type={entry.event.event_type} className="mr-1 inline size-3 align-[-0.125em]" />
         ) : (
-          <MeetingIcon className="size-3" />
+          <MeetingIcon className="mr-1 inline size-3 align-[-0.125em]" />
         )}
-        {isEvent ? entry.event.event_time : `${entry.meeting.start_time} – ${entry.meeting.end_time}`}
-        <span className="sr-only"> {isEvent ? typeNames[entry.event.event_type] : meetingName}, </span>
+        <span className="font-semibold tabular-nums">
+          {isEvent ? entry.event.event_time : `${entry.meeting.start_time} – ${entry.meeting.end_time}`}
+        </span>
+        <span className="sr-only"> {isEvent ? typeNames[entry.event.event_type] : meetingName},</span>{' '}
+        {isEvent ? entry.event.title : entry.meeting.title}
       </span>
-      <span className="truncate">{isEvent ? entry.event.title : entry.meeting.title}</span>
     </span>
   )
 }
@@ -109,29 +118,29 @@ export function ListLine({ entry }: { entry: Entry }) {
   const [time, title] = wordsOf(entry)
   const isNote = entry.kind === 'note' || entry.kind === 'more'
   return (
-    <span className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-3 rounded-md px-3 text-body group-hover:bg-sunken">
+    <span className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-body group-hover:bg-sunken">
       <span className="w-14 shrink-0 text-secondary font-semibold text-ink-2 tabular-nums">{time}</span>
-      <span className={cx('min-w-0 flex-1 truncate', isNote ? 'text-ink-2' : 'font-semibold')}>
+      <span className={cx(twoLines, 'flex-1', isNote ? 'text-ink-2' : 'font-semibold')}>
         {title}
         {entry.kind === 'meeting' && (
           <span className="font-normal text-ink-2"> · {entry.meeting.location}</span>
         )}
       </span>
-      {entry.kind === 'event' && <TypeBadge type={entry.event.event_type} />}
+      {entry.kind === 'event' && <TypeBadge type={entry.event.event_type} isRow />}
       {entry.kind === 'meeting' && (
-        <span className={cx(badge, meetingFill)}>
+        <span className={cx(badge, badgeOfRow, meetingFill)}>
           <MeetingIcon className="size-3.5" />
-          {meetingName}
+          <span className={wordOfRow}>{meetingName}</span>
         </span>
       )}
       {entry.kind === 'note' && (
-        <span className="inline-flex shrink-0 items-center gap-1.5 pr-2.5 text-meta text-ink-3">
+        <span className="relative inline-flex shrink-0 items-center gap-1.5 text-meta text-ink-3 max-md:pr-1 md:pr-2.5">
           {entry.note.is_priority ? (
             <Flag aria-hidden="true" className="size-3.5 fill-brass text-brass-ink" />
           ) : (
             <StickyNote aria-hidden="true" className="size-3.5" />
           )}
-          {entry.note.is_priority ? 'Priority note' : 'Note'}
+          <span className={wordOfRow}>{entry.note.is_priority ? 'Priority note' : 'Note'}</span>
         </span>
       )}
     </span>

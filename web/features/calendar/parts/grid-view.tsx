@@ -5,46 +5,49 @@ import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { CalendarDay, CalendarEvent } from '../../../../contract/calendar.ts'
+import type { CalendarDay } from '../../../../contract/calendar.ts'
 import { longDay, timeIn } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { contentOfDay } from '../labels.ts'
 import { calendarTheme } from './calendar-theme.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, withoutNotes } from './entries.ts'
 import { EntryLine, HourBlock, ListLine } from './event-lines.tsx'
 import { fillOf, meetingFill } from './event-look.tsx'
 import { entryIn, inputsOf } from './grid-inputs.ts'
 import { dayByKey, type Shown } from './shown.ts'
+import { useEventActions } from './use-event-actions.ts'
 
 export type GridViewProps = {
   shown: Shown
   days: readonly CalendarDay[]
   today: string
   zone: string
+  /** Notes are drawn too; what a day is said to hold counts them either way. */
+  withNotes: boolean
   /** A week as a list, where seven columns have no room. */
   isPhone: boolean
   onOpenDay: (day: string) => void
   /** Shows the time around a day that is not on screen. */
   onGoTo: (day: string) => void
-  /** Puts one's own event elsewhere; rejects when that failed. */
-  onMove: (event: CalendarEvent, to: { event_date: string; event_time: string | null }) => Promise<unknown>
 }
 
 const plugins = [calendarTheme, dayGrid, timeGrid, list, interaction]
 const heightOfWeek = 720
 
 /** The month as a grid, the week by hours or the month as a list, of everything that the days hold. */
-export function GridView({ shown, days, today, zone, isPhone, onOpenDay, onGoTo, onMove }: GridViewProps) {
+export function GridView({ shown, days, withNotes, isPhone, onOpenDay, onGoTo, ...now }: GridViewProps) {
   const { frame, keys } = useGridKeys(shown, onGoTo)
+  const drawn = withNotes ? days : days.map(withoutNotes)
   const held = new Map(days.map((day) => [day.day, day]))
   const nameOf = (day: string) => `${longDay(day)}, ${contentOfDay(held.get(day))}`
-  const move = ({ event, view, revert }: EventDropInfo) => {
+  const { move } = useEventActions()
+  const drop = ({ event, view, revert }: EventDropInfo) => {
     const entry = entryIn(event)
     const at = event.start?.toISOString()
     if (entry.kind !== 'event' || at === undefined) return revert()
     const byHours = view.type === 'timeGridWeek'
     const time = byHours ? (event.allDay ? null : at.slice(11, 16)) : entry.event.event_time
-    void onMove(entry.event, { event_date: at.slice(0, 10), event_time: time }).catch(revert)
+    void move(entry.event, { event_date: at.slice(0, 10), event_time: time }).catch(revert)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the days inside are what is focused; their keys come up to here.
@@ -56,13 +59,14 @@ export function GridView({ shown, days, today, zone, isPhone, onOpenDay, onGoTo,
         initialView={viewTypeOf(shown, isPhone)}
         initialDate={shown.view === 'week' ? shown.from : `${shown.month}-01`}
         height={shown.view === 'week' && !isPhone ? heightOfWeek : 'auto'}
-        now={`${today}T${timeIn(zone, new Date())}:00Z`}
-        events={days.flatMap((day) => inputsOf(day, viewTypeOf(shown, isPhone)))}
+        now={`${now.today}T${timeIn(now.zone, new Date())}:00Z`}
+        noEventsContent={withNotes ? 'No events or notes' : 'No events'}
+        events={drawn.flatMap((day) => inputsOf(day, viewTypeOf(shown, isPhone)))}
         navLinkHint={(_text: string, date: Date) => nameOf(dayIn(date))}
         navLinkDayClick={(date) => onOpenDay(dayIn(date))}
         dateClick={({ date }) => onOpenDay(dayIn(date))}
         eventClick={({ event }) => onOpenDay(entryIn(event).day)}
-        eventDrop={move}
+        eventDrop={drop}
       />
     </div>
   )
@@ -94,7 +98,6 @@ const fixed: CalendarOptions = {
       </span>
     )
   },
-  noEventsContent: 'No events or notes',
   views: {
     dayGridMonth: { dayHeaderFormat: { weekday: 'short' } },
     timeGridWeek: {
@@ -117,7 +120,7 @@ const fixed: CalendarOptions = {
 
 function lineClass(entry: Entry): string {
   return cx(
-    'flex min-h-[22px] w-full min-w-0 cursor-pointer items-center gap-1.5 rounded-sm px-1.5 text-left text-micro',
+    'flex min-h-[22px] w-full min-w-0 cursor-pointer items-start gap-1.5 rounded-sm px-1.5 py-[3px] text-left text-micro',
     entry.kind === 'event' && cx(fillOf(entry.event.event_type), 'group-hover:brightness-95'),
     entry.kind === 'meeting' && cx(meetingFill, 'group-hover:brightness-95'),
     entry.kind === 'note' && 'text-ink-2 group-hover:bg-sunken',

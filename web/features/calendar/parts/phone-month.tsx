@@ -10,6 +10,7 @@ export type PhoneMonthProps = {
   shown: Shown
   days: readonly CalendarDay[]
   today: string
+  withNotes: boolean
   onOpenDay: (day: string) => void
 }
 
@@ -17,7 +18,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const mostDots = 4
 
 /** The month where there is little room: a compact grid with dots; a press opens the day. */
-export function PhoneMonth({ shown, days, today, onOpenDay }: PhoneMonthProps) {
+export function PhoneMonth({ shown, days, today, withNotes, onOpenDay }: PhoneMonthProps) {
   const held = new Map(days.map((day) => [day.day, day]))
   return (
     <Card className="p-2">
@@ -40,6 +41,7 @@ export function PhoneMonth({ shown, days, today, onOpenDay }: PhoneMonthProps) {
                     day={day}
                     held={held.get(day)}
                     isToday={day === today}
+                    withNotes={withNotes}
                     isOther={!day.startsWith(shown.month)}
                     onOpenDay={onOpenDay}
                   />
@@ -57,15 +59,16 @@ type DayButtonProps = {
   day: string
   held: CalendarDay | undefined
   isToday: boolean
+  withNotes: boolean
   isOther: boolean
   onOpenDay: (day: string) => void
 }
 
-function DayButton({ day, held, isToday, isOther, onOpenDay }: DayButtonProps) {
+function DayButton({ day, held, isToday, withNotes, isOther, onOpenDay }: DayButtonProps) {
   const dots = [
     ...(held?.events.map(({ event_type }) => dotOf(event_type)) ?? []),
     ...(held?.meetings.map(() => meetingDot) ?? []),
-    ...(held && held.note_count > 0 ? ['border border-ink-3'] : []),
+    ...(withNotes && held && held.note_count > 0 ? ['border border-ink-3'] : []),
   ]
   // Notes keep their dot, whatever else the day holds.
   const shown = dots.length > mostDots ? [...dots.slice(0, mostDots - 1), dots.at(-1) ?? ''] : dots
