@@ -302,7 +302,7 @@ test('what fails on the partners’ page is said in the words of the firm @once'
   await look(page, 'associate-archive-failed')
   await page.unroute('**/rpc/note_months*')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('No archived notes')).toBeVisible()
+  await expect(page.getByText('No archived tasks')).toBeVisible()
 })
 
 async function failed(page: Page, message: string): Promise<void> {

@@ -75,7 +75,7 @@ export function CalendarPage() {
     <div className="flex flex-col gap-5">
       <PageHeading
         title="Calendar"
-        meta="Events of the firm and the notes of each day"
+        meta="Events of the firm and the tasks of each day"
         actions={
           <>
             <Button

@@ -200,7 +200,7 @@ function States() {
         Create your first task to get started.
       </EmptyState>
       <ErrorState
-        title="Failed to fetch notes"
+        title="Failed to load notes"
         reason="The server does not answer."
         onRetry={() => undefined}
       />

@@ -37,12 +37,12 @@ function Questions() {
       confirmLabel: 'Delete',
       destructive: true,
     })
-    if (yes) toasts.undo('Note deleted successfully', () => toasts.success('Note restored'))
+    if (yes) toasts.undo('Note deleted successfully', () => toasts.success('Task restored'))
   }
   return (
     <Group title="Toasts and dialogs">
       <Button onClick={() => toasts.success('Note created successfully')}>Success toast</Button>
-      <Button onClick={() => toasts.error('Failed to save note', 'The connection to the server was lost.')}>
+      <Button onClick={() => toasts.error('Failed to update note', 'The connection to the server was lost.')}>
         Error toast
       </Button>
       <Button

@@ -42,9 +42,9 @@ export function eventCount(count: number): string {
   return count === 1 ? '1 event' : `${count.toLocaleString('en-GB')} events`
 }
 
-/** '1 note', '3 notes'. */
+/** '1 task', '3 tasks'. */
 export function noteCount(count: number): string {
-  return count === 1 ? '1 note' : `${count.toLocaleString('en-GB')} notes`
+  return count === 1 ? '1 task' : `${count.toLocaleString('en-GB')} tasks`
 }
 
 /** '1 meeting', '3 meetings'. */
@@ -52,7 +52,7 @@ export function meetingCount(count: number): string {
   return count === 1 ? '1 meeting' : `${count.toLocaleString('en-GB')} meetings`
 }
 
-/** What a day holds: '3 events, 1 meeting, 2 notes', or that it holds nothing. */
+/** What a day holds: '3 events, 1 meeting, 2 tasks', or that it holds nothing. */
 export function contentOfDay(day: Counts | undefined): string {
   const { event_count = 0, meeting_count = 0, note_count = 0 } = day ?? {}
   const parts = [
@@ -60,5 +60,5 @@ export function contentOfDay(day: Counts | undefined): string {
     meeting_count > 0 && meetingCount(meeting_count),
     note_count > 0 && noteCount(note_count),
   ].filter(Boolean)
-  return parts.length === 0 ? 'no events or notes' : parts.join(', ')
+  return parts.length === 0 ? 'no events or tasks' : parts.join(', ')
 }

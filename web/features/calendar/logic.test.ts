@@ -123,8 +123,8 @@ describe('events and meetings of a day', () => {
       'meeting',
       'event',
     ])
-    expect(contentOfDay(day)).toBe('3 events, 1 meeting, 2 notes')
-    expect(contentOfDay(undefined)).toBe('no events or notes')
+    expect(contentOfDay(day)).toBe('3 events, 1 meeting, 2 tasks')
+    expect(contentOfDay(undefined)).toBe('no events or tasks')
   })
 })
 

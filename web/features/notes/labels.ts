@@ -27,10 +27,10 @@ export const asked = {
 
 /** The partners' look into an associate's archive (specification part 2 §8). */
 export const associateArchive = {
-  loading: 'Loading archived notes...',
+  loading: 'Loading archived tasks...',
   loadFailed: 'Failed to load archived notes',
-  none: 'No archived notes',
-  noneWhy: 'Notes of this associate will be listed here by month once they are archived.',
+  none: 'No archived tasks',
+  noneWhy: 'Tasks of this associate will be listed here by month once they are archived.',
 } as const
 
 export const everything = {
@@ -88,7 +88,7 @@ export const fieldNames = {
   case_id: 'Case ID',
   is_priority: 'Priority',
   keep_alive: 'Keep Alive',
-  note_type: 'Note type',
+  note_type: 'Type',
   list_items: 'List items',
   projected_billable_hours: 'Projected billable hours',
   hours_worked: 'Hours worked',

@@ -28,7 +28,7 @@ export function DayContent({ day, zone, onEdit }: DayContentProps) {
           ))}
       </DayPart>
       {isPartner && <MeetingsOfDay day={day} />}
-      <DayPart title="Notes" none="No notes were made on this day." query={notes} pages={notes}>
+      <DayPart title="Notes" none="No tasks were made on this day." query={notes} pages={notes}>
         {notes.data?.pages
           .flatMap((page) => page.items)
           .map((note) => (

@@ -21,7 +21,7 @@ export function DayDialog({ open, day, zone, onAdd, onEdit, onClose }: DayDialog
       open={open}
       onClose={onClose}
       title={longDay(day)}
-      description="Events of the firm, and the notes of this day that you may see."
+      description="Events of the firm, and the tasks of this day that you may see."
       footer={
         <>
           <DialogClose>Close</DialogClose>

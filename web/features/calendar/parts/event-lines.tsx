@@ -59,7 +59,7 @@ export function EntryLine({ entry }: { entry: Entry }) {
         ) : (
           <StickyNote aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
         )}
-        <span className="sr-only">{is_priority ? 'Priority note: ' : 'Note: '}</span>
+        <span className="sr-only">{is_priority ? 'Priority task: ' : 'Task: '}</span>
         <span className={twoLines}>{title}</span>
       </>
     )
@@ -140,7 +140,7 @@ export function ListLine({ entry }: { entry: Entry }) {
           ) : (
             <StickyNote aria-hidden="true" className="size-3.5" />
           )}
-          <span className={wordOfRow}>{entry.note.is_priority ? 'Priority note' : 'Note'}</span>
+          <span className={wordOfRow}>{entry.note.is_priority ? 'Priority task' : 'Task'}</span>
         </span>
       )}
     </span>

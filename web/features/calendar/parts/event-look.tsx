@@ -75,7 +75,7 @@ export function Legend() {
         <span className="inline-flex size-5 items-center justify-center rounded-sm border border-border">
           <StickyNote aria-hidden="true" className="size-3" />
         </span>
-        Note
+        Task
       </li>
     </ul>
   )

@@ -60,7 +60,7 @@ export function GridView({ shown, days, withNotes, isPhone, onOpenDay, onGoTo, .
         initialDate={shown.view === 'week' ? shown.from : `${shown.month}-01`}
         height={shown.view === 'week' && !isPhone ? heightOfWeek : 'auto'}
         now={`${now.today}T${timeIn(now.zone, new Date())}:00Z`}
-        noEventsContent={withNotes ? 'No events or notes' : 'No events'}
+        noEventsContent={withNotes ? 'No events or tasks' : 'No events'}
         events={drawn.flatMap((day) => inputsOf(day, viewTypeOf(shown, isPhone)))}
         navLinkHint={(_text: string, date: Date) => nameOf(dayIn(date))}
         navLinkDayClick={(date) => onOpenDay(dayIn(date))}
