@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { type AuthorizationCode, type CodeDraft, codeDraft } from '../contract/auth.ts'
+import { readComplaint, wordsOf } from '../contract/kernel/complaints.ts'
 import { rangeOfDay } from '../contract/kernel/dates.ts'
 import { createCode } from '../server/features/auth/commands/create-code.ts'
 import { revokeCode } from '../server/features/auth/commands/revoke-code.ts'
@@ -61,11 +62,12 @@ function readDraft(role: string | undefined, { email, uses, expires }: Options, 
   })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
+  const said = readComplaint(issue?.message ?? '')
   const field = String(issue?.path[0])
   const name =
     { role: 'The account type', max_uses: '--uses', expires_at: '--expires' }[field] ?? `--${field}`
   throw new WrongCommand(
-    `${name} ${field === 'role' ? 'must be partner or associate' : (issue?.message ?? 'is not valid')}.`,
+    `${name} ${field === 'role' ? 'must be partner or associate' : said ? wordsOf(said) : 'is not valid'}.`,
   )
 }
 
