@@ -19,6 +19,9 @@ const aMonth = () => `${randomInt(2060, 2190)}-${String(randomInt(1, 13)).padSta
 const anEvent = (person: Person, event_date: string, draft: Partial<EventDraft> = {}) =>
   person.call(createEvent, { body: { title: 'Hearing', event_date, ...draft } })
 
+/** The firm's day, as addresses and grids name it. */
+const todayInDhaka = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date())
+
 /** A day as screens say it: 'Saturday, November 21, 2026'. */
 function spoken(day: string): string {
   const options = {
@@ -258,6 +261,22 @@ test('the days are reached and opened with the keyboard alone @desktop', async (
   await expect(page.getByRole('heading', { name: 'January 2038' })).toBeVisible()
   await page.keyboard.press('t')
   await expect(page).toHaveURL(/\/calendar$/)
+  await expect(page.locator('[data-date]:has(:focus)')).toHaveAttribute('data-date', todayInDhaka())
+  // One stop of the Tab key for all the days, and none for what stands in them.
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-date] :focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator('[data-date]:has(:focus)')).toHaveAttribute('data-date', todayInDhaka())
+  await anEvent(somebody, todayInDhaka(), { title: 'Of today' })
+  for (const view of ['week', 'list']) {
+    await page.goto(`/calendar?view=${view}&month=2038-02&week=2038-02-28`)
+    await expect(page.getByText('Filing')).toBeVisible()
+    await page.keyboard.press('t')
+    await expect(page).toHaveURL(new RegExp(`view=${view}$`))
+    await expect(page.locator('[data-date]:has(:focus)')).toHaveAttribute('data-date', todayInDhaka())
+  }
+  await page.goto('/calendar')
+  await expect(page.locator(`[data-date="${todayInDhaka()}"]`).first()).toBeVisible()
   await page.keyboard.press('n')
   await expect(dialog(page, 'Add Event').getByLabel('Title')).toBeFocused()
   await page.keyboard.type('Typed without a mouse')

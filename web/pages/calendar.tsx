@@ -7,6 +7,7 @@ import type { CalendarSearch } from '../features/calendar/logic.ts'
 import { CalendarBoard, Legend } from '../features/calendar/parts/calendar-board.tsx'
 import { CalendarExport } from '../features/calendar/parts/calendar-export.tsx'
 import { CalendarToolbar } from '../features/calendar/parts/calendar-toolbar.tsx'
+import type { FocusDay } from '../features/calendar/parts/day-keys.ts'
 import { MonthSummary } from '../features/calendar/parts/month-summary.tsx'
 import { shownIn } from '../features/calendar/parts/shown.ts'
 import { useFirm } from '../features/people/public.ts'
@@ -36,18 +37,26 @@ export function CalendarPage() {
   const today = dayIn(time_zone, useNow())
   const { data: edited } = useQuery({ ...eventQuery(search.edit ?? ''), enabled: search.edit !== undefined })
   const beside = useBesideDialogs(search, 'day', 'add', 'edit', 'feed')
+  const focusDay = useRef<FocusDay>(null)
   const board = useMemo(() => {
     const shown = shownIn(beside, today)
     const withNotes = beside.notes === undefined
     return (
       <>
         <MonthSummary month={shown.month} />
-        <CalendarToolbar shown={shown} withNotes={withNotes} today={today} onSearch={onSearch} />
+        <CalendarToolbar
+          shown={shown}
+          withNotes={withNotes}
+          today={today}
+          focusDay={focusDay}
+          onSearch={onSearch}
+        />
         <CalendarBoard
           shown={shown}
           today={today}
           zone={time_zone}
           withNotes={withNotes}
+          focusDay={focusDay}
           onSearch={onSearch}
         />
         <Suspense>

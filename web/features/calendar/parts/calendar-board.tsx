@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import { useMedia } from '../../../lib/media.ts'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Loading } from '../../../ui/spinner.tsx'
@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { rangeQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import type { OnSearch } from '../logic.ts'
+import type { FocusDay } from './day-keys.ts'
 import { placedAt, type Shown } from './shown.ts'
 
 export type CalendarBoardProps = {
@@ -15,6 +16,7 @@ export type CalendarBoardProps = {
   zone: string
   /** Notes are drawn too. */
   withNotes: boolean
+  focusDay: RefObject<FocusDay | null>
   onSearch: OnSearch
 }
 
@@ -25,7 +27,7 @@ export const Legend = lazy(() => import('./event-look.tsx').then((module) => ({ 
 const GridView = lazy(() => import('./grid-view.tsx').then((module) => ({ default: module.GridView })))
 
 /** What the calendar shows, in the way that fits the screen. */
-export function CalendarBoard({ shown, today, zone, withNotes, onSearch }: CalendarBoardProps) {
+export function CalendarBoard({ shown, today, zone, withNotes, focusDay, onSearch }: CalendarBoardProps) {
   const query = useQuery(rangeQuery(shown))
   const { data, isPending, isFetching, refetch } = query
   const isPhone = useIsPhone()
@@ -36,7 +38,9 @@ export function CalendarBoard({ shown, today, zone, withNotes, onSearch }: Calen
     return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
   }
   const onOpenDay = (day: string) => onSearch({ day })
-  const common = { shown, days: data.days, today, withNotes, onOpenDay }
+  const onGoTo = (next: string) =>
+    onSearch({ week: undefined, month: undefined, ...placedAt(shown.view, next, today) })
+  const common = { shown, days: data.days, today, withNotes, focusDay, onOpenDay, onGoTo }
   if (isPhone && shown.view === 'month') {
     return (
       <Suspense fallback={<Waiting />}>
@@ -46,14 +50,7 @@ export function CalendarBoard({ shown, today, zone, withNotes, onSearch }: Calen
   }
   return (
     <Suspense fallback={<Waiting />}>
-      <GridView
-        {...common}
-        zone={zone}
-        isPhone={isPhone}
-        onGoTo={(next) =>
-          onSearch({ week: undefined, month: undefined, ...placedAt(shown.view, next, today) })
-        }
-      />
+      <GridView {...common} zone={zone} isPhone={isPhone} />
     </Suspense>
   )
 }

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { monthLabel, shortDay } from '../../../lib/format.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { type CalendarView, type OnSearch, views } from '../logic.ts'
+import type { FocusDay } from './day-keys.ts'
 import { moved, type Shown, viewedAs } from './shown.ts'
 
 export type CalendarToolbarProps = {
@@ -12,6 +13,7 @@ export type CalendarToolbarProps = {
   /** Notes are drawn too. */
   withNotes: boolean
   today: string
+  focusDay: RefObject<FocusDay | null>
   onSearch: OnSearch
 }
 
@@ -22,14 +24,18 @@ const viewNames: Record<CalendarView, string> = { month: 'Month', week: 'Week', 
 const nothing = { month: undefined, week: undefined }
 
 /** What is shown, and the ways to the month before, the next one, today, and the other views. */
-export function CalendarToolbar({ shown, withNotes, today, onSearch }: CalendarToolbarProps) {
+export function CalendarToolbar({ shown, withNotes, today, focusDay, onSearch }: CalendarToolbarProps) {
   const unit = shown.view === 'week' ? 'week' : 'month'
   const go = (by: 1 | -1) => onSearch({ ...nothing, day: undefined, ...moved(shown, by, today) })
   const goToday = () => onSearch({ ...nothing, day: undefined })
+  const byKey = () => {
+    goToday()
+    focusDay.current?.(today)
+  }
   useShortcuts([
     { keys: '[', label: `Previous ${unit}`, run: () => go(-1) },
     { keys: ']', label: `Next ${unit}`, run: () => go(1) },
-    { keys: 't', label: 'Today', run: goToday },
+    { keys: 't', label: 'Today', run: byKey },
   ])
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">

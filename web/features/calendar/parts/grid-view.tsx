@@ -4,17 +4,18 @@ import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
 import timeGrid from '@fullcalendar/react/timegrid'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { CalendarDay } from '../../../../contract/calendar.ts'
 import { longDay, timeIn } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { contentOfDay } from '../labels.ts'
 import { calendarTheme } from './calendar-theme.ts'
+import { type FocusDay, useDayKeys } from './day-keys.ts'
 import { type Entry, withoutNotes } from './entries.ts'
 import { EntryLine, HourBlock, ListLine } from './event-lines.tsx'
 import { fillOf, meetingFill } from './event-look.tsx'
 import { entryIn, inputsOf } from './grid-inputs.ts'
-import { dayByKey, type Shown } from './shown.ts'
+import type { Shown } from './shown.ts'
 import { useEventActions } from './use-event-actions.ts'
 
 export type GridViewProps = {
@@ -26,6 +27,7 @@ export type GridViewProps = {
   withNotes: boolean
   /** A week as a list, where seven columns have no room. */
   isPhone: boolean
+  focusDay: RefObject<FocusDay | null>
   onOpenDay: (day: string) => void
   /** Shows the time around a day that is not on screen. */
   onGoTo: (day: string) => void
@@ -35,8 +37,8 @@ const plugins = [calendarTheme, dayGrid, timeGrid, list, interaction]
 const heightOfWeek = 720
 
 /** The month as a grid, the week by hours or the month as a list, of everything that the days hold. */
-export function GridView({ shown, days, withNotes, isPhone, onOpenDay, onGoTo, ...now }: GridViewProps) {
-  const { frame, keys } = useGridKeys(shown, onGoTo)
+export function GridView({ shown, days, withNotes, isPhone, zone, onOpenDay, ...ways }: GridViewProps) {
+  const keys = useDayKeys({ shown, controls: '[role="link"]', ...ways })
   const drawn = withNotes ? days : days.map(withoutNotes)
   const held = new Map(days.map((day) => [day.day, day]))
   const nameOf = (day: string) => `${longDay(day)}, ${contentOfDay(held.get(day))}`
@@ -50,8 +52,7 @@ export function GridView({ shown, days, withNotes, isPhone, onOpenDay, onGoTo, .
     void move(entry.event, { event_date: at.slice(0, 10), event_time: time }).catch(revert)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the days inside are what is focused; their keys come up to here.
-    <div ref={frame} onKeyDown={keys}>
+    <div {...keys}>
       <FullCalendar
         // Another range is another calendar: what is shown stands in the address alone.
         key={`${shown.view} ${shown.from} ${isPhone}`}
@@ -59,9 +60,11 @@ export function GridView({ shown, days, withNotes, isPhone, onOpenDay, onGoTo, .
         initialView={viewTypeOf(shown, isPhone)}
         initialDate={shown.view === 'week' ? shown.from : `${shown.month}-01`}
         height={shown.view === 'week' && !isPhone ? heightOfWeek : 'auto'}
-        now={`${now.today}T${timeIn(now.zone, new Date())}:00Z`}
+        now={`${ways.today}T${timeIn(zone, new Date())}:00Z`}
         noEventsContent={withNotes ? 'No events or tasks' : 'No events'}
         events={drawn.flatMap((day) => inputsOf(day, viewTypeOf(shown, isPhone)))}
+        // In a month the day is the one control: it says what it holds, and opens it.
+        eventInteractive={shown.view !== 'month'}
         navLinkHint={(_text: string, date: Date) => nameOf(dayIn(date))}
         navLinkDayClick={(date) => onOpenDay(dayIn(date))}
         dateClick={({ date }) => onOpenDay(dayIn(date))}
@@ -84,7 +87,6 @@ const fixed: CalendarOptions = {
   nowIndicator: true,
   eventDisplay: 'block',
   eventOrder: 'order',
-  eventInteractive: true,
   eventDurationEditable: false,
   forceEventDuration: true,
   dragRevertDuration: 0,
@@ -135,29 +137,4 @@ function viewTypeOf({ view }: Shown, isPhone: boolean): string {
 
 function dayIn(date: Date): string {
   return date.toISOString().slice(0, 10)
-}
-
-/** Arrow keys, Home, End and Page keys go from day to day of the month's grid, also beyond what is shown. */
-function useGridKeys(shown: Shown, onGoTo: (day: string) => void) {
-  const frame = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string>(undefined)
-  const focus = () => {
-    const link = frame.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"] [role="link"]`)
-    if (link) wanted.current = undefined
-    link?.focus()
-  }
-  useEffect(() => {
-    if (wanted.current !== undefined) focus()
-  })
-  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
-    const link = event.target instanceof HTMLElement ? event.target.closest('[role="link"]') : null
-    const day = link?.closest<HTMLElement>('[role="cell"][data-date]')?.dataset.date
-    const next = day && shown.view === 'month' ? dayByKey(event.key, day) : undefined
-    if (next === undefined) return
-    event.preventDefault()
-    wanted.current = next
-    if (next < shown.from || next > shown.to || event.key.startsWith('Page')) onGoTo(next)
-    else focus()
-  }
-  return { frame, keys }
 }

@@ -1,8 +1,10 @@
+import type { RefObject } from 'react'
 import type { CalendarDay } from '../../../../contract/calendar.ts'
 import { longDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { contentOfDay } from '../labels.ts'
+import { type FocusDay, useDayKeys } from './day-keys.ts'
 import { dotOf, meetingDot } from './event-lines.tsx'
 import { type Shown, weeksOf } from './shown.ts'
 
@@ -11,47 +13,53 @@ export type PhoneMonthProps = {
   days: readonly CalendarDay[]
   today: string
   withNotes: boolean
+  focusDay: RefObject<FocusDay | null>
   onOpenDay: (day: string) => void
+  /** Shows the month of a day that is not on screen. */
+  onGoTo: (day: string) => void
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const mostDots = 4
 
 /** The month where there is little room: a compact grid with dots; a press opens the day. */
-export function PhoneMonth({ shown, days, today, withNotes, onOpenDay }: PhoneMonthProps) {
+export function PhoneMonth({ shown, days, withNotes, onOpenDay, ...ways }: PhoneMonthProps) {
+  const keys = useDayKeys({ shown, controls: 'button', ...ways })
   const held = new Map(days.map((day) => [day.day, day]))
   return (
-    <Card className="p-2">
-      <table className="w-full table-fixed border-collapse">
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} abbr={name} scope="col" className="pb-1 text-micro font-semibold text-ink-3">
-                {name.slice(0, 3)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(shown).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} className="p-0 text-center align-top">
-                  <DayButton
-                    day={day}
-                    held={held.get(day)}
-                    isToday={day === today}
-                    withNotes={withNotes}
-                    isOther={!day.startsWith(shown.month)}
-                    onOpenDay={onOpenDay}
-                  />
-                </td>
+    <div {...keys}>
+      <Card className="p-2">
+        <table className="w-full table-fixed border-collapse">
+          <thead>
+            <tr>
+              {weekdays.map((name) => (
+                <th key={name} abbr={name} scope="col" className="pb-1 text-micro font-semibold text-ink-3">
+                  {name.slice(0, 3)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+          </thead>
+          <tbody>
+            {weeksOf(shown).map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day} data-date={day} className="p-0 text-center align-top">
+                    <DayButton
+                      day={day}
+                      held={held.get(day)}
+                      isToday={day === ways.today}
+                      withNotes={withNotes}
+                      isOther={!day.startsWith(shown.month)}
+                      onOpenDay={onOpenDay}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </div>
   )
 }
 
