@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { dayOf } from '../../contract/kernel/dates.ts'
 import { createMeeting, listMeetings, type MeetingDraft, updateMeeting } from '../../contract/meetings.ts'
 import { look } from '../look.ts'
@@ -24,6 +24,35 @@ async function aMeeting(person: Person, draft: Partial<MeetingDraft> = {}) {
 const list = (page: Page, name: 'Upcoming Meetings' | 'Past Meetings') => page.getByRole('region', { name })
 const item = (page: Page, title: string) => page.getByRole('article', { name: title })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book Meeting' })
+
+/** Nothing is cut at 320 px, neither of a meeting nor of the firm's name, however long that is. */
+async function fitsIntoTheNarrowest(page: Page, meeting: Locator) {
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route('**/api/firm', async (route) => {
+    const json = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...json, firm_name: 'Rahman & Chowdhury' } })
+  })
+  await page.reload()
+  const name = page.getByRole('banner').getByText('Rahman & Chowdhury')
+  const bar = page.getByRole('banner')
+  await expect(name).toBeInViewport({ ratio: 1 })
+  // A third line would not show; tails of letters may reach below the second.
+  const unseen = await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(unseen).toBeLessThan(8)
+  const [inner, outer] = [await bar.getByText('Management System').boundingBox(), await bar.boundingBox()]
+  expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThan((outer?.y ?? 0) + (outer?.height ?? 0))
+  await expect(meeting).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await meeting.scrollIntoViewIfNeeded()
+  for (const button of await meeting.getByRole('button').all()) {
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  await page.unroute('**/api/firm')
+  if (usual) await page.setViewportSize(usual)
+  await page.reload()
+  await expect(meeting).toBeVisible()
+}
 
 test('a partner sees the rooms of a day, books, changes in its place and deletes', async ({
   person,
@@ -81,6 +110,7 @@ test('a partner sees the rooms of a day, books, changes in its place and deletes
   await editing.getByRole('button', { name: 'Save' }).click()
   await isTold(page, 'Meeting updated successfully')
   await expect(item(page, `Retainer ${mark}`)).toContainText('Bring the fee note')
+  if (isPhone) await fitsIntoTheNarrowest(page, item(page, `Retainer ${mark}`))
 
   await page.getByRole('button', { name: `Delete Retainer ${mark}` }).click()
   await answer(page, 'Are you sure you want to delete this meeting?', 'Delete')

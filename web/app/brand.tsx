@@ -8,10 +8,10 @@ export function Brand() {
     <span className="flex min-w-0 items-center gap-2.5">
       <Seal />
       <span className="min-w-0">
-        <span className="block truncate font-serif text-section leading-[1.3rem] font-semibold text-ink">
+        <span className="line-clamp-2 font-serif text-section leading-[1.3rem] font-semibold [overflow-wrap:anywhere] text-ink">
           {firm_name}
         </span>
-        <span className="block font-sans text-secondary leading-[1.1rem] font-normal tracking-normal text-ink-2">
+        <span className="block font-sans text-secondary leading-[1.1rem] font-normal tracking-normal whitespace-nowrap text-ink-2 max-[359px]:text-meta">
           Management System
         </span>
       </span>

@@ -13,7 +13,7 @@ export function PhoneBar({ onSearch, bell }: { onSearch: () => void; bell: React
   const close = () => setOpen(false)
   return (
     <header data-print="none" className="lg:hidden">
-      <div className="flex h-14 items-center gap-2 border-b border-border bg-bg px-2.5">
+      <div className="flex min-h-14 items-center gap-2 border-b border-border bg-bg px-2.5 py-1 max-[359px]:gap-1 max-[359px]:px-1.5">
         <IconButton
           label="Open menu"
           size="md"

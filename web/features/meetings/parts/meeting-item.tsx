@@ -49,7 +49,7 @@ export function MeetingItem({ meeting, minute, onEdit, onDelete }: MeetingItemPr
           </p>
         )}
       </div>
-      <div className="flex items-center gap-3 max-md:border-t max-md:border-border max-md:pt-2 md:self-start">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:border-t max-md:border-border max-md:pt-2 md:self-start">
         <StatusBadge tone={statusTones[status]}>{statusNames[status]}</StatusBadge>
         <CreatorBadge
           name={profiles.full_name || unknownName}
