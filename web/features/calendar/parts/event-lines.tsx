@@ -69,8 +69,9 @@ export function EntryLine({ entry }: { entry: Entry }) {
     return (
       <>
         <MeetingIcon className="mt-0.5 size-3" />
-        <span className="shrink-0 font-semibold tabular-nums">{start_time}</span>
-        <span className={twoLines}>{title}</span>
+        <span className={twoLines}>
+          <Time at={start_time} /> {title}
+        </span>
         <span className="sr-only">, {meetingName}</span>
       </>
     )
@@ -79,11 +80,16 @@ export function EntryLine({ entry }: { entry: Entry }) {
   return (
     <>
       <TypeIcon type={event_type} className="mt-0.5 size-3" />
-      {event_time && <span className="shrink-0 font-semibold tabular-nums">{event_time}</span>}
-      <span className={twoLines}>{title}</span>
+      <span className={twoLines}>
+        {event_time && <Time at={event_time} />} {title}
+      </span>
       <span className="sr-only">, {typeNames[event_type]}</span>
     </>
   )
+}
+
+function Time({ at }: { at: string }) {
+  return <span className="font-semibold tabular-nums">{at}</span>
 }
 
 /** An event or meeting in the hours of a week: sign, time and title, in two lines. */
