@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { pressAll } from './people.ts'
 
 /*
@@ -92,6 +92,12 @@ export async function isTold(page: Page, message: string): Promise<void> {
   // It goes by itself after a while, which may be now.
   await pressAll(told.getByRole('button', { name: 'Dismiss' }))
   await expect(told).toBeHidden()
+}
+
+/** Answers a call as the server answers what it will not do, which is not asked again by itself. */
+export async function refuse(route: Route): Promise<void> {
+  const json = { kind: 'rule', reason: 'server.unavailable', message: 'Not now.', request_id: 'x' }
+  await route.fulfill({ status: 422, json })
 }
 
 /** Lets answers of a call come without anybody's name, as if it were missing. */

@@ -7,7 +7,7 @@ import { createNote } from '../../contract/notes.ts'
 import { environment } from '../environment.ts'
 import { look } from '../look.ts'
 import type { Person } from '../people.ts'
-import { answer, choose, isTold, notice } from '../tasks.ts'
+import { answer, choose, isTold, notice, refuse } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -326,6 +326,17 @@ test('what the server refuses is said, and nothing typed is lost', async ({ pers
   await told.getByRole('button', { name: 'Dismiss' }).click()
   await page.unroute(failing)
   await page.getByRole('button', { name: 'Retry' }).click()
+  await test.step('also of the month’s sums', async () => {
+    await page.route('**/rest/v1/rpc/calendar_summary*', refuse)
+    await page.reload()
+    const summary = page.getByRole('region', { name: /^Summary of / })
+    await expect(summary).toContainText('Failed to load calendar events')
+    await look(page, 'calendar-sums-failed')
+    await told.getByRole('button', { name: 'Dismiss' }).click()
+    await page.unrouteAll()
+    await summary.getByRole('button', { name: 'Retry' }).click()
+    await expect(summary).toContainText('Total Notes0')
+  })
 
   const opened = await openDay(page, `${month}-05`, '1 event')
   await opened.getByRole('button', { name: 'Edit Hearing' }).click()

@@ -5,7 +5,7 @@ import { createCost } from '../../contract/costing.ts'
 import { createNote } from '../../contract/notes.ts'
 import { createTimelineEvent } from '../../contract/timeline.ts'
 import { look } from '../look.ts'
-import { answer, notice } from '../tasks.ts'
+import { answer, notice, refuse } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -144,6 +144,15 @@ test('costs say what failed in their own words, and lose nothing', async ({ pers
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch case costings' })).toBeVisible()
   await look(page, 'costing-failed')
   await page.unrouteAll()
+  await page.route('**/rest/v1/rpc/total_case_costing*', refuse)
+  await page.goto(`/costing?case=${case_id}`)
+  const total = page.getByRole('region', { name: 'Total amount' })
+  await expect(total).toContainText('Failed to fetch case costings')
+  await look(page, 'costing-sum-failed')
+  await isSaid(page, 'Failed to fetch case costings', 'Not now.')
+  await page.unrouteAll()
+  await total.getByRole('button', { name: 'Retry' }).click()
+  await expect(total).toContainText('$2.00')
 })
 
 test('events say what failed in their own words, and lose nothing', async ({ person, forgive }) => {

@@ -13,7 +13,7 @@ import {
 } from '../../contract/statements.ts'
 import { look } from '../look.ts'
 import type { Person } from '../people.ts'
-import { choose, isTold, notice } from '../tasks.ts'
+import { choose, isTold, notice, refuse } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -222,7 +222,7 @@ test('what fails says so in the specified words, and keeps what was typed @once'
   person,
   forgive,
 }) => {
-  forgive(/ERR_FAILED/)
+  forgive(/ERR_FAILED| 422 /)
   const partner = await person('partner', 'Nusrat Jahan')
   const { page } = partner
   const mark = newMark()
@@ -257,6 +257,20 @@ test('what fails says so in the specified words, and keeps what was typed @once'
   await look(page, 'statements-failed')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.unroute('**/rest/v1/financial_statements?**')
+  await test.step('so do the sums and the year, each with a way to try again', async () => {
+    await page.route('**/rest/v1/rpc/*_financial_statements*', refuse)
+    await page.reload()
+    for (const name of ['Totals', 'By Category', /^Income and Expense/]) {
+      const figures = page.getByRole('region', { name })
+      await expect(figures).toContainText('Failed to load financial statements')
+      await expect(figures.getByRole('button', { name: 'Retry' })).toBeVisible()
+    }
+    await look(page, 'statements-sums-failed')
+    await dismiss(page, 'Failed to load financial statements')
+    await page.unrouteAll()
+    await totals(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(totals(page)).toContainText(/\d entr/)
+  })
   // It may have come back by itself before anybody presses again.
   await page.reload()
   await expect(rowOf(page, `${mark} kept`)).toBeVisible()

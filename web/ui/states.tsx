@@ -42,6 +42,29 @@ export type ErrorStateProps = {
   className?: string | undefined
 }
 
+type FailedLineProps = {
+  title: string
+  of: { isError: boolean; data: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+  className?: string | undefined
+}
+
+/** Where figures could not be loaded, a line below them says so, with a way to try again; the notice says why. */
+export function FailedLine({
+  title,
+  of: { isError, data, isFetching, refetch },
+  className,
+}: FailedLineProps) {
+  if (!isError || data) return null
+  return (
+    <p className={cx('flex flex-wrap items-center gap-x-3 gap-y-1.5 text-secondary', className)}>
+      {title}
+      <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </p>
+  )
+}
+
 /** Something could not be loaded: what, why, and a way to try again. */
 export function ErrorState({ title, reason, onRetry, busy, className }: ErrorStateProps) {
   return (

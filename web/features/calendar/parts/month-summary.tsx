@@ -2,11 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock, Flag, type LucideIcon, StickyNote } from 'lucide-react'
 import { hours, monthLabel } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
+import { FailedLine } from '../../../ui/states.tsx'
 import { summaryQuery } from '../api.ts'
+import { said } from '../labels.ts'
 
 /** What a month came to: notes made, priority notes, hours worked, of what the reader may see. */
 export function MonthSummary({ month }: { month: string }) {
-  const { data, isError, isPlaceholderData } = useQuery(summaryQuery(month))
+  const query = useQuery(summaryQuery(month))
+  const { data, isError, isPlaceholderData } = query
+  useLoadFailure(query, said.loadFailed)
   const told = (value: number | undefined) =>
     value === undefined || isPlaceholderData ? (isError ? '—' : '…') : hours(value)
   return (
@@ -14,6 +19,7 @@ export function MonthSummary({ month }: { month: string }) {
       <Figure label="Total Notes" value={told(data?.total_notes)} Icon={StickyNote} />
       <Figure label="Priority Notes" value={told(data?.priority_notes)} Icon={Flag} />
       <Figure label="Total Worked Hours" value={told(data?.total_worked_hours)} Icon={Clock} />
+      <FailedLine title={said.loadFailed} of={query} className="col-span-3" />
     </section>
   )
 }

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { money } from '../../../lib/format.ts'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
+import { FailedLine } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
 import { costTotalQuery } from '../api.ts'
-import { costCount } from '../labels.ts'
+import { costCount, said } from '../labels.ts'
 import { type CostingSearch, filtersOf } from '../logic.ts'
 
 /** The banner: what everything that the filters show adds up to. */
 export function CostTotal({ search }: { search: CostingSearch }) {
-  const { data, isError } = useQuery(costTotalQuery(filtersOf(search)))
+  const query = useQuery(costTotalQuery(filtersOf(search)))
+  const { data, isError } = query
+  useLoadFailure(query, said.loadFailed)
   const { cost_currency } = useFirm()
-  const narrowed = [search.case, search.category, search.q && `“${search.q}”`].filter(Boolean)
+  const narrowed = [search.case, search.category, search.q && `“${search.q}”`]
   return (
     <section
       aria-label="Total amount"
@@ -22,9 +26,9 @@ export function CostTotal({ search }: { search: CostingSearch }) {
         </p>
       </div>
       <p className="min-w-0 text-secondary [overflow-wrap:anywhere]">
-        {data && costCount(data.count)}
-        {narrowed.length > 0 && ` · ${narrowed.join(' · ')}`}
+        {[data && costCount(data.count), ...narrowed].filter(Boolean).join(' · ')}
       </p>
+      <FailedLine title={said.loadFailed} of={query} className="w-full" />
     </section>
   )
 }

@@ -4,16 +4,19 @@ import type { CategorySum } from '../../../../contract/statements.ts'
 import { money, monthIn } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { FailedLine } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
 import type { StatementsSearch } from '../address.ts'
 import { statementTotalsQuery } from '../api.ts'
-import { entryCount, entryTypeNames } from '../labels.ts'
+import { entryCount, entryTypeNames, said } from '../labels.ts'
 import { shareOf, sumFiltersOf } from '../logic.ts'
 
 /** What the entries come to by category: most first, income before expense. */
 export function CategorySums({ search }: { search: StatementsSearch }) {
   const { time_zone } = useFirm()
-  const { data, isError } = useQuery(statementTotalsQuery(sumFiltersOf(search, monthIn(time_zone))))
+  // Whether they could be loaded is told by the cards, which show sums of the same answer.
+  const query = useQuery(statementTotalsQuery(sumFiltersOf(search, monthIn(time_zone))))
+  const { data, isError } = query
   const sums = data?.categories ?? []
   return (
     // Beside the chart it is as high as that, and what does not fit is scrolled to, with the keyboard too.
@@ -32,6 +35,7 @@ export function CategorySums({ search }: { search: StatementsSearch }) {
           {data ? 'Nothing to add up here.' : isError ? '—' : '…'}
         </p>
       )}
+      <FailedLine title={said.loadFailed} of={query} />
       {entryTypes.map((type) => (
         <SumsOfType key={type} type={type} sums={sums.filter(({ entry_type }) => entry_type === type)} />
       ))}

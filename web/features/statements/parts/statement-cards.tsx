@@ -5,17 +5,21 @@ import type { StatementTotals } from '../../../../contract/statements.ts'
 import { money, monthIn } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
+import { FailedLine } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
 import type { StatementsSearch } from '../address.ts'
 import { statementTotalsQuery } from '../api.ts'
-import { cancelledAmong, entryCount, narrowedBy } from '../labels.ts'
+import { cancelledAmong, entryCount, narrowedBy, said } from '../labels.ts'
 import { periodLabel, periodOf, sumFiltersOf } from '../logic.ts'
 
 /** The three cards: what everything that the filters show comes to. */
 export function StatementCards({ search }: { search: StatementsSearch }) {
   const { time_zone, statement_currency } = useFirm()
   const thisMonth = monthIn(time_zone)
-  const { data, isError } = useQuery(statementTotalsQuery(sumFiltersOf(search, thisMonth)))
+  const query = useQuery(statementTotalsQuery(sumFiltersOf(search, thisMonth)))
+  const { data, isError } = query
+  useLoadFailure(query, said.loadFailed)
   const shown = (of: (totals: StatementTotals) => string) =>
     data ? money(of(data), statement_currency) : isError ? '—' : '…'
   const isLoss = data?.net_income.startsWith('-')
@@ -47,6 +51,7 @@ export function StatementCards({ search }: { search: StatementsSearch }) {
         {data && ` · ${entryCount(data.count)}`}
         {data && data.cancelled > 0 && ` · ${cancelledAmong(data.cancelled)}`}
       </p>
+      <FailedLine title={said.loadFailed} of={query} />
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { MonthSum } from '../../../../contract/statements.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
-import { money, monthIn, monthLabel } from '../../../lib/format.ts'
+import { monthIn } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
 import type { StatementsSearch } from '../address.ts'
@@ -14,12 +13,16 @@ import { periodOf } from '../logic.ts'
 
 // A hundred kilobytes that no first paint waits for.
 const YearChart = lazy(() => import('./year-chart.tsx').then(({ YearChart }) => ({ default: YearChart })))
+// Closed until it is asked for.
+const YearTable = lazy(() => import('./year-table.tsx').then(({ YearTable }) => ({ default: YearTable })))
 
 /** Income and expense of the year's months, drawn, and the same as a table. */
 export function YearFigure({ search }: { search: StatementsSearch }) {
   const { time_zone, statement_currency } = useFirm()
   const { year, month } = periodOf(search, monthIn(time_zone))
-  const { data, error, isFetching, refetch } = useQuery(yearQuery(Number(year)))
+  const query = useQuery(yearQuery(Number(year)))
+  const { data, error, isFetching, refetch } = query
+  const reason = useLoadFailure(query, said.loadFailed)
   const months = data?.months ?? []
   const isEmpty = data?.months.every(({ income, expense }) => income === '0.00' && expense === '0.00')
   return (
@@ -37,7 +40,7 @@ export function YearFigure({ search }: { search: StatementsSearch }) {
         <ErrorState
           className="border-0"
           title={said.loadFailed}
-          reason={sentenceOf(error)}
+          reason={reason}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
@@ -57,7 +60,9 @@ export function YearFigure({ search }: { search: StatementsSearch }) {
         <summary className="inline-flex cursor-pointer items-center rounded-sm text-secondary font-semibold text-accent hover:underline coarse:min-h-9">
           Show as table
         </summary>
-        <YearTable year={year} months={months} currency={statement_currency} />
+        <Suspense fallback={null}>
+          <YearTable year={year} months={months} currency={statement_currency} />
+        </Suspense>
       </details>
     </Card>
   )
@@ -69,48 +74,5 @@ function Key({ color, children }: { color: string; children: string }) {
       <span className={`size-2.5 rounded-[3px] ${color}`} />
       {children}
     </span>
-  )
-}
-
-function YearTable({
-  year,
-  months,
-  currency,
-}: {
-  year: string
-  months: readonly MonthSum[]
-  currency: string
-}) {
-  const cell = 'border-t border-border py-1.5 pl-3 text-right tabular-nums'
-  return (
-    <div className="mt-2 overflow-x-auto">
-      <table aria-label={`Income and expense ${year}`} className="w-full text-secondary max-sm:text-meta">
-        <thead>
-          <tr className="text-meta text-ink-3">
-            <th scope="col" className="py-1.5 text-left font-semibold">
-              Month
-            </th>
-            {['Income', 'Expense', 'Net'].map((name) => (
-              <th key={name} scope="col" className="py-1.5 pl-3 text-right font-semibold">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, income, expense, net }) => (
-            <tr key={month}>
-              <th scope="row" className="border-t border-border py-1.5 text-left font-normal">
-                <span className="max-sm:hidden">{monthLabel(month).split(' ')[0]}</span>
-                <span className="sm:hidden">{monthLabel(month).slice(0, 3)}</span>
-              </th>
-              <td className={cell}>{money(income, currency)}</td>
-              <td className={cell}>{money(expense, currency)}</td>
-              <td className={cell}>{money(net, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }
