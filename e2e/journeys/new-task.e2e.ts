@@ -36,6 +36,17 @@ test('a new task leaves nothing behind before it is saved, and partners hear the
     await expect(page).toHaveURL(/\?tab=work-logs$/)
     expect(await titlesOf(associate)).toEqual([])
   })
+  await test.step('by its address, where nothing moves when its times come', async () => {
+    const letCome = await holdBack(page, /assets\/time-tracking-/)
+    await page.goto('/?edit=new')
+    await expect(newForm(page).getByLabel('Title')).toBeFocused()
+    await expect(newForm(page).getByRole('button', { name: 'Start' })).toHaveCount(0)
+    const before = await newForm(page).boundingBox()
+    await letCome()
+    await expect(newForm(page).getByRole('button', { name: 'Start' })).toBeVisible()
+    await expect(newForm(page).getByRole('textbox', { name: 'Content' })).toBeVisible()
+    expect(await newForm(page).boundingBox()).toEqual(before)
+  })
   await test.step('by its address, typed into, and left by a reload', async () => {
     await page.goto('/?edit=new')
     await expect(newForm(page).getByLabel('Title')).toBeFocused()
@@ -168,6 +179,19 @@ test('the palette begins a task, and the first save is asked for as it is @deskt
   await saveNew(page, newForm(page))
   expect(await titlesOf(associate)).toEqual(['New Task'])
 })
+
+/** Keeps back what this page asks for until the function that it answers is called. */
+async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
 
 /** From the text through everything about the task, its times last. */
 async function tabsInOrder(page: Page): Promise<void> {

@@ -42,7 +42,7 @@ export function TimedTasks({ hours, onHours, children }: TimedTasksProps) {
       onTimer: toggle,
       tracking: (note, form) => (
         // As high as what comes, so that nothing moves under a press.
-        <Suspense fallback={<Skeleton className="h-60 w-full md:h-36" />}>
+        <Suspense fallback={<Skeleton className="h-61 w-full md:h-35.5" />}>
           <TimeTracking note={note} {...form} />
         </Suspense>
       ),
