@@ -27,13 +27,14 @@ export const listPeople = endpoint({
 
 const rpc = '/rest/v1/rpc'
 const whom = { user_id: f.id }
-const shared = { method: 'POST', access: 'partner', reply: member } as const
+const shared = { method: 'POST', access: 'partner' } as const
 
 export const setRole = endpoint({
   ...shared,
   path: `${rpc}/set_role`,
   summary: 'Gives somebody else another role, from their next request on',
   body: z.object({ ...whom, role }),
+  reply: member,
   refuses: ['row.not_found', 'people.not_yourself', 'people.last_partner'],
 })
 
@@ -43,6 +44,7 @@ export const deactivatePerson = endpoint({
   summary:
     'Lets somebody else in no more: ends their sessions, live streams and calendar address, stops and books their timer',
   body: z.object(whom),
+  reply: member,
   refuses: ['row.not_found', 'people.not_yourself', 'people.last_partner'],
 })
 
@@ -51,5 +53,6 @@ export const reactivatePerson = endpoint({
   path: `${rpc}/reactivate_person`,
   summary: 'Lets somebody sign in again; what deactivating ended does not come back',
   body: z.object(whom),
+  reply: member,
   refuses: ['row.not_found', 'people.not_yourself'],
 })

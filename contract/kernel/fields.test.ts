@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { complaint } from './complaints.ts'
-import { canBeSeen, line, paragraphs } from './fields.ts'
+import { isDay } from './day-words.ts'
+import { canBeSeen, day, line, paragraphs } from './fields.ts'
 
 describe.each([
   ['a line', line(300, 1)],
@@ -46,3 +47,22 @@ it('a text may have tabs and ends of lines, a line may not', () => {
 it.each(['\u0085', '\u0080 \u009f', '\u0007'])('%j shows nothing', (text) =>
   expect(canBeSeen(text)).toBe(false),
 )
+
+it.each([
+  '2026-11-22',
+  '2028-02-29',
+  '1900-01-01',
+  '2199-12-31',
+  '',
+  'x',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-04-31',
+  '2026-00-10',
+  '1899-12-31',
+  '2200-01-01',
+  '2026-1-1',
+  '2026-11-22T00:00',
+])('an address and a field take the same days: %j', (text) => {
+  expect(isDay(text)).toBe(z.safeParse(day, text).success)
+})

@@ -1,5 +1,5 @@
 import type { Activity } from '../../../contract/activity.ts'
-import { day } from '../../../contract/kernel/fields.ts'
+import { isDay } from '../../../contract/kernel/day-words.ts'
 import { wordIn } from '../../lib/search.ts'
 
 /** What the audit's address holds; whatever is at its default is absent. */
@@ -49,5 +49,5 @@ function codeIn(value: unknown): string | undefined {
 
 function dayIn(value: unknown): string | undefined {
   const word = wordIn(value)
-  return day.safeParse(word).success ? word : undefined
+  return word && isDay(word) ? word : undefined
 }
