@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAuthSearch } from './address.ts'
-import { complaintsOfSignUp, deviceName, isWrongCode, missing, readAuthDraft, stateOfCode } from './logic.ts'
+import { deviceName, missing, readAuthDraft, stateOfCode } from './logic.ts'
+import { complaintsOfSignUp, isWrongCode } from './parts/sign-up.ts'
 
 describe('readAuthSearch', () => {
   const token_hash = 'AaH9cm_bd1qeuVp1-xZFmR8c9Zwh'

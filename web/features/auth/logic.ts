@@ -1,6 +1,4 @@
 import type { AuthorizationCode } from '../../../contract/auth.ts'
-import { foldEmail, foldPassword, hasPasswordLength, isEmail } from '../../../contract/credentials.ts'
-import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
 import type { Role } from '../../../contract/people.ts'
 import { oneOf } from '../../lib/search.ts'
 
@@ -40,31 +38,6 @@ export function missing<Field extends string>(
     if (values[field].trim() === '') complaints[field] = sentences[field]
   }
   return complaints
-}
-
-const wantedToSignUp = {
-  full_name: 'Enter your full name.',
-  email: 'Enter your email.',
-  password: 'Choose a password.',
-  code: sentenceOfReason['auth.code_required'],
-}
-export type SignUpField = keyof typeof wantedToSignUp
-
-/** What the server would refuse of a new account whatever the code, by field and in its words; more is its to judge. */
-export function complaintsOfSignUp(given: Record<SignUpField, string>): Partial<Record<SignUpField, string>> {
-  const isShaped = isEmail(foldEmail(given.email))
-  const isLong = hasPasswordLength(foldPassword(given.password))
-  return {
-    ...(!isShaped && { email: sentenceOfReason['auth.email_invalid'] }),
-    ...(!isLong && { password: sentenceOfReason['auth.password_length'] }),
-    ...missing(given, wantedToSignUp),
-  }
-}
-
-/** Whether a sign-up failed by its code, which may be one for the other account type. */
-export function isWrongCode(sentence: string): boolean {
-  const { 'auth.partner_code_invalid': partner, 'auth.associate_code_invalid': associate } = sentenceOfReason
-  return sentence === partner || sentence === associate
 }
 
 /** Guaranteed for a literal, which has no keys beyond its type. */

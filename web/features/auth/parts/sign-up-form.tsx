@@ -13,8 +13,8 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { PasswordInput, TextInput } from '../../../ui/text-input.tsx'
 import { signUp } from '../api.ts'
 import { accountTypes } from '../labels.ts'
-import { complaintsOfSignUp, isWrongCode, type SignUpField } from '../logic.ts'
 import { MailSent } from './mail-sent.tsx'
+import { complaintsOfSignUp, isWrongCode, type SignUpField } from './sign-up.ts'
 import { type AuthDraftState, dropAuthDraft } from './use-auth-draft.ts'
 
 const roles: readonly Role[] = ['associate', 'partner']
