@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { caseDraft } from '../../contract/cases.ts'
-import { complaintsIn, complaintsOf } from './complaints.ts'
+import { complaintsIn } from './check.ts'
+import { complaintsOf } from './complaints.ts'
 import { CallFailure } from './failure.ts'
 
 describe('complaints', () => {

@@ -1,22 +1,12 @@
-import * as z from 'zod/mini'
 import { isCode, readComplaint, wordsOf } from '../../contract/kernel/complaints.ts'
-import { complainPlainly } from '../../contract/kernel/plain-words.ts'
 import type { FieldComplaint } from '../../contract/kernel/reasons.ts'
 import { CallFailure } from './failure.ts'
-
-complainPlainly()
 
 /** What is wrong with a field: words that follow its label ('must be 0 or more'), or a sentence of its own. */
 export type Said = string | { words: string }
 
 /** What is wrong with a form, by field; `links.2` counts for the field `links`. */
 export type Complaints = Record<string, Said>
-
-/** What a schema of the contract says about values before they are sent; empty when they fit. */
-export function complaintsIn(schema: z.ZodMiniType, values: unknown): Complaints {
-  const { error } = z.safeParse(schema, values)
-  return firstOfEach(error?.issues.map(({ path, message }) => [path.join('.'), saidOf(message)]) ?? [])
-}
 
 /** What the server said about single fields; empty for any other failure. */
 export function complaintsOf(error: unknown): Complaints {
@@ -40,7 +30,8 @@ function saidByServer({ message, code, values = {} }: FieldComplaint): Said {
   return isCode(code) ? { words: wordsOf({ code, values }) } : message
 }
 
-function firstOfEach(complaints: readonly (readonly [path: string, said: Said])[]): Complaints {
+/** The first complaint of each field; `links.2` counts for the field `links`. */
+export function firstOfEach(complaints: readonly (readonly [path: string, said: Said])[]): Complaints {
   const found: Complaints = {}
   for (const [path, said] of complaints) found[path.split('.')[0] ?? ''] ??= said
   return found

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { dropDraft, findDraft, keepDraft } from './drafts.ts'
+import { fields, number, type Shape } from './shape.ts'
 
 /** A row as its form shows it, and the version that it was made of; a new one has version 0. */
 export interface FormBase<Form> {
@@ -35,7 +35,7 @@ export interface KeptForm<Form> {
 export function useKeptForm<Form extends object>(
   key: string,
   start: FormBase<Form>,
-  shape: z.ZodMiniType<Form>,
+  shape: Shape<Form>,
 ): KeptForm<Form> {
   const [state, setState] = useState(() => ({ key, ...opened(key, start, shape) }))
   // As it stands when an answer of the server comes, which may be between two drawings.
@@ -90,14 +90,10 @@ export function carriedOver<Form extends object>(sent: Form, now: Form, saved: F
   return Object.keys(newer).length > 0 ? { ...saved, ...newer } : undefined
 }
 
-function opened<Form extends object>(key: string, start: FormBase<Form>, shape: z.ZodMiniType<Form>) {
-  const kept = z.safeParse(
-    z.object({ form: shape, base: z.object({ form: shape, version: z.int() }) }),
-    findDraft(key),
-  )
-  return kept.success
-    ? { ...kept.data, isRestored: true }
-    : { form: start.form, base: start, isRestored: false }
+function opened<Form extends object>(key: string, start: FormBase<Form>, shape: Shape<Form>) {
+  const base = fields<FormBase<Form>>({ form: shape, version: number })
+  const kept = fields<{ form: Form; base: FormBase<Form> }>({ form: shape, base })(findDraft(key))
+  return kept ? { ...kept, isRestored: true } : { form: start.form, base: start, isRestored: false }
 }
 
 function isSame(one: unknown, other: unknown): boolean {

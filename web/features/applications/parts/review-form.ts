@@ -1,17 +1,22 @@
-import * as z from 'zod/mini'
 import { type ApplicationStatus, applicationStatuses } from '../../../../contract/career-positions.ts'
 import { type CareerApplication, review as reviewShape } from '../../../../contract/careers.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { complaintsIn } from '../../../lib/check.ts'
+import { fields, oneOfWords, orNull, text } from '../../../lib/shape.ts'
 import { useRowForm } from '../../cases/public.ts'
 import { applicationOfConflict, useReviewApplication } from '../api.ts'
 import { said } from '../labels.ts'
 
-export const reviewForm = z.object({
+export interface ReviewForm {
   /** Null until one is selected. */
-  status: z.nullable(z.enum(applicationStatuses)),
-  notes: z.string(),
+  status: (typeof applicationStatuses)[number] | null
+  notes: string
+}
+
+/** What of it this device may have kept. */
+export const reviewForm = fields<ReviewForm>({
+  status: orNull(oneOfWords(applicationStatuses)),
+  notes: text,
 })
-export type ReviewForm = z.infer<typeof reviewForm>
 
 /** An application as its review begins: one that nobody has reviewed has no status selected. */
 export function formOf({

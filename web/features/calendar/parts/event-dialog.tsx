@@ -1,6 +1,6 @@
 import { type CalendarEvent, calendarLimits, eventChange, eventDraft } from '../../../../contract/calendar.ts'
 import { eventTypes } from '../../../../contract/event-types.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { complaintsIn } from '../../../lib/check.ts'
 import { longDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'

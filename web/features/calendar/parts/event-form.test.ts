@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventDraft } from '../../../../contract/calendar.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { complaintsIn } from '../../../lib/check.ts'
 import { changeOf, draftOf, emptyEvent } from './event-form.ts'
 
 describe('the form of an event', () => {

@@ -1,16 +1,24 @@
-import * as z from 'zod/mini'
 import type { CalendarEvent, EventChange, EventDraft } from '../../../../contract/calendar.ts'
 import { eventTypes, usualEventType } from '../../../../contract/event-types.ts'
 import { changedFields } from '../../../lib/kept-form.ts'
+import { fields, oneOfWords, text } from '../../../lib/shape.ts'
 
-export const eventForm = z.object({
-  title: z.string(),
-  description: z.string(),
-  event_date: z.string(),
-  event_time: z.string(),
-  event_type: z.enum(eventTypes),
+export interface EventForm {
+  title: string
+  description: string
+  event_date: string
+  event_time: string
+  event_type: (typeof eventTypes)[number]
+}
+
+/** What of it this device may have kept. */
+export const eventForm = fields<EventForm>({
+  title: text,
+  description: text,
+  event_date: text,
+  event_time: text,
+  event_type: oneOfWords(eventTypes),
 })
-export type EventForm = z.infer<typeof eventForm>
 
 /** What the Add Event dialog begins with: the day that was pressed, a meeting, no time. */
 export function emptyEvent(event_date: string): EventForm {

@@ -1,5 +1,4 @@
-import { caseDraft, caseLimits } from '../../../../contract/cases.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { caseLimits } from '../../../../contract/cases.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -21,7 +20,7 @@ export function CaseDialog({ open, onClose }: { open: boolean; onClose: () => vo
     empty: emptyCase,
     shape: caseForm,
     formOf,
-    check: (typed) => complaintsIn(caseDraft, draftOf(typed)),
+    check: async (typed) => (await import('./case-check.ts')).ofDraft(typed),
     send: (typed) => mutateAsync(draftOf(typed)),
     rowOfConflict: caseOfConflict,
     said,

@@ -1,16 +1,23 @@
-import * as z from 'zod/mini'
 import type { CaseChange, CaseDraft, LegalCase } from '../../../../contract/cases.ts'
 import { changedFields } from '../../../lib/kept-form.ts'
+import { fields, listOf, text } from '../../../lib/shape.ts'
 import { typedWebAddress } from '../../../lib/typed-address.ts'
 
-export const caseForm = z.object({
-  case_id: z.string(),
-  client_name: z.string(),
-  description: z.string(),
+export interface CaseForm {
+  case_id: string
+  client_name: string
+  description: string
   /** One text a field of the form; blank ones are dropped when it is saved. */
-  links: z.array(z.string()),
+  links: string[]
+}
+
+/** What of it this device may have kept. */
+export const caseForm = fields<CaseForm>({
+  case_id: text,
+  client_name: text,
+  description: text,
+  links: listOf(text),
 })
-export type CaseForm = z.infer<typeof caseForm>
 
 export const emptyCase: CaseForm = { case_id: '', client_name: '', description: '', links: [''] }
 

@@ -1,5 +1,4 @@
-import { caseChange, type LegalCase } from '../../../../contract/cases.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import type { LegalCase } from '../../../../contract/cases.ts'
 import { caseOfConflict, useUpdateCase } from '../api.ts'
 import { said } from '../labels.ts'
 import { type CaseForm, caseForm, changeOf, emptyCase, formOf } from './case-form.ts'
@@ -21,7 +20,7 @@ export function useCaseEditor(row: LegalCase | undefined, onClose: () => void): 
     empty: emptyCase,
     shape: caseForm,
     formOf,
-    check: (form, base) => complaintsIn(caseChange, { ...changeOf(form, base.form), version: base.version }),
+    check: async (form, base) => (await import('./case-check.ts')).ofChange(form, base),
     send: (form, base) =>
       mutateAsync({ id: row?.id ?? '', body: { ...changeOf(form, base.form), version: base.version } }),
     rowOfConflict: caseOfConflict,

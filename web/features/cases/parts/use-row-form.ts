@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { type FormBase, useKeptForm } from '../../../lib/kept-form.ts'
+import type { Shape } from '../../../lib/shape.ts'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 
@@ -12,10 +12,10 @@ export interface RowFormOptions<Row, Form> {
   /** The row that is edited; undefined for a new one. */
   row: Row | undefined
   empty: Form
-  shape: z.ZodMiniType<Form>
+  shape: Shape<Form>
   formOf: (row: Row) => Form
-  /** What does not fit before it is sent. */
-  check: (form: Form, base: FormBase<Form>) => Complaints
+  /** What does not fit before it is sent; later, where what checks it is loaded first. */
+  check: (form: Form, base: FormBase<Form>) => Complaints | Promise<Complaints>
   /** Answers the row as it was saved. */
   send: (form: Form, base: FormBase<Form>) => Promise<Row | undefined>
   /** The row as it stands, when a failure says that somebody else was faster. */
@@ -88,10 +88,7 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
       return setProblem(undefined)
     close()
   }
-  const save = () => {
-    if (saving) return
-    if (row && !dirty) return close()
-    const complaints = options.check(form, base)
+  const sendUnless = (complaints: Complaints) => {
     setProblem({ key, complaints })
     if (Object.keys(complaints).length > 0) return focusFirstInvalid()
     setSaving(true)
@@ -100,10 +97,23 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
       .then(succeed, fail)
       .finally(() => setSaving(false))
   }
+  const save = () => {
+    if (saving) return
+    if (row && !dirty) return close()
+    const found = options.check(form, base)
+    if (!(found instanceof Promise)) return sendUnless(found)
+    setSaving(true)
+    void found.catch(noComplaints).then((complaints) => {
+      setSaving(false)
+      sendUnless(complaints)
+    })
+  }
   const own = problem?.key === key ? problem : undefined
   const change = (fields: Partial<Form>) => {
     // A new row has nothing yet that later typing could be saved on: it is not taken rather than lost.
     if (saving && !row) return
+    // With the first key, so that what checks it is here by the time that it is saved.
+    if (!dirty) void Promise.resolve(options.check(form, base)).catch(noComplaints)
     set(fields)
     // What was complained about has just been typed anew.
     if (own) setProblem({ ...own, complaints: without(own.complaints, Object.keys(fields)) })
@@ -120,6 +130,11 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
     discard,
     close,
   }
+}
+
+/** What checks could not be loaded; the server checks all the same. */
+function noComplaints(): Complaints {
+  return {}
 }
 
 function without(complaints: Complaints, names: readonly string[]): Complaints {

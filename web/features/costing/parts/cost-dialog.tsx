@@ -1,6 +1,5 @@
 import { costCategories } from '../../../../contract/cost-categories.ts'
-import { type Cost, costChange, costDraft, costLimits } from '../../../../contract/costing.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { type Cost, costLimits } from '../../../../contract/costing.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
@@ -112,10 +111,10 @@ function useCostForm(cost: Cost | undefined, caseId: string | undefined, onClose
     empty: emptyCost(dayIn(time_zone), caseId),
     shape: costForm,
     formOf,
-    check: (form, base) =>
-      cost
-        ? complaintsIn(costChange, { ...changeOf(form, base.form), version: base.version })
-        : complaintsIn(costDraft, draftOf(form)),
+    check: async (form, base) => {
+      const { ofChange, ofDraft } = await import('./cost-check.ts')
+      return cost ? ofChange(form, base) : ofDraft(form)
+    },
     send: (form, base) =>
       cost
         ? update({ id: cost.id, body: { ...changeOf(form, base.form), version: base.version } })

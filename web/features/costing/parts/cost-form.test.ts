@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { costDraft } from '../../../../contract/costing.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { complaintsIn } from '../../../lib/check.ts'
 import { changeOf, draftOf, emptyCost } from './cost-form.ts'
 
 describe('the form of a cost', () => {

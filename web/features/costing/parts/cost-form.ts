@@ -1,18 +1,26 @@
-import * as z from 'zod/mini'
 import { costCategories, usualCostCategory } from '../../../../contract/cost-categories.ts'
 import type { Cost, CostChange, CostDraft } from '../../../../contract/costing.ts'
 import { amountTyped } from '../../../lib/amount.ts'
 import { changedFields } from '../../../lib/kept-form.ts'
 import { oneOf } from '../../../lib/search.ts'
+import { fields, oneOfWords, text } from '../../../lib/shape.ts'
 
-export const costForm = z.object({
-  case_id: z.string(),
-  description: z.string(),
-  amount: z.string(),
-  cost_category: z.enum(costCategories),
-  date_incurred: z.string(),
+export interface CostForm {
+  case_id: string
+  description: string
+  amount: string
+  cost_category: (typeof costCategories)[number]
+  date_incurred: string
+}
+
+/** What of it this device may have kept. */
+export const costForm = fields<CostForm>({
+  case_id: text,
+  description: text,
+  amount: text,
+  cost_category: oneOfWords(costCategories),
+  date_incurred: text,
 })
-export type CostForm = z.infer<typeof costForm>
 
 /** What the Add Cost dialog begins with: the case that is looked at, legal fees, today. */
 export function emptyCost(today: string, case_id = ''): CostForm {

@@ -1,5 +1,4 @@
-import { type Feedback, feedbackChange, feedbackLimits } from '../../../../contract/feedback.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { type Feedback, feedbackLimits } from '../../../../contract/feedback.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -27,8 +26,7 @@ export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
     empty: emptyFeedback,
     shape: feedbackForm,
     formOf,
-    check: (typed, base) =>
-      complaintsIn(feedbackChange, { ...changeOf(typed, base.form), version: base.version }),
+    check: async (form, base) => (await import('./feedback-check.ts')).ofChange(form, base),
     send: (typed, base) =>
       update({ id: feedback?.id ?? '', body: { ...changeOf(typed, base.form), version: base.version } }),
     rowOfConflict: feedbackOfConflict,

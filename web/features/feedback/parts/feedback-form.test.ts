@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { feedbackChange, feedbackDraft } from '../../../../contract/feedback.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { complaintsIn } from '../../../lib/check.ts'
 import { changeOf, draftOf, emptyFeedback } from './feedback-form.ts'
 
 const form = { associate_id: 'a', feedback_text: 'Good', rating: 4 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   type Feedback,
   type FeedbackChange,
@@ -6,13 +5,20 @@ import {
   usualRating,
 } from '../../../../contract/feedback.ts'
 import { changedFields } from '../../../lib/kept-form.ts'
+import { fields, number, text } from '../../../lib/shape.ts'
 
-export const feedbackForm = z.object({
-  associate_id: z.string(),
-  feedback_text: z.string(),
-  rating: z.number(),
+export interface FeedbackForm {
+  associate_id: string
+  feedback_text: string
+  rating: number
+}
+
+/** What of it this device may have kept. */
+export const feedbackForm = fields<FeedbackForm>({
+  associate_id: text,
+  feedback_text: text,
+  rating: number,
 })
-export type FeedbackForm = z.infer<typeof feedbackForm>
 
 /** What giving feedback begins with: nobody yet, and five stars. */
 export const emptyFeedback: FeedbackForm = { associate_id: '', feedback_text: '', rating: usualRating }

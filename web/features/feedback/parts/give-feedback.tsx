@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react'
-import { feedbackDraft, feedbackLimits } from '../../../../contract/feedback.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { feedbackLimits } from '../../../../contract/feedback.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { submitOnCtrlEnter } from '../../../ui/dialog.tsx'
@@ -23,7 +22,7 @@ export function GiveFeedback() {
     empty: emptyFeedback,
     shape: feedbackForm,
     formOf,
-    check: (typed) => complaintsIn(feedbackDraft, draftOf(typed)),
+    check: async (typed) => (await import('./feedback-check.ts')).ofDraft(typed),
     send: (typed) => mutateAsync(draftOf(typed)),
     rowOfConflict: feedbackOfConflict,
     said,

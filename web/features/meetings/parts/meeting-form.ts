@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { usualLocation } from '../../../../contract/meeting-room.ts'
 import {
@@ -8,18 +7,29 @@ import {
   meetingChange,
   meetingDraft,
 } from '../../../../contract/meetings.ts'
-import { type Complaints, complaintsIn, saidOf } from '../../../lib/complaints.ts'
+import { complaintsIn } from '../../../lib/check.ts'
+import { type Complaints, saidOf } from '../../../lib/complaints.ts'
 import { changedFields, type FormBase } from '../../../lib/kept-form.ts'
+import { fields, text } from '../../../lib/shape.ts'
 
-export const meetingForm = z.object({
-  title: z.string(),
-  description: z.string(),
-  meeting_date: z.string(),
-  start_time: z.string(),
-  end_time: z.string(),
-  location: z.string(),
+export interface MeetingForm {
+  title: string
+  description: string
+  meeting_date: string
+  start_time: string
+  end_time: string
+  location: string
+}
+
+/** What of it this device may have kept. */
+export const meetingForm = fields<MeetingForm>({
+  title: text,
+  description: text,
+  meeting_date: text,
+  start_time: text,
+  end_time: text,
+  location: text,
 })
-export type MeetingForm = z.infer<typeof meetingForm>
 
 /** What the booking dialog begins with: today, in the usual room. */
 export function emptyMeeting(today: string): MeetingForm {

@@ -1,14 +1,7 @@
 import { useId } from 'react'
 import { partnerNoteCategories } from '../../../../contract/partner-note-categories.ts'
-import {
-  newPartnerNote,
-  type PartnerNote,
-  partnerNoteChange,
-  partnerNoteDraft,
-  partnerNoteLimits,
-} from '../../../../contract/partner-notes.ts'
+import { newPartnerNote, type PartnerNote, partnerNoteLimits } from '../../../../contract/partner-notes.ts'
 import { parseRichText, plainText } from '../../../../contract/rich-text.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
@@ -141,10 +134,10 @@ function usePartnerNoteForm(note: PartnerNote | undefined, onClose: () => void) 
     empty: emptyPartnerNote,
     shape: partnerNoteForm,
     formOf,
-    check: (form, base) =>
-      note
-        ? complaintsIn(partnerNoteChange, { ...changeOf(form, base.form), version: base.version })
-        : complaintsIn(partnerNoteDraft, draftOf(form)),
+    check: async (form, base) => {
+      const { ofChange, ofDraft } = await import('./partner-note-check.ts')
+      return note ? ofChange(form, base) : ofDraft(form)
+    },
     send: (form, base) =>
       note
         ? update({ id: note.id, body: { ...changeOf(form, base.form), version: base.version } })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { partnerNoteDraft } from '../../../../contract/partner-notes.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { complaintsIn } from '../../../lib/check.ts'
 import { changeOf, draftOf, emptyPartnerNote } from './partner-note-form.ts'
 
 it('begins as specified', () => {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { partnerNoteCategories } from '../../../../contract/partner-note-categories.ts'
 import {
   newPartnerNote,
@@ -8,14 +7,22 @@ import {
 } from '../../../../contract/partner-notes.ts'
 import { changedFields } from '../../../lib/kept-form.ts'
 import { oneOf } from '../../../lib/search.ts'
+import { fields, flag, oneOfWords, text } from '../../../lib/shape.ts'
 
-export const partnerNoteForm = z.object({
-  title: z.string(),
-  category: z.enum(partnerNoteCategories),
-  is_priority: z.boolean(),
-  content: z.string(),
+export interface PartnerNoteForm {
+  title: string
+  category: (typeof partnerNoteCategories)[number]
+  is_priority: boolean
+  content: string
+}
+
+/** What of it this device may have kept. */
+export const partnerNoteForm = fields<PartnerNoteForm>({
+  title: text,
+  category: oneOfWords(partnerNoteCategories),
+  is_priority: flag,
+  content: text,
 })
-export type PartnerNoteForm = z.infer<typeof partnerNoteForm>
 
 /** What a new partner note begins with (specification part 2 §5). */
 export const emptyPartnerNote: PartnerNoteForm = { ...newPartnerNote, content: '' }

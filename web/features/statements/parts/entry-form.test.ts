@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statementChange, statementDraft } from '../../../../contract/statements.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { complaintsIn } from '../../../lib/check.ts'
 import { changeOf, draftOf, emptyEntry, withType } from './entry-form.ts'
 
 const form = {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   entryTypes,
   isCategoryOf,
@@ -10,20 +9,31 @@ import type { Statement, StatementChange, StatementDraft } from '../../../../con
 import { amountTyped } from '../../../lib/amount.ts'
 import { changedFields } from '../../../lib/kept-form.ts'
 import { oneOf } from '../../../lib/search.ts'
+import { fields, oneOfWords, text } from '../../../lib/shape.ts'
 
 const categories = [...statementCategories.income, ...statementCategories.expense] as const
 
 /** The form of an entry; the category is empty until one of the type is chosen. */
-export const entryForm = z.object({
-  entry_type: z.enum(entryTypes),
-  category: z.enum(['', ...categories]),
-  description: z.string(),
-  amount: z.string(),
-  entry_date: z.string(),
-  status: z.enum(statementStatuses),
-  remarks: z.string(),
+export interface EntryForm {
+  entry_type: (typeof entryTypes)[number]
+  category: '' | (typeof categories)[number]
+  description: string
+  amount: string
+  entry_date: string
+  status: (typeof statementStatuses)[number]
+  remarks: string
+}
+
+/** What of it this device may have kept. */
+export const entryForm = fields<EntryForm>({
+  entry_type: oneOfWords(entryTypes),
+  category: oneOfWords(['', ...categories]),
+  description: text,
+  amount: text,
+  entry_date: text,
+  status: oneOfWords(statementStatuses),
+  remarks: text,
 })
-export type EntryForm = z.infer<typeof entryForm>
 
 /** What the Add Entry dialog begins with: an income of today, pending. */
 export function emptyEntry(today: string, entry_type: EntryForm['entry_type'] = 'income'): EntryForm {

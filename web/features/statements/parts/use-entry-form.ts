@@ -1,5 +1,5 @@
 import { type Statement, statementChange, statementDraft } from '../../../../contract/statements.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { complaintsIn } from '../../../lib/check.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { useRowForm } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'

@@ -1,11 +1,5 @@
-import {
-  type TimelineEvent,
-  timelineChange,
-  timelineDraft,
-  timelineLimits,
-} from '../../../../contract/timeline.ts'
+import { type TimelineEvent, timelineLimits } from '../../../../contract/timeline.ts'
 import { timelineStatuses } from '../../../../contract/timeline-statuses.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -163,10 +157,10 @@ function useEventForm(event: TimelineEvent | undefined, caseId: string | undefin
     empty: emptyEvent(dayIn(time_zone), caseId),
     shape: eventForm,
     formOf,
-    check: (form, base) =>
-      event
-        ? complaintsIn(timelineChange, { ...changeOf(form, base.form), version: base.version })
-        : complaintsIn(timelineDraft, draftOf(form)),
+    check: async (form, base) => {
+      const { ofChange, ofDraft } = await import('./event-check.ts')
+      return event ? ofChange(form, base) : ofDraft(form)
+    },
     send: (form, base) =>
       event
         ? update({ id: event.id, body: { ...changeOf(form, base.form), version: base.version } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { timelineDraft } from '../../../../contract/timeline.ts'
-import { complaintsIn } from '../../../lib/complaints.ts'
+import { complaintsIn } from '../../../lib/check.ts'
 import { changeOf, draftOf, emptyEvent } from './event-form.ts'
 
 const form = { ...emptyEvent('2026-11-21', 'C-1'), title: 'Hearing' }

@@ -1,18 +1,27 @@
-import * as z from 'zod/mini'
 import { foldDigits } from '../../../../contract/date-search.ts'
 import type { TimelineChange, TimelineDraft, TimelineEvent } from '../../../../contract/timeline.ts'
 import { timelineStatuses } from '../../../../contract/timeline-statuses.ts'
 import { changedFields } from '../../../lib/kept-form.ts'
+import { fields, oneOfWords, text } from '../../../lib/shape.ts'
 
-export const eventForm = z.object({
-  case_id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  timeline_date: z.string(),
-  status: z.enum(timelineStatuses),
-  order_position: z.string(),
+export interface EventForm {
+  case_id: string
+  title: string
+  description: string
+  timeline_date: string
+  status: (typeof timelineStatuses)[number]
+  order_position: string
+}
+
+/** What of it this device may have kept. */
+export const eventForm = fields<EventForm>({
+  case_id: text,
+  title: text,
+  description: text,
+  timeline_date: text,
+  status: oneOfWords(timelineStatuses),
+  order_position: text,
 })
-export type EventForm = z.infer<typeof eventForm>
 
 /** What the Add Event dialog begins with: the case that is looked at, today, pending, first. */
 export function emptyEvent(today: string, case_id = ''): EventForm {
