@@ -5,7 +5,6 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import * as calls from '../../../contract/chat.ts'
 import { call, callForFile } from '../../lib/client.ts'
 import { onLiveContent } from '../../lib/live-content.ts'
@@ -32,11 +31,19 @@ export function followMessages(
   client: QueryClient,
   reader: { user_id: string; role: 'partner' | 'associate' },
 ): () => void {
+  let read: (content: unknown) => calls.LiveChatMessage | undefined = () => undefined
+  void import('./parts/live-message.ts').then(
+    (part) => {
+      read = part.readMessage
+    },
+    // Without it each message is asked for, as one is that cannot be read.
+    () => undefined,
+  )
   return onLiveContent(calls.chatTopic, (id, content) => {
     if (content === null) return showWithout(client, id)
-    const told = z.safeParse(calls.liveChatMessage, content)
-    if (!told.success) return void invalidateTopics(client, topics)
-    show(client, { ...told.data, can: { delete: calls.canDelete(reader, told.data) } })
+    const told = read(content)
+    if (!told) return void invalidateTopics(client, topics)
+    show(client, { ...told, can: { delete: calls.canDelete(reader, told) } })
   })
 }
 

@@ -1,21 +1,20 @@
-import * as z from 'zod/mini'
-import { chatFile } from '../../../../contract/chat.ts'
+import type { ChatFile } from '../../../../contract/chat.ts'
 import { draftKeys, dropDraft, findDraft, hearDrafts, keepDraft } from '../../../lib/drafts.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/new-id.ts'
+import { fields, listOf, number, oneOfWords, orNull, text } from '../../../lib/shape.ts'
 
-const waiting = z.object({
-  client_id: z.string(),
-  message_text: z.string(),
-  file: z.nullable(chatFile),
-  mentioned_users: z.array(z.string()),
-  written_at: z.string(),
-  state: z.enum(['sending', 'failed']),
-  /** Why it was not sent. */
-  reason: z.nullable(z.string()),
-})
 /** A message that is on its way, or was not taken. */
-export type Waiting = z.infer<typeof waiting>
+export interface Waiting {
+  client_id: string
+  message_text: string
+  file: ChatFile | null
+  mentioned_users: string[]
+  written_at: string
+  state: 'sending' | 'failed'
+  /** Why it was not sent. */
+  reason: string | null
+}
 export type Written = Pick<Waiting, 'message_text' | 'file' | 'mentioned_users'>
 
 export interface Outbox {
@@ -27,6 +26,25 @@ export interface Outbox {
   /** Sends and keeps nothing more, and hears of other tabs no more: whoever wrote it has left. */
   close(): void
 }
+
+const file = fields<ChatFile>({
+  path: text,
+  file_url: text,
+  file_name: text,
+  file_type: text,
+  file_size: number,
+  file_width: orNull(number),
+  file_height: orNull(number),
+})
+const waiting = fields<Waiting>({
+  client_id: text,
+  message_text: text,
+  file: orNull(file),
+  mentioned_users: listOf(text),
+  written_at: text,
+  state: oneOfWords(['sending', 'failed']),
+  reason: orNull(text),
+})
 
 // A key for each message: two tabs write beside each other, not over each other.
 const start = 'chat.outbox.'
@@ -110,6 +128,6 @@ function readKept(): readonly Waiting[] {
 }
 
 function readMessage(key: string): Waiting | undefined {
-  const kept = z.safeParse(waiting, findDraft(key))
-  return kept.success && keyOf(kept.data.client_id) === key ? kept.data : undefined
+  const kept = waiting(findDraft(key))
+  return kept && keyOf(kept.client_id) === key ? kept : undefined
 }

@@ -1,36 +1,39 @@
-import * as z from 'zod/mini'
-import { listItem } from '../../../../contract/notes.ts'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
+import { fields, flag, listOf, number, oneOfWords, text } from '../../../lib/shape.ts'
 import type { NoteForm } from './note-form.ts'
 
-const form = z.object({
-  title: z.string(),
-  content: z.string(),
-  category: z.string(),
-  subcategory: z.string(),
-  client_name: z.string(),
-  case_id: z.string(),
-  is_priority: z.boolean(),
-  keep_alive: z.boolean(),
-  note_type: z.enum(['text', 'list']),
-  list_items: z.array(listItem),
-  projected_billable_hours: z.string(),
-  hours_worked: z.string(),
-  google_drive_link: z.string(),
+const item = fields<NoteForm['list_items'][number]>({
+  id: text,
+  text,
+  type: oneOfWords(['bullet', 'number']),
+  completed: flag,
 })
 
-const noteDraft = z.object({
-  form,
-  /** The form that the typing began from and the version it was of, so that restoring can still merge. */
-  base: form,
-  version: z.number(),
-  tries: z.optional(z.object({ key: z.string(), forms: z.array(form) })),
-  kept_at: z.string(),
+const form = fields<NoteForm>({
+  title: text,
+  content: text,
+  category: text,
+  subcategory: text,
+  client_name: text,
+  case_id: text,
+  is_priority: flag,
+  keep_alive: flag,
+  note_type: oneOfWords(['text', 'list']),
+  list_items: listOf(item),
+  projected_billable_hours: text,
+  hours_worked: text,
+  google_drive_link: text,
+})
+
+const noteDraft = fields<Omit<NoteDraft, 'tries'>>({ form, base: form, version: number, kept_at: text })
+const tried = fields<{ tries: { key: string; forms: NoteForm[] } }>({
+  tries: fields<{ key: string; forms: NoteForm[] }>({ key: text, forms: listOf(form) }),
 })
 
 /** Unsaved typing on one task, as it is mirrored to this device. */
 export interface NoteDraft {
   form: NoteForm
+  /** The form that the typing began from and the version it was of, so that restoring can still merge. */
   base: NoteForm
   version: number
   /** First saves that may have arrived though no answer came. */
@@ -46,8 +49,9 @@ export function keepNoteDraft(noteId: string, draft: NoteDraft): void {
 
 /** The draft of a task, or undefined when there is none that this version of the product can read. */
 export function findNoteDraft(noteId: string): NoteDraft | undefined {
-  const found = z.safeParse(noteDraft, findDraft(keyOf(noteId)))
-  return found.success ? found.data : undefined
+  const kept = findDraft(keyOf(noteId))
+  const draft = noteDraft(kept)
+  return draft && { ...draft, ...tried(kept) }
 }
 
 export function dropNoteDraft(noteId: string): void {
