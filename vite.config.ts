@@ -205,6 +205,12 @@ function pageOf(path: PagePath): string {
 // A group takes along what its files import and no earlier group has: hence the order.
 // Everything else behind a dynamic import (editor, auth client, charts, calendar) stays in chunks of its own.
 const groups = [
+  // What checks before a form is sent: with the first form, not with the page.
+  {
+    name: 'checks',
+    priority: 2,
+    test: /node_modules[\\/]zod[\\/]|[\\/]web[\\/]lib[\\/]check\.ts$|[\\/]contract[\\/]kernel[\\/].*\?schemas$/,
+  },
   // Apart from the router and the queries, which the career page does without (docs/decisions/029).
   {
     name: 'react',
@@ -237,7 +243,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     singleIcons(),
-    leanContract(),
+    leanContract(fileURLToPath(new URL('contract/', import.meta.url))),
     careerPage(),
     preloadFont(/source-(sans-3-latin-wght|serif-4-latin-600)/),
     pageFiles(),

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ESTree, Plugin } from 'vite'
+import { type Change, changed } from './changed-text.ts'
+import { namesOfSchemas, type Parse, schemasApart } from './schemas-apart.ts'
 
 /** What the server, its tests and the API's description read of an endpoint, and `call` (web/lib/client.ts) does not. */
 const serversOwn = ['params', 'query', 'body', 'reply', 'summary', 'refuses']
@@ -6,22 +10,35 @@ const serversOwn = ['params', 'query', 'body', 'reply', 'summary', 'refuses']
 /**
  * Leaves of the contract's endpoints in the build what a browser needs to call them, and of its schemas those that a
  * form or a draft checks with: the server parses every request and every reply, so a page need not load their shapes.
+ * The schemas that stay are in modules of their own, so that only what checks waits for them.
  */
-export function leanContract(): Plugin {
+export function leanContract(folder: string): Plugin {
   const endpoints = new Set<string>()
   const reads: Read[] = []
+  let schemas = new Map<string, ReadonlySet<string>>()
   return {
     name: 'lean-contract',
     apply: 'build',
     enforce: 'post',
+    buildStart() {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      const modules = files.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => join(folder, name))
+      const parse: Parse = (code) => this.parse(code, { lang: 'ts' })
+      schemas = namesOfSchemas(
+        new Map(modules.map((path) => [path, lean(readFileSync(path, 'utf8'), parse)])),
+        parse,
+      )
+    },
     transform: {
-      filter: { id: /[\\/](contract|web)[\\/](?!.*node_modules).*\.tsx?$/ },
+      filter: { id: /[\\/](contract|web)[\\/](?!.*node_modules).*\.tsx?(\?schemas)?$/ },
       handler(code, id) {
         reads.push(...readsIn(code, id))
-        if (!/[\\/]contract[\\/]/.test(id)) return null
-        const found = this.parse(code).body.flatMap(declared)
-        for (const name of found.flatMap(endpointIn)) endpoints.add(name)
-        return { code: changed(code, found.flatMap(leaner)), map: null }
+        const parse: Parse = (text) => this.parse(text)
+        const isOfContract = id.startsWith(folder)
+        if (isOfContract)
+          for (const name of parse(code).body.flatMap(declared).flatMap(endpointIn)) endpoints.add(name)
+        const apart = schemasApart(isOfContract ? lean(code, parse) : code, id, schemas, parse)
+        return { code: apart, map: null }
       },
     },
     buildEnd() {
@@ -30,6 +47,10 @@ export function leanContract(): Plugin {
           this.error(`${id} reads ${endpoint}.${part}, which the build leaves out: export it by a name`)
     },
   }
+}
+
+function lean(code: string, parse: Parse): string {
+  return changed(code, parse(code).body.flatMap(declared).flatMap(leaner))
 }
 
 interface Read {
@@ -47,12 +68,6 @@ function readsIn(code: string, id: string): Read[] {
 function declared(node: ESTree.Node): ESTree.VariableDeclarator[] {
   const found = node.type === 'ExportNamedDeclaration' ? node.declaration : node
   return found?.type === 'VariableDeclaration' ? found.declarations : []
-}
-
-interface Change {
-  start: number
-  end: number
-  text: string
 }
 
 /** An endpoint without what no call needs; and whatever is worked out may go when nobody uses it. */
@@ -81,12 +96,4 @@ function isServersOwn(property: ESTree.ObjectPropertyKind): boolean {
     property.key.type === 'Identifier' &&
     serversOwn.includes(property.key.name)
   )
-}
-
-function changed(code: string, changes: Change[]): string {
-  let text = code
-  for (const change of changes.toReversed()) {
-    text = text.slice(0, change.start) + change.text + text.slice(change.end)
-  }
-  return text
 }
