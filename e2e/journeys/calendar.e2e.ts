@@ -95,6 +95,7 @@ for (const role of ['partner', 'associate'] as const) {
     await answer(page, 'Are you sure you want to delete this event?', 'Delete')
     await isTold(page, 'Calendar event deleted successfully')
     await expect(opened.getByText('No events on this day.')).toBeVisible()
+    await expect(opened.getByRole('heading', { name: 'Events' })).toBeFocused()
   })
 }
 

@@ -89,6 +89,7 @@ for (const role of ['partner', 'associate'] as const) {
     await answer(page, 'Are you sure you want to delete this case?', 'Delete')
     await isTold(page, 'Case deleted successfully')
     await expect(page.getByText('No cases found')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await look(page, 'caselist-none')
   })
 
@@ -130,6 +131,8 @@ for (const role of ['partner', 'associate'] as const) {
 
     await page.getByRole('button', { name: 'Delete Filing fee' }).click()
     await expect(total).toContainText('$5.00')
+    // What went left its place to the next one.
+    await expect(page.getByRole('article', { name: 'Stamp paper' })).toBeFocused()
     await notice(page, 'Success', 'Case costing deleted successfully')
       .getByRole('button', { name: 'Undo' })
       .click()
@@ -366,6 +369,7 @@ test('an event is changed, told to another browser, and its deletion taken back'
   // Under the pointer it stays.
   await undo.hover()
   await expect(seen).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await undo.click()
   await expect(seen).toContainText('Hearing')
 })

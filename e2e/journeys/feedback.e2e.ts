@@ -112,6 +112,7 @@ test('feedback is changed and taken back under its associate’s eyes, and two p
   await page.getByRole('button', { name: `Delete feedback for ${associate.full_name}` }).click()
   await expect(associate.page.getByText('No feedback yet')).toBeVisible()
   await expect(page.getByText('No feedback found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Feedback given' })).toBeFocused()
   await notice(page, 'Success', 'Feedback deleted successfully').getByRole('button', { name: 'Undo' }).click()
   await expect(read).toContainText('In time from now on.')
 })

@@ -75,6 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {shown.map((row) => (
             <tr
               key={rowKey(row)}
+              data-record={rowKey(row)}
               {...roles.row}
               className="group max-lg:relative max-lg:block max-lg:rounded-lg max-lg:border max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:shadow-card lg:hover:bg-sunken"
             >

@@ -13,7 +13,7 @@ export function EventItem({ event, onEdit }: EventItemProps) {
   const { download, remove } = useEventActions()
   const { title, description, event_time, event_type, profiles, modifier_profile, can } = event
   return (
-    <li className="flex gap-3 rounded-lg border border-border bg-surface px-3.5 py-3">
+    <li data-record={event.id} className="flex gap-3 rounded-lg border border-border bg-surface px-3.5 py-3">
       <p className="w-14 shrink-0 pt-px text-secondary font-semibold text-ink-2 tabular-nums">
         {event_time ?? 'All day'}
       </p>

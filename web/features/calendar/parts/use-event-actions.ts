@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '../../../../contract/calendar.ts'
 import { saveFile } from '../../../lib/table-file.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
+import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { fileOfEvent, useDeleteEvent, useUpdateEvent } from '../api.ts'
 import { said } from '../labels.ts'
@@ -24,7 +25,7 @@ export function useEventActions() {
       destructive: true,
     })
     if (!sure) return
-    await deleteEvent(event.id).then(
+    await removeAndGoOn(event.id, deleteEvent).then(
       () => toasts.success(said.deleted, said.deleteFailed),
       (error: unknown) => toasts.error(said.deleteFailed, error),
     )

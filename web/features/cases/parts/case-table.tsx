@@ -3,6 +3,7 @@ import type { LegalCase } from '../../../../contract/cases.ts'
 import { useLastSeen } from '../../../lib/last-seen.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
+import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Restored } from '../../../ui/restored.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
@@ -72,7 +73,7 @@ function useRemoveCase() {
     const question = { title: asked.delete, description: row.case_id, confirmLabel: 'Delete' }
     void confirm({ ...question, destructive: true }).then((yes) => {
       if (!yes) return
-      mutateAsync(row.id).then(
+      removeAndGoOn(row.id, mutateAsync).then(
         () => toasts.success(said.deleted, said.deleteFailed),
         (error: unknown) => toasts.error(said.deleteFailed, error),
       )

@@ -1,3 +1,4 @@
+import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 
 export interface Removal {
@@ -7,7 +8,7 @@ export interface Removal {
   said: Record<'deleted' | 'deleteFailed' | 'restored' | 'restoreFailed', string>
 }
 
-/** Deletes a row at once and offers to take it back. */
+/** Deletes a row at once, offers to take it back, and keeps the focus beside where it was. */
 export function useRemoval({ remove, restore, said }: Removal): (row: { id: string }) => void {
   const toasts = useToasts()
   const undo = (id: string) =>
@@ -16,7 +17,7 @@ export function useRemoval({ remove, restore, said }: Removal): (row: { id: stri
       (error: unknown) => toasts.error(said.restoreFailed, error),
     )
   return ({ id }) =>
-    void remove(id).then(
+    void removeAndGoOn(id, remove).then(
       () => toasts.undo(said.deleted, () => void undo(id), said.deleteFailed),
       (error: unknown) => toasts.error(said.deleteFailed, error),
     )

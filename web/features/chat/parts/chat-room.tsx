@@ -7,6 +7,7 @@ import { logProblem } from '../../../lib/log.ts'
 import { subscribeToLeavers } from '../../../lib/session.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useKnownUnread, useMarkTypeRead, useQuietNews } from '../../notifications/public.tsx'
 import { followMessages, keepNewestMessages, messagesQuery, sendMessage, useDeleteMessage } from '../api.ts'
@@ -146,7 +147,7 @@ function useRemove() {
       destructive: true,
     })
     if (!yes) return
-    await remove(id).then(
+    await removeAndGoOn(id, remove).then(
       () => toasts.success(said.deleted, said.deleteFailed),
       (error: unknown) => toasts.error(said.deleteFailed, error),
     )

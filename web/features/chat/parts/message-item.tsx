@@ -28,6 +28,7 @@ export function MessageItem({ message, isMine, isForMe, goesOn }: MessageItemPro
   const menu = message.can.delete && <MessageMenuTrigger message={message} isMine={isMine} />
   return (
     <li
+      data-record={message.id}
       data-message={message.id}
       {...(message.can.delete && openOnLongPress)}
       className={cx(

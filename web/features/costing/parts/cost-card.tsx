@@ -21,6 +21,7 @@ export function CostCard({ cost, currency, onEdit, onDelete }: CostCardProps) {
   return (
     <Card
       role="article"
+      data-record={cost.id}
       aria-labelledby={titleId}
       className="flex min-w-0 break-inside-avoid flex-col gap-2 px-4 pt-3.5 pb-3"
     >

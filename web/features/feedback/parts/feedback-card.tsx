@@ -27,6 +27,7 @@ export function FeedbackCard({ feedback, isGiven, onEdit, onDelete }: FeedbackCa
   return (
     <Card
       role="article"
+      data-record={feedback.id}
       aria-labelledby={titleId}
       className="flex min-w-0 break-inside-avoid flex-col gap-2.5 px-4 pt-3.5 pb-3 sm:px-5"
     >

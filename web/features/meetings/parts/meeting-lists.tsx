@@ -8,6 +8,7 @@ import { useWholeSection } from '../../../lib/whole-sections.ts'
 import { inputOf } from '../../../lib/zone-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
+import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { bothOf, useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore, type Pages } from '../../../ui/load-more.tsx'
@@ -104,7 +105,9 @@ function MeetingList({ when, rows, isEdited, item, pages, empty }: MeetingListPr
         {rows.length > 0 && (
           <ul className="divide-y divide-border rounded-lg border border-border bg-surface shadow-card">
             {rows.map((meeting) => (
-              <li key={meeting.id}>{item(meeting)}</li>
+              <li key={meeting.id} data-record={meeting.id}>
+                {item(meeting)}
+              </li>
             ))}
           </ul>
         )}
@@ -157,7 +160,7 @@ function useRemoveMeeting() {
     const question = { title: asked.delete, description: title, confirmLabel: 'Delete' }
     void confirm({ ...question, destructive: true }).then((yes) => {
       if (!yes) return
-      mutateAsync(id).then(
+      removeAndGoOn(id, mutateAsync).then(
         () => toasts.success(said.deleted, said.deleteFailed),
         (error: unknown) => toasts.error(said.deleteFailed, error),
       )

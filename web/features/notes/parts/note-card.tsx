@@ -42,6 +42,7 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
     <Card
       role="article"
       data-card=""
+      data-record={note.id}
       aria-labelledby={titleId}
       tone={note.is_archived ? 'archived' : note.is_priority ? 'priority' : 'plain'}
       className="flex flex-col"

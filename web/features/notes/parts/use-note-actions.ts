@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
+import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { type Toasts, useToasts } from '../../../ui/toast.tsx'
 import { useArchiveNote, useChangeNote, useDeleteNote, useRestoreNote, useUnarchiveNote } from '../api.ts'
 import { asked, said } from '../labels.ts'
@@ -36,7 +37,7 @@ export function useNoteActions(): NoteActions {
         (error: unknown) => toasts.error(said.archiveFailed, error),
       )
     const deleteAndTell = (note: Note, failure: string) =>
-      remove(note).then(
+      removeAndGoOn(note.id, () => remove(note)).then(
         () =>
           toasts.undo(said.deleted, () => tell(restore(note), said.restored, said.restoreFailed), failure),
         (error: unknown) => toasts.error(failure, error),

@@ -22,6 +22,7 @@ export function PartnerNoteCard({ note, onEdit, onDelete }: PartnerNoteCardProps
   return (
     <Card
       role="article"
+      data-record={note.id}
       aria-labelledby={titleId}
       tone={note.is_priority ? 'priority' : 'plain'}
       className="flex min-w-0 break-inside-avoid flex-col"

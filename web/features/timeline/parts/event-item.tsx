@@ -31,6 +31,7 @@ export function EventItem({ event, ...actions }: EventItemProps) {
     <li
       ref={setNodeRef}
       data-result=""
+      data-record={event.id}
       style={{ transform: shift, transition }}
       className={cx(
         'relative flex break-inside-avoid items-start gap-1 border-b border-border py-2.5 pr-2 pl-1 last:border-b-0',

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../lib/failure.ts'
 import { hours, shortDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
+import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
 import { useCorrectDay, useDeleteDay } from '../api.ts'
@@ -29,7 +30,7 @@ export function DayRow({ log, title, withName }: DayRowProps) {
     setEditing(false)
   }
   return (
-    <li className="group border-t border-border py-1 text-secondary">
+    <li data-record={log.id} className="group border-t border-border py-1 text-secondary">
       {isEditing ? (
         <Correction log={log} onClose={close} />
       ) : (
@@ -73,7 +74,7 @@ function Actions({ log, title, onEdit, onShown }: ActionsProps) {
   const { mutateAsync: remove, isPending } = useDeleteDay()
   const ask = async () => {
     if (!(await confirm(deleteDay(log)))) return
-    await remove(log.id).then(
+    await removeAndGoOn(log.id, remove).then(
       () => toasts.success(said.deleted, said.deleteFailed),
       (error: unknown) => toasts.error(said.deleteFailed, error),
     )
