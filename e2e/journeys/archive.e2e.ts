@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { archiveNote, createNote, deleteNote, getNote, type NoteDraft } from '../../contract/notes.ts'
 import { addWorkLog } from '../../contract/work-logs.ts'
 import { look } from '../look.ts'
 import { madeAt } from '../past.ts'
 import type { Person } from '../people.ts'
-import { answer, card, choose, chooseInMenu, isTold, notice } from '../tasks.ts'
+import { answer, card, chooseInMenu, isTold, notice } from '../tasks.ts'
 import { test } from '../world.ts'
 
 /** A month of the firm so many months ago, as the archive spells it. */
@@ -30,9 +30,39 @@ async function anArchivedTask({ call }: Person, body: NoteDraft, made?: string):
   return id
 }
 
-const monthOn = (page: Page) => page.getByRole('combobox', { name: 'Filter by month' })
+/** The filters, which phones have in a panel; they are closed again afterwards. */
+async function inFilters(
+  page: Page,
+  isPhone: boolean,
+  use: (filter: (name: string) => Locator) => Promise<void>,
+) {
+  if (!isPhone) {
+    await use((name) => page.getByRole('combobox', { name: `Filter by ${name}` }))
+    return
+  }
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await use((name) => panel.getByRole('combobox', { name: new RegExp(`^${name}$`, 'i') }))
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+}
 
-test('the archive is read month by month, and its address holds what is chosen', async ({ person }) => {
+async function showsMonth(page: Page, isPhone: boolean, month: string): Promise<void> {
+  await inFilters(page, isPhone, (filter) => expect(filter('month')).toContainText(month))
+}
+
+async function chooseFilter(page: Page, isPhone: boolean, name: string, entry: string): Promise<void> {
+  await inFilters(page, isPhone, async (filter) => {
+    await filter(name).click()
+    await page.getByRole('option', { name: entry, exact: true }).click()
+    await expect(filter(name)).toContainText(entry)
+  })
+}
+
+test('the archive is read month by month, and its address holds what is chosen', async ({
+  person,
+  isPhone,
+}) => {
   const associate = await person('associate', 'Imran Hossain')
   const { page } = associate
   const [now, past] = [monthAgo(0), monthAgo(2)]
@@ -41,19 +71,19 @@ test('the archive is read month by month, and its address holds what is chosen',
   await expect(page.getByText('Your tasks will be archived automatically each month.')).toBeVisible()
   await anArchivedTask(associate, { title: 'Old lease', category: 'Real Estate' }, past.fifth)
   await test.step('one that there is, else the newest, with its count', async () => {
-    await expect(monthOn(page)).toContainText(`${past.label} (1 task)`)
+    await showsMonth(page, isPhone, `${past.label} (1 task)`)
     await expect(page.getByRole('heading', { name: '1 Task', level: 2 })).toBeVisible()
   })
   await anArchivedTask(associate, { title: 'New lease', category: 'Real Estate', is_priority: true })
   await anArchivedTask(associate, { title: 'Customs appeal', content: '<p>Chattogram port</p>' })
   await test.step('this month where it has any', async () => {
-    await expect(monthOn(page)).toContainText(`${now.label} (2 tasks)`)
+    await showsMonth(page, isPhone, `${now.label} (2 tasks)`)
     await expect(page.getByRole('heading', { name: 'Priority Tasks' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'All Tasks' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(2)
   })
   await test.step('another month', async () => {
-    await choose(page.getByRole('search'), 'Filter by month', `${past.label} (1 task)`)
+    await chooseFilter(page, isPhone, 'month', `${past.label} (1 task)`)
     await expect(page).toHaveURL(`/archive?month=${past.key}`)
     await expect(card(page, 'Old lease')).toBeVisible()
     await page.reload()
@@ -65,7 +95,7 @@ test('the archive is read month by month, and its address holds what is chosen',
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card(page, 'Customs appeal')).toBeVisible()
     await expect(page).toHaveURL('/archive?q=CHATTOGRAM')
-    await choose(page.getByRole('search'), 'Filter by category', 'Real Estate')
+    await chooseFilter(page, isPhone, 'category', 'Real Estate')
     await expect(page.getByText('No tasks found')).toBeVisible()
     await expect(page.getByText('Try adjusting your search terms or category filter.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search' }).click()
@@ -75,21 +105,23 @@ test('the archive is read month by month, and its address holds what is chosen',
   await expect(page).toHaveURL('/')
 })
 
-test('a partner filters the archive by person', async ({ person }) => {
+test('a partner filters the archive by person', async ({ person, isPhone }) => {
   const associate = await person('associate', 'Farhana Rahman')
   const partner = await person('partner')
   const { page } = partner
   await anArchivedTask(associate, { title: `Hers ${associate.user_id.slice(-6)}` })
   await page.goto('/archive')
-  const user = page.getByRole('combobox', { name: 'Filter by user' })
-  await expect(user).toContainText('All Users')
+  const showsUser = (name: string) =>
+    inFilters(page, isPhone, (filter) => expect(filter('user')).toContainText(name))
+  await showsUser('All Users')
   await page.goto(`/archive?user=${associate.user_id}`)
-  await expect(user).toContainText('Farhana Rahman (associate)')
+  await showsUser('Farhana Rahman (associate)')
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
 test('unarchiving and deleting take a task out of the archive, and deleting can be undone', async ({
   person,
+  isPhone,
 }) => {
   const associate = await person('associate')
   const { page, call } = associate
@@ -98,14 +130,14 @@ test('unarchiving and deleting take a task out of the archive, and deleting can 
   await call(addWorkLog, { body: { note_id: other.id, work_date: '2026-01-05', hours_worked: 2.5 } })
   await call(archiveNote, { body: { note_id: other.id } })
   await page.goto('/archive')
-  await expect(monthOn(page)).toContainText('(2 tasks)')
+  await showsMonth(page, isPhone, '(2 tasks)')
   await page.evaluate(() =>
     addEventListener('notesChanged', () => document.body.setAttribute('data-heard', 'yes')),
   )
   await card(page, 'Bail petition').getByRole('button', { name: 'Unarchive Bail petition' }).click()
   await isTold(page, 'Task unarchived successfully')
   await expect(card(page, 'Bail petition')).toBeHidden()
-  await expect(monthOn(page)).toContainText('(1 task)')
+  await showsMonth(page, isPhone, '(1 task)')
   await expect(page.locator('body')).toHaveAttribute('data-heard', 'yes')
   expect((await call(getNote, { params: { id } })).is_archived).toBe(false)
   await card(page, 'Partition suit').getByRole('button', { name: 'Delete Partition suit' }).click()

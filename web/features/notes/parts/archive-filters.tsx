@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import type { Person } from '../../../../contract/people.ts'
 import { monthLabel } from '../../../lib/format.ts'
-import { cx } from '../../../ui/cx.ts'
-import { Select } from '../../../ui/select.tsx'
+import { useMedia } from '../../../lib/media.ts'
 import type { ArchiveSearch } from '../address.ts'
 import { everything } from '../labels.ts'
 import { categoryChoices } from '../logic.ts'
+import { FiltersSheet } from './filters-sheet.tsx'
 import { SearchBox } from './search-box.tsx'
+import { Filter } from './task-filters.tsx'
 
 export type ArchiveFiltersProps = {
   search: ArchiveSearch
@@ -22,8 +22,30 @@ export type ArchiveFiltersProps = {
 
 const all = 'all'
 
-/** Which month of the archive, and what of it. */
-export function ArchiveFilters({
+/** Which month of the archive, and what of it: in a row, or behind one button on phones. */
+export function ArchiveFilters(props: ArchiveFiltersProps) {
+  const { search, onChange } = props
+  const isPhone = useMedia('(width < 48rem)')
+  return (
+    <search className="flex gap-2.5 md:flex-wrap">
+      <SearchBox
+        value={search.q ?? ''}
+        onChange={(q) => onChange({ q: q === '' ? undefined : q })}
+        placeholder="Search archived tasks..."
+        className="min-w-0 flex-1 md:basis-64"
+      />
+      {isPhone ? (
+        <FiltersSheet isFiltered={[search.month, search.category, search.user].some(Boolean)}>
+          <Choices {...props} stacked />
+        </FiltersSheet>
+      ) : (
+        <Choices {...props} stacked={false} />
+      )}
+    </search>
+  )
+}
+
+function Choices({
   search,
   month,
   months,
@@ -31,57 +53,48 @@ export function ArchiveFilters({
   creators,
   withUsers,
   onChange,
-}: ArchiveFiltersProps) {
+  stacked,
+}: ArchiveFiltersProps & { stacked: boolean }) {
   return (
-    <search className="flex flex-wrap gap-2.5">
-      <SearchBox
-        value={search.q ?? ''}
-        onChange={(q) => onChange({ q: q === '' ? undefined : q })}
-        placeholder="Search archived tasks, or a date like ‘July 7’ or ‘7/7’"
-        className="min-w-0 flex-1 basis-64"
+    <>
+      <Filter
+        label="Month"
+        stacked={stacked}
+        width="w-[230px]"
+        value={month}
+        options={months.map(({ key, count }) => ({
+          value: key,
+          label: `${monthLabel(key)} (${count} ${count === 1 ? 'task' : 'tasks'})`,
+        }))}
+        onChange={(chosen) => onChange({ month: chosen })}
       />
-      <Slot width="w-[230px]">
-        <Select
-          label="Filter by month"
-          value={month}
-          options={months.map(({ key, count }) => ({
-            value: key,
-            label: `${monthLabel(key)} (${count} ${count === 1 ? 'task' : 'tasks'})`,
-          }))}
-          onValueChange={(chosen) => onChange({ month: chosen })}
-        />
-      </Slot>
-      <Slot width="w-[175px]">
-        <Select
-          label="Filter by category"
-          value={search.category ?? all}
-          options={[
-            { value: all, label: everything.categories },
-            ...categoryChoices(categories, search.category).map((name) => ({ value: name, label: name })),
-          ]}
-          onValueChange={(chosen) => onChange({ category: chosen === all ? undefined : chosen })}
-        />
-      </Slot>
+      <Filter
+        label="Category"
+        stacked={stacked}
+        width="w-[175px]"
+        value={search.category ?? all}
+        options={[
+          { value: all, label: everything.categories },
+          ...categoryChoices(categories, search.category).map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(chosen) => onChange({ category: chosen === all ? undefined : chosen })}
+      />
       {withUsers && (
-        <Slot width="w-[200px]">
-          <Select
-            label="Filter by user"
-            value={search.user ?? all}
-            options={[
-              { value: all, label: 'All Users' },
-              ...creators.map((one) => ({
-                value: one.user_id,
-                label: `${one.full_name || 'Unknown User'} (${one.role || 'associate'})${one.has_left ? ' (left)' : ''}`,
-              })),
-            ]}
-            onValueChange={(chosen) => onChange({ user: chosen === all ? undefined : chosen })}
-          />
-        </Slot>
+        <Filter
+          label="User"
+          stacked={stacked}
+          width="w-[200px]"
+          value={search.user ?? all}
+          options={[
+            { value: all, label: 'All Users' },
+            ...creators.map((one) => ({
+              value: one.user_id,
+              label: `${one.full_name || 'Unknown User'} (${one.role || 'associate'})${one.has_left ? ' (left)' : ''}`,
+            })),
+          ]}
+          onChange={(chosen) => onChange({ user: chosen === all ? undefined : chosen })}
+        />
       )}
-    </search>
+    </>
   )
-}
-
-function Slot({ width, children }: { width: string; children: ReactNode }) {
-  return <div className={cx(width, 'shrink-0 max-md:w-full')}>{children}</div>
 }

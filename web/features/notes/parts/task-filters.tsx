@@ -101,7 +101,8 @@ type FilterProps = {
   onChange: (value: string) => void
 }
 
-function Filter({ label, stacked, width, value, options, onChange }: FilterProps) {
+/** One choice: with its label above it in a phone's panel, named by it for screen readers elsewhere. */
+export function Filter({ label, stacked, width, value, options, onChange }: FilterProps) {
   if (stacked) {
     return (
       <Field label={label}>

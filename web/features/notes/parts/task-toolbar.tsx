@@ -1,13 +1,13 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { ListFilter, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { monthIn } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Popover } from '../../../ui/popover.tsx'
 import { useFirm } from '../../people/public.ts'
 import { noteMonthsQuery } from '../api.ts'
 import { searchHint, searchHintOnPhone } from '../labels.ts'
 import { monthChosen } from '../logic.ts'
+import { FiltersSheet } from './filters-sheet.tsx'
 import { SearchBox } from './search-box.tsx'
 import { CategoryFilter, TaskFilters, type TaskFiltersProps } from './task-filters.tsx'
 
@@ -37,24 +37,9 @@ export function TaskToolbar({ search, onChange, withAssociates, onCreate }: Task
       />
       {isPhone ? (
         <>
-          <Popover
-            title="Filters"
-            trigger={
-              <IconButton
-                label={isFiltered ? 'Filters, some are set' : 'Filters'}
-                variant="secondary"
-                size="md"
-                className="size-control"
-              >
-                <ListFilter className="size-[18px]" />
-                {isFiltered && <span className="absolute top-1.5 right-1.5 size-2 rounded-full bg-accent" />}
-              </IconButton>
-            }
-          >
-            <div className="flex flex-col gap-4">
-              <TaskFilters {...filters} stacked />
-            </div>
-          </Popover>
+          <FiltersSheet isFiltered={isFiltered}>
+            <TaskFilters {...filters} stacked />
+          </FiltersSheet>
           <IconButton
             label="New Task"
             variant="primary"
