@@ -57,6 +57,9 @@ for (const role of ['partner', 'associate'] as const) {
 
     await page.getByRole('searchbox', { name: 'Search cases' }).fill(case_id)
     await expect(page).toHaveURL(new RegExp(`q=${case_id}`))
+    // A card says nothing of what is empty, and its buttons need no word before them.
+    for (const word of ['Description', 'Actions'])
+      await expect(rowOf(page, case_id).getByText(word, { exact: true })).toBeHidden()
     const widths = isPhone ? [] : [1024, 1280, 1440]
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })

@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { useMedia } from '../lib/media.ts'
 import { cx } from './cx.ts'
 
 export type TableColumn<Row> = {
@@ -15,6 +16,10 @@ export type TableColumn<Row> = {
   width?: string | undefined
   /** Stays at the right edge when the table is wider than its place. */
   sticky?: boolean | undefined
+  /** Has nothing to show of a row; a card of the phone layout leaves it out. */
+  isEmpty?: ((row: Row) => boolean) | undefined
+  /** Buttons that speak for themselves: a card shows them in one row, without the header's word. */
+  isActions?: boolean | undefined
 }
 
 export type TableSort = { key: string; direction: 'asc' | 'desc' }
@@ -30,6 +35,8 @@ export type TableProps<Row> = {
   sort?: TableSort | undefined
   onSort?: ((sort: TableSort) => void) | undefined
   density?: 'comfortable' | 'compact' | undefined
+  /** A row in one line, which below 1024 px stands for all of it until it is opened. */
+  line?: ((row: Row) => ReactNode) | undefined
   /** A class for the least width, below which it scrolls sideways. */
   minWidth?: string | undefined
   /** Shown instead of the table when there are no rows. */
@@ -49,8 +56,9 @@ const roles = {
 
 /** A table with a sticky header; below 1024 px each row is a card that repeats the header's words. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, density = 'comfortable', empty, footer, minWidth } = props
+  const { caption, columns, rows, rowKey, line, empty, footer, minWidth } = props
   const isWhole = useWhole(rows.length)
+  const isNarrow = useMedia('(width < 64rem)')
   if (rows.length === 0 && empty !== undefined) return empty
   const shown = isWhole ? rows : rows.slice(0, firstRows)
   return (
@@ -71,33 +79,85 @@ export function Table<Row>(props: TableProps<Row>) {
         )}
       >
         <Head {...props} />
-        <tbody {...roles.group} className="max-lg:flex max-lg:flex-col max-lg:gap-3">
+        <tbody
+          {...roles.group}
+          className={cx('max-lg:flex max-lg:flex-col', line ? 'max-lg:gap-1.5' : 'max-lg:gap-3')}
+        >
           {shown.map((row) => (
-            <tr
-              key={rowKey(row)}
-              data-record={rowKey(row)}
-              {...roles.row}
-              className="group max-lg:relative max-lg:block max-lg:rounded-lg max-lg:border max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:shadow-card lg:hover:bg-sunken"
-            >
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} dense={density === 'compact'}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-              {actions && (
-                <td
-                  {...roles.cell}
-                  className="max-lg:flex max-lg:justify-end max-lg:gap-1 max-lg:border-t max-lg:border-border max-lg:pt-2 lg:w-px lg:border-b lg:border-border lg:px-3 lg:whitespace-nowrap lg:group-last:border-b-0"
-                >
-                  <span className="flex items-center justify-end gap-1">{actions(row)}</span>
-                </td>
-              )}
-            </tr>
+            <TableRow key={rowKey(row)} {...props} line={isNarrow ? line : undefined} row={row} />
           ))}
         </tbody>
         {isWhole && footer && <tfoot {...roles.group}>{footer}</tfoot>}
       </table>
     </section>
+  )
+}
+
+function TableRow<Row>({
+  row,
+  columns,
+  rowKey,
+  line,
+  actions,
+  density = 'comfortable',
+}: TableProps<Row> & { row: Row }) {
+  const [isOpen, setOpen] = useState(false)
+  const hasLine = line !== undefined
+  return (
+    <tr
+      data-record={rowKey(row)}
+      {...roles.row}
+      className={cx(
+        'group max-lg:relative max-lg:block max-lg:rounded-lg max-lg:border max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:shadow-card lg:hover:bg-sunken',
+        hasLine ? isOpen && 'max-lg:pb-2' : 'max-lg:py-2',
+      )}
+    >
+      {hasLine && (
+        <Line isOpen={isOpen} onOpen={setOpen}>
+          {line(row)}
+        </Line>
+      )}
+      {(!hasLine || isOpen) &&
+        columns.map((column) => (
+          <Cell
+            key={column.key}
+            column={column}
+            dense={density === 'compact'}
+            isEmpty={column.isEmpty?.(row) ?? false}
+          >
+            {column.cell(row)}
+          </Cell>
+        ))}
+      {actions && (
+        <td
+          {...roles.cell}
+          className="max-lg:flex max-lg:justify-end max-lg:gap-1 max-lg:border-t max-lg:border-border max-lg:pt-2 lg:w-px lg:border-b lg:border-border lg:px-3 lg:whitespace-nowrap lg:group-last:border-b-0"
+        >
+          <span className="flex items-center justify-end gap-1">{actions(row)}</span>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+type LineProps = { isOpen: boolean; onOpen: (isOpen: boolean) => void; children: ReactNode }
+
+function Line({ isOpen, onOpen, children }: LineProps) {
+  return (
+    <td {...roles.cell} className="block">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        className="flex min-h-control w-full items-center gap-2 rounded-sm text-left"
+      >
+        {children}
+        <ChevronDown
+          aria-hidden="true"
+          className={cx('size-4 shrink-0 text-ink-3', isOpen && 'rotate-180')}
+        />
+      </button>
+    </td>
   )
 }
 
@@ -114,17 +174,19 @@ function useWhole(length: number): boolean {
 function Cell<Row>({
   column,
   dense,
+  isEmpty,
   children,
 }: {
   column: TableColumn<Row>
   dense: boolean
+  isEmpty: boolean
   children: ReactNode
 }) {
   return (
     <td
       {...roles.cell}
       className={cx(
-        'max-lg:grid max-lg:grid-cols-[minmax(6rem,2fr)_3fr] max-lg:gap-3 max-lg:py-1.5',
+        isEmpty ? 'max-lg:hidden' : column.isActions ? actionsOfCard : fieldOfCard,
         'lg:border-b lg:border-border lg:px-3 lg:align-middle lg:group-last:border-b-0',
         dense ? 'lg:h-9' : 'lg:h-11',
         column.align === 'right' && 'tabular-nums lg:text-right',
@@ -133,11 +195,16 @@ function Cell<Row>({
         column.className,
       )}
     >
-      <span className="text-meta font-semibold text-ink-3 lg:hidden">{column.header}</span>
+      {!column.isActions && (
+        <span className="text-meta font-semibold text-ink-3 lg:hidden">{column.header}</span>
+      )}
       <span className="min-w-0 break-words">{children}</span>
     </td>
   )
 }
+
+const fieldOfCard = 'max-lg:grid max-lg:grid-cols-[minmax(6rem,2fr)_3fr] max-lg:gap-3 max-lg:py-1.5'
+const actionsOfCard = 'max-lg:-mr-2 max-lg:flex max-lg:justify-end'
 
 function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import type { Activity } from '../../../../contract/activity.ts'
-import { dayIn, shortDay, timeIn } from '../../../lib/format.ts'
+import { dayAndTime, dayIn, shortDay, timeIn } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
@@ -43,6 +43,7 @@ export function columnsIn(time_zone: string, withHistory: boolean): TableColumn<
     {
       key: 'changes',
       header: 'Details',
+      isEmpty: ({ changes }) => changes.length === 0,
       className: 'lg:w-1/2 lg:align-top',
       cell: (event) => <Changes event={event} />,
     },
@@ -50,6 +51,7 @@ export function columnsIn(time_zone: string, withHistory: boolean): TableColumn<
       key: 'history',
       header: 'History',
       align: 'right',
+      isActions: true,
       className: 'lg:w-px lg:align-top print:hidden',
       cell: (event) => (
         <Link
@@ -65,6 +67,25 @@ export function columnsIn(time_zone: string, withHistory: boolean): TableColumn<
     },
   ]
   return withHistory ? columns : columns.slice(0, -1)
+}
+
+/** An event in one line: what, of which record, and when. */
+export function lineIn(time_zone: string) {
+  return ({ subject, happened_at, ...event }: Activity) => (
+    <>
+      <span className="min-w-0 flex-1 truncate">
+        <span className="font-semibold">{sentenceOfType(event)}</span>{' '}
+        {subject && (
+          <span lang={languageOf(subject)} className="text-secondary text-ink-2">
+            {subject}
+          </span>
+        )}
+      </span>
+      <time dateTime={happened_at} className="shrink-0 text-meta text-ink-3 tabular-nums">
+        {dayAndTime(happened_at, time_zone)}
+      </time>
+    </>
+  )
 }
 
 function When({ moment, zone }: { moment: string; zone: string }) {

@@ -10,7 +10,7 @@ import { useFirm } from '../../people/public.ts'
 import { activityQuery, mostNews, newestActivityQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { newsIn } from '../logic.ts'
-import { columnsIn } from './audit-columns.tsx'
+import { columnsIn, lineIn } from './audit-columns.tsx'
 import { type AuditFiltersProps, RecordStrip } from './audit-filters.tsx'
 import { filtersOf } from './kinds.ts'
 
@@ -38,6 +38,7 @@ export function AuditTable({ search, onSearch }: AuditFiltersProps) {
       <News count={news} busy={isFetching} onShow={load} />
       <Table
         caption="Events"
+        line={lineIn(time_zone)}
         columns={columnsIn(time_zone, !search.record)}
         rows={events}
         rowKey={({ id }) => String(id)}

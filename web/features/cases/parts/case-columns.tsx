@@ -10,6 +10,7 @@ type RowActions = { onEdit: (row: LegalCase) => void; onDelete: (row: LegalCase)
 /** The seven columns of the specification; the row of `editor` shows its fields in place. */
 export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): TableColumn<LegalCase>[] {
   const editing = (row: LegalCase) => (editor?.id === row.id ? editor : undefined)
+  const isWithout = (value: (row: LegalCase) => unknown) => (row: LegalCase) => !(editing(row) || value(row))
   const text = (row: LegalCase, name: 'case_id' | 'client_name') => {
     const edit = editing(row)
     if (edit) return <CaseField name={name} editor={edit} />
@@ -22,6 +23,7 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
       sortable: true,
       className: 'font-semibold',
       width: editor ? 'lg:w-[14%]' : 'lg:w-[17%]',
+      isEmpty: isWithout(({ case_id }) => case_id),
       cell: (row) => text(row, 'case_id'),
     },
     {
@@ -29,11 +31,13 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
       header: 'Client Name',
       sortable: true,
       width: editor ? 'lg:w-[14%]' : 'lg:w-[17%]',
+      isEmpty: isWithout(({ client_name }) => client_name),
       cell: (row) => text(row, 'client_name'),
     },
     {
       key: 'description',
       header: 'Description',
+      isEmpty: isWithout(({ description }) => description),
       cell: (row) => {
         const edit = editing(row)
         if (edit) return <CaseField name="description" editor={edit} />
@@ -48,6 +52,7 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
     {
       key: 'links',
       header: 'Links',
+      isEmpty: isWithout(({ links }) => links),
       width: editor ? 'lg:w-48' : 'lg:w-14 xl:w-20',
       cell: (row) => {
         const edit = editing(row)
@@ -72,6 +77,8 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
       header: 'Actions',
       align: 'right',
       sticky: true,
+      isActions: true,
+      isEmpty: isWithout(({ can }) => can.edit || can.delete),
       width: editor ? 'lg:w-30' : 'lg:w-22 xl:w-28',
       className: 'print:hidden',
       cell: (row) => <CaseActions row={row} editor={editing(row)} {...actions} />,

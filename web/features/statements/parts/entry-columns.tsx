@@ -69,6 +69,7 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
       key: 'actions',
       header: 'Actions',
       align: 'right',
+      isActions: true,
       className: 'lg:w-px print:hidden',
       cell: (row) => (
         <span className="flex items-center gap-1 lg:justify-end">
