@@ -31,6 +31,35 @@ export async function look(page: Page, screen: string): Promise<void> {
   expect.soft(await overhang(page), `pixels of ${screen} beyond the screen’s side`).toBe(0)
 }
 
+/** Where fingers point: signs and ticks to press are at least 40 px wide and high, and what says a word is 44 px high. */
+export async function expectRoomForFingers(page: Page, screen: string): Promise<void> {
+  expect.soft(await page.evaluate(smallTargets), `what is small to touch on ${screen}`).toEqual([])
+}
+
+/** Runs in the page. Titles and links in a text are as high as their line, and what lies beneath a dialog is not touched. */
+function smallTargets(): string[] {
+  if (!matchMedia('(pointer: coarse)').matches) throw new Error('There are no fingers here.')
+  const kinds = 'button, [role=button], [role=combobox], input[type=checkbox], input[type=radio], a, summary'
+  const wordsOn = (target: Element) =>
+    [...target.childNodes]
+      .filter((node) => !(node instanceof Element && node.matches('svg, .sr-only, [aria-hidden=true]')))
+      .map(({ textContent }) => textContent)
+      .join('')
+      .trim()
+  return [...document.querySelectorAll<HTMLElement>(kinds)].flatMap((target) => {
+    const { display, borderTopWidth } = getComputedStyle(target)
+    const isSign = target.matches('input') || wordsOn(target) === ''
+    const isInText =
+      target.matches('a') && !(display.endsWith('flex') && (isSign || borderTopWidth === '1px'))
+    if (isInText || target.closest('h1, h2, h3, [inert], [aria-hidden=true]')) return []
+    const touched = (target.matches('input') && target.closest('label')) || target
+    const { width, height } = touched.getBoundingClientRect()
+    if (width <= 1 || !touched.checkVisibility({ visibilityProperty: true })) return []
+    const isLarge = isSign ? width >= 40 && height >= 40 : height >= 44
+    return isLarge ? [] : [`${touched.ariaLabel || touched.textContent}: ${width} x ${height}`]
+  })
+}
+
 /** Changes the system's theme and waits until the page is painted in it. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { archiveNote, createNote, updateNote } from '../../contract/notes.ts'
 import { giveTasks } from '../firm.ts'
-import { look } from '../look.ts'
+import { expectRoomForFingers, look } from '../look.ts'
 import { card, chooseInMenu, editTask } from '../tasks.ts'
 import { test } from '../world.ts'
 
@@ -35,6 +35,7 @@ test('the dashboard of an associate, empty and full', async ({ person, isPhone }
   await page.goto('/')
   await expect(card(page, 'Loan documentation — syndicated facility')).toBeVisible()
   await look(page, 'dashboard-associate')
+  if (isPhone) await expectRoomForFingers(page, 'the dashboard')
   await test.step('the tail of the list', async () => {
     await page.getByRole('article').last().scrollIntoViewIfNeeded()
     await look(page, 'dashboard-associate-end')
@@ -207,7 +208,7 @@ test('the form of a task', async ({ person, forgive }) => {
   })
 })
 
-test('the form of a list, and a draft that waits', async ({ person }) => {
+test('the form of a list, and a draft that waits', async ({ person, isPhone }) => {
   const associate = await person('associate', 'Imran Hossain')
   const { page } = associate
   await giveTasks(associate)
@@ -215,6 +216,7 @@ test('the form of a list, and a draft that waits', async ({ person }) => {
   const title = 'Shareholder agreement — Padma Textiles JV'
   const opened = await editTask(page, title)
   await look(page, 'task-form-list')
+  if (isPhone) await expectRoomForFingers(page, 'the form of a list')
   await opened.getByRole('button', { name: 'Actions for Board resolution' }).click()
   await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible()
   await look(page, 'task-form-list-menu')

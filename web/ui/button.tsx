@@ -80,9 +80,9 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
     size?: ButtonSize | undefined
   }
 
-// The visible square stays small on a phone, the touched one is 44 px.
+// On a phone the visible square is 40 px, the touched one 44.
 const iconSizes: Record<ButtonSize, string> = {
-  sm: 'size-[30px] coarse:size-9 coarse:after:absolute coarse:after:-inset-1',
+  sm: 'size-[30px] coarse:size-10 coarse:after:absolute coarse:after:-inset-0.5',
   md: 'size-10 coarse:size-control',
 }
 

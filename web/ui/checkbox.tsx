@@ -74,6 +74,8 @@ function Labelled({ label, hint, hideLabel, className, control, indent, ...input
       <label
         className={cx(
           'inline-flex min-h-6 items-center gap-2.5 text-body coarse:min-h-control',
+          // Alone it is no wider than its box, which is little to touch.
+          hideLabel && 'coarse:min-w-10 coarse:justify-center',
           input.disabled ? 'text-ink-3' : 'text-ink',
         )}
       >

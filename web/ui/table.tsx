@@ -261,7 +261,10 @@ function SortButton<Row>({
   return (
     <button
       type="button"
-      className={cx('inline-flex h-7 items-center gap-1 rounded-sm hover:text-ink', direction && 'text-ink')}
+      className={cx(
+        'inline-flex h-7 items-center gap-1 rounded-sm hover:text-ink coarse:h-control',
+        direction && 'text-ink',
+      )}
       onClick={() => onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
     >
       {column.header}

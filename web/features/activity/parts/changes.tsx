@@ -31,7 +31,7 @@ export function Changes({ event }: { event: Activity }) {
           type="button"
           aria-expanded={isOpen}
           data-print="none"
-          className="self-start text-meta font-semibold text-accent hover:underline coarse:min-h-9"
+          className="self-start text-meta font-semibold text-accent hover:underline coarse:min-h-control"
           onClick={() => setOpen((was) => !was)}
         >
           {isOpen ? 'Show less' : moreOf(lines)}

@@ -5,7 +5,7 @@ import type { HoursRow } from './hours-drawings.tsx'
 export function NumbersTable({ head, rows }: { head: string; rows: readonly HoursRow[] }) {
   return (
     <details className="mt-2 border-t border-border pt-2 text-secondary">
-      <summary className="w-fit rounded-sm font-semibold text-accent select-none coarse:py-2.5">
+      <summary className="w-fit rounded-sm font-semibold text-accent select-none coarse:py-[11px]">
         Show as table
       </summary>
       <table className="mt-2 w-full">

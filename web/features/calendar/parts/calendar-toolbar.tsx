@@ -64,7 +64,7 @@ export function CalendarToolbar({ shown, withNotes, today, focusDay, onSearch }:
               aria-pressed={view === shown.view}
               onClick={() => onSearch({ ...nothing, ...viewedAs(shown, view, today) })}
               className={cx(
-                'h-8 flex-1 rounded-sm px-3.5 text-secondary font-semibold transition-colors coarse:h-10',
+                'h-8 flex-1 rounded-sm px-3.5 text-secondary font-semibold transition-colors coarse:h-control',
                 view === shown.view
                   ? 'bg-primary text-on-primary'
                   : 'text-ink-2 hover:bg-sunken hover:text-ink',

@@ -16,7 +16,7 @@ export function LongText({ text, id }: { text: string; id?: string | undefined }
         <button
           type="button"
           aria-expanded={isOpen}
-          className="text-meta font-semibold text-accent hover:underline coarse:min-h-9 print:hidden"
+          className="text-meta font-semibold text-accent hover:underline coarse:min-h-control print:hidden"
           onClick={() => setOpen((was) => !was)}
         >
           {isOpen ? 'Show less' : 'Show more'}

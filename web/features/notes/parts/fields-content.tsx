@@ -98,7 +98,7 @@ function TypeChoice({
         <label
           key={type}
           className={cx(
-            'relative flex h-[26px] items-center gap-1.5 rounded-sm px-2.5 text-meta font-semibold text-ink-2 coarse:h-10',
+            'relative flex h-[26px] items-center gap-1.5 rounded-sm px-2.5 text-meta font-semibold text-ink-2 coarse:h-control',
             'has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus',
           )}
         >

@@ -31,7 +31,7 @@ export function ListRow({ item, place, number, onChange, ...moves }: ListRowProp
         transition,
       }}
       className={cx(
-        'relative flex items-center gap-1.5 px-1.5 focus-within:bg-sunken',
+        'relative flex items-center gap-1.5 px-1.5 focus-within:bg-sunken coarse:gap-0',
         isDragging && 'z-10 rounded-md bg-raised shadow-popup',
       )}
     >

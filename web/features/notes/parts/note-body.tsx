@@ -37,7 +37,11 @@ function ItemList({ note, whole, onTick }: NoteBodyProps) {
     <div>
       <ul
         aria-label="List items"
-        className={cx('flex flex-col gap-[3px] text-body', note.is_archived ? 'text-ink-3' : 'text-ink-2')}
+        className={cx(
+          'flex flex-col gap-[3px] text-body',
+          onTick && 'coarse:gap-0',
+          note.is_archived ? 'text-ink-3' : 'text-ink-2',
+        )}
       >
         {shown.map((item, index) => (
           <Item
@@ -83,13 +87,13 @@ function Item({ item, number, whole, onTick }: ItemProps) {
   }
   return (
     <li className="flex">
-      <label className="flex min-w-0 items-start gap-2 coarse:py-1">
+      <label className="flex min-w-0 items-start gap-2 coarse:py-[9px]">
         <span className="relative flex shrink-0 py-[3px]">
           <input
             type="checkbox"
             checked={completed}
             onChange={(event) => tick(event.target.checked)}
-            className="peer absolute -inset-1 appearance-none rounded-full focus-visible:outline-offset-0"
+            className="peer absolute -inset-1 appearance-none coarse:-inset-x-3 coarse:-inset-y-[9px] rounded-full focus-visible:outline-offset-0"
           />
           <TickMark completed={completed} />
         </span>

@@ -85,7 +85,12 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
           />
         </div>
         {/* Seen first and reached after what the task says: J goes to the title, and Tab on from there. */}
-        <div className={cx('order-first flex h-[30px] items-center gap-0.5', note.can.edit && '-mr-2')}>
+        <div
+          className={cx(
+            'order-first flex h-[30px] items-center gap-0.5 coarse:-mt-1 coarse:h-10',
+            note.can.edit && '-mr-2',
+          )}
+        >
           <NoteMeta note={note} />
           {note.can.edit && (
             <MenuTrigger handle={noteMenu} payload={note}>

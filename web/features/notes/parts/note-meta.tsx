@@ -41,7 +41,7 @@ function DriveLink({ href }: { href: string }) {
       target="_blank"
       rel="noopener noreferrer"
       title={`Google Drive: ${host}`}
-      className="flex size-[30px] shrink-0 items-center justify-center rounded-md text-ink-3 transition-colors hover:bg-sunken hover:text-accent coarse:size-9"
+      className="flex size-[30px] shrink-0 items-center justify-center rounded-md text-ink-3 transition-colors hover:bg-sunken hover:text-accent coarse:size-10"
     >
       <ExternalLink aria-hidden="true" className="size-[15px]" />
       <span className="sr-only">Google Drive link to {host}</span>

@@ -57,7 +57,7 @@ export function YearFigure({ search }: { search: StatementsSearch }) {
         </div>
       )}
       <details className="group">
-        <summary className="inline-flex cursor-pointer items-center rounded-sm text-secondary font-semibold text-accent hover:underline coarse:min-h-9">
+        <summary className="inline-flex cursor-pointer items-center rounded-sm text-secondary font-semibold text-accent hover:underline coarse:min-h-control">
           Show as table
         </summary>
         <Suspense fallback={null}>

@@ -135,7 +135,7 @@ function PutLast({ caseId, event, onPlace }: PutLastProps) {
     <button
       type="button"
       disabled={caseId === ''}
-      className="font-semibold text-accent enabled:hover:underline disabled:text-ink-3 coarse:min-h-9"
+      className="font-semibold text-accent enabled:hover:underline disabled:text-ink-3 coarse:min-h-control"
       onClick={() =>
         void nextPosition(caseId, event).then(onPlace, (error: unknown) =>
           toasts.error(said.loadFailed, sentenceOf(error)),

@@ -36,8 +36,8 @@ export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
       title={isLong ? 'Running for more than 10 hours. Stop timer (S)' : 'Stop timer (S)'}
       onClick={(event) => isRepeated(event) || onStop()}
       className={cx(
-        'relative inline-flex h-[30px] shrink-0 items-center gap-2.5 rounded-md pr-2.5 pl-3 text-secondary font-semibold tabular-nums',
-        'transition-shadow hover:shadow-[inset_0_0_0_1px_currentColor] coarse:h-9 coarse:after:absolute coarse:after:-inset-1',
+        'inline-flex h-[30px] shrink-0 items-center gap-2.5 rounded-md pr-2.5 pl-3 text-secondary font-semibold tabular-nums',
+        'transition-shadow hover:shadow-[inset_0_0_0_1px_currentColor] coarse:h-control',
         isLong ? 'bg-st-yellow-bg text-st-yellow-fg' : 'bg-st-green-bg text-st-green-fg',
         className,
       )}
