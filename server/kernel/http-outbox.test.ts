@@ -71,6 +71,8 @@ test.for([
   'CF-Connecting-IP: 127.0.0.1',
   'X-Client-IP: 127.0.0.1',
   'Connection: close',
+  'Ngrok-Trace-Id: 1',
+  'WL-Proxy-Client-IP: 192.0.2.7',
   'Connection: TE, Close',
   'HTTP/1.0',
 ])(
@@ -89,6 +91,7 @@ test.for([
       expect(await ask(path, '1.1', [])).toBe(200)
       const seen = sign === 'HTTP/1.0' ? await ask(path, '1.0', []) : await ask(path, '1.1', [sign])
       expect([path, seen]).toEqual([path, 404])
+      expect(await ask(`http://evil.example${path}`, '1.1', [])).toBe(404)
     }
   },
 )

@@ -33,7 +33,10 @@ export function StepCard({ title, lead, aside, children, actions, onSubmit }: St
       </header>
       <div className="flex flex-col gap-5 px-5 py-5 sm:px-7 sm:py-6">{children}</div>
       {actions && (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-border px-5 py-4 sm:px-7 max-sm:flex-col-reverse max-sm:items-stretch">
+        <footer
+          data-notices-above=""
+          className="flex flex-wrap items-center justify-end gap-2 border-t border-border px-5 py-4 sm:px-7 max-sm:flex-col-reverse max-sm:items-stretch"
+        >
           {actions}
         </footer>
       )}
