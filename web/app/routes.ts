@@ -55,6 +55,10 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where somebody was going when they were asked to sign in. */
     back?: string
+    /** When a place on a page was asked for, so that asking again arrives again. */
+    asked?: number
+    /** Whom a message in the chat is to mention. */
+    mention?: { user_id: string; full_name: string }
   }
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { passwordLength } from '../../../../contract/auth.ts'
 import { invalidateTopics } from '../../../lib/query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -35,6 +36,7 @@ export function ChangePassword() {
       if (Object.keys(about).length === 0) toasts.error('Failed to update password', error)
     },
   })
+  const currentField = useMeantField()
   const set = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part })
     setComplaints({})
@@ -48,10 +50,14 @@ export function ChangePassword() {
   }
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="font-serif text-section font-semibold">Password</h2>
+      <h2 id="password" className="scroll-mt-5 font-serif text-section font-semibold">
+        Password
+      </h2>
       <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
         <Field label="Current Password" error={complaints.current_password}>
           <PasswordInput
+            ref={currentField}
+            data-claims-focus=""
             name="current_password"
             autoComplete="current-password"
             value={typed.current_password}
@@ -76,6 +82,19 @@ export function ChangePassword() {
       </form>
     </Card>
   )
+}
+
+/** The field where typing begins whenever the address names this part of the page. */
+function useMeantField() {
+  const field = useRef<HTMLInputElement>(null)
+  // Each arrival counts, also one at the address that stands there already; an overlay above it is none.
+  const arrival = useLocation({
+    select: ({ hash, state }) => (hash === 'password' ? (state.page ?? state.__TSR_key) : undefined),
+  })
+  useEffect(() => {
+    if (arrival !== undefined) field.current?.focus()
+  }, [arrival])
+  return field
 }
 
 /** The standard's words for a wrong password speak of signing in; here it is a field. */

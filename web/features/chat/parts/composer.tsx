@@ -1,8 +1,10 @@
+import { useLocation } from '@tanstack/react-router'
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -20,7 +22,7 @@ import { AttachedFile } from './attached-file.tsx'
 import { MentionList } from './mention-list.tsx'
 import type { Written } from './outbox.ts'
 import type { useAttachment } from './use-attachment.ts'
-import { useMentions } from './use-mentions.ts'
+import { type Mentioned, useMentions } from './use-mentions.ts'
 
 const key = 'chat.text'
 
@@ -58,6 +60,10 @@ export function Composer({ files, onSend }: ComposerProps) {
     // On a touch screen the keyboard would cover what there is to read.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true })
   }, [])
+  useAskedMention((person) => {
+    mentions.append(person)
+    input.current?.focus({ preventScroll: true })
+  })
   const { attachment } = files
   const count = charactersIn(text)
   const isTooLong = count > chatLimits.text
@@ -171,6 +177,19 @@ function PickFile({ onPick }: { onPick: (files: readonly File[]) => void }) {
     </>
   )
 }
+
+/** Hears of whom the palette wants mentioned, once each; what an entry of the history held before a reload is over. */
+function useAskedMention(mention: (person: Mentioned) => void): void {
+  const { mention: person, asked = 0 } = useLocation({ select: ({ state }) => state })
+  const take = useEffectEvent(mention)
+  useEffect(() => {
+    if (!person || asked <= taken) return
+    taken = asked
+    take(person)
+  }, [person, asked])
+}
+
+let taken = performance.timeOrigin
 
 function startOfField(): { text: string; caret: number } {
   const kept = findDraft(key)

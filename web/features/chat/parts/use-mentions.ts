@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { Mentionable } from '../../../../contract/chat.ts'
+import { type Mentionable, mentionName } from '../../../../contract/chat.ts'
 import { usePassing } from '../../../ui/overlay-stack.ts'
 import { mentionQuery } from '../api.ts'
 import { mentionAt, withMention } from '../logic.ts'
+
+/** Whom a message mentions. */
+export type Mentioned = Pick<Mentionable, 'user_id' | 'full_name'>
 
 interface Field {
   text: string
@@ -30,6 +33,13 @@ export function useMentions({ text, caret, onChange }: Field) {
     const next = withMention(text, typed.at, caret, person.full_name)
     onChange(next.text, next.caret)
   }
+  /** Mentions somebody behind all that stands there. */
+  const append = (person: Mentioned) => {
+    picked.current.set(person.user_id, mentionName(person.full_name))
+    const before = text === '' || /\s$/.test(text) ? text : `${text} `
+    const next = withMention(`${before}@`, before.length, before.length + 1, person.full_name)
+    onChange(next.text, next.caret)
+  }
   const move = (by: number) =>
     setMarked({ query: typed?.query ?? '', index: (index + by + people.length) % people.length })
   const press = (key: string): boolean => {
@@ -46,6 +56,7 @@ export function useMentions({ text, caret, onChange }: Field) {
     index,
     isOpen,
     pick,
+    append,
     picked: picked.current,
     /** True when the key was for the list. */
     onKey: (event: KeyboardEvent): boolean => {
