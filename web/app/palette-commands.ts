@@ -7,10 +7,16 @@ export interface Command {
   Icon: LucideIcon
   /** What else a person may type for it. */
   words?: string
+  /** Where the label alone does not tell it from another. */
+  id?: string
+  /** Said more quietly behind the label. */
+  detail?: string
   /** As printed on the keyboard. */
   keys?: string | undefined
   /** Found for what was typed just now: never among the recent ones, which would keep a client's name. */
   isPassing?: true
+  /** It goes on in the palette. */
+  stays?: true
   run: () => void
 }
 

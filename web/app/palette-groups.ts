@@ -6,14 +6,17 @@ import { paths } from '../lib/paths.ts'
 import { shortcutsInUse } from '../lib/shortcuts.ts'
 import { chooseTheme } from '../ui/theme-choice.ts'
 import { entryGroups } from './navigation.ts'
+import { usePaletteActions } from './palette-actions.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 import { printedKeys } from './platform.ts'
 
 /** Everything that this person can go to or do from this page. */
-export function usePaletteGroups(showShortcuts: () => void): CommandGroup[] {
+export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => void): CommandGroup[] {
   const router = useRouter()
   const { isPartner, signOut } = useAuth()
   const [onThisPage] = useState(pageActions)
+  const here = new Set(onThisPage.map(({ label }) => label))
+  const actions = usePaletteActions(onLogHours).filter(({ label }) => !here.has(label))
   const pages: Command[] = entryGroups(isPartner)
     .flatMap((group) => group.entries)
     .map(({ label, link, Icon, letter }) => ({
@@ -38,6 +41,7 @@ export function usePaletteGroups(showShortcuts: () => void): CommandGroup[] {
   return [
     { value: 'On this page', items: onThisPage },
     { value: 'Go to', items: [...pages, profile, ...(isPartner ? [audit] : [])] },
+    { value: 'Actions', items: actions },
     {
       value: 'Settings',
       items: [

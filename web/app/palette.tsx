@@ -15,8 +15,11 @@ import {
   rememberCommand,
   withRecent,
 } from './palette-commands.ts'
+import { usePaletteDays } from './palette-days.ts'
 import { usePaletteEvents } from './palette-events.ts'
 import { usePaletteGroups } from './palette-groups.ts'
+import { usePalettePeople } from './palette-people.ts'
+import { usePaletteHours, usePaletteTasks } from './palette-tasks.ts'
 
 export type PaletteProps = {
   /** Ends what takes the typing until the field has the focus, and answers what was typed. */
@@ -28,7 +31,8 @@ export type PaletteProps = {
 /** One field that goes to every page and does what the page can do; Enter takes the first. */
 export function Palette({ takeTyped, onClose, onShowShortcuts }: PaletteProps) {
   const container = useOverlayRoot()
-  const groups = usePaletteGroups(onShowShortcuts)
+  const [isLogging, setLogging] = useState(false)
+  const groups = usePaletteGroups(onShowShortcuts, () => setLogging(true))
   const [recent] = useState(recentCommands)
   useOverlay(true, { leave: onClose })
   return (
@@ -40,7 +44,11 @@ export function Palette({ takeTyped, onClose, onShowShortcuts }: PaletteProps) {
             aria-label="Search or jump to"
             className="overlay-popup flex max-h-[min(32rem,calc(100dvh-24px))] w-full max-w-[560px] flex-col overflow-hidden rounded-xl border border-border bg-raised text-ink shadow-popup outline-none"
           >
-            <Commands groups={withRecent(groups, recent)} takeTyped={takeTyped} onClose={onClose} />
+            {isLogging ? (
+              <TasksToLogOn takeTyped={takeTyped} onClose={onClose} />
+            ) : (
+              <Commands groups={withRecent(groups, recent)} takeTyped={takeTyped} onClose={onClose} />
+            )}
             <Dialog.Close className="sr-only">Close</Dialog.Close>
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -49,19 +57,42 @@ export function Palette({ takeTyped, onClose, onShowShortcuts }: PaletteProps) {
   )
 }
 
-interface CommandsProps extends Pick<PaletteProps, 'takeTyped' | 'onClose'> {
-  groups: CommandGroup[]
+type ChoicesProps = Pick<PaletteProps, 'takeTyped' | 'onClose'>
+
+function Commands({ groups, ...rest }: ChoicesProps & { groups: CommandGroup[] }) {
+  const [typed, setTyped] = useState('')
+  const found = [
+    usePaletteDays(typed),
+    usePaletteTasks(typed),
+    usePalettePeople(typed),
+    usePaletteCases(typed),
+    usePaletteEvents(typed),
+    usePaletteCalendar(typed),
+  ]
+  const items = [...groups, ...found.filter((group) => group.items.length > 0)]
+  return <Choices {...rest} items={items} typed={typed} onTyped={setTyped} label="Search or jump to" />
 }
 
-function Commands({ groups, takeTyped, onClose }: CommandsProps) {
+/** The second step of logging hours: on which task. */
+function TasksToLogOn(props: ChoicesProps) {
   const [typed, setTyped] = useState('')
-  const cases = usePaletteCases(typed)
-  const events = usePaletteEvents(typed)
-  const days = usePaletteCalendar(typed)
-  const items = [...groups, ...[cases, events, days].filter((found) => found.items.length > 0)]
-  const choose = ({ label, isPassing, run }: Command) => {
+  const tasks = usePaletteHours(typed)
+  const label = 'Log hours on which task?'
+  return <Choices {...props} items={[tasks]} typed={typed} onTyped={setTyped} label={label} takesFocus />
+}
+
+type FieldProps = ChoicesProps & {
+  items: CommandGroup[]
+  typed: string
+  onTyped: (set: string | ((typed: string) => string)) => void
+  label: string
+  takesFocus?: boolean
+}
+
+function Choices({ items, typed, onTyped, label, takesFocus = false, takeTyped, onClose }: FieldProps) {
+  const choose = ({ label, isPassing, stays, run }: Command) => {
     if (!isPassing) rememberCommand(label)
-    onClose()
+    if (!stays) onClose()
     run()
   }
   return (
@@ -70,7 +101,7 @@ function Commands({ groups, takeTyped, onClose }: CommandsProps) {
       inline
       items={items}
       value={typed}
-      onValueChange={setTyped}
+      onValueChange={onTyped}
       autoHighlight="always"
       keepHighlight
       filter={(item: Command, typed: string) => isMeant(item, typed)}
@@ -79,12 +110,14 @@ function Commands({ groups, takeTyped, onClose }: CommandsProps) {
       <div className="relative flex items-center border-b border-border">
         <Search aria-hidden="true" className="pointer-events-none absolute left-4 size-[18px] text-ink-3" />
         <Autocomplete.Input
-          aria-label="Search or jump to"
+          // The field before it had the focus.
+          autoFocus={takesFocus}
+          aria-label={label}
           onFocus={() => {
             const early = takeTyped()
-            setTyped((now) => now + early)
+            onTyped((now) => now + early)
           }}
-          placeholder="Search or jump to…"
+          placeholder={takesFocus ? label : `${label}…`}
           className="h-[52px] w-full bg-transparent pr-4 pl-11 text-card text-ink outline-none"
         />
       </div>
@@ -100,7 +133,7 @@ function Commands({ groups, takeTyped, onClose }: CommandsProps) {
               </Autocomplete.GroupLabel>
               <Autocomplete.Collection>
                 {(command: Command) => (
-                  <CommandItem key={command.label} command={command} onChoose={choose} />
+                  <CommandItem key={command.id ?? command.label} command={command} onChoose={choose} />
                 )}
               </Autocomplete.Collection>
             </Autocomplete.Group>
@@ -120,6 +153,9 @@ function CommandItem({ command, onChoose }: { command: Command; onChoose: (comma
     >
       <command.Icon aria-hidden="true" className="size-[18px] shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      {command.detail && (
+        <span className="max-w-[50%] shrink-0 truncate text-meta text-ink-3">{command.detail}</span>
+      )}
       {command.keys && <Kbd className="text-ink-3">{command.keys}</Kbd>}
     </Autocomplete.Item>
   )
