@@ -8,6 +8,24 @@ import { createTimelineEvent } from '../../contract/timeline.ts'
 import { card, form, isTold, newForm } from '../tasks.ts'
 import { test } from '../world.ts'
 
+/** Presses and counts keys; what is typed as text is not counted. */
+function counting({ keyboard }: Page) {
+  let keys = 0
+  return {
+    press: async (key: string) => {
+      keys += 1
+      await keyboard.press(key)
+    },
+    type: (text: string) => keyboard.type(text),
+    /** How many keys were pressed since this was asked last. */
+    count: () => {
+      const pressed = keys
+      keys = 0
+      return pressed
+    },
+  }
+}
+
 /*
  * Without a pointer, as those work who cannot hold one or do not want to.
  */
@@ -209,11 +227,12 @@ async function tabTo(
   role: 'button' | 'checkbox' | 'combobox' | 'spinbutton' | 'textbox',
   name: string,
   key = 'Tab',
+  press = (key: string) => page.keyboard.press(key),
 ) {
   const meant = page.getByRole(role, { name, exact: true })
   for (let presses = 0; presses < 30; presses += 1) {
     if (await meant.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
+    await press(key)
   }
   throw new Error(`${role} ${name} was not reached by ${key}`)
 }
@@ -251,4 +270,65 @@ test('Enter and Down lead from a search to its first result, on every list @desk
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByText('No entries found')).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('a day’s work takes few keys beside its text @desktop', async ({ page, person }) => {
+  const somebody = await person('associate')
+  const keys = counting(page)
+  await page.goto('/auth')
+  await test.step('sign in', async () => {
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await keys.type(somebody.email)
+    await keys.press('Tab')
+    await keys.type(somebody.password)
+    await keys.press('Enter')
+    await expect(page.getByText('No tasks yet')).toBeVisible()
+    expect(keys.count()).toBe(2)
+  })
+  await test.step('a new task with its client and case', async () => {
+    await keys.press('n')
+    await expect(newForm(page).getByLabel('Title')).toBeFocused()
+    await keys.type('Bail petition')
+    await tabTo(page, 'textbox', 'Client name', 'Tab', keys.press)
+    await keys.type('Jamuna Bank')
+    await keys.press('Tab')
+    await expect(newForm(page).getByLabel('Case ID')).toBeFocused()
+    await keys.type('KEYS-1')
+    await keys.press('ControlOrMeta+Enter')
+    await expect(card(page, 'Bail petition')).toContainText('Jamuna Bank')
+    expect(keys.count()).toBe(9)
+  })
+  await test.step('hours on it', async () => {
+    await expect(
+      card(page, 'Bail petition').getByRole('button', { name: 'Bail petition', exact: true }),
+    ).toBeFocused()
+    await keys.press('l')
+    await expect(
+      page.getByRole('dialog', { name: 'Work Logs' }).getByRole('textbox', { name: 'Hours' }),
+    ).toBeFocused()
+    await keys.type('1h20')
+    await keys.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Hours' })).toHaveValue('')
+    await keys.press('Escape')
+    await expect(card(page, 'Bail petition')).toContainText('1.33 h')
+    expect(keys.count()).toBe(3)
+  })
+  await test.step('a message to all', async () => {
+    await keys.press('g')
+    await keys.press('h')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+    await keys.type('Filed the petition')
+    await keys.press('Enter')
+    await expect(page.getByText('Filed the petition').first()).toBeVisible()
+    expect(keys.count()).toBe(3)
+  })
+  await test.step('tomorrow in the calendar', async () => {
+    await keys.press('ControlOrMeta+k')
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
+    await keys.type('tomorrow')
+    const day = await page.getByRole('option').first().textContent()
+    await keys.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveAccessibleName((day ?? '').replace('Tomorrow · ', ''))
+    expect(keys.count()).toBe(2)
+  })
 })
