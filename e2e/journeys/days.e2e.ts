@@ -45,7 +45,9 @@ test('a lawyer’s morning', async ({ person, isPhone }) => {
     await expect(partner.page).toHaveURL(/\/chat$/)
   })
   await test.step('1h20 of it', async () => {
-    await card(page, 'Bail hearing papers').getByRole('button', { name: 'Bail hearing papers' }).focus()
+    await card(page, 'Bail hearing papers')
+      .getByRole('button', { name: 'Bail hearing papers', exact: true })
+      .focus()
     await page.keyboard.press('l')
     await page.keyboard.type('1h20')
     await page.keyboard.press('Enter')

@@ -34,6 +34,7 @@ test('a new task leaves nothing behind before it is saved, and partners hear the
     await newForm(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(newForm(page)).toBeHidden()
     await expect(page).toHaveURL(/\?tab=work-logs$/)
+    await expect(page.getByRole('button', { name: 'New Task' }).first()).toBeFocused()
     expect(await titlesOf(associate)).toEqual([])
   })
   await test.step('by its address, where nothing moves when its times come', async () => {

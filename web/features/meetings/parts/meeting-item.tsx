@@ -23,7 +23,7 @@ export function MeetingItem({ meeting, minute, onEdit, onDelete }: MeetingItemPr
   return (
     <article
       aria-label={title}
-      className="grid gap-x-5 gap-y-2 px-4 py-3.5 md:grid-cols-[10rem_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 px-4 py-3.5 md:grid-cols-[10rem_minmax(0,1fr)_auto]"
     >
       <p className="flex flex-wrap items-baseline gap-x-2 md:flex-col">
         <time dateTime={`${meeting_date}T${start_time}`} className="font-semibold tabular-nums">

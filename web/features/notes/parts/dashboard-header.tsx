@@ -66,6 +66,7 @@ function HeaderActions({ onCreate, onSignOut }: Pick<DashboardHeaderProps, 'onCr
         variant="primary"
         icon={<Plus aria-hidden="true" className="size-4" />}
         aria-keyshortcuts="N"
+        data-opens-new-task=""
         onClick={onCreate}
       >
         New Task

@@ -48,6 +48,7 @@ export function EditorRow({ place, onElsewhere, ...calls }: EditorRowProps) {
     return (
       <Suspense fallback={<Waiting />}>
         <NoteEditor opened={opened === newTask ? undefined : opened} latest={data} {...calls} />
+        {opened === newTask && <span hidden ref={returnFocusAfter} />}
       </Suspense>
     )
   }
@@ -69,6 +70,17 @@ export function EditorRow({ place, onElsewhere, ...calls }: EditorRowProps) {
     )
   }
   return note ? <CannotEdit note={note} onClose={onClose} /> : <Waiting />
+}
+
+// The form of a new task was opened by a button, and leaves no card that could take the focus when it is given up.
+function returnFocusAfter(): () => void {
+  return () => {
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const buttons = [...document.querySelectorAll<HTMLElement>('[data-opens-new-task]')]
+      buttons.find((button) => button.checkVisibility())?.focus()
+    })
+  }
 }
 
 function Waiting() {

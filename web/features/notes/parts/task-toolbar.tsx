@@ -42,6 +42,7 @@ export function TaskToolbar({ search, onChange, withAssociates, onCreate }: Task
           </FiltersSheet>
           <IconButton
             label="New Task"
+            data-opens-new-task=""
             variant="primary"
             size="md"
             className="size-control"
