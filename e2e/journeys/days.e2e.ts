@@ -50,6 +50,7 @@ test('a lawyer’s morning', async ({ person, isPhone }) => {
       .focus()
     await page.keyboard.press('l')
     await page.keyboard.type('1h20')
+    await expect(page.getByLabel('Hours', { exact: true })).toHaveValue('1h20')
     await page.keyboard.press('Enter')
     await isTold(page, 'Hours added')
     await page.goBack()
