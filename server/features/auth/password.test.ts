@@ -122,6 +122,32 @@ describe('a new password', () => {
     expect((await signIn(world, member)).status).toBe(429)
   })
 
+  it('cannot be guessed for from many addresses, also with a session that goes along', async () => {
+    const body = { password: 'another brass lantern', current_password: 'wrong password' }
+    let { access_token, refresh_token } = session
+    const statuses: number[] = []
+    for (let n = 0; n < 40; n++) {
+      const address = `192.0.2.${n}`
+      const renewed = await from(world, address)('POST', '/auth/v1/token?grant_type=refresh_token', {
+        refresh_token,
+      })
+      ;({ access_token, refresh_token } = renewed.body)
+      statuses.push((await from(world, address, access_token)('PUT', '/auth/v1/user', body)).status)
+    }
+    expect(statuses).toEqual([...Array(30).fill(400), ...Array(10).fill(429)])
+    const right = { ...body, current_password: member.password }
+    const put = from(world, '203.0.113.1', access_token)
+    expect((await put('PUT', '/auth/v1/user', right)).status).toBe(429)
+    const elsewhere = from(world, '203.0.113.1')
+    expect((await elsewhere('POST', '/auth/v1/token?grant_type=password', member)).status).toBe(429)
+  })
+
+  it('guessed for all at the same moment reveals no more than one by one', async () => {
+    const body = { password: 'another brass lantern', current_password: 'wrong password' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(body)))
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(10)
+  })
+
   it('needs a session', async () => {
     const answer = await world.nobody.call('PUT', '/auth/v1/user', { password: 'another brass lantern' })
     expect(answer.status).toBe(401)

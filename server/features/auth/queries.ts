@@ -79,19 +79,21 @@ export async function wasRecovered(ctx: SystemContext, session_id: string): Prom
   return row !== undefined
 }
 
-/** Whether a person has signed in from this address before. */
+/** Whether a person has signed in from this address before, in another session than the one left out. */
 export async function hasSignedInFrom(
   ctx: SystemContext,
   user_id: string,
   address: string,
+  left_out?: string,
 ): Promise<boolean> {
-  const row = await ctx.db
+  let sessions = ctx.db
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', user_id)
     .where('address', '=', address)
     .limit(1)
-    .executeTakeFirst()
+  if (left_out !== undefined) sessions = sessions.where('id', '<>', left_out)
+  const row = await sessions.executeTakeFirst()
   return row !== undefined
 }
 
