@@ -17,14 +17,14 @@ export const authMails: MailTemplates = {
     action: { label: 'Confirm my e-mail', link: linkOf(params, sender, 'signup') },
     closing: [
       lifeOf('signup'),
-      'If you did not sign up, ignore this mail: without the confirmation nobody can use the account.',
+      'This confirms the latest sign-up with this address. If that was not you, ignore this mail: without the confirmation nobody can use the account, and your own sign-up replaces it.',
     ],
   }),
   'sign-up-notice': (_params, { settings }) => ({
     subject: `You already have an account at ${settings.FIRM_NAME}`,
     paragraphs: [
       'Somebody signed up with this e-mail address, which has an account already. Nothing was changed.',
-      'If it was you, sign in with your password. If you do not remember it, choose "Forgot password?" there; a new link for an address that is not confirmed yet is offered there too.',
+      'If it was you, sign in with your password. If you do not remember it, choose "Forgot password?" there.',
     ],
     action: { label: 'Go to sign-in', link: `${settings.site}/auth` },
     closing: ['If it was not you, there is nothing to do: nobody else can get into your account this way.'],

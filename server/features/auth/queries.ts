@@ -46,6 +46,11 @@ export async function findAccount(ctx: SystemContext, email: string): Promise<Ac
   return accounts(ctx).where('users.email', '=', email).executeTakeFirst()
 }
 
+/** The account of a folded e-mail, held until the end of the transaction: what is mailed or changed for it goes in turn. */
+export async function holdAccount(ctx: SystemContext, email: string): Promise<Account | undefined> {
+  return accounts(ctx).where('users.email', '=', email).forNoKeyUpdate('users').executeTakeFirst()
+}
+
 export async function getAccount(ctx: SystemContext, id: string): Promise<Account> {
   return accounts(ctx).where('users.id', '=', id).executeTakeFirstOrThrow()
 }
@@ -107,17 +112,22 @@ export async function findCodeByHash(ctx: SystemContext, code_hash: Buffer) {
     .executeTakeFirst()
 }
 
-/** A mailed link that may still be used, held until the end of the transaction. */
+/**
+ * A mailed link that may still be used, held until the end of the transaction, and its person before it: whatever
+ * changes both takes them in this order, and what waited sees here that the link was used or replaced meanwhile.
+ */
 export async function findOpenLink(ctx: SystemContext, id: string, purpose: LinkType) {
-  return ctx.db
+  const open = ctx.db
     .selectFrom('one_time_tokens')
     .select(['id', 'user_id'])
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now.toISOString())
-    .forUpdate()
-    .executeTakeFirst()
+  const link = await open.executeTakeFirst()
+  if (!link) return undefined
+  await ctx.db.selectFrom('users').select('id').where('id', '=', link.user_id).forNoKeyUpdate().execute()
+  return open.forUpdate().executeTakeFirst()
 }
 
 export const codeColumns = [

@@ -3,7 +3,7 @@ import { foldEmail, isEmail } from '../../../../contract/credentials.ts'
 import type { Open } from '../../../kernel/http.ts'
 import { countTry, networkOf, refuseWhile } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { findAccount } from '../queries.ts'
+import { holdAccount } from '../queries.ts'
 import { type AuthParts, hour } from '../rules.ts'
 import { mailLimitsOf, mailLink } from './mail-link.ts'
 
@@ -31,7 +31,8 @@ export async function askForMail(
   await open.transact(
     { kind: 'system' },
     async (ctx) => {
-      const account = await findAccount(ctx, email)
+      // Held, so that a sign-up that replaces this one ends the link, or the link is the new one's.
+      const account = await holdAccount(ctx, email)
       const isWaiting = account?.email_confirmed_at === null
       const isMeant = account?.deactivated_at === null && (purpose === 'recovery' || isWaiting)
       if (account && isMeant) await mailLink(ctx, account, purpose)

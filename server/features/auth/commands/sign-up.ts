@@ -3,16 +3,18 @@ import type { signUp as call, User } from '../../../../contract/auth.ts'
 import { foldEmail, foldPassword, isEmail } from '../../../../contract/credentials.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
-import { fullName } from '../../../../contract/people.ts'
+import { fullName, type Role } from '../../../../contract/people.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import type { Open } from '../../../kernel/http.ts'
 import { countTry, refuseWhile } from '../../../kernel/limits.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
-import { addProfile } from '../../people/public.ts'
+import { addProfile, replaceProfile } from '../../people/public.ts'
+import { type Account, holdAccount } from '../queries.ts'
 import { type AuthParts, accountLimits, refuseWeak } from '../rules.ts'
 import { checkCode, findUsableCode, type PresentedCode, reasonOfWrongCode } from './check-code.ts'
 import { mailLimitsOf, mailLink } from './mail-link.ts'
+import { voidLinks } from './verify-link.ts'
 
 type Input = InputOf<typeof call>
 
@@ -23,9 +25,15 @@ interface Newcomer {
   password_hash: string
 }
 
+interface Joining extends Newcomer {
+  role: Role
+  code_id: string
+}
+
 /**
- * Makes an account for whoever has a right code, whose role it takes, and mails a link to confirm it. A known
- * e-mail gets the same answer, and its owner a notice.
+ * Makes an account for whoever has a right code, whose role it takes, and mails a link to confirm it. Until somebody
+ * confirms it, a later sign-up stands in place of the earlier one, whose links end: nobody takes an e-mail that is
+ * not theirs beforehand. A confirmed e-mail gets the same answer, and its owner a notice.
  */
 export async function signUp(open: Open, parts: AuthParts, { body }: Pick<Input, 'body'>): Promise<User> {
   const presented = presentedCode(body)
@@ -49,10 +57,14 @@ export async function signUp(open: Open, parts: AuthParts, { body }: Pick<Input,
       if (!code) throw wrongCode
       // Known e-mails count too: the answer must not tell them apart, and each gets a mail.
       refuseWhile(await countTry(ctx, accountLimits(open.client.address, code)), 'auth.too_many_accounts')
-      const isNew = await addUser(ctx, newcomer)
-      await (isNew
-        ? welcome(ctx, open, newcomer, { ...presented, code_id: code.id })
-        : notify(ctx, open, parts, email))
+      const joining = { ...newcomer, role: presented.role, code_id: code.id }
+      if (await addUser(ctx, newcomer)) return welcome(ctx, open, joining)
+      const known = await holdAccount(ctx, email)
+      if (!known) throw new Error('an e-mail is taken by nobody')
+      const isWaiting = known.email_confirmed_at === null && known.deactivated_at === null
+      await (isWaiting
+        ? replace(ctx, open, parts, { ...joining, id: known.id })
+        : notify(ctx, open, parts, known))
     },
     open.request_id,
   )
@@ -84,20 +96,40 @@ async function addUser(ctx: SystemContext, { id, email, password_hash }: Newcome
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-async function welcome(
+async function welcome(ctx: SystemContext, open: Open, joining: Joining): Promise<void> {
+  const { id, email, full_name, role } = joining
+  await addProfile(ctx, { user_id: id, full_name, role })
+  await mailLink(ctx, { id, email }, 'signup')
+  await enlist(ctx, open, joining)
+}
+
+/** Puts a later sign-up in the place of one that nobody confirmed; its person is held. */
+async function replace(
   ctx: SystemContext,
-  { client }: Open,
-  { id, email, full_name }: Newcomer,
-  { role, code_id }: PresentedCode & { code_id: string },
+  open: Open,
+  { secret }: AuthParts,
+  joining: Joining,
 ): Promise<void> {
+  const { id, email, full_name, role, password_hash } = joining
+  await ctx.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+  await replaceProfile(ctx, { user_id: id, full_name, role })
+  // Recovering confirms too, and would confirm what its link was not asked for.
+  await voidLinks(ctx, id, 'signup')
+  await voidLinks(ctx, id, 'recovery')
+  // Also without a mail, when there were too many: an earlier sign-up must not stand instead. 'Resend' mails it later.
+  const wait = await countTry(ctx, mailLimitsOf(secret, email))
+  if (wait === 0) await mailLink(ctx, { id, email }, 'signup')
+  await enlist(ctx, open, joining)
+}
+
+/** Counts the code's use, and writes down who joined with it. */
+async function enlist(ctx: SystemContext, { client }: Open, { id, role, code_id }: Joining): Promise<void> {
   const { address, user_agent } = client
   await ctx.db
     .updateTable('authorization_codes')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('id', '=', code_id)
     .execute()
-  await addProfile(ctx, { user_id: id, full_name, role })
-  await mailLink(ctx, { id, email }, 'signup')
   await record(ctx, {
     type: 'auth.signed_up',
     subject_id: id,
@@ -109,19 +141,14 @@ async function welcome(
   })
 }
 
-/** Tells the owner of a known e-mail, and nobody else, that somebody signed up with it. */
+/** Tells the owner of a confirmed e-mail, and nobody else, that somebody signed up with it. */
 async function notify(
   ctx: SystemContext,
   { client }: Open,
   { secret }: AuthParts,
-  email: string,
+  { id, email }: Account,
 ): Promise<void> {
   const { address, user_agent } = client
-  const { id } = await ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
   const wait = await countTry(ctx, mailLimitsOf(secret, email))
   if (wait === 0) await ctx.enqueue('mail', { template: 'sign-up-notice', to: email, params: {} })
   await record(ctx, { type: 'auth.sign_up_repeated', subject_id: id, address, user_agent })
