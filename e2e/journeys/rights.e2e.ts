@@ -21,7 +21,7 @@ test('an associate cannot reach another’s task by any way that they know @once
     await other.page.goto('/?month=all&q=Settlement')
     await expect(other.page.getByText('No tasks found')).toBeVisible()
     await other.page.goto(`/?edit=${id}`)
-    await expect(other.page.getByText('It does not exist, or you may not see it.').first()).toBeVisible()
+    await expect(other.page.getByText('This task is no longer available').first()).toBeVisible()
     await expect(other.page.getByText(secret)).toBeHidden()
   })
   await test.step('by the calls', async () => {
@@ -63,7 +63,8 @@ test('an archived task can be read, but not changed @once', async ({ person, for
   const note = await call(notes.createNote, { body: { title: secret, content: '<p>Read me.</p>' } })
   await call(notes.archiveNote, { body: { note_id: note.id } })
   await page.goto(`/?edit=${note.id}`)
-  await expect(page.getByText('An archived task cannot be changed. Unarchive it first.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: secret }).getByText('Read me.')).toBeVisible()
+  await expect(page).toHaveURL(/\/archive\?/)
   await page.goto('/archive')
   await expect(card(page, secret)).toContainText('Archived')
   await expect(card(page, secret).getByRole('button', { name: /^Actions/ })).toBeHidden()

@@ -3,6 +3,7 @@ export type Place<Heading = HTMLElement> = { record: string } | { heading: Headi
 
 // A menu or a question closes at this moment; a dialog takes the focus that was lost in it to itself.
 const lost = 'body, [role=dialog], :is([role=menu], [role=alertdialog]) *'
+const opened = ':is([role=dialog], [role=alertdialog]):not([data-closed])'
 /** What closes gives its focus back within so many frames, about half a second. */
 const patience = 30
 
@@ -48,7 +49,9 @@ function goOnAfter(id: string): () => void {
 
 /** For as long as something closes: it may give the focus to what has gone, also after it was taken. */
 function takeFocus(around: Element, places: readonly Place[], frames = patience): void {
-  if (document.activeElement?.matches(lost) ?? true) focusBest(around, places)
+  // Whatever was opened meanwhile has the focus to itself.
+  const isBeside = [...document.querySelectorAll(opened)].every((dialog) => dialog.contains(around))
+  if (isBeside && (document.activeElement?.matches(lost) ?? true)) focusBest(around, places)
   if (frames > 0) requestAnimationFrame(() => takeFocus(around, places, frames - 1))
 }
 

@@ -147,8 +147,10 @@ function useLine(note_id: string, onAdded: (() => void) | undefined) {
   const fail = (error: unknown) => {
     const about = complaintsAbout(error)
     setComplaints(about)
-    if (Object.keys(about).length > 0) focusFirstInvalid()
-    else toasts.error(said.saveFailed, error)
+    // The way out of a day with hours takes the focus itself.
+    if (Object.keys(about).length > 0) {
+      if (!isOfADayWithHours(error)) focusFirstInvalid()
+    } else toasts.error(said.saveFailed, error)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
