@@ -8,5 +8,5 @@ export interface Release {
 /** Every release, oldest first: what the upgrade test walks through, and what `released.txt` must hold fast. */
 export const releases: readonly Release[] = [
   { version: '0.1.0', last: '0028_drawing_by_sample' },
-  { version: '0.2.0' },
+  { version: '0.2.0', last: '0045_first_steps' },
 ]
