@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /*
  * How people get around: the ways that differ between a wide screen and a phone.
@@ -35,4 +35,21 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 export async function loseConnection(page: Page): Promise<void> {
   await expect(page.locator('[data-notices]')).toBeAttached()
   await page.context().setOffline(true)
+}
+
+/** The filters, which phones have in a panel; they are closed again afterwards. */
+export async function inFilters(
+  page: Page,
+  isPhone: boolean,
+  use: (filter: (name: string) => Locator) => Promise<void>,
+) {
+  if (!isPhone) {
+    await use((name) => page.getByRole('combobox', { name: `Filter by ${name}` }))
+    return
+  }
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await use((name) => panel.getByRole('combobox', { name: new RegExp(`^${name}$`, 'i') }))
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
 }

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { archiveNote, createNote, deleteNote, getNote, type NoteDraft } from '../../contract/notes.ts'
 import { addWorkLog } from '../../contract/work-logs.ts'
 import { look } from '../look.ts'
 import { madeAt } from '../past.ts'
 import type { Person } from '../people.ts'
 import { answer, card, chooseInMenu, isTold, notice } from '../tasks.ts'
+import { inFilters } from '../ways.ts'
 import { test } from '../world.ts'
 
 /** A month of the firm so many months ago, as the archive spells it. */
@@ -28,23 +29,6 @@ async function anArchivedTask({ call }: Person, body: NoteDraft, made?: string):
   if (made) await madeAt(id, made)
   await call(archiveNote, { body: { note_id: id } })
   return id
-}
-
-/** The filters, which phones have in a panel; they are closed again afterwards. */
-async function inFilters(
-  page: Page,
-  isPhone: boolean,
-  use: (filter: (name: string) => Locator) => Promise<void>,
-) {
-  if (!isPhone) {
-    await use((name) => page.getByRole('combobox', { name: `Filter by ${name}` }))
-    return
-  }
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Filters' })
-  await use((name) => panel.getByRole('combobox', { name: new RegExp(`^${name}$`, 'i') }))
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
 }
 
 async function showsMonth(page: Page, isPhone: boolean, month: string): Promise<void> {

@@ -13,7 +13,7 @@ import { look } from '../look.ts'
 import { madeAt } from '../past.ts'
 import type { Person } from '../people.ts'
 import { card, choose, isTold, notice, withoutNames } from '../tasks.ts'
-import { goTo } from '../ways.ts'
+import { goTo, inFilters } from '../ways.ts'
 import { test } from '../world.ts'
 
 /** Words that nobody else in this run uses. */
@@ -206,7 +206,7 @@ test('an associate’s work is looked at: totals, hours, tasks and archive', asy
     await page.keyboard.press('Enter')
   }
   await expect(page).toHaveURL(new RegExp(`tab=archive&associate=${associate.user_id}$`))
-  await expect(page.getByRole('combobox', { name: 'Filter by month' })).toContainText('(1 task)')
+  await inFilters(page, isPhone, (filter) => expect(filter('month')).toContainText('(1 task)'))
   const archived = card(page, 'Shareholder agreement')
   await expect(archived).toContainText('Archived')
   await expect(archived.getByRole('button', { name: /^(Unarchive|Delete)/ })).toHaveCount(0)
