@@ -238,3 +238,12 @@ it.each([
 ])('languageOf(%j) is %s', (text, language) => {
   expect(logic.languageOf(text)).toBe(language)
 })
+
+it('shows a task once, in its newest state, while the two lists hear of a change one after the other', () => {
+  const at = (version: number) => ({ id, version })
+  const other = { id: 'other', version: 1 }
+  expect(logic.withoutTwins([at(2)], [at(1), other])).toEqual({ priority: [at(2)], others: [other] })
+  expect(logic.withoutTwins([at(2)], [at(3), other])).toEqual({ priority: [], others: [at(3), other] })
+  expect(logic.withoutTwins([at(2)], [at(2)])).toEqual({ priority: [at(2)], others: [] })
+  expect(logic.withoutTwins([at(2)], [other])).toEqual({ priority: [at(2)], others: [other] })
+})

@@ -167,3 +167,17 @@ export function languageOf(text: string): 'bn' | undefined {
   const latin = text.match(/[a-z]/gi)?.length ?? 0
   return bangla > latin ? 'bn' : undefined
 }
+
+/**
+ * The same two lists without the older state of a task that stands in both: one of them has heard of a change and the
+ * other has not yet.
+ */
+export function withoutTwins<N extends Pick<Note, 'id' | 'version'>>(
+  priority: readonly N[],
+  others: readonly N[],
+) {
+  const newer = new Map(priority.map((note) => [note.id, note.version]))
+  const kept = others.filter(({ id, version }) => version > (newer.get(id) ?? 0))
+  const moved = new Set(kept.filter(({ id }) => newer.has(id)).map(({ id }) => id))
+  return { priority: priority.filter(({ id }) => !moved.has(id)), others: kept }
+}

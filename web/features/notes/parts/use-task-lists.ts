@@ -6,6 +6,7 @@ import { bothOf, useLoadFailure } from '../../../ui/load-failure.ts'
 import type { Pages } from '../../../ui/load-more.tsx'
 import { noteCountQuery, notesQuery } from '../api.ts'
 import { said } from '../labels.ts'
+import { withoutTwins } from '../logic.ts'
 
 export interface TaskList {
   notes: Note[]
@@ -16,12 +17,13 @@ export interface TaskList {
 export function useTaskLists(filters: NoteFilters, loadFailed: string = said.loadFailed) {
   const priority = useTaskList({ ...filters, is_priority: true })
   const others = useTaskList({ ...filters, is_priority: false })
+  const notes = useMemo(() => withoutTwins(priority.notes, others.notes), [priority.notes, others.notes])
   const { data: counted } = useQuery(noteCountQuery(filters))
   const error = priority.error ?? others.error
   useLoadFailure(bothOf(priority, others), loadFailed)
   return {
-    priority: priority.list,
-    others: others.list,
+    priority: { notes: notes.priority, pages: priority.pages } satisfies TaskList,
+    others: { notes: notes.others, pages: others.pages } satisfies TaskList,
     counted,
     isLoading: priority.isPending || others.isPending,
     /** What is on screen belongs to the filters before these. */
@@ -39,5 +41,5 @@ function useTaskList(filters: NoteFilters) {
   const query = useInfiniteQuery(notesQuery(filters))
   const { data } = query
   const notes = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
-  return { ...query, list: { notes, pages: query } }
+  return { ...query, notes, pages: query satisfies Pages }
 }
