@@ -9,4 +9,5 @@ export interface Release {
 export const releases: readonly Release[] = [
   { version: '0.1.0', last: '0028_drawing_by_sample' },
   { version: '0.2.0', last: '0045_first_steps' },
+  { version: '0.3.0' },
 ]

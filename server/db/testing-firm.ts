@@ -113,6 +113,16 @@ insert into financial_statements (id, user_id, entry_type, category, description
       case when n % 2 = 0 then 'Legal Fees' else 'Office Rent' end, 'মাসিক ' || n, n * 100.01, date '2026-10-01' + n, ${moment('n')}, ${moment('n')}
     from generate_series(1, 50) n;`
 
+// The rows of timeline_cases come with the events, by the trigger.
+const leavers = `
+update users set deactivated_at = '2026-11-15Z' where id = ${person('6')};
+update profiles set first_steps = 'firm-checked' where user_id = ${person('1')};
+update sessions set recovered_at = '2026-11-10Z' where user_id = ${person('3')};
+insert into case_timeline (id, user_id, case_id, title, timeline_date, status, order_position, created_at, updated_at)
+  select md5('late event ' || n)::uuid, ${partner('n')}, 'CASE-2026-10' || n, 'আদেশ ' || n, date '2026-11-10' + n, 'completed', 0,
+      ${moment('n')}, ${moment('n')}
+    from generate_series(1, 9) n;`
+
 /** What the firm got to keep with the schema after each of these migrations. */
 export const firmByRelease: readonly { after: string; rows: string }[] = [
   { after: '0003_notes', rows: people + notes },
@@ -123,4 +133,5 @@ export const firmByRelease: readonly { after: string; rows: string }[] = [
   { after: '0020_backup', rows: money },
   // 0.1.0, which brought columns and indexes, but no further table.
   { after: '0028_drawing_by_sample', rows: '' },
+  { after: '0045_first_steps', rows: leavers },
 ]
