@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldName, readComplaint, wordsOf } from '../contract/kernel/complaints.ts'
 import { aWorld, type World } from './kernel/testing.ts'
+import { fieldsOf } from './testing-fields.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,10 +13,11 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 test('the public surface is as written down: every change to it shows here', async () => {
-  const lines = world.app.endpoints.map(({ method, path, access, creates, refuses }) => {
+  const lines = world.app.endpoints.map((endpoint) => {
+    const { method, path, access, creates, refuses } = endpoint
     const kind = creates === undefined ? access : `${access}, creates${creates === true ? '' : ` ${creates}`}`
-    const reasons = refuses.length > 0 ? `\n        ${[...refuses].sort().join('\n        ')}` : ''
-    return `${method.padEnd(7)} ${path}  (${kind})${reasons}`
+    const call = `${method.padEnd(7)} ${path}  (${kind})`
+    return [call, ...fieldsOf(endpoint), ...[...refuses].sort()].join('\n        ')
   })
   await expect(`${lines.sort(byPath).join('\n')}\n`).toMatchFileSnapshot('./endpoints.txt')
 })
