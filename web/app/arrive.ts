@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { firmQuery } from '../features/people/api.ts'
+import { firmQuery } from '../lib/firm.ts'
 import { entitlePage } from '../lib/title.ts'
 
 /** After each navigation to another page: its title in the browser, and the focus on its heading. */

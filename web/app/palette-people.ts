@@ -4,7 +4,7 @@ import { MessageSquare, UserCog } from 'lucide-react'
 import { listProfiles, type Person } from '../../contract/people.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { call } from '../lib/client.ts'
-import { everyRow } from '../lib/table-file.ts'
+import { everyRow } from '../lib/rows/every-row.ts'
 import { type Command, type CommandGroup, isMeant } from './palette-commands.ts'
 
 // One letter is in every name.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { everyRow, type FileColumn, inertText, tableFile } from './table-file.ts'
+import { everyRow } from './rows/every-row.ts'
+import { type FileColumn, inertText, tableFile } from './table-file.ts'
 
 interface Row {
   text: string

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { type Activity, type ActivityFilters, listActivity } from '../../../contract/activity.ts'
 import { listProfiles } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
-import { everyRow } from '../../lib/table-file.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
 
 const topic = 'activity'
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/associates.ts'
 import { listProfiles } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
-import { everyRow } from '../../lib/table-file.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
 
 /** All associates of the firm, by name. */
 export const associatesQuery = queryOptions({

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
 import { rowOfConflict } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
-import { everyRow } from '../../lib/table-file.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
 import { nearestDay } from './logic.ts'
 
 type CalendarEvent = calls.CalendarEvent

@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/cases.ts'
-import { type ExportTaken, recordExport } from '../../../contract/exports.ts'
 import { call } from '../../lib/client.ts'
 import { rowOfConflict } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
-import { everyRow } from '../../lib/table-file.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
 import type { CaseSort } from './logic.ts'
 
 type LegalCase = calls.LegalCase
@@ -43,11 +42,6 @@ export function casesOfIdQuery(case_id: string) {
 /** Everything that the filters show, for a file. */
 export function everyCase(filters: CaseFilters, most?: number): Promise<LegalCase[]> {
   return everyRow((after) => call(calls.listCases, { query: { ...filters, limit: 200, after } }), most)
-}
-
-/** Writes down for the audit that a list is taken away. */
-export function tellExport(body: ExportTaken): Promise<undefined> {
-  return call(recordExport, { body })
 }
 
 /** How many cases a picker offers at once; typing brings others. */

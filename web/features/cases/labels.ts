@@ -29,6 +29,3 @@ export function anotherHasId(client_name: string | null): string {
 export const othersByTyping = 'Type more to see others'
 
 export const searchHint = 'Search cases, people, or a date like ‘Jul 07, 2026’'
-
-/** Said where a name is missing. */
-export const unknownName = 'Unknown'

@@ -3,7 +3,7 @@ import * as calls from '../../../contract/feedback.ts'
 import { call } from '../../lib/client.ts'
 import { rowOfConflict } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
-import { everyRow } from '../../lib/table-file.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
 
 type Feedback = calls.Feedback
 

@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Firm, getFirm } from '../../../contract/firm.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   getFirstSteps,
   getMyProfile,
@@ -11,13 +10,6 @@ import { call } from '../../lib/client.ts'
 import { hold } from '../../lib/held.ts'
 import { logProblem } from '../../lib/log.ts'
 import { invalidateTopics } from '../../lib/query.ts'
-
-/** The firm's name, zone and currencies: the same for everybody, so it is asked for once. */
-export const firmQuery = queryOptions({
-  queryKey: ['firm'],
-  queryFn: ({ signal }) => call(getFirm, {}, { signal }),
-  staleTime: 60 * 60_000,
-})
 
 /** The person who is signed in, as the server knows them now. */
 export const myProfileQuery = (user_id: string) =>
@@ -58,20 +50,4 @@ export function useSetFirstSteps() {
     mutationFn: (first_steps: 'firm-checked' | 'done') => call(setFirstSteps, { body: { first_steps } }),
     onSuccess: (profile) => client.setQueryData(myProfileQuery(profile.user_id).queryKey, profile),
   })
-}
-
-// Shown while the server cannot be asked.
-const unknownFirm: Firm = {
-  firm_name: 'Sereshta',
-  firm_email: '',
-  time_zone: 'Asia/Dhaka',
-  cost_currency: 'USD',
-  statement_currency: 'BDT',
-  outbox: false,
-  today: '',
-}
-
-/** The firm; a stand-in until the server has answered. */
-export function useFirm(): Firm {
-  return useQuery(firmQuery).data ?? unknownFirm
 }

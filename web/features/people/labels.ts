@@ -26,3 +26,6 @@ export const greeting = {
 export function nameOf({ full_name, has_left }: Named, unknown = ''): string {
   return `${full_name || unknown}${has_left ? ' (left)' : ''}`
 }
+
+/** Said where a name is missing. */
+export const unknownName = 'Unknown'

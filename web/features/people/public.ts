@@ -1,2 +1,3 @@
-export { firmQuery, myProfileQuery, useFirm, useRename } from './api.ts'
-export { nameOf, roleNames } from './labels.ts'
+export { firmQuery, useFirm } from '../../lib/firm.ts'
+export { myProfileQuery, useRename } from './api.ts'
+export { nameOf, roleNames, unknownName } from './labels.ts'

@@ -10,7 +10,7 @@ import { call } from '../../lib/client.ts'
 import { rowOfConflict } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import { useWrite } from '../../lib/query.ts'
-import { everyRow } from '../../lib/table-file.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
 import { withMoved } from './logic.ts'
 
 type TimelineEvent = calls.TimelineEvent

@@ -2,7 +2,7 @@ import { type ApplicationStatus, applicationStatuses } from '../../../../contrac
 import { type CareerApplication, review as reviewShape } from '../../../../contract/careers.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import { fields, oneOfWords, orNull, text } from '../../../lib/shape.ts'
-import { useRowForm } from '../../cases/public.ts'
+import { useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { applicationOfConflict, useReviewApplication } from '../api.ts'
 import { said } from '../labels.ts'
 

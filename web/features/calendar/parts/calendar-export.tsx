@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../../../contract/calendar.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
-import { ExportMenu, unknownName } from '../../cases/public.ts'
-import { nameOf } from '../../people/public.ts'
+import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
+import { nameOf, unknownName } from '../../people/public.ts'
 import { type DayRange, everyEvent } from '../api.ts'
 import { typeNames } from '../labels.ts'
 

@@ -1,6 +1,6 @@
 import type { CalendarEvent, EventChange, EventDraft } from '../../../../contract/calendar.ts'
 import { eventTypes, usualEventType } from '../../../../contract/event-types.ts'
-import { changedFields } from '../../../lib/kept-form.ts'
+import { changedFields } from '../../../lib/rows/kept-form.ts'
 import { fields, oneOfWords, text } from '../../../lib/shape.ts'
 
 export interface EventForm {

@@ -2,7 +2,7 @@ import { CalendarPlus, Pencil, Trash2 } from 'lucide-react'
 import type { CalendarEvent } from '../../../../contract/calendar.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
-import { unknownName } from '../../cases/public.ts'
+import { unknownName } from '../../people/public.ts'
 import { TypeBadge } from './event-lines.tsx'
 import { useEventActions } from './use-event-actions.ts'
 

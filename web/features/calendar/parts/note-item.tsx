@@ -4,7 +4,7 @@ import type { DayNote } from '../../../../contract/calendar.ts'
 import { timeIn } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { CreatorBadge } from '../../../ui/person.tsx'
-import { unknownName } from '../../cases/public.ts'
+import { unknownName } from '../../people/public.ts'
 
 /** One note of a day, which leads to itself. */
 export function NoteItem({ note, zone }: { note: DayNote; zone: string }) {

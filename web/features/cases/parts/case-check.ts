@@ -1,7 +1,7 @@
 import { caseChange, caseDraft } from '../../../../contract/cases.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import type { Complaints } from '../../../lib/complaints.ts'
-import type { FormBase } from '../../../lib/kept-form.ts'
+import type { FormBase } from '../../../lib/rows/kept-form.ts'
 import { type CaseForm, changeOf, draftOf } from './case-form.ts'
 
 /** What does not fit a new one. */

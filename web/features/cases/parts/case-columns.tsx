@@ -1,8 +1,8 @@
 import type { LegalCase } from '../../../../contract/cases.ts'
+import { LongText } from '../../../ui/long-text.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { Absent, CaseActions, Created, Creator, Links } from './case-cells.tsx'
 import { CaseField, CaseLinks } from './case-fields.tsx'
-import { LongText } from './long-text.tsx'
 import type { CaseEditor } from './use-case-editor.ts'
 
 type RowActions = { onEdit: (row: LegalCase) => void; onDelete: (row: LegalCase) => void }

@@ -2,6 +2,7 @@ import { caseLimits } from '../../../../contract/cases.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { caseOfConflict, useCreateCase } from '../api.ts'
@@ -9,7 +10,6 @@ import { said } from '../labels.ts'
 import { caseForm, draftOf, emptyCase, formOf } from './case-form.ts'
 import { LinksField } from './links-field.tsx'
 import { SameId } from './same-id.tsx'
-import { useRowForm } from './use-row-form.ts'
 
 /** The Add Case dialog; what is typed stays on this device until it is created or discarded. */
 export function CaseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

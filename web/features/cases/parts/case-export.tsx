@@ -1,11 +1,10 @@
 import type { LegalCase } from '../../../../contract/cases.ts'
 import { dayIn } from '../../../lib/format.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
-import { nameOf, roleNames, useFirm } from '../../people/public.ts'
+import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
+import { nameOf, roleNames, unknownName, useFirm } from '../../people/public.ts'
 import { everyCase } from '../api.ts'
-import { unknownName } from '../labels.ts'
 import { type CaselistSearch, orderOf } from '../logic.ts'
-import { ExportMenu } from './export-menu.tsx'
 
 /** Takes the cases that the search shows away, in their order. */
 export function CaseExport({ search }: { search: CaselistSearch }) {

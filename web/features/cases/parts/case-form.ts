@@ -1,5 +1,5 @@
 import type { CaseChange, CaseDraft, LegalCase } from '../../../../contract/cases.ts'
-import { changedFields } from '../../../lib/kept-form.ts'
+import { changedFields } from '../../../lib/rows/kept-form.ts'
 import { fields, listOf, text } from '../../../lib/shape.ts'
 import { typedWebAddress } from '../../../lib/typed-address.ts'
 

@@ -1,9 +1,9 @@
 import type { LegalCase } from '../../../../contract/cases.ts'
+import { useDiscard } from '../../../ui/rows/use-discard.ts'
+import { type RowForm, useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { caseOfConflict, useUpdateCase } from '../api.ts'
 import { said } from '../labels.ts'
 import { type CaseForm, caseForm, changeOf, emptyCase, formOf } from './case-form.ts'
-import { useDiscard } from './use-discard.ts'
-import { type RowForm, useRowForm } from './use-row-form.ts'
 
 export interface CaseEditor extends Omit<RowForm<CaseForm>, 'close'> {
   id: string

@@ -3,8 +3,9 @@ import type { Cost } from '../../../../contract/costing.ts'
 import { money, shortDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { LongText } from '../../../ui/long-text.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
-import { LongText, unknownName } from '../../cases/public.ts'
+import { unknownName } from '../../people/public.ts'
 
 export type CostCardProps = {
   cost: Cost

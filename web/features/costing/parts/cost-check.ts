@@ -1,7 +1,7 @@
 import { costChange, costDraft } from '../../../../contract/costing.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import type { Complaints } from '../../../lib/complaints.ts'
-import type { FormBase } from '../../../lib/kept-form.ts'
+import type { FormBase } from '../../../lib/rows/kept-form.ts'
 import { type CostForm, changeOf, draftOf } from './cost-form.ts'
 
 /** What does not fit a new one. */

@@ -1,7 +1,7 @@
 import { costCategories, usualCostCategory } from '../../../../contract/cost-categories.ts'
 import type { Cost, CostChange, CostDraft } from '../../../../contract/costing.ts'
 import { amountTyped } from '../../../lib/amount.ts'
-import { changedFields } from '../../../lib/kept-form.ts'
+import { changedFields } from '../../../lib/rows/kept-form.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { fields, oneOfWords, text } from '../../../lib/shape.ts'
 

@@ -4,7 +4,7 @@ import {
   type FeedbackDraft,
   usualRating,
 } from '../../../../contract/feedback.ts'
-import { changedFields } from '../../../lib/kept-form.ts'
+import { changedFields } from '../../../lib/rows/kept-form.ts'
 import { fields, number, text } from '../../../lib/shape.ts'
 
 export interface FeedbackForm {

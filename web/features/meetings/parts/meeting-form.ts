@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/meetings.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import { type Complaints, saidOf } from '../../../lib/complaints.ts'
-import { changedFields, type FormBase } from '../../../lib/kept-form.ts'
+import { changedFields, type FormBase } from '../../../lib/rows/kept-form.ts'
 import { fields, text } from '../../../lib/shape.ts'
 
 export interface MeetingForm {

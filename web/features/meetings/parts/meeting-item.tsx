@@ -4,7 +4,7 @@ import { longDay, shortDay } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
-import { unknownName } from '../../cases/public.ts'
+import { unknownName } from '../../people/public.ts'
 import { statusNames, statusTones } from '../labels.ts'
 import { statusAt } from '../logic.ts'
 

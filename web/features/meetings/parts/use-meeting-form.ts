@@ -1,7 +1,7 @@
 import type { Meeting } from '../../../../contract/meetings.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { useServerMinute } from '../../../lib/now.ts'
-import { type RowForm, useRowForm } from '../../cases/public.ts'
+import { type RowForm, useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { useFirm } from '../../people/public.ts'
 import { meetingOfConflict, useCreateMeeting, useUpdateMeeting } from '../api.ts'
 import { said } from '../labels.ts'

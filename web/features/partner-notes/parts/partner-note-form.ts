@@ -5,7 +5,7 @@ import {
   type PartnerNoteChange,
   type PartnerNoteDraft,
 } from '../../../../contract/partner-notes.ts'
-import { changedFields } from '../../../lib/kept-form.ts'
+import { changedFields } from '../../../lib/rows/kept-form.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { fields, flag, oneOfWords, text } from '../../../lib/shape.ts'
 

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Check, History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MyProfile } from '../../../../contract/people.ts'
+import { useFirm } from '../../../lib/firm.ts'
 import { dayIn, shortDay } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { useFirm } from '../api.ts'
 import { roleNames } from '../labels.ts'
 
 /** What the firm knows of an account. */

@@ -4,11 +4,12 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { MyProfile } from '../../../../contract/people.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { useFirm } from '../../../lib/firm.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { firstStepsQuery, useFirm, useSetFirstSteps } from '../api.ts'
+import { firstStepsQuery, useSetFirstSteps } from '../api.ts'
 import { greeting as said } from '../labels.ts'
 
 /** What an empty firm greets its first partner with: three steps, gone when they are done or dismissed. */

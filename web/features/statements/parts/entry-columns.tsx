@@ -4,8 +4,7 @@ import { money, shortDay } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
-import { unknownName } from '../../cases/public.ts'
-import { nameOf } from '../../people/public.ts'
+import { nameOf, unknownName } from '../../people/public.ts'
 import { entryTypeNames, statusNames } from '../labels.ts'
 
 export type EntryActions = { onEdit: (row: Statement) => void; onDelete: (row: Statement) => void }

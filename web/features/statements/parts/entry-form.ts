@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/statement-categories.ts'
 import type { Statement, StatementChange, StatementDraft } from '../../../../contract/statements.ts'
 import { amountTyped } from '../../../lib/amount.ts'
-import { changedFields } from '../../../lib/kept-form.ts'
+import { changedFields } from '../../../lib/rows/kept-form.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { fields, oneOfWords, text } from '../../../lib/shape.ts'
 

@@ -1,7 +1,7 @@
 import { type Statement, statementChange, statementDraft } from '../../../../contract/statements.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import { dayIn } from '../../../lib/format.ts'
-import { useRowForm } from '../../cases/public.ts'
+import { useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { useFirm } from '../../people/public.ts'
 import { statementOfConflict, useCreateStatement, useUpdateStatement } from '../api.ts'
 import { said } from '../labels.ts'

@@ -1,7 +1,7 @@
 import { timelineChange, timelineDraft } from '../../../../contract/timeline.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import type { Complaints } from '../../../lib/complaints.ts'
-import type { FormBase } from '../../../lib/kept-form.ts'
+import type { FormBase } from '../../../lib/rows/kept-form.ts'
 import { changeOf, draftOf, type EventForm } from './event-form.ts'
 
 /** What does not fit a new one. */

@@ -1,7 +1,7 @@
 import { foldDigits } from '../../../../contract/date-search.ts'
 import type { TimelineChange, TimelineDraft, TimelineEvent } from '../../../../contract/timeline.ts'
 import { timelineStatuses } from '../../../../contract/timeline-statuses.ts'
-import { changedFields } from '../../../lib/kept-form.ts'
+import { changedFields } from '../../../lib/rows/kept-form.ts'
 import { fields, oneOfWords, text } from '../../../lib/shape.ts'
 
 export interface EventForm {

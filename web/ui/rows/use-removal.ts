@@ -1,5 +1,5 @@
-import { removeAndGoOn } from '../../../ui/go-on.ts'
-import { useToasts } from '../../../ui/toast.tsx'
+import { removeAndGoOn } from '../go-on.ts'
+import { useToasts } from '../toast.tsx'
 
 export interface Removal {
   remove: (id: string) => Promise<unknown>

@@ -1,4 +1,4 @@
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '../alert.tsx'
 
 /** Says that somebody else was faster, and what Save and Cancel do now. */
 export function Conflict({ what }: { what: string }) {

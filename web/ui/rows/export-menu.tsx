@@ -1,14 +1,14 @@
 import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { type ExportedList, mostOnPaper } from '../../../../contract/exports.ts'
-import { dayAndTime, dayIn } from '../../../lib/format.ts'
-import { type FileColumn, type FileKind, saveFile, tableFile } from '../../../lib/table-file.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { PrintSheet } from '../../../ui/print-sheet.tsx'
-import { useToasts } from '../../../ui/toast.tsx'
-import { useFirm } from '../../people/public.ts'
-import { tellExport } from '../api.ts'
+import { type ExportedList, mostOnPaper } from '../../../contract/exports.ts'
+import { useFirm } from '../../lib/firm.ts'
+import { dayAndTime, dayIn } from '../../lib/format.ts'
+import { tellExport } from '../../lib/rows/tell-export.ts'
+import { type FileColumn, type FileKind, saveFile, tableFile } from '../../lib/table-file.ts'
+import { Button } from '../button.tsx'
+import { Menu, MenuItem } from '../menu.tsx'
+import { PrintSheet } from '../print-sheet.tsx'
+import { useToasts } from '../toast.tsx'
 
 export type ExportMenuProps<Row> = {
   /** The beginning of the file's name: 'cases'. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
-import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
-import { type FormBase, useKeptForm } from '../../../lib/kept-form.ts'
-import type { Shape } from '../../../lib/shape.ts'
-import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
-import { useToasts } from '../../../ui/toast.tsx'
+import { type Complaints, complaintsOf } from '../../lib/complaints.ts'
+import { CallFailure, sentenceOf } from '../../lib/failure.ts'
+import { type FormBase, useKeptForm } from '../../lib/rows/kept-form.ts'
+import type { Shape } from '../../lib/shape.ts'
+import { focusFirstInvalid } from '../focus-first-invalid.ts'
+import { useToasts } from '../toast.tsx'
 
 export interface RowFormOptions<Row, Form> {
   /** Names what is kept of it on this device: 'case'. */

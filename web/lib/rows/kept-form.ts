@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { dropDraft, findDraft, keepDraft } from './drafts.ts'
-import { fields, number, type Shape } from './shape.ts'
+import { dropDraft, findDraft, keepDraft } from '../drafts.ts'
+import { fields, number, type Shape } from '../shape.ts'
 
 /** A row as its form shows it, and the version that it was made of; a new one has version 0. */
 export interface FormBase<Form> {

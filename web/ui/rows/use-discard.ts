@@ -1,4 +1,4 @@
-import { useConfirm } from '../../../ui/confirm.tsx'
+import { useConfirm } from '../confirm.tsx'
 
 /** The end of an edit in place without saving: asks first when something was typed. */
 export function useDiscard(dirty: boolean, close: () => void): () => void {
