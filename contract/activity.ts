@@ -51,5 +51,6 @@ export const listActivity = endpoint({
   access: 'partner',
   query: z.object({ ...filters, ...paging }),
   reply: pageOf(activity),
+  reads: 'may be late',
   refuses: [],
 })

@@ -39,6 +39,7 @@ export const getAssociateTotals = endpoint({
   access: 'partner',
   query: z.object({ user_id: f.id }),
   reply: associateTotals,
+  reads: 'may be late',
   refuses: ['row.not_found'],
 })
 
@@ -49,5 +50,6 @@ export const getAssociateHours = endpoint({
   access: 'partner',
   query: z.object({ user_id: f.id, weeks }),
   reply: associateHours,
+  reads: 'may be late',
   refuses: ['row.not_found'],
 })

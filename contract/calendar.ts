@@ -118,6 +118,8 @@ export const listEvents = endpoint({
     ...paging,
   }),
   reply: pageOf(calendarEvent),
+  reads: 'may be late',
+  lateWith: ['q'],
   refuses: [],
 })
 
@@ -201,6 +203,7 @@ export const getMonthSummary = endpoint({
   access: 'staff',
   query: z.object({ month: f.month }),
   reply: z.object({ total_notes: z.int(), priority_notes: z.int(), total_worked_hours: z.number() }),
+  reads: 'may be late',
   refuses: [],
 })
 

@@ -236,6 +236,8 @@ export const listApplications = endpoint({
   access: 'partner',
   query: z.extend(applicationFilters, paging),
   reply: pageOf(careerApplication),
+  reads: 'may be late',
+  lateWith: ['q'],
   refuses: [],
 })
 

@@ -67,6 +67,8 @@ export const listCases = endpoint({
     ...paging,
   }),
   reply: pageOf(legalCase),
+  reads: 'may be late',
+  lateWith: ['q'],
   refuses: [],
 })
 

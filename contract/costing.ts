@@ -76,6 +76,8 @@ export const listCosts = endpoint({
   access: 'staff',
   query: z.object({ ...filters, ...paging }),
   reply: pageOf(cost),
+  reads: 'may be late',
+  lateWith: ['q'],
   refuses: [],
 })
 
@@ -86,6 +88,7 @@ export const totalCosts = endpoint({
   access: 'staff',
   query: costFilters,
   reply: z.object({ total: z.string(), count: z.int() }),
+  reads: 'may be late',
   refuses: [],
 })
 

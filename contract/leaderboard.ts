@@ -30,6 +30,7 @@ export const getMonthlyLeaderboard = endpoint({
   access: 'staff',
   query: z.object(paging),
   reply: z.extend(board, { month: z.string() }),
+  reads: 'may be late',
   refuses: [],
 })
 
@@ -40,6 +41,7 @@ export const getAlltimeLeaderboard = endpoint({
   access: 'staff',
   query: z.object(paging),
   reply: board,
+  reads: 'may be late',
   refuses: [],
 })
 
@@ -64,6 +66,7 @@ export const getHoursBreakdown = endpoint({
   access: 'staff',
   query: z.object({ user_id: f.id }),
   reply: hoursBreakdown,
+  reads: 'may be late',
   refuses: ['row.not_found'],
 })
 
@@ -86,6 +89,7 @@ export const listNoteHours = endpoint({
   access: 'staff',
   query: z.object({ user_id: f.id, ...paging }),
   reply: pageOf(noteHours),
+  reads: 'may be late',
   refuses: ['row.not_found', 'rights.not_yours'],
 })
 
@@ -99,5 +103,6 @@ export const listMonthHours = endpoint({
   access: 'staff',
   query: z.object({ user_id: f.id, ...paging }),
   reply: pageOf(monthHours),
+  reads: 'may be late',
   refuses: ['row.not_found'],
 })

@@ -98,6 +98,8 @@ export const listMeetings = endpoint({
     ...paging,
   }),
   reply: pageOf(meeting),
+  reads: 'may be late',
+  lateWith: ['q'],
   refuses: [],
 })
 

@@ -133,6 +133,8 @@ export const listNotes = endpoint({
   access: 'staff',
   query: z.object({ ...filters, ...paging }),
   reply: pageOf(note),
+  reads: 'may be late',
+  lateWith: ['q', 'archived', 'month'],
   refuses: [],
 })
 
@@ -143,6 +145,8 @@ export const countNotes = endpoint({
   access: 'staff',
   query: noteFilters,
   reply: z.object({ count: z.int(), priority: z.int(), capped: z.boolean() }),
+  reads: 'may be late',
+  lateWith: ['q', 'archived', 'month'],
   refuses: [],
 })
 

@@ -76,6 +76,8 @@ export const listPartnerNotes = endpoint({
   access: 'partner',
   query: z.object({ ...filters, ...paging }),
   reply: pageOf(partnerNote),
+  reads: 'may be late',
+  lateWith: ['q'],
   refuses: [],
 })
 

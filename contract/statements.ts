@@ -112,6 +112,7 @@ export const listStatements = endpoint({
   access: 'partner',
   query: z.object({ ...filters, ...paging }),
   reply: pageOf(statement),
+  reads: 'may be late',
   refuses: [],
 })
 
@@ -143,6 +144,7 @@ export const totalStatements = endpoint({
   access: 'partner',
   query: statementFilters,
   reply: statementTotals,
+  reads: 'may be late',
   refuses: [],
 })
 
@@ -161,6 +163,7 @@ export const yearOfStatements = endpoint({
   access: 'partner',
   query: z.object({ year }),
   reply: z.object({ months: z.array(monthSum) }),
+  reads: 'may be late',
   refuses: [],
 })
 
@@ -170,6 +173,7 @@ export const yearsOfStatements = endpoint({
   summary: 'The years that have entries, newest first',
   access: 'partner',
   reply: z.object({ years: z.array(z.int()) }),
+  reads: 'may be late',
   refuses: [],
 })
 

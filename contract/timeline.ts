@@ -83,6 +83,8 @@ export const listTimeline = endpoint({
   access: 'staff',
   query: z.object({ ...filters, ...paging }),
   reply: pageOf(timelineEvent),
+  reads: 'may be late',
+  lateWith: ['q'],
   refuses: [],
 })
 

@@ -74,6 +74,7 @@ export const listBreakdown = endpoint({
     ...paging,
   }),
   reply: pageOf(taskBreakdown),
+  reads: 'may be late',
   refuses: [],
 })
 

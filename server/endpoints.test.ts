@@ -14,15 +14,28 @@ afterAll(() => world.end())
 
 test('the public surface is as written down: every change to it shows here', async () => {
   const lines = world.app.endpoints.map((endpoint) => {
-    const { method, path, access, creates, refuses } = endpoint
-    const kind = creates === undefined ? access : `${access}, creates${creates === true ? '' : ` ${creates}`}`
-    const call = `${method.padEnd(7)} ${path}  (${kind})`
-    return [call, ...fieldsOf(endpoint), ...[...refuses].sort()].join('\n        ')
+    const { method, path, access, creates, refuses, reads, lateWith } = endpoint
+    const made = creates === undefined ? '' : `, creates${creates === true ? '' : ` ${creates}`}`
+    const late = reads === undefined ? '' : `, ${reads}${lateWith ? ` with ${lateWith.join(', ')}` : ''}`
+    const call = `${method.padEnd(7)} ${path}  (${access}${made}${late})`
+    return [call, ...fieldsOf(endpoint), ...[...refuses].sort()].join('
+        ')
   })
   await expect(`${lines.sort(byPath).join('\n')}\n`).toMatchFileSnapshot('./endpoints.txt')
 })
 
 const byPath = (a: string, b: string) => (a.slice(8) < b.slice(8) ? -1 : 1)
+
+test('only a read of somebody signed in may be late, and only with filters that it has', () => {
+  const late = world.app.endpoints.filter(({ reads }) => reads !== undefined)
+  expect(late.length).toBeGreaterThan(20)
+  for (const { method, access, query, lateWith = [] } of late) {
+    expect([method, access]).toEqual(['GET', expect.not.stringContaining('public')])
+    // What the server reads is parsed by zod; the contract itself sees only the types.
+    const { shape = {} } = (query as unknown as z.ZodMiniObject | undefined)?.def ?? {}
+    expect(Object.keys(shape)).toEqual(expect.arrayContaining([...lateWith]))
+  }
+})
 
 test('no two calls share a method and an address', () => {
   const names = world.app.endpoints.map(({ method, path }) => `${method} ${path}`)

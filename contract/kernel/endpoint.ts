@@ -29,6 +29,10 @@ export interface Endpoint {
   readonly refuses: readonly Reason[]
   /** Makes a row: answers 201 and takes an Idempotency-Key, unless its answer is a secret that is never kept. */
   readonly creates?: true | 'a secret'
+  /** A GET over many rows (a report), which a read replica may answer. Never of one row that is then edited. */
+  readonly reads?: 'may be late'
+  /** Only with one of these filters: without them it is the list that people work on, and the primary's. */
+  readonly lateWith?: readonly string[]
 }
 
 /** Declares an endpoint and keeps its literal types. */

@@ -40,8 +40,6 @@ export interface Route {
   onlyReads?: true
   /** Whether a call with this input takes room that counts, beside those that create. */
   takesRoom?: (input: InputOf<Endpoint>) => boolean
-  /** Whether a call with this input is a report, which a read replica may answer. */
-  isReport?: (input: InputOf<Endpoint>) => boolean
 }
 
 /** Binds an endpoint to a command or query, which runs in one transaction as the caller. A GET can only read. */
@@ -53,19 +51,6 @@ export function on<const E extends Endpoint>(
   return { endpoint, bound, ...(endpoint.method === 'GET' ? { onlyReads: true } : {}) }
 }
 
-/**
- * Binds a read over many rows: a sum, a search, a long list. It can write nothing, and a read replica may
- * answer it; `when` says of which calls that holds. Never for a row that is then edited.
- */
-export function onReport<const E extends Endpoint & { method: 'GET'; access: 'staff' | 'partner' }>(
-  endpoint: E,
-  handle: (ctx: StaffContext, input: InputOf<E>) => Promise<In<E['reply']>>,
-  when: (input: InputOf<E>) => boolean = () => true,
-): Route {
-  const isReport = when as unknown as NonNullable<Route['isReport']>
-  return { endpoint, bound: handle as unknown as NonNullable<Route['bound']>, onlyReads: true, isReport }
-}
-
 /** Has a route count as one that creates, where its input takes as much room as a new row. */
 export function takingRoom<const E extends Endpoint>(
   _endpoint: E,
@@ -73,11 +58,6 @@ export function takingRoom<const E extends Endpoint>(
   takesRoom: (input: InputOf<E>) => boolean = () => true,
 ): Route {
   return { ...route, takesRoom: takesRoom as unknown as NonNullable<Route['takesRoom']> }
-}
-
-/** For lists of which the plain one is cheap: only a search is a report. */
-export function isSearch({ query }: { query: { q?: string | undefined } }): boolean {
-  return query.q !== undefined && query.q !== ''
 }
 
 /** Binds an endpoint that works outside one transaction as the caller: sign-in, uploads. */
@@ -168,8 +148,14 @@ async function run(
   }
   if (endpoint.creates || route.takesRoom?.(input)) binding.takeRoom(session.user_id)
   const claim = { kind: 'session', ...session } as const
-  if (route.isReport?.(input)) return report(claim, work, request.id)
+  if (isReport(endpoint, input)) return report(claim, work, request.id)
   return transact(claim, work, request.id)
+}
+
+/** Whether a replica may answer a call with this input. */
+function isReport({ reads, lateWith }: Endpoint, { query }: InputOf<Endpoint>): boolean {
+  if (!reads || !lateWith) return reads !== undefined
+  return Object.entries(query ?? {}).some(([name, value]) => Boolean(value) && lateWith.includes(name))
 }
 
 /** What an open handler works with. */

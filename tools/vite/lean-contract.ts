@@ -5,7 +5,7 @@ import { type Change, changed } from './changed-text.ts'
 import { namesOfSchemas, type Parse, schemasApart } from './schemas-apart.ts'
 
 /** What the server, its tests and the API's description read of an endpoint, and `call` (web/lib/client.ts) does not. */
-const serversOwn = ['params', 'query', 'body', 'reply', 'summary', 'refuses']
+const serversOwn = ['params', 'query', 'body', 'reply', 'summary', 'refuses', 'reads', 'lateWith']
 
 /**
  * Leaves of the contract's endpoints in the build what a browser needs to call them, and of its schemas those that a

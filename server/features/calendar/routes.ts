@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/calendar.ts'
-import { isSearch, on, onOpen, onReport, type Route } from '../../kernel/http.ts'
+import { on, onOpen, type Route } from '../../kernel/http.ts'
 import { createEvent } from './commands/create-event.ts'
 import { createFeed } from './commands/create-feed.ts'
 import { deleteEvent } from './commands/delete-event.ts'
@@ -19,7 +19,7 @@ import {
 /** The calendar of the firm; its feeds are keyed with the product's secret. */
 export function calendarRoutes(parts: FeedParts): readonly Route[] {
   return [
-    onReport(calls.listEvents, listEvents, isSearch),
+    on(calls.listEvents, listEvents),
     on(calls.getEvent, getEvent),
     on(calls.getEventFile, getEventFile),
     on(calls.createEvent, createEvent),
@@ -27,7 +27,7 @@ export function calendarRoutes(parts: FeedParts): readonly Route[] {
     on(calls.deleteEvent, deleteEvent),
     on(calls.getRange, getRange),
     on(calls.listDayNotes, listDayNotes),
-    onReport(calls.getMonthSummary, getMonthSummary),
+    on(calls.getMonthSummary, getMonthSummary),
     on(calls.getMyFeed, getMyFeed),
     on(calls.createMyFeed, (ctx) => createFeed(ctx, parts.secret)),
     on(calls.revokeMyFeed, revokeFeed),

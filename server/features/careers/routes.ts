@@ -1,6 +1,6 @@
 import { resumeLimits } from '../../../contract/career-positions.ts'
 import * as calls from '../../../contract/careers.ts'
-import { isSearch, on, onFile, onOpen, onReport, type Route } from '../../kernel/http.ts'
+import { on, onFile, onOpen, type Route } from '../../kernel/http.ts'
 import { onForm, type UploadRoute } from '../../kernel/http-uploads.ts'
 import { answerQuestion } from './commands/answer-question.ts'
 import { downloadResume } from './commands/download-resume.ts'
@@ -19,7 +19,7 @@ export function careersRoutes(parts: CareersParts): readonly Route[] {
     onOpen(calls.resumeTest, (open, input) => resumeTest(open, parts, input)),
     onOpen(calls.answerQuestion, (open, input) => answerQuestion(open, parts, input)),
     onOpen(calls.finishTest, (open, input) => finishTest(open, parts, input)),
-    onReport(calls.listApplications, listApplications, isSearch),
+    on(calls.listApplications, listApplications),
     on(calls.countApplications, countApplications),
     on(calls.getApplication, getApplication),
     on(calls.listAttempts, listAttempts),

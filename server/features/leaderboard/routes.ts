@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/leaderboard.ts'
-import { onReport, type Route } from '../../kernel/http.ts'
+import { on, type Route } from '../../kernel/http.ts'
 import {
   getAlltimeLeaderboard,
   getHoursBreakdown,
@@ -9,9 +9,9 @@ import {
 } from './queries.ts'
 
 export const leaderboardRoutes: readonly Route[] = [
-  onReport(calls.getMonthlyLeaderboard, getMonthlyLeaderboard),
-  onReport(calls.getAlltimeLeaderboard, getAlltimeLeaderboard),
-  onReport(calls.getHoursBreakdown, getHoursBreakdown),
-  onReport(calls.listNoteHours, listNoteHours),
-  onReport(calls.listMonthHours, listMonthHours),
+  on(calls.getMonthlyLeaderboard, getMonthlyLeaderboard),
+  on(calls.getAlltimeLeaderboard, getAlltimeLeaderboard),
+  on(calls.getHoursBreakdown, getHoursBreakdown),
+  on(calls.listNoteHours, listNoteHours),
+  on(calls.listMonthHours, listMonthHours),
 ]

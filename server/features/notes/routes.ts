@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/notes.ts'
-import { on, onReport, type Route, takingRoom } from '../../kernel/http.ts'
+import { on, type Route, takingRoom } from '../../kernel/http.ts'
 import { archiveNote } from './commands/archive-note.ts'
 import { createNote } from './commands/create-note.ts'
 import { deleteNote } from './commands/delete-note.ts'
@@ -7,11 +7,10 @@ import { restoreNote } from './commands/restore-note.ts'
 import { unarchiveNote } from './commands/unarchive-note.ts'
 import { updateNote } from './commands/update-note.ts'
 import { countNotes, getNote, listNotes, monthsOfNotes } from './queries.ts'
-import { isFarBack } from './rules.ts'
 
 export const notesRoutes: readonly Route[] = [
-  onReport(calls.listNotes, listNotes, isFarBack),
-  onReport(calls.countNotes, countNotes, isFarBack),
+  on(calls.listNotes, listNotes),
+  on(calls.countNotes, countNotes),
   on(calls.monthsOfNotes, monthsOfNotes),
   on(calls.getNote, getNote),
   on(calls.createNote, createNote),

@@ -1,19 +1,13 @@
 import { datesMeant } from '../../../contract/date-search.ts'
 import { dayOf, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/dates.ts'
-import type { Note, NoteDraft, NoteFilters } from '../../../contract/notes.ts'
+import type { Note, NoteDraft } from '../../../contract/notes.ts'
 import type { Role } from '../../../contract/people.ts'
 import { contentBytes } from '../../../contract/rich-text.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
-import { isSearch } from '../../kernel/http.ts'
 import type { Hint } from '../../kernel/record.ts'
 import { demandSize, wordsOf } from '../../kernel/rich-text.ts'
 import { presentAuthor } from '../people/public.ts'
-
-/** Anything but the list that everybody works on: a search, the archive, another month. */
-export function isFarBack({ query }: { query: NoteFilters }): boolean {
-  return isSearch({ query }) || query.archived || query.month !== undefined
-}
 
 /** Refuses list items whose texts together are too large, unless the note had as much before. */
 export function demandItemsFit(items: Note['list_items'], before: Note['list_items'] = []): void {

@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/partner-notes.ts'
-import { isSearch, on, onReport, type Route, takingRoom } from '../../kernel/http.ts'
+import { on, type Route, takingRoom } from '../../kernel/http.ts'
 import { createPartnerNote } from './commands/create-partner-note.ts'
 import { deletePartnerNote } from './commands/delete-partner-note.ts'
 import { restorePartnerNote } from './commands/restore-partner-note.ts'
@@ -7,7 +7,7 @@ import { updatePartnerNote } from './commands/update-partner-note.ts'
 import { getPartnerNote, listPartnerNotes } from './queries.ts'
 
 export const partnerNotesRoutes: readonly Route[] = [
-  onReport(calls.listPartnerNotes, listPartnerNotes, isSearch),
+  on(calls.listPartnerNotes, listPartnerNotes),
   on(calls.getPartnerNote, getPartnerNote),
   on(calls.createPartnerNote, createPartnerNote),
   takingRoom(calls.updatePartnerNote, on(calls.updatePartnerNote, updatePartnerNote), ({ body }) => {

@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/statements.ts'
-import { on, onReport, type Route } from '../../kernel/http.ts'
+import { on, type Route } from '../../kernel/http.ts'
 import { createStatement } from './commands/create-statement.ts'
 import { deleteStatement } from './commands/delete-statement.ts'
 import { restoreStatement } from './commands/restore-statement.ts'
@@ -13,10 +13,10 @@ import {
 } from './queries.ts'
 
 export const statementsRoutes: readonly Route[] = [
-  onReport(calls.listStatements, listStatements),
-  onReport(calls.totalStatements, totalStatements),
-  onReport(calls.yearOfStatements, yearOfStatements),
-  onReport(calls.yearsOfStatements, yearsOfStatements),
+  on(calls.listStatements, listStatements),
+  on(calls.totalStatements, totalStatements),
+  on(calls.yearOfStatements, yearOfStatements),
+  on(calls.yearsOfStatements, yearsOfStatements),
   on(calls.getStatement, getStatement),
   on(calls.createStatement, createStatement),
   on(calls.updateStatement, updateStatement),

@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/timeline.ts'
-import { isSearch, on, onReport, type Route } from '../../kernel/http.ts'
+import { on, type Route } from '../../kernel/http.ts'
 import { createEvent } from './commands/create-event.ts'
 import { deleteEvent } from './commands/delete-event.ts'
 import { reorderEvents } from './commands/reorder-events.ts'
@@ -8,7 +8,7 @@ import { updateEvent } from './commands/update-event.ts'
 import { getTimelineEvent, listTimeline, nextPosition } from './queries.ts'
 
 export const timelineRoutes: readonly Route[] = [
-  onReport(calls.listTimeline, listTimeline, isSearch),
+  on(calls.listTimeline, listTimeline),
   on(calls.getTimelineEvent, getTimelineEvent),
   on(calls.createTimelineEvent, createEvent),
   on(calls.updateTimelineEvent, updateEvent),

@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/work-logs.ts'
-import { on, onReport, type Route } from '../../kernel/http.ts'
+import { on, type Route } from '../../kernel/http.ts'
 import { addWorkLog } from './commands/add-work-log.ts'
 import { correctWorkLog } from './commands/correct-work-log.ts'
 import { deleteWorkLog } from './commands/delete-work-log.ts'
@@ -7,7 +7,7 @@ import { listBreakdown, listWorkLogs } from './queries.ts'
 
 export const workLogsRoutes: readonly Route[] = [
   on(calls.listWorkLogs, listWorkLogs),
-  onReport(calls.listBreakdown, listBreakdown),
+  on(calls.listBreakdown, listBreakdown),
   on(calls.addWorkLog, addWorkLog),
   on(calls.correctWorkLog, correctWorkLog),
   on(calls.deleteWorkLog, deleteWorkLog),
