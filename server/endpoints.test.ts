@@ -18,8 +18,7 @@ test('the public surface is as written down: every change to it shows here', asy
     const made = creates === undefined ? '' : `, creates${creates === true ? '' : ` ${creates}`}`
     const late = reads === undefined ? '' : `, ${reads}${lateWith ? ` with ${lateWith.join(', ')}` : ''}`
     const call = `${method.padEnd(7)} ${path}  (${access}${made}${late})`
-    return [call, ...fieldsOf(endpoint), ...[...refuses].sort()].join('
-        ')
+    return [call, ...fieldsOf(endpoint), ...[...refuses].sort()].join('\n        ')
   })
   await expect(`${lines.sort(byPath).join('\n')}\n`).toMatchFileSnapshot('./endpoints.txt')
 })
