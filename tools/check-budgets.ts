@@ -1,22 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readBuiltPages, weighFiles } from './built-pages.ts'
 
 /*
  * Adds up what a page loads before it can be used, from the manifest of the last build, and exits 1 when that
  * is more than the budget. JavaScript and CSS are counted gzipped, fonts as they are.
  */
-
-/** One file of the build, as the manifest describes it. */
-interface Chunk {
-  file: string
-  imports?: string[]
-  css?: string[]
-}
-
-type Manifest = Record<string, Chunk>
-
-const folder = 'dist/web'
-const kilobyte = 1024
 
 // The page's own chunk, and the navigation where the page has it; the career page is an entry of its own.
 const shell = 'app/shell.tsx'
@@ -46,21 +33,20 @@ const cssBudget = 20
 const fontBudget = 55
 const firstFonts = /^(source-sans-3-latin-wght|source-serif-4-latin-600)/
 
-const manifest = readManifest()
+const built = readBuiltPages()
+if (!built) throw new Error('There is no build: run `npm run build` first')
+const fonts = built.files.filter((file) => firstFonts.test(file.split('/').at(-1) ?? ''))
+if (fonts.length === 0) throw new Error('The build has none of the fonts that every page needs')
 const rows = [
   ...budgets
-    .filter(({ parts }) => parts.every((part) => part in manifest))
+    .filter(({ parts }) => parts.every((part) => built.has(part)))
     .map(({ page, budget, parts }) => ({
       what: `JavaScript of ${page}`,
-      size: sizeOf(filesOf(parts, ({ file }) => [file])),
+      size: weighFiles(built.scriptsOf(parts), '.gz'),
       budget,
     })),
-  {
-    what: 'CSS of every page',
-    size: sizeOf(chunkOf('style.css').file.split(' ')),
-    budget: cssBudget,
-  },
-  { what: 'fonts of a page in English', size: sizeOfFonts(), budget: fontBudget },
+  { what: 'CSS of every page', size: weighFiles([built.fileOf('style.css')], '.gz'), budget: cssBudget },
+  { what: 'fonts of a page in English', size: weighFiles(fonts, ''), budget: fontBudget },
 ]
 
 for (const { what, size, budget } of rows) {
@@ -68,41 +54,3 @@ for (const { what, size, budget } of rows) {
   console.log(`${what.padEnd(28)} ${size.toFixed(1).padStart(6)} of ${budget} KB  ${verdict}`)
 }
 process.exitCode = rows.some(({ size, budget }) => size > budget) ? 1 : 0
-
-/** Every file that these parts need, each once; what is imported later does not count. */
-function filesOf(parts: string[], of: (chunk: Chunk) => string[]): Set<string> {
-  const seen = new Set<string>()
-  const queue = [...parts]
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (seen.has(name)) continue
-    seen.add(name)
-    queue.push(...(chunkOf(name).imports ?? []))
-  }
-  return new Set([...seen].flatMap((name) => of(chunkOf(name))))
-}
-
-function chunkOf(name: string): Chunk {
-  const chunk = manifest[name]
-  if (!chunk) throw new Error(`The build has no ${name}; was a page renamed?`)
-  return chunk
-}
-
-function sizeOf(files: Iterable<string>): number {
-  let bytes = 0
-  for (const file of files) bytes += statSync(join(folder, `${file}.gz`)).size
-  return bytes / kilobyte
-}
-
-function sizeOfFonts(): number {
-  const files = Object.values(manifest).map(({ file }) => file)
-  const fonts = files.filter((file) => firstFonts.test(file.split('/').at(-1) ?? ''))
-  if (fonts.length === 0) throw new Error('The build has none of the fonts that every page needs')
-  return fonts.reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0) / kilobyte
-}
-
-/** Guaranteed by Vite, which wrote it. */
-function readManifest(): Manifest {
-  const path = join(folder, '.vite', 'manifest.json')
-  if (!existsSync(path)) throw new Error(`${path} is missing: run \`npm run build\` first`)
-  return JSON.parse(readFileSync(path, 'utf8')) as Manifest
-}

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { isTest } from './figures/sources.ts'
 
 /*
  * Checks who imports whom and which files a feature may have. There is no list of exceptions: where a
@@ -164,8 +165,4 @@ function floorOfWeb(path: string): string {
   const second = path.split('/')[1] ?? ''
   // What stands at the top of the room starts a page: main.tsx, and kit.tsx in development.
   return second.includes('.') ? 'main' : second
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$|(^|\/)testing[a-z-]*\.ts$|\/test-[a-z-]+\.ts$|^e2e\//.test(path)
 }
