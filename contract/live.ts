@@ -5,7 +5,7 @@ import * as f from './kernel/fields.ts'
 /**
  * What the live stream says, one JSON object a message: 'this topic changed'; whoever shows it fetches it
  * again with their own rights. Messages of the chat, which all see alike, come along as `content`, null once
- * deleted. Some messages were missed for good: `resync` says to
+ * deleted. `request_id` is the call that changed it: whoever made that call knows already. Some messages were missed for good: `resync` says to
  * fetch everything on screen.
  */
 export const liveMessage = z.union([
@@ -13,6 +13,7 @@ export const liveMessage = z.union([
     topic: z.string(),
     subject_id: z.nullable(f.id),
     version: z.nullable(z.int()),
+    request_id: z.optional(z.string()),
     content: z.optional(z.unknown()),
   }),
   z.object({ resync: z.literal(true) }),

@@ -1197,8 +1197,11 @@ CREATE TABLE public.live_events (
     audience text NOT NULL,
     person_id uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT live_events_audience_known CHECK ((audience = ANY (ARRAY['staff'::text, 'partners'::text, 'person'::text]))),
-    CONSTRAINT live_events_person_named CHECK (((audience = 'person'::text) = (person_id IS NOT NULL)))
+    right_name text,
+    request_id text,
+    CONSTRAINT live_events_audience_known CHECK ((audience = ANY (ARRAY['staff'::text, 'partners'::text, 'person'::text, 'right'::text]))),
+    CONSTRAINT live_events_person_named CHECK (((audience = 'person'::text) = (person_id IS NOT NULL))),
+    CONSTRAINT live_events_right_named CHECK (((audience = 'right'::text) = (right_name IS NOT NULL)))
 );
 
 ALTER TABLE ONLY public.live_events FORCE ROW LEVEL SECURITY;

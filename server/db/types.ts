@@ -271,6 +271,8 @@ export interface LiveEvents {
   created_at: Generated<string>;
   id: Generated<number>;
   person_id: string | null;
+  request_id: string | null;
+  right_name: string | null;
   subject_id: string | null;
   topic: string;
   version: number | null;

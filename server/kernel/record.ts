@@ -67,6 +67,7 @@ export async function leaveHints(ctx: Context, hints: readonly Hint[]): Promise<
     version: hint.version ?? null,
     audience: typeof hint.audience === 'string' ? hint.audience : 'person',
     person_id: typeof hint.audience === 'string' ? null : hint.audience.person,
+    request_id: ctx.request_id,
     created_at: sql<string>`now()`,
   }))
   ctx.send(ctx.db.insertInto('live_events').values(rows))

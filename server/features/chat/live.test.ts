@@ -34,7 +34,13 @@ test('messages come whole to everybody, also to their sender, and nothing of a d
   for (const stream of streams) {
     const [told] = ofChat(stream)
     const { can: _, ...whole } = sent
-    expect(told).toEqual({ topic: 'community_chat', subject_id: sent.id, version: null, content: whole })
+    expect(told).toEqual({
+      topic: 'community_chat',
+      subject_id: sent.id,
+      request_id: expect.any(String),
+      version: null,
+      content: whole,
+    })
   }
   const place = first?.lastId ?? ''
   first?.close()
@@ -47,7 +53,12 @@ test('messages come whole to everybody, also to their sender, and nothing of a d
   expect(ofChat(back).map(textOf)).toEqual([null, 'Second', 'Third'])
   await partner.call('POST', '/rest/v1/rpc/clear_community_chat')
   await back.until(6)
-  expect(ofChat(back).at(-1)).toEqual({ topic: 'community_chat', subject_id: null, version: null })
+  expect(ofChat(back).at(-1)).toEqual({
+    topic: 'community_chat',
+    subject_id: null,
+    version: null,
+    request_id: expect.any(String),
+  })
   for (const stream of [...streams, back]) stream.close()
 })
 

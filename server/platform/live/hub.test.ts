@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Hint, leaveHints } from '../../kernel/record.ts'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
 import { type Followed, follow } from '../../kernel/testing-live.ts'
-import { writeCursor } from './cursor.ts'
+import { writeCursor } from './catch-up.ts'
 import { type Pace, usualPace } from './hub.ts'
 
 let world: World
@@ -57,7 +57,14 @@ test('everybody is told what they may know, and nobody anything else', async () 
   await Promise.all([atPartner.until(4), atAssociate.until(3)])
   expect(topicsOf(atPartner)).toEqual(['cases', 'meetings', 'timer', 'last'])
   expect(topicsOf(atAssociate)).toEqual(['cases', 'notes', 'last'])
-  expect(atAssociate.messages[0]).toEqual({ topic: 'cases', subject_id, version: 3 })
+  expect(atAssociate.messages[0]).toEqual({ topic: 'cases', subject_id, version: 3, request_id: 'system' })
+})
+
+test('a hint names the call that made the change, so that whoever made it need not fetch again', async () => {
+  const stream = await listen(associate)
+  const { headers } = await associate.call('POST', '/rest/v1/cases', { case_id: 'CASE-1' })
+  await stream.until(1)
+  expect(stream.messages[0]).toMatchObject({ topic: 'cases', request_id: headers['x-request-id'] })
 })
 
 test('of a thousand hints for one person another one gets none', async () => {

@@ -1,0 +1,2 @@
+alter table live_events validate constraint live_events_audience_known;
+alter table live_events validate constraint live_events_right_named;

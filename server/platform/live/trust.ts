@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Role } from '../../../contract/people.ts'
+import type { SystemContext } from '../../kernel/context.ts'
+import type { Hint } from './catch-up.ts'
+
+/** Who reads a stream, as the database last said. */
+export interface Reader {
+  user_id: string
+  role: Role
+  /** The names of what they may do; a hint may be meant for whoever holds one of them. */
+  rights: readonly string[]
+}
+
+/** Whether a hint is meant for a reader; `missedBy` says the same in SQL. */
+export function isFor({ audience, person_id, right_name }: Hint, reader: Reader): boolean {
+  if (audience === 'staff') return true
+  if (audience === 'partners') return reader.role === 'partner'
+  if (audience === 'right') return right_name !== null && reader.rights.includes(right_name)
+  return person_id === reader.user_id
+}
+
+/** After these, somebody may have other rights than a moment ago. */
+const topicsOfRights: ReadonlySet<string> = new Set(['sessions', 'profiles'])
+
+/** Whether these hints say that somebody's rights may have changed. */
+export function mayChangeRights(hints: readonly Hint[]): boolean {
+  return hints.some(({ topic }) => topicsOfRights.has(topic))
+}
+
+/** The sessions among these that still hold, by id, with their readers as they are now. */
+export async function readersOf(
+  { db, now }: SystemContext,
+  session_ids: readonly string[],
+): Promise<Map<string, Reader>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('profiles', 'profiles.user_id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.user_id', sql<Role>`profiles.role`.as('role')])
+    .where('sessions.id', '=', sql<string>`any(${[...session_ids]}::uuid[])`)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('users.deactivated_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, user_id, role }) => [id, { user_id, role, rights: [] }]))
+}
