@@ -48,7 +48,7 @@ export const listActivity = endpoint({
   method: 'GET',
   path: '/rest/v1/activity_events',
   summary: 'What happened in the firm, newest first: who, what, when, before and after',
-  access: 'partner',
+  access: 'audit',
   query: z.object({ ...filters, ...paging }),
   reply: pageOf(activity),
   reads: 'may be late',

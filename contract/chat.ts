@@ -186,7 +186,7 @@ export const clearChat = endpoint({
   method: 'POST',
   path: '/rest/v1/rpc/clear_community_chat',
   summary: 'Deletes all messages and their files, for everybody and for good',
-  access: 'partner',
+  access: 'chat.clear',
   reply: z.object({ cleared: z.literal(true) }),
   refuses: [],
 })

@@ -90,7 +90,7 @@ export const listMeetings = endpoint({
   path: table,
   summary:
     'Meetings by date and time: those that have not ended, soonest first, or those that have, latest first',
-  access: 'partner',
+  access: 'meetings',
   query: z.object({
     /** Left out: all of them, earliest first. */
     when: z.optional(z.enum(['upcoming', 'past'])),
@@ -107,7 +107,7 @@ export const getMeeting = endpoint({
   method: 'GET',
   path: `${table}/:id`,
   summary: 'One meeting',
-  access: 'partner',
+  access: 'meetings',
   params: one,
   reply: meeting,
   refuses: ['row.not_found'],
@@ -117,7 +117,7 @@ export const createMeeting = endpoint({
   method: 'POST',
   path: table,
   summary: 'Books a meeting, from the firm’s today on, where nothing else takes place at that time',
-  access: 'partner',
+  access: 'meetings',
   body: meetingDraft,
   reply: meeting,
   refuses: ['request.key_reused', 'meetings.room_taken'],
@@ -128,7 +128,7 @@ export const updateMeeting = endpoint({
   method: 'PATCH',
   path: `${table}/:id`,
   summary: 'Changes the fields given, made on `version`; no meeting can be moved into the past',
-  access: 'partner',
+  access: 'meetings',
   params: one,
   body: meetingChange,
   reply: meeting,
@@ -139,7 +139,7 @@ export const deleteMeeting = endpoint({
   method: 'DELETE',
   path: `${table}/:id`,
   summary: 'Deletes a meeting',
-  access: 'partner',
+  access: 'meetings',
   params: one,
   refuses: ['row.not_found'],
 })
@@ -148,7 +148,7 @@ export const dayOfRooms = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/meeting_rooms',
   summary: 'The rooms where the firm meets, the usual one first, each with its bookings of a day',
-  access: 'partner',
+  access: 'meetings',
   query: z.object({ date: f.day }),
   reply: z.object({
     rooms: z.array(

@@ -19,7 +19,7 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/rest/v1/people',
   summary: 'Everybody in the firm by name, with e-mail and standing, also who has left; for partners',
-  access: 'partner',
+  access: 'people',
   query: z.object(paging),
   reply: pageOf(member),
   refuses: [],
@@ -27,10 +27,11 @@ export const listPeople = endpoint({
 
 const rpc = '/rest/v1/rpc'
 const whom = { user_id: f.id }
-const shared = { method: 'POST', access: 'partner' } as const
+const shared = { method: 'POST', access: 'people' } as const
 
 export const setRole = endpoint({
   ...shared,
+  access: 'roles.give',
   path: `${rpc}/set_role`,
   summary: 'Gives somebody else another role, from their next request on',
   body: z.object({ ...whom, role }),

@@ -3,9 +3,10 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { roles } from './rights.ts'
 
-export const role = z.enum(['partner', 'associate'])
-export type Role = z.infer<typeof role>
+export const role = z.enum(roles)
+export type { Role } from './rights.ts'
 
 /** A name as it stands beside what somebody did; `has_left` where they have left the firm since. */
 export const named = z.object({ full_name: z.string(), has_left: z.optional(z.boolean()) })

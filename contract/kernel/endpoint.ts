@@ -1,3 +1,4 @@
+import type { Right } from '../rights.ts'
 import type { Reason } from './reasons.ts'
 
 /** Any zod schema, seen only through its types: half the instantiations of `extends ZodType`. */
@@ -8,8 +9,8 @@ export interface Schema {
 export type Out<S> = S extends Schema ? S['_zod']['output'] : undefined
 export type In<S> = S extends Schema ? S['_zod']['input'] : undefined
 
-/** Who may call at all; what they may see and do is then the database's question. */
-export type Access = 'public' | 'staff' | 'partner'
+/** Who may call at all: anybody, anybody signed in, or who holds a right. What they see is then the database's question. */
+export type Access = 'public' | 'staff' | Right
 
 /** One promise between web and server: the server binds it, the web calls it, the docs are made from it. */
 export interface Endpoint {

@@ -1,7 +1,9 @@
 import type { Compilable, Kysely } from 'kysely'
-import type { Role } from '../../contract/people.ts'
+import type { Endpoint } from '../../contract/kernel/endpoint.ts'
+import { type Right, type Role, rightsOfRole } from '../../contract/rights.ts'
 import type { DB } from '../db/types.ts'
 import type { DomainEvent } from './record.ts'
+import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
 /** A signed-in person, as the database knows them in this very transaction. */
@@ -63,3 +65,15 @@ export type StaffContext = Context<Staff>
 export type SystemContext = Context<System>
 
 export const isPartner = (ctx: StaffContext): boolean => ctx.actor.role === 'partner'
+
+/** Whether the caller holds a right, in this very transaction. */
+export function may({ actor }: Pick<StaffContext, 'actor'>, right: Right): boolean {
+  const held: readonly Right[] = rightsOfRole[actor.role]
+  return held.includes(right)
+}
+
+/** Refuses a call whose right the caller does not hold. */
+export function demandAccess({ access }: Pick<Endpoint, 'access'>, ctx: StaffContext): void {
+  if (access === 'public' || access === 'staff' || may(ctx, access)) return
+  throw new Refusal('forbidden', 'rights.partners_only')
+}

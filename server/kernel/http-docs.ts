@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Access, Endpoint } from '../../contract/kernel/endpoint.ts'
 import { sentenceOfReason } from '../../contract/kernel/reasons.ts'
+import { rights } from '../../contract/rights.ts'
 import { escapeHtml, sendPlainPage } from './http-plain-page.ts'
 import { jsonSchemaOf, openApiOf, reasonsOf } from './openapi.ts'
 
@@ -11,10 +12,9 @@ export function serveDocs(app: FastifyInstance, endpoints: readonly Endpoint[]):
   app.get('/api/docs', async (_request, reply) => sendPlainPage(reply, title, pageOf(endpoints)))
 }
 
-const wordOfAccess: Record<Access, string> = {
-  public: 'everybody',
-  staff: 'signed-in people',
-  partner: 'partners',
+function whoMay(access: Access): string {
+  if (access === 'public') return 'everybody'
+  return access === 'staff' ? 'signed-in people' : `who holds the right ${access}: ${rights[access]}`
 }
 
 function pageOf(endpoints: readonly Endpoint[]): string {
@@ -33,7 +33,7 @@ function articleOf(endpoint: Endpoint): string {
   return `<article>
 <details>
 <summary><span class="method">${method}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
-<p class="quiet">For ${wordOfAccess[access]}.</p>
+<p class="quiet">For ${whoMay(access)}.</p>
 ${schemas.map(([title, schema]) => (schema ? schemaOf(title, schema) : '')).join('')}
 <h3>May refuse with</h3>
 <ul>${reasonsOf(endpoint)

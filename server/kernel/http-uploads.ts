@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { complaint } from '../../contract/kernel/complaints.ts'
 import type { Endpoint, In, InputOf } from '../../contract/kernel/endpoint.ts'
 import type { Reason } from '../../contract/kernel/reasons.ts'
-import type { Context } from './context.ts'
+import { demandAccess } from './context.ts'
 import {
   answer,
   type Binding,
@@ -154,12 +154,8 @@ async function claimOf(
   const { bearer } = clientOf(request)
   const session = await readToken(bearer)
   if (!session) throw new Refusal('unauthenticated', bearer ? 'session.ended' : 'session.missing')
-  const claim: Claim = { kind: 'session', ...session }
-  const demandRole = async ({ actor }: Context) => {
-    if (endpoint.access === 'partner' && (actor.kind !== 'staff' || actor.role !== 'partner'))
-      throw new Refusal('forbidden', 'rights.partners_only')
-  }
-  await transact(claim, demandRole)
+  const claim = { kind: 'session', ...session } as const
+  await transact(claim, async (ctx) => demandAccess(endpoint, ctx))
   return claim
 }
 

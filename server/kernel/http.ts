@@ -4,7 +4,14 @@ import { complaint } from '../../contract/kernel/complaints.ts'
 import type { Access, Endpoint, In, InputOf, Schema } from '../../contract/kernel/endpoint.ts'
 import { complainPlainly } from '../../contract/kernel/plain-words.ts'
 import type { FieldComplaint, RefusalBody } from '../../contract/kernel/reasons.ts'
-import type { Client, Context, Nobody, Staff, StaffContext } from './context.ts'
+import {
+  type Client,
+  type Context,
+  demandAccess,
+  type Nobody,
+  type Staff,
+  type StaffContext,
+} from './context.ts'
 import { FileAnswer, sendFile } from './http-downloads.ts'
 import { once } from './idempotency.ts'
 import { Refusal, wholeComplaint } from './refusal.ts'
@@ -134,9 +141,7 @@ async function run(
   if (!session) throw new Refusal('unauthenticated', client.bearer ? 'session.ended' : 'session.missing')
   const input = inputOf(endpoint, request)
   const work = async (ctx: StaffContext): Promise<unknown> => {
-    if (endpoint.access === 'partner' && ctx.actor.role !== 'partner') {
-      throw new Refusal('forbidden', 'rights.partners_only')
-    }
+    demandAccess(endpoint, ctx)
     const call = () => bound(ctx as Parameters<typeof bound>[0], input)
     if (endpoint.creates !== true) return call()
     return once(

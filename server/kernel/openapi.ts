@@ -36,8 +36,8 @@ function asZod(schema: Schema): z.ZodMiniType {
 /** Why a call may be refused: its own reasons, then those of every call. */
 export function reasonsOf({ refuses, access }: Endpoint): Reason[] {
   const ofSession = (reason: Reason) => access !== 'public' || !reason.startsWith('session.')
-  const ofPartners: Reason[] = access === 'partner' ? ['rights.partners_only'] : []
-  return [...ofPartners, ...refuses, ...sharedReasons.filter(ofSession)]
+  const ofRight: Reason[] = access === 'public' || access === 'staff' ? [] : ['rights.partners_only']
+  return [...ofRight, ...refuses, ...sharedReasons.filter(ofSession)]
 }
 
 function operationOf(endpoint: Endpoint): Json {

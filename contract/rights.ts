@@ -1,0 +1,44 @@
+/**
+ * Every right there is, with what it opens: an area, or a verb on one. What all staff may do needs none. The names are
+ * the same in the calls (`access`), in the policies (`app_has_right`), in live events and on the screens (`may`).
+ */
+export const rights = {
+  'notes.all': 'everybody’s tasks, hours and figures, not only one’s own',
+  'cases.manage': 'changes and deletes cases of others, restores their costs and events, sees who added them',
+  'feedback.give': 'gives associates feedback, and sees, changes and restores all of it',
+  'chat.clear': 'deletes messages of others in the chat, and all of them at once',
+  partner_notes: 'the notes that partners keep among themselves',
+  meetings: 'meetings and their rooms',
+  statements: 'income and expenses of the firm',
+  applications: 'applications, their tests and resumes',
+  audit: 'what happened in the firm, and who did it',
+  people: 'everybody’s e-mail and standing; lets people leave and come back',
+  'roles.give': 'makes and revokes codes, and changes what role somebody has',
+} as const
+export type Right = keyof typeof rights
+
+/** Which role holds which rights. Each start of a server writes this into the table `role_rights`, which is what counts. */
+export const rightsOfRole = {
+  partner: [
+    'notes.all',
+    'cases.manage',
+    'feedback.give',
+    'chat.clear',
+    'partner_notes',
+    'meetings',
+    'statements',
+    'applications',
+    'audit',
+    'people',
+    'roles.give',
+  ],
+  associate: [],
+} as const satisfies Record<string, readonly Right[]>
+export type Role = keyof typeof rightsOfRole
+
+export const roles = namesIn(rightsOfRole)
+
+/** Guaranteed for a literal that is not empty, which has no names beyond its type. */
+function namesIn<Name extends string>(of: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
+  return Object.keys(of) as [Name, ...Name[]]
+}
