@@ -9,10 +9,10 @@ import { person } from './people.ts'
 /** What a field was or became: null where it was empty, absent where there was nothing at all. */
 const value = z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()])))
 
-export const change = z.object({ field: z.string(), before: value, after: value })
+const change = z.object({ field: z.string(), before: value, after: value })
 export type Change = z.infer<typeof change>
 
-export const activity = z.object({
+const activity = z.object({
   id: z.int(),
   /** As in 'note.modified': the area and what happened there. */
   type: z.string(),
@@ -41,7 +41,7 @@ const filters = {
   from: z.optional(f.day),
   to: z.optional(f.day),
 }
-export const activityFilters = z.object(filters)
+const activityFilters = z.object(filters)
 export type ActivityFilters = z.infer<typeof activityFilters>
 
 export const listActivity = endpoint({

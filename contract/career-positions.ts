@@ -2,8 +2,6 @@
 export const positions = ['intern', 'junior-associate', 'associate'] as const
 export type Position = (typeof positions)[number]
 
-export const usualPosition: Position = 'intern'
-
 export const positionLabels: Readonly<Record<Position, string>> = {
   intern: 'Legal Intern',
   'junior-associate': 'Junior Associate',

@@ -21,10 +21,10 @@ export function charactersOf(text: string): number {
 /** Whether a written answer is long enough. */
 export const isDetailed = (text: string): boolean => charactersOf(text) >= leastWriting
 
-export const ratings = ['Excellent', 'Good', 'Above Average', 'Average'] as const
-export type Rating = (typeof ratings)[number]
+const ratings = ['Excellent', 'Good', 'Above Average', 'Average'] as const
+type Rating = (typeof ratings)[number]
 
-export interface ScoreShown {
+interface ScoreShown {
   score: number
   total: number
   /** Whole, from 0 to 100. */

@@ -1,5 +1,5 @@
 /** A day or month that somebody may have meant: without a year, any year. */
-export interface MeantDate {
+interface MeantDate {
   year?: number
   month: number
   day?: number

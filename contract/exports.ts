@@ -3,7 +3,7 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** The lists that can be taken away as a file or on paper. */
-export const exportedLists = [
+const exportedLists = [
   'cases',
   'costs',
   'timeline',
@@ -23,9 +23,9 @@ export const exportsPerHour = 60
 /** Rows that are put on paper: more would keep a browser busy for minutes before its print dialog opens. */
 export const mostOnPaper = 5000
 /** As many as a sheet of XLSX holds below its heads. */
-export const mostInFile = 1_048_575
+const mostInFile = 1_048_575
 
-export const exportFormats = ['csv', 'xlsx', 'print'] as const
+const exportFormats = ['csv', 'xlsx', 'print'] as const
 
 export const recordExport = endpoint({
   method: 'POST',

@@ -25,7 +25,7 @@ export const fileKinds = {
 export type FileEnding = keyof typeof fileKinds
 
 /** Code points of a file's own name that are kept. */
-export const fileNameLimit = 200
+const fileNameLimit = 200
 
 /** The ending of a file's name when it is one of these, in small letters; nothing for any other. */
 export function endingOf(name: string, endings: readonly FileEnding[]): FileEnding | undefined {

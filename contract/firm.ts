@@ -3,7 +3,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 
 /** What everyone may know of the firm, before signing in too. */
-export const firm = z.object({
+const firm = z.object({
   firm_name: z.string(),
   firm_email: z.string(),
   /** All days and months on every screen are this zone's. */

@@ -8,7 +8,7 @@ import * as f from './kernel/fields.ts'
  * deleted. `request_id` is the call that changed it: whoever made that call knows already. Some messages were missed for good: `resync` says to
  * fetch everything on screen.
  */
-export const liveMessage = z.union([
+const liveMessage = z.union([
   z.object({
     topic: z.string(),
     subject_id: z.nullable(f.id),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
 
-export const pageCap = 200
-export const pageDefault = 50
+const pageCap = 200
+const pageDefault = 50
 
 /** The query fields of every list: `limit` up to the cap, `after` the `next` of the page before. */
 export const paging = {

@@ -5,7 +5,7 @@ declare const URL: {
 }
 
 /** The longest address that is kept. */
-export const addressLength = 2000
+const addressLength = 2000
 
 /** The scheme of an absolute address ('https'), or undefined when it is none or too long. */
 export function schemeOf(address: string): string | undefined {

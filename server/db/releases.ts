@@ -1,5 +1,5 @@
 /** A release of the product, with the newest migration that it brought. */
-export interface Release {
+interface Release {
   version: string
   /** Absent while the release is being built: its migrations may still change. */
   last?: string

@@ -61,6 +61,11 @@ export function readCode({ path, text }: Source): Code {
     ImportExpression({ source }) {
       if (source.type === 'Literal') take(String(source.value), 'all')
     },
+    // What is added to another file's interface is only there while that one is exported.
+    TSModuleDeclaration({ id, body }) {
+      const added = body?.body.flatMap((one) => (one.type === 'TSInterfaceDeclaration' ? [one.id.name] : []))
+      if (id.type === 'Literal') take(id.value, added ?? [])
+    },
     TSImportType({ source, qualifier }) {
       take(source.value, qualifier?.type === 'Identifier' ? [qualifier.name] : 'all')
     },

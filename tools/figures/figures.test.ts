@@ -48,6 +48,8 @@ describe('the figures of made-up sources', () => {
         'server/three.ts',
         "import { passed } from '../contract/two.ts'\ntype It = import('../contract/one.ts').Shape",
       ),
+      file('contract/grown.ts', 'export interface Grown {}'),
+      file('server/grower.ts', "declare module '../contract/grown.ts' {\n  interface Grown {}\n}"),
       file('server/three.test.ts', "import { tested } from '../contract/one.ts'"),
       file('web/whole.ts', 'export const first = 1\nexport const second = 1'),
       file('web/taker.ts', "import * as whole from './whole.ts'\nvoid import('./later.ts')"),
@@ -58,7 +60,7 @@ describe('the figures of made-up sources', () => {
       { path: 'contract/two.ts', name: 'Left', by: [] },
     ])
     expect(forTests).toEqual([{ path: 'contract/one.ts', name: 'tested', by: ['server/three.test.ts'] }])
-    expect(ofOneUser).toBe(7)
+    expect(ofOneUser).toBe(8)
   })
 
   test('count an area over its rooms', () => {

@@ -13,7 +13,7 @@ const gatherMilliseconds = 60
 /** A network that was asleep this long is not trusted to still be there. */
 const asleepMilliseconds = 30_000
 
-export interface LiveOptions {
+interface LiveOptions {
   /** Topics changed: fetch again what shows them. */
   onTopics: (topics: ReadonlySet<string>) => void
   /** Something may have been missed: fetch again everything on screen. */

@@ -29,7 +29,7 @@ import { PageFailure } from './page-failure.tsx'
 import { Root } from './root.tsx'
 
 /** What a route says about its page. */
-export interface PageFacts {
+interface PageFacts {
   /** In the browser's title. */
   title?: string
   /** Without the navigation, also for somebody who is signed in. */

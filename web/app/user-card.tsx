@@ -10,7 +10,7 @@ import { chooseTheme, useTheme } from '../ui/theme-choice.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 
-export interface UserCardProps {
+interface UserCardProps {
   onChoose?: (() => void) | undefined
   /** The way out says what it is, where there is room. */
   inWords?: boolean

@@ -4,7 +4,7 @@ import { failureOf, signedOut, unreachable } from './failure.ts'
 import { hearServerClock } from './now.ts'
 import { bearer, renewedAfter } from './session.ts'
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal | undefined
   /** For a create: the same key again gets the same answer, so keep it across retries. */
   idempotencyKey?: string | undefined

@@ -1,7 +1,7 @@
 import type { FieldComplaint, Kind, Reason, RefusalBody } from '../../contract/kernel/reasons.ts'
 
 /** 'offline' is our own word: no answer came at all. */
-export type FailureKind = Kind | 'bug' | 'offline'
+type FailureKind = Kind | 'bug' | 'offline'
 export type FailureReason = Reason | 'server.bug' | 'network.unreachable'
 
 /** The one error that a call fails with; `message` is a sentence for the person on screen. */

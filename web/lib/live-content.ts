@@ -1,5 +1,5 @@
 /** Told what a row is now, or null when it is gone. */
-export type ContentListener = (id: string, content: unknown) => void
+type ContentListener = (id: string, content: unknown) => void
 
 const listeners = new Map<string, ContentListener>()
 

@@ -8,7 +8,7 @@ import {
 import { hold, showHeldAgain } from './held.ts'
 import { invalidateTopics, topicsOf } from './query.ts'
 
-export interface SmallGesture<Args, Reply> {
+interface SmallGesture<Args, Reply> {
   run: (args: Args, client: QueryClient) => Promise<Reply>
   /** Puts the outcome into the cache before the server has agreed. */
   show: (args: Args, client: QueryClient) => void

@@ -106,7 +106,7 @@ function firstOf(key: QueryKey): string {
   return String(key[0])
 }
 
-export interface Write<Args, Reply> {
+interface Write<Args, Reply> {
   /** Makes the call; a create passes the key on, which stays the same until the call has succeeded or its content changes. */
   run: (args: Args, idempotencyKey: string) => Promise<Reply>
   /** What it changes, so that every list that shows it is fetched anew. */

@@ -1,14 +1,14 @@
 import { type HistoryState, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 
-export interface SearchChangeHow {
+interface SearchChangeHow {
   /** Left out, the change takes the address's place in the history. */
   replace?: boolean
   state?: HistoryState
 }
 
 /** Some of what the address holds, or all of it made from what it holds by then. */
-export type SearchChange<Search> = Partial<Search> | ((before: Search) => Search)
+type SearchChange<Search> = Partial<Search> | ((before: Search) => Search)
 
 /**
  * Changes what the address of a page holds: on top of what it holds by then, which may be newer than what is on

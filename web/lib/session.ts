@@ -16,7 +16,7 @@ export interface StoredSession {
 }
 
 /** How it comes that nobody is signed in: nobody was, they left on purpose, or the session ended under them. */
-export type WayOut = 'never-in' | 'left' | 'ended'
+type WayOut = 'never-in' | 'left' | 'ended'
 
 /** 'loading': there is a session, but its token must be renewed before anybody can be called signed in. */
 export type SessionState =
@@ -79,7 +79,7 @@ export function currentSession(): SessionState {
 }
 
 /** Looks at the storage again and tells the listeners when something changed. */
-export function lookAgain(): void {
+function lookAgain(): void {
   if (isLeaving()) return
   const next = nextState(state, look())
   if (next.status !== state.status || tokenOf(next) !== tokenOf(state)) become(next)
@@ -212,7 +212,7 @@ export async function renewedAfter(refused: string): Promise<string | undefined>
 }
 
 /** Ends the session in this browser and tells the other tabs; what was typed stays. */
-export async function forgetSession(): Promise<void> {
+async function forgetSession(): Promise<void> {
   const loaded = await authClient().catch(() => undefined)
   await loaded?.signOut({ scope: 'local' }).catch(() => undefined)
   deviceStore.removeItem(sessionKey)

@@ -1,6 +1,5 @@
 /** Reads a value that nobody vouches for: as it is when it has the shape, without fields that are not known, else undefined. */
 export type Shape<Value> = (value: unknown) => Value | undefined
-export type Shaped<Reader> = Reader extends Shape<infer Value> ? Exclude<Value, undefined> : never
 
 /*
  * For what this device has kept. A page reads that before anything is typed, so it does without the contract's

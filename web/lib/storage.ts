@@ -1,5 +1,5 @@
 /** Text kept under keys: the part of web storage that the product uses. */
-export interface Store {
+interface Store {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
@@ -8,7 +8,7 @@ export interface Store {
 }
 
 /** A browser storage that answers from memory where the browser blocks or has filled the real one. */
-export function storeOver(open: () => Storage): Store {
+function storeOver(open: () => Storage): Store {
   const memory = new Map<string, string>()
   const real = opened(open)
   return {

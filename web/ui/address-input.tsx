@@ -1,7 +1,7 @@
 import { typedWebAddress } from '../lib/typed-address.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-export type AddressInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange'> & {
+type AddressInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange'> & {
   value: string
   onValueChange: (value: string) => void
   /** Makes whole what was typed; left out, it becomes an address of the web. */

@@ -19,7 +19,7 @@ const tones = {
   info: { box: 'border-accent/30 bg-accent-soft text-ink', icon: 'text-accent', Icon: Info },
 }
 
-export type AlertProps = {
+type AlertProps = {
   tone: AlertTone
   title?: string | undefined
   children: ReactNode

@@ -31,7 +31,7 @@ const countTones: Record<CountTone, string> = {
   danger: 'bg-danger text-on-danger',
 }
 
-export type CountBadgeProps = {
+type CountBadgeProps = {
   count: number
   tone?: CountTone | undefined
   /** Larger counts show as for example 99+. */

@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
-export type ButtonSize = 'sm' | 'md'
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+type ButtonSize = 'sm' | 'md'
 
 const base =
   'relative inline-flex shrink-0 select-none items-center justify-center rounded-md border font-semibold whitespace-nowrap ' +
@@ -71,7 +71,7 @@ export function Button({
   )
 }
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   BusyProps & {
     /** What it does; read by screen readers and shown by a tooltip where one is wrapped around it. */
     label: string

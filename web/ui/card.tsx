@@ -10,7 +10,7 @@ const tones: Record<CardTone, string> = {
   archived: 'border-border bg-sunken text-ink-3 shadow-none',
 }
 
-export type CardProps = ComponentProps<'div'> & { tone?: CardTone | undefined }
+type CardProps = ComponentProps<'div'> & { tone?: CardTone | undefined }
 
 /** A surface with a hairline; brass above it means priority and nothing else. */
 export function Card({ tone = 'plain', className, ...rest }: CardProps) {

@@ -20,7 +20,7 @@ export type ConfirmDialogProps = Question & {
 }
 
 /** A question with two answers; Escape is the second. It does not close on a press outside. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+function ConfirmDialog(props: ConfirmDialogProps) {
   const overlays = useOverlays(props.open)
   return overlays && <overlays.ConfirmDialog {...props} />
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { CountBadge } from './badge.tsx'
 import { cx } from './cx.ts'
 
-export type PageHeadingProps = {
+type PageHeadingProps = {
   title: ReactNode
   /** Beside the title, for example the Partner badge. */
   badge?: ReactNode
@@ -43,7 +43,7 @@ export function PageHeading({ title, badge, meta, actions, back }: PageHeadingPr
   )
 }
 
-export type SectionHeadingProps = {
+type SectionHeadingProps = {
   title: string
   id?: string | undefined
   count?: number | undefined

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-export type HoursMeterProps = {
+type HoursMeterProps = {
   /** Hours with at most two places. */
   worked: number
   projected: number

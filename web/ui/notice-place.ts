@@ -1,5 +1,5 @@
 /** A box on the screen; `bottom` counts from the top, as in a DOMRect. */
-export interface Box {
+interface Box {
   left: number
   right: number
   top: number

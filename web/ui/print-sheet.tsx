@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { decimal, shortDay } from '../lib/format.ts'
 import type { FileCell, FileColumn } from '../lib/table-file.ts'
 
-export type PrintSheetProps<Row> = {
+type PrintSheetProps<Row> = {
   title: string
   /** Lines below the title: the firm, the filters, a sum. */
   lines: readonly string[]

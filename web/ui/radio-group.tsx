@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { complaintOf, type FieldProps } from './field.tsx'
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   value: Value
   label: ReactNode
   hint?: ReactNode
@@ -18,7 +18,7 @@ const layouts: Record<Look, string> = {
   rows: 'flex flex-col gap-2',
 }
 
-export type RadioGroupProps<Value extends string> = {
+type RadioGroupProps<Value extends string> = {
   label: ReactNode
   options: readonly RadioOption<Value>[]
   value: Value | null

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 /** What is typed into or chosen from. */
 export const fields = 'input, textarea, [role=combobox], [contenteditable=true]'
 
-export type RestoredProps = { onDiscard: () => void; className?: string | undefined }
+type RestoredProps = { onDiscard: () => void; className?: string | undefined }
 
 /** Says of a form that it came back filled, and offers to begin anew. */
 export function Restored({ onDiscard, className }: RestoredProps) {

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { scrollerChanged } from './near.ts'
 
-export type SectionScrollerProps = {
+type SectionScrollerProps = {
   /** Names the region, usually the heading above it. */
   label: string
   children: ReactNode

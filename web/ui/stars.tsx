@@ -28,7 +28,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
   )
 }
 
-export type StarInputProps = {
+type StarInputProps = {
   label: string
   value: number
   onValueChange: (value: number) => void

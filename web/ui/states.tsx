@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   title: string
   children?: ReactNode
   icon?: ReactNode
@@ -33,7 +33,7 @@ export function EmptyState({ title, children, icon, action, className }: EmptySt
   )
 }
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
   title: string
   /** The server's reason, where it helps. */
   reason?: string | undefined

@@ -13,7 +13,7 @@ const looks = {
   restored: { tone: 'bg-st-green-bg text-st-green-fg', Icon: Wifi, text: 'Back online' },
 }
 
-export type StatusStripProps = {
+type StatusStripProps = {
   connection: Connection
   /** Added to the words, for example '3 changes saved'. */
   detail?: string | undefined

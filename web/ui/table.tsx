@@ -24,7 +24,7 @@ export type TableColumn<Row> = {
 
 export type TableSort = { key: string; direction: 'asc' | 'desc' }
 
-export type TableProps<Row> = {
+type TableProps<Row> = {
   /** Names the table for screen readers. */
   caption: string
   columns: readonly TableColumn<Row>[]

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { CountBadge } from './badge.tsx'
 
-export type TabEntry<Value extends string> = {
+type TabEntry<Value extends string> = {
   value: Value
   label: string
   count?: number | undefined
@@ -9,7 +9,7 @@ export type TabEntry<Value extends string> = {
   content: ReactNode
 }
 
-export type TabsProps<Value extends string> = {
+type TabsProps<Value extends string> = {
   label: string
   tabs: readonly TabEntry<Value>[]
   value: Value

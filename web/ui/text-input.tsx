@@ -49,7 +49,7 @@ export function DecimalInput({ className, unit, ...rest }: TextInputProps & { un
   )
 }
 
-export type PasswordInputProps = Omit<TextInputProps, 'type'> & {
+type PasswordInputProps = Omit<TextInputProps, 'type'> & {
   /** Given where a PeekButton of the form shows it, which then comes later in the order of Tab. */
   shown?: boolean
 }
@@ -86,7 +86,7 @@ export function PeekButton(props: { shown: boolean; onShownChange: (shown: boole
   )
 }
 
-export type SearchInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange'> & {
+type SearchInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange'> & {
   label: string
   value: string
   onValueChange: (value: string) => void

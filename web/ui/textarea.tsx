@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { useFieldControl } from './field.tsx'
 import { controlFrame } from './text-input.tsx'
 
-export type TextareaProps = ComponentProps<'textarea'>
+type TextareaProps = ComponentProps<'textarea'>
 
 /** Several lines of text that grow with their content up to half the screen, where the browser knows how. */
 export function Textarea({ className, rows = 3, ...rest }: TextareaProps) {

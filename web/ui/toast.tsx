@@ -38,7 +38,7 @@ export type Notice = {
 }
 
 /** The overlays' end of the queue. */
-export type NoticeHost = Pick<NoticeQueue, 'end'> & { show: (notice: Notice) => void }
+type NoticeHost = Pick<NoticeQueue, 'end'> & { show: (notice: Notice) => void }
 
 export type NoticeQueue = {
   add: (notice: Notice) => void

@@ -19,7 +19,7 @@ export function Toolbar({
   )
 }
 
-export type ToolbarButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+type ToolbarButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
   children: ReactNode
   /** For a button that stays down: said as pressed or not pressed. */

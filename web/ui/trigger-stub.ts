@@ -3,7 +3,7 @@ import { loadOverlays } from './overlay-loader.ts'
 
 type Popup = 'menu' | 'listbox' | 'dialog'
 
-export type StubAttributes = {
+type StubAttributes = {
   'aria-haspopup': Popup
   'aria-expanded': false
   onClick: () => void

@@ -6,5 +6,3 @@ declare module '../../kernel/record.ts' {
     'list.exported': ExportTaken
   }
 }
-
-export type ActivityEvent = 'list.exported'

@@ -6,4 +6,4 @@ declare module '../../kernel/record.ts' {
   }
 }
 
-export type ArchiveEvent = 'notes.auto_archived' | 'notes.month_closed'
+export {}

@@ -18,14 +18,14 @@ export interface AuthParts {
   hashes: PasswordHashes
 }
 
-export const minute = 60_000
+const minute = 60_000
 export const hour = 60 * minute
-export const day = 24 * hour
+const day = 24 * hour
 
 /** How long a session may be renewed, from signing in. */
 export const sessionLife_ms = 30 * day
 /** How long two tabs may present the same used refresh token. */
-export const refreshGrace_ms = 10_000
+const refreshGrace_ms = 10_000
 /** How long after a recovery link a new password may be set without the current one. */
 export const recoveryLasts_ms = 15 * minute
 export const linkLife_ms: Record<LinkType, number> = { signup: 24 * hour, recovery: hour }
@@ -47,7 +47,7 @@ export function hashOfCode(secret: Uint8Array, code: string): Buffer {
   return keyedHash(secret, 'authorization code', unmistaken)
 }
 
-export interface CodeStanding {
+interface CodeStanding {
   email: string | null
   max_uses: number | null
   uses: number

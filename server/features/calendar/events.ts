@@ -15,10 +15,3 @@ declare module '../../kernel/record.ts' {
     'calendar_feed.revoked': Record<never, never>
   }
 }
-
-export type CalendarEventHappened =
-  | 'calendar_event.created'
-  | 'calendar_event.modified'
-  | 'calendar_event.deleted'
-  | 'calendar_feed.created'
-  | 'calendar_feed.revoked'

@@ -8,8 +8,3 @@ declare module '../../kernel/record.ts' {
     'career_application.resume_downloaded': { full_name: string; file_name: string }
   }
 }
-
-export type CareersEvent =
-  | 'career_application.received'
-  | 'career_application.reviewed'
-  | 'career_application.resume_downloaded'

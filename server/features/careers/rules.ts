@@ -23,7 +23,7 @@ export interface Drawn {
 }
 
 /** A whole number from 0 to below `below`, each as likely. */
-export type Random = (below: number) => number
+type Random = (below: number) => number
 
 /** Draws a test: 10 general questions and 15 on criminal law, in an order of its own, as are their options. */
 export function drawTest(random: Random = randomInt): Drawn[] {

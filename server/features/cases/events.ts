@@ -7,5 +7,3 @@ declare module '../../kernel/record.ts' {
     'case.deleted': { case_id: string; client_name: string | null }
   }
 }
-
-export type CaseEvent = 'case.created' | 'case.modified' | 'case.deleted'

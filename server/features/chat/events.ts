@@ -7,4 +7,4 @@ declare module '../../kernel/record.ts' {
   }
 }
 
-export type ChatEvent = 'community_chat.sent' | 'community_chat.deleted' | 'community_chat.cleared'
+export {}

@@ -8,9 +8,3 @@ declare module '../../kernel/record.ts' {
     'case_costing.restored': { case_id: string; amount: string }
   }
 }
-
-export type CostingEvent =
-  | 'case_costing.created'
-  | 'case_costing.modified'
-  | 'case_costing.deleted'
-  | 'case_costing.restored'

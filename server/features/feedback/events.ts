@@ -8,9 +8,3 @@ declare module '../../kernel/record.ts' {
     'partner_feedback.restored': { associate_id: string; rating: number }
   }
 }
-
-export type FeedbackEvent =
-  | 'partner_feedback.given'
-  | 'partner_feedback.modified'
-  | 'partner_feedback.deleted'
-  | 'partner_feedback.restored'

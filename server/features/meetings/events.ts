@@ -15,5 +15,3 @@ interface Booking {
   end_time: string
   location: string
 }
-
-export type MeetingEvent = 'meeting.created' | 'meeting.modified' | 'meeting.deleted'

@@ -10,11 +10,3 @@ declare module '../../kernel/record.ts' {
     'note.restored': { owner_id: string; title: string }
   }
 }
-
-export type NoteEvent =
-  | 'note.created'
-  | 'note.modified'
-  | 'note.archived'
-  | 'note.unarchived'
-  | 'note.deleted'
-  | 'note.restored'

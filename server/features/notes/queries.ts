@@ -151,7 +151,7 @@ function newest(
 }
 
 /** The conditions that a list and its count share. `false` is a literal, or no partial index would fit. */
-export function conditions(ctx: StaffContext, filters: NoteFilters): RawBuilder<unknown>[] {
+function conditions(ctx: StaffContext, filters: NoteFilters): RawBuilder<unknown>[] {
   const where = [filters.archived ? sql`is_archived` : sql`not is_archived`]
   // The policy says the same; stated here it picks the owner's index.
   if (ctx.actor.role !== 'partner') where.push(sql`user_id = ${ctx.actor.user_id}`)
@@ -212,11 +212,11 @@ function byWords(
     ${standing ? from : null}::timestamptz, ${changedSince(ctx)}::timestamptz, ${before}, ${before_id}::uuid)`
 }
 
-export function changedSince(ctx: StaffContext): string {
+function changedSince(ctx: StaffContext): string {
   return new Date(ctx.now.getTime() - lately).toISOString()
 }
 
-export function thisMonth(ctx: StaffContext): string {
+function thisMonth(ctx: StaffContext): string {
   return monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
 }
 

@@ -79,13 +79,13 @@ export function mayChange(reader: Pick<Staff, 'user_id' | 'role'>, note: { user_
   return reader.role === 'partner' || note.user_id === reader.user_id
 }
 
-export interface DayOfWork {
+interface DayOfWork {
   id: string
   work_date: string
   hours_worked: number
 }
 
-export interface Booking {
+interface Booking {
   /** Hours to add to the editor's own log of today. */
   add: number
   /** Logs that get fewer hours; 0 removes one. */

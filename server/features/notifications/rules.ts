@@ -2,7 +2,7 @@ import { positionLabels } from '../../../contract/career-positions.ts'
 import { applicationNotice } from '../../../contract/careers.ts'
 import type { DomainEvent } from '../../kernel/record.ts'
 
-export interface News {
+interface News {
   type: string
   title: string
   message: string

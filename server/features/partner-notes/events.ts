@@ -8,9 +8,3 @@ declare module '../../kernel/record.ts' {
     'partner_note.restored': { title: string }
   }
 }
-
-export type PartnerNoteEvent =
-  | 'partner_note.created'
-  | 'partner_note.modified'
-  | 'partner_note.deleted'
-  | 'partner_note.restored'

@@ -6,4 +6,4 @@ declare module '../../kernel/record.ts' {
   }
 }
 
-export type StandingEvent = 'person.role_set' | 'person.deactivated' | 'person.reactivated'
+export {}

@@ -4,4 +4,4 @@ declare module '../../kernel/record.ts' {
   }
 }
 
-export type ProfileEvent = 'profile.renamed'
+export {}

@@ -1,3 +1,3 @@
 // What other features may use of the people.
 export { addProfile, replaceProfile } from './commands/add-profile.ts'
-export { type AuthorRow, type NameRow, presentAuthor, presentName } from './rules.ts'
+export { type AuthorRow, presentAuthor, presentName } from './rules.ts'

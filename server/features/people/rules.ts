@@ -1,7 +1,7 @@
 import type { Author, Named, Role } from '../../../contract/people.ts'
 
 /** A name as a row joined from `profiles` has it. */
-export interface NameRow {
+interface NameRow {
   full_name: string
   left_at: string | null
 }

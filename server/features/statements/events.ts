@@ -15,9 +15,3 @@ declare module '../../kernel/record.ts' {
     'financial_statement.restored': Entry
   }
 }
-
-export type StatementEvent =
-  | 'financial_statement.created'
-  | 'financial_statement.modified'
-  | 'financial_statement.deleted'
-  | 'financial_statement.restored'

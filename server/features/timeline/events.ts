@@ -9,10 +9,3 @@ declare module '../../kernel/record.ts' {
     'case_timeline.restored': { case_id: string; title: string }
   }
 }
-
-export type TimelineDomainEvent =
-  | 'case_timeline.created'
-  | 'case_timeline.modified'
-  | 'case_timeline.reordered'
-  | 'case_timeline.deleted'
-  | 'case_timeline.restored'

@@ -13,4 +13,4 @@ declare module '../../kernel/record.ts' {
   }
 }
 
-export type TimerEvent = 'timer.started' | 'timer.stopped' | 'timer.discarded' | 'time.saved'
+export {}

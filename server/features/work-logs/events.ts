@@ -14,4 +14,4 @@ declare module '../../kernel/record.ts' {
   }
 }
 
-export type WorkLogEvent = 'work_log.added' | 'work_log.corrected' | 'work_log.deleted'
+export {}

@@ -10,7 +10,7 @@ import { entryNames, type Manifest, WrongArchive } from './manifest.ts'
 import { copied, quoted, tablesOf } from './tables.ts'
 
 /** Where a backup is brought back to. */
-export interface RestoreTarget {
+interface RestoreTarget {
   connection: Connection
   files: Files
 }

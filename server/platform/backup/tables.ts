@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A table as a backup carries it: its name, and its columns but for those that the database computes itself. */
-export interface TableShape {
+interface TableShape {
   name: string
   columns: string[]
 }

@@ -7,7 +7,7 @@ import { pictureSize } from './content-pictures.ts'
 import { hasMacros, isZipAtEnd } from './content-zip.ts'
 
 /** What a file turned out to be. */
-export interface Content {
+interface Content {
   ending: FileEnding
   /** Pixels as it is shown, for pictures. */
   width: number | null

@@ -18,7 +18,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { buckets, demandKey, type Files, isKey, type StoredFile } from './files.ts'
 
 /** Bytes that stay free on the disk, so that uploads never stop the database. */
-export const freeFloor = 512 * 1024 * 1024
+const freeFloor = 512 * 1024 * 1024
 
 /** Files in a folder below the data folder: written whole under another name, made durable, then given theirs. */
 export function localFiles(dataDir: string, floor = freeFloor): Files {

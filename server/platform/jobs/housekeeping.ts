@@ -8,7 +8,7 @@ import type { JobDefinition } from './jobs.ts'
 export const hintsKeptMinutes = 60
 
 /** Days for which a session that is over still says from which addresses its person has signed in. */
-export const sessionsKeptDays = 90
+const sessionsKeptDays = 90
 
 const batch = 5000
 

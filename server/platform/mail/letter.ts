@@ -18,7 +18,7 @@ export interface Sender {
 }
 
 /** Words a letter; throws when the parameters are not its own. */
-export type MailTemplate = (params: Record<string, unknown>, sender: Sender) => Letter | Promise<Letter>
+type MailTemplate = (params: Record<string, unknown>, sender: Sender) => Letter | Promise<Letter>
 
 export type MailTemplates = Readonly<Record<string, MailTemplate>>
 

@@ -6,7 +6,7 @@ import type { JobDefinition } from '../jobs/jobs.ts'
 import { outboxFolder } from './mailer.ts'
 
 /** A mail that was kept because nothing sends it. */
-export interface KeptMail {
+interface KeptMail {
   to: string
   subject: string
   /** ISO 8601, as the mail says. */

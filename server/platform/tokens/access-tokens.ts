@@ -7,7 +7,7 @@ const audience = 'authenticated'
 export const accessTokenSeconds = 600
 
 /** The session that a token names, and until when it may do so. */
-export interface NamedSession {
+interface NamedSession {
   user_id: string
   session_id: string
   expires_at: Date

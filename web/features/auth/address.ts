@@ -1,7 +1,7 @@
 import { oneOf } from '../../lib/search.ts'
 
 /** What the sign-in address holds: the tab, or what a mailed link brought. */
-export interface AuthSearch {
+interface AuthSearch {
   tab?: 'sign-up' | 'forgot-password' | undefined
   /** From a mailed link; used up by a POST only. */
   token_hash?: string | undefined

@@ -29,12 +29,12 @@ export class SignInFailure extends Error {
   }
 }
 
-export interface Credentials {
+interface Credentials {
   email: string
   password: string
 }
 
-export interface SignUp extends Credentials {
+interface SignUp extends Credentials {
   full_name: string
   role: Role
   code: string

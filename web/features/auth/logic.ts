@@ -70,7 +70,7 @@ export function deviceName(user_agent: string): string {
   return browser ?? system ?? 'Unknown browser'
 }
 
-export type CodeState = 'active' | 'used-up' | 'expired' | 'revoked'
+type CodeState = 'active' | 'used-up' | 'expired' | 'revoked'
 
 /** Whether somebody could still sign up with a code. */
 export function stateOfCode(

@@ -56,7 +56,7 @@ export function complaintOfFile({ name, size }: Pick<File, 'name' | 'size'>): Fi
   if (size >= resumeLimits.bytes) return 'large'
   return size === 0 ? 'empty' : undefined
 }
-export type FileComplaint = 'kind' | 'large' | 'empty'
+type FileComplaint = 'kind' | 'large' | 'empty'
 
 /** Whether the content is what the name promises, as far as its first bytes and a Word file's parts tell. */
 export function isAsNamed(name: string, bytes: Uint8Array): boolean {

@@ -27,7 +27,7 @@ export function withoutMessage(pages: readonly Page[], id: string): Page[] {
 }
 
 /** A piece of a message's text. */
-export type Piece = { kind: 'text' | 'link' | 'mention'; text: string }
+type Piece = { kind: 'text' | 'link' | 'mention'; text: string }
 
 /** A text in pieces: addresses of the web, mentions that count, and everything else as it stands. */
 export function piecesOf(text: string, mentioned_names: readonly string[] | null): Piece[] {

@@ -8,7 +8,7 @@ const topic = 'leaderboard'
 const meta = { topics: ['profiles'] }
 
 /** What a page of either board says; the all-time one is of no month. */
-export type BoardPage = calls.Board & { month?: string }
+type BoardPage = calls.Board & { month?: string }
 
 /** A board page by page, most hours first; the month in the key begins a new one. */
 export function boardQuery(tab: BoardTab, month: string) {

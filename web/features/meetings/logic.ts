@@ -39,7 +39,7 @@ function orderOf({ meeting_date, start_time, id }: Meeting): string {
   return `${meeting_date}T${start_time} ${id}`
 }
 
-export interface Booking extends Booked {
+interface Booking extends Booked {
   id: string
   title: string
 }

@@ -62,7 +62,7 @@ export function useKnownNote() {
   return (id: string): Note | undefined => client.getQueryData<Note>(noteKey(id))
 }
 
-export interface Creation {
+interface Creation {
   body: calls.NoteDraft
   /** Kept by whoever tries again with another content; left out, the same content makes one note. */
   key?: string
@@ -84,7 +84,7 @@ export function useCreateNote() {
   })
 }
 
-export interface Save {
+interface Save {
   id: string
   version: number
   changes: Changes
@@ -103,7 +103,7 @@ export function useSaveNote() {
   })
 }
 
-export interface NoteGesture {
+interface NoteGesture {
   note: Note
   /** The change, made of the note as it stands: it is made again when somebody else was faster. */
   change: (note: Note) => Changes

@@ -53,7 +53,7 @@ export function howToTell(
 }
 
 /** Where a notification leads: to a task, a page, or nowhere. */
-export type Place =
+type Place =
   | { kind: 'note'; id: string }
   | { kind: 'chat' }
   | { kind: 'archive' }

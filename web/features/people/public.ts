@@ -1,3 +1,3 @@
-export { firmQuery, useFirm } from '../../lib/firm.ts'
-export { myProfileQuery, useRename } from './api.ts'
+export { useFirm } from '../../lib/firm.ts'
+export { myProfileQuery } from './api.ts'
 export { nameOf, roleNames, unknownName } from './labels.ts'

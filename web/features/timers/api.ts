@@ -61,7 +61,7 @@ export function useDiscardTimer() {
   })
 }
 
-export type ManualTime = InputOf<typeof calls.saveTime>['body']
+type ManualTime = InputOf<typeof calls.saveTime>['body']
 
 /** Books a start and an end that were entered by hand. */
 export function useSaveTime() {

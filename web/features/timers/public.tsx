@@ -1,3 +1,3 @@
 export { RunningTimer } from './parts/running-timer.tsx'
 export { TimedTasks } from './parts/timed-tasks.tsx'
-export { TimerProvider, useTimer } from './parts/timer-provider.tsx'
+export { TimerProvider } from './parts/timer-provider.tsx'

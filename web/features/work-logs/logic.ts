@@ -2,7 +2,7 @@ import { foldDigits } from '../../../contract/date-search.ts'
 import { hoursOfADay } from '../../../contract/work-logs.ts'
 
 /** Hours as somebody typed them, or why they cannot be taken. */
-export type Typed = { hours: number } | { complaint: string }
+type Typed = { hours: number } | { complaint: string }
 
 const example = 'such as 1.5, 1h20, 90m or 1:20'
 const shapes: readonly { shape: RegExp; minutes: (parts: number[]) => number }[] = [

@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '../menu.tsx'
 import { PrintSheet } from '../print-sheet.tsx'
 import { useToasts } from '../toast.tsx'
 
-export type ExportMenuProps<Row> = {
+type ExportMenuProps<Row> = {
   /** The beginning of the file's name: 'cases'. */
   name: ExportedList
   columns: readonly FileColumn<Row>[]

@@ -1,7 +1,7 @@
 import { removeAndGoOn } from '../go-on.ts'
 import { useToasts } from '../toast.tsx'
 
-export interface Removal {
+interface Removal {
   remove: (id: string) => Promise<unknown>
   restore: (id: string) => Promise<unknown>
   /** The feature's own words for what happened. */

@@ -6,7 +6,7 @@ import type { Shape } from '../../lib/shape.ts'
 import { focusFirstInvalid } from '../focus-first-invalid.ts'
 import { useToasts } from '../toast.tsx'
 
-export interface RowFormOptions<Row, Form> {
+interface RowFormOptions<Row, Form> {
   /** Names what is kept of it on this device: 'case'. */
   name: string
   /** The row that is edited; undefined for a new one. */

@@ -19,7 +19,7 @@ export interface Attempt {
 }
 
 /** Who says that an attempt is theirs. */
-export interface Presented {
+interface Presented {
   attempt_id: string
   token: string
 }

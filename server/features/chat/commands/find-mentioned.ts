@@ -3,7 +3,7 @@ import { chatLimits, foldCase, mentionKey, mentionsIn } from '../../../../contra
 import type { StaffContext } from '../../../kernel/context.ts'
 import { idShape } from '../../../kernel/cursor.ts'
 
-export interface Mentioned {
+interface Mentioned {
   users: string[]
   /** The words of the text that name somebody. */
   names: string[]

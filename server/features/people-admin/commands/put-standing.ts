@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 
 /** What is to become of somebody; what is left out stays. */
-export interface Standing {
+interface Standing {
   role?: Role
   is_active?: boolean
 }

@@ -3,7 +3,7 @@ import { bookDay, roomOfDay, touchBookedNote } from '../../notes/public.ts'
 import { showRunsOnNote } from '../queries.ts'
 import { splitByDay } from '../rules.ts'
 
-export interface Run {
+interface Run {
   note_id: string
   user_id: string
   start: Date

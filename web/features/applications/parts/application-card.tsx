@@ -10,7 +10,7 @@ import { statusNames, testCount, toneOf } from '../labels.ts'
 import { ScoreBar } from './score-bar.tsx'
 import { useResumeDownload } from './use-resume-download.ts'
 
-export type ApplicationCardProps = {
+type ApplicationCardProps = {
   application: CareerApplication
   zone: string
   onReview: (application: CareerApplication) => void

@@ -6,14 +6,14 @@ import { useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { applicationOfConflict, useReviewApplication } from '../api.ts'
 import { said } from '../labels.ts'
 
-export interface ReviewForm {
+interface ReviewForm {
   /** Null until one is selected. */
   status: (typeof applicationStatuses)[number] | null
   notes: string
 }
 
 /** What of it this device may have kept. */
-export const reviewForm = fields<ReviewForm>({
+const reviewForm = fields<ReviewForm>({
   status: orNull(oneOfWords(applicationStatuses)),
   notes: text,
 })

@@ -5,7 +5,7 @@ import { nameOf } from '../../people/public.ts'
 import { associatesQuery } from '../api.ts'
 import { said, unknownAssociate } from '../labels.ts'
 
-export type AssociatePickerProps = Pick<SelectProps<string>, 'label' | 'className'> & {
+type AssociatePickerProps = Pick<SelectProps<string>, 'label' | 'className'> & {
   value: string | undefined
   onValueChange: (user_id: string | undefined) => void
   placeholder?: string | undefined

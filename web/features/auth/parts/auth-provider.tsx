@@ -5,7 +5,7 @@ import { type SessionState, useSession } from '../../../lib/session.ts'
 import { myProfileQuery } from '../../people/public.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-export interface Auth {
+interface Auth {
   status: SessionState['status']
   user_id: string | undefined
   email: string

@@ -7,7 +7,7 @@ import type { MailKind } from './ask-again.tsx'
 import { MailForm } from './mail-form.tsx'
 import type { AuthDraftState } from './use-auth-draft.ts'
 
-export type FailedLinkProps = {
+type FailedLinkProps = {
   error: Error
   kind: MailKind
   draft: AuthDraftState

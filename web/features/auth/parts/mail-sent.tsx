@@ -2,7 +2,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { AskAgain, type MailKind } from './ask-again.tsx'
 import { OutboxLink } from './outbox-link.tsx'
 
-export type MailSentProps = { title: string; email: string; resends: MailKind }
+type MailSentProps = { title: string; email: string; resends: MailKind }
 
 /** A mail is on its way: to whom, where to find it on this machine, and how to get another one. */
 export function MailSent({ title, email, resends }: MailSentProps) {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { roleNames } from '../../people/public.ts'
 
-export type NewCodeProps = { created: AuthorizationCode & { code: string }; onClose: () => void }
+type NewCodeProps = { created: AuthorizationCode & { code: string }; onClose: () => void }
 
 /** A code at its only appearance, with a button that copies it. */
 export function NewCode({ created: { role, email, code }, onClose }: NewCodeProps) {

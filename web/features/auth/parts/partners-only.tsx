@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useAuth } from './auth-provider.tsx'
 
-export interface PartnersRefusal {
+interface PartnersRefusal {
   title: string
   text: string
   /** Takes the associate back to '/' after a moment. */

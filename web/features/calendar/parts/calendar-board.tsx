@@ -10,7 +10,7 @@ import type { OnSearch } from '../logic.ts'
 import type { FocusDay } from './day-keys.ts'
 import { placedAt, type Shown } from './shown.ts'
 
-export type CalendarBoardProps = {
+type CalendarBoardProps = {
   shown: Shown
   today: string
   zone: string

@@ -8,7 +8,7 @@ import { type CalendarView, type OnSearch, views } from '../logic.ts'
 import type { FocusDay } from './day-keys.ts'
 import { moved, type Shown, viewedAs } from './shown.ts'
 
-export type CalendarToolbarProps = {
+type CalendarToolbarProps = {
   shown: Shown
   /** Notes are drawn too. */
   withNotes: boolean

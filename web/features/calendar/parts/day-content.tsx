@@ -7,7 +7,7 @@ import { EventItem } from './event-item.tsx'
 import { MeetingsOfDay } from './meetings-of-day.tsx'
 import { NoteItem } from './note-item.tsx'
 
-export type DayContentProps = {
+type DayContentProps = {
   day: string
   zone: string
   onEdit: (event: CalendarEvent) => void

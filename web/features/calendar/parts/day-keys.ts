@@ -4,7 +4,7 @@ import { dayByKey, type Shown } from './shown.ts'
 /** Gives the focus to a day as soon as it is on screen. */
 export type FocusDay = (day: string) => void
 
-export interface DayKeys {
+interface DayKeys {
   shown: Shown
   today: string
   /** The days' own controls, each in an element with `data-date`. */

@@ -6,7 +6,7 @@ import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { said } from '../labels.ts'
 
-export type DayPartProps = {
+type DayPartProps = {
   title: string
   none: string
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }

@@ -6,7 +6,7 @@ import { unknownName } from '../../people/public.ts'
 import { TypeBadge } from './event-lines.tsx'
 import { useEventActions } from './use-event-actions.ts'
 
-export type EventItemProps = { event: CalendarEvent; onEdit: (event: CalendarEvent) => void }
+type EventItemProps = { event: CalendarEvent; onEdit: (event: CalendarEvent) => void }
 
 /** One event of a day: when, what, of which type and whose, with what one may do with it. */
 export function EventItem({ event, onEdit }: EventItemProps) {

@@ -1,7 +1,7 @@
 import { type CalendarSearch, type CalendarView, daysAfter, nearestDay, sundayOf } from '../logic.ts'
 
 /** The month so many months after another. */
-export function monthsAfter(month: string, months: number): string {
+function monthsAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }

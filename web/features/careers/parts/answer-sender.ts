@@ -3,7 +3,7 @@ import { CallFailure, mayPass } from '../../../lib/failure.ts'
 /** How the answers stand: all kept by the server, on their way, or waiting for a connection. */
 export type AnswerState = 'saved' | 'saving' | 'waiting'
 
-export interface SenderOptions {
+interface SenderOptions {
   /** What is not confirmed yet, by question; the latest choice of each. */
   pending: () => Readonly<Record<string, number>>
   send: (question_id: number, option_id: number) => Promise<void>
@@ -53,7 +53,6 @@ export function createAnswerSender(options: SenderOptions) {
     },
   }
 }
-export type AnswerSender = ReturnType<typeof createAnswerSender>
 
 function firstOf(pending: Readonly<Record<string, number>>): [number, number] | undefined {
   const [first] = Object.entries(pending)

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { sizeInWords } from '../logic.ts'
 
-export type FilePickerProps = {
+type FilePickerProps = {
   file: File | undefined
   disabled: boolean
   onChoose: (file: File) => void

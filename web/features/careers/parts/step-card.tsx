@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { hasMoved } from './kept-application.ts'
 
-export type StepCardProps = {
+type StepCardProps = {
   title: string
   /** One quiet line below the title. */
   lead?: ReactNode

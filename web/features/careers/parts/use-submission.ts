@@ -8,7 +8,7 @@ import { said } from '../labels.ts'
 import { changeApplication, completeApplication, currentApplication } from './kept-application.ts'
 import { isUnknownAttempt, keyOfAttempt } from './use-attempt.ts'
 
-export interface Submission {
+interface Submission {
   sending: boolean
   /** How much has been sent, from 0 to 1. */
   progress: number

@@ -9,7 +9,7 @@ import { changeApplication, currentApplication } from './kept-application.ts'
 import { pause } from './pause.ts'
 import { type AttemptState, keyOfAttempt } from './use-attempt.ts'
 
-export interface TestRun {
+interface TestRun {
   /** The question on screen, from 0. */
   at: number
   goTo: (at: number) => void

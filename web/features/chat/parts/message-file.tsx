@@ -11,10 +11,7 @@ import { linkToFile, pictureQuery } from '../api.ts'
 import { said, sizeLabel } from '../labels.ts'
 import { shownSize } from '../logic.ts'
 
-export type ShownFile = Pick<
-  ChatMessage,
-  'file_url' | 'file_name' | 'file_size' | 'file_width' | 'file_height'
->
+type ShownFile = Pick<ChatMessage, 'file_url' | 'file_name' | 'file_size' | 'file_width' | 'file_height'>
 
 /** A message's file: a picture as a picture, anything else as a link under its own name. */
 export function MessageFile({ file }: { file: ShownFile }) {

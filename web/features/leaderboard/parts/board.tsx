@@ -14,7 +14,7 @@ import type { BoardTab } from '../logic.ts'
 import { OwnStanding } from './own-standing.tsx'
 import { StandingRow } from './standing-row.tsx'
 
-export type BoardProps = { tab: BoardTab; onOpen: (user_id: string) => void }
+type BoardProps = { tab: BoardTab; onOpen: (user_id: string) => void }
 
 /** Everybody by their hours, one's own place above them. */
 export function Board({ tab, onOpen }: BoardProps) {

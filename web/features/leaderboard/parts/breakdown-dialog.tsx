@@ -12,7 +12,7 @@ import { breakdownQuery, monthHoursQuery, noteHoursQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import type { BoardTab } from '../logic.ts'
 
-export type BreakdownDialogProps = { person: string | undefined; tab: BoardTab; onClose: () => void }
+type BreakdownDialogProps = { person: string | undefined; tab: BoardTab; onClose: () => void }
 
 /** What a person's hours of the month were worked on, as far as the reader may know. */
 export function BreakdownDialog({ person = '', tab, onClose }: BreakdownDialogProps) {

@@ -3,7 +3,7 @@ import { hoursToTenths } from '../../../lib/format.ts'
 import { honourOf, peopleCount } from '../labels.ts'
 import { type BoardTab, ordinal } from '../logic.ts'
 
-export type OwnStandingProps = { own: Standing | null; people: number; tab: BoardTab }
+type OwnStandingProps = { own: Standing | null; people: number; tab: BoardTab }
 
 /** One's own place, on whatever page of the board it stands. */
 export function OwnStanding({ own, people, tab }: OwnStandingProps) {

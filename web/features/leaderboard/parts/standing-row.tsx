@@ -7,7 +7,7 @@ import { honourOf, said } from '../labels.ts'
 import { ordinal } from '../logic.ts'
 import { RankMark } from './rank-mark.tsx'
 
-export type StandingRowProps = {
+type StandingRowProps = {
   standing: Standing
   isOwn: boolean
   /** The hours of whoever is first, which the bars are measured by. */

@@ -8,7 +8,7 @@ import { unknownName } from '../../people/public.ts'
 import { statusNames, statusTones } from '../labels.ts'
 import { statusAt } from '../logic.ts'
 
-export type MeetingItemProps = {
+type MeetingItemProps = {
   meeting: Meeting
   /** The minute of the firm's wall clock, '2026-11-21T15:04'. */
   minute: string

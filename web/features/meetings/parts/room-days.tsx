@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts'
 import { roomsQuery } from '../api.ts'
 import { clashOf, hourOf, hoursShown, type RoomDay, type Wish } from '../logic.ts'
 
-export type RoomDaysProps = {
+type RoomDaysProps = {
   wish: Wish
   date: string
   onChoose: (location: string) => void

@@ -12,7 +12,7 @@ import { useNoteActions } from './use-note-actions.ts'
 import { useReading } from './use-reading.ts'
 import { useTaskLists } from './use-task-lists.ts'
 
-export type ArchiveBoardProps = {
+type ArchiveBoardProps = {
   filters: NoteFilters
   isSearched: boolean
   /** The id of the task that is being read. */

@@ -8,7 +8,7 @@ import { FiltersSheet } from './filters-sheet.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Filter } from './task-filters.tsx'
 
-export type ArchiveFiltersProps = {
+type ArchiveFiltersProps = {
   search: ArchiveSearch
   /** The month that is shown, chosen or not. */
   month: string

@@ -19,7 +19,7 @@ const inks: Record<TextColor, string> = {
   pink: 'text-rt-pink',
 }
 
-export type ColorButtonProps = {
+type ColorButtonProps = {
   color: TextColor | undefined
   onChoose: (color: TextColor | undefined) => void
 }

@@ -12,7 +12,7 @@ import type { Conflict } from './use-note-form.ts'
 
 type Choices = Partial<Record<FormField, Side>>
 
-export type ConflictDialogProps = {
+type ConflictDialogProps = {
   conflict: Conflict | undefined
   onDecide: (choices: Choices) => void
   /** Back to the form; nothing is saved and nothing is lost. */

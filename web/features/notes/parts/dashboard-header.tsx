@@ -7,7 +7,7 @@ import { PageExtras } from '../../../ui/heading.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { priorityTasks } from '../labels.ts'
 
-export type DashboardHeaderProps = {
+type DashboardHeaderProps = {
   name: string
   isPartner: boolean
   /** The firm's day. */

@@ -6,7 +6,7 @@ import { CreatorBadge } from '../../../ui/person.tsx'
 import { changesOf, formOf } from './note-form.ts'
 import type { NoteFormState } from './use-note-form.ts'
 
-export type EditorFooterProps = {
+type EditorFooterProps = {
   owner: Named
   latest: Note | undefined
   state: NoteFormState

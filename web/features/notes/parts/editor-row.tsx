@@ -22,7 +22,7 @@ export function preloadEditor(): void {
   load().catch(() => undefined)
 }
 
-export type EditorRowProps = {
+type EditorRowProps = {
   place: EditPlace
   /** A new task has become a row, which no list shows yet. */
   onRow: (note: Note) => void

@@ -15,7 +15,7 @@ import { numberOf, withItemMoved } from './list-items.ts'
 import { ListRow } from './list-row.tsx'
 import { NewItem } from './new-item.tsx'
 
-export type ListEditorProps = {
+type ListEditorProps = {
   labelledBy: string
   items: ListItem[]
   onChange: (items: ListItem[]) => void

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { languageOf } from '../logic.ts'
 
-export type ListRowProps = {
+type ListRowProps = {
   item: ListItem
   /** 'item 2 of 5', for those who hear it. */
   place: string
@@ -113,7 +113,7 @@ function RowMenu({ name, item, onChange, onMoveUp, onMoveDown, onRemove }: RowMe
 }
 
 /** Enter in an item does not send the form around it; Ctrl+Enter still does. */
-export function keepFormOpen(event: {
+function keepFormOpen(event: {
   key: string
   ctrlKey: boolean
   metaKey: boolean

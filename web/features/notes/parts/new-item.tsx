@@ -5,7 +5,7 @@ import { newId } from '../../../lib/new-id.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { withNewItem } from './list-items.ts'
 
-export type NewItemProps = {
+type NewItemProps = {
   items: ListItem[]
   onChange: (items: ListItem[]) => void
   /** What stands in the line; the form keeps it, so that a save adds it too. */

@@ -9,7 +9,7 @@ import type { DashboardSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
 import { isFiltered, monthShown, noFilters } from '../logic.ts'
 
-export type NoTasksProps = {
+type NoTasksProps = {
   search: DashboardSearch
   onSearch: (change: Partial<DashboardSearch>) => void
   onCreate: () => void

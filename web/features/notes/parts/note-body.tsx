@@ -7,7 +7,7 @@ import { languageOf } from '../logic.ts'
 import { itemsOnCard, numberOf } from './list-items.ts'
 import { RichText } from './rich-text.tsx'
 
-export type NoteBodyProps = {
+type NoteBodyProps = {
   note: Note
   /** All of it instead of the first four lines or three items. */
   whole?: boolean | undefined

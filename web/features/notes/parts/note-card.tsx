@@ -30,7 +30,7 @@ export type NoteCardActions = {
   onFocusLost?: ((note: Note) => void) | undefined
 }
 
-export type NoteCardProps = { note: Note; actions: NoteCardActions }
+type NoteCardProps = { note: Note; actions: NoteCardActions }
 
 /** A task in the grid: read, or archived; editing has a form of its own. */
 export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps) {

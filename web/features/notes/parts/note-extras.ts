@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 
 /** What the form of a task is to what stands in it. */
-export interface TrackingForm {
+interface TrackingForm {
   /** Hears whether something is entered that its own button saves; the same function as long as it stands. */
   onUnsaved: (isUnsaved: boolean) => void
   /** The task to work on, saved first where it is new; undefined when that could not be done, which the form says. */

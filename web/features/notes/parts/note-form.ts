@@ -113,7 +113,7 @@ function aboutHours(text: string): Said {
   return saidOf(isBelowNothing ? complaint('at_least', { least: 0 }) : complaint('hours'))
 }
 
-export type Changes = Omit<NoteChange, 'version'>
+type Changes = Omit<NoteChange, 'version'>
 
 /** What a save has to send: the fields that differ from `base`, as the server takes them. */
 export function changesOf(base: NoteForm, form: NoteForm): Changes {
@@ -179,7 +179,7 @@ export function isDirty(base: NoteForm, form: NoteForm): boolean {
 const companions: Partial<Record<FormField, FormField>> = { subcategory: 'category' }
 const mergeFields = formFields.filter((field) => !companions[field])
 
-export interface Merge {
+interface Merge {
   /** Mine and theirs in one; at a conflict it holds mine until one is chosen. */
   merged: NoteForm
   /** Fields that both sides changed, and not to the same. */

@@ -17,7 +17,7 @@ import { noteMenu } from './note-card.tsx'
 import { useNoteExtras } from './note-extras.ts'
 import type { NoteActions } from './use-note-actions.ts'
 
-export type NoteMenuProps = {
+type NoteMenuProps = {
   actions: NoteActions
   onEdit: (note: Note) => void
   onRead: (note: Note) => void

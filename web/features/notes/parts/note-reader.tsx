@@ -11,7 +11,7 @@ import { noteQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { NoteBody } from './note-body.tsx'
 
-export type NoteReaderProps = {
+type NoteReaderProps = {
   note: Note | undefined
   onClose: () => void
   /** Opens the form instead; left out where the task is only read. */

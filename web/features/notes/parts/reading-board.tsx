@@ -9,7 +9,7 @@ import { TaskSection } from './task-section.tsx'
 import { useReading } from './use-reading.ts'
 import { type TaskList, useTaskLists } from './use-task-lists.ts'
 
-export type ReadingBoardProps = {
+type ReadingBoardProps = {
   filters: NoteFilters
   /** Shown when there is nothing to read. */
   none: ReactNode

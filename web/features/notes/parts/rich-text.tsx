@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts'
 import { languageOf } from '../logic.ts'
 import './rich-text.css'
 
-export type RichTextProps = {
+type RichTextProps = {
   /** Markup as the server stores it. */
   markup: string
   /** It is only the beginning of the text, and words without markup. */

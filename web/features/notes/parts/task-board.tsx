@@ -21,7 +21,7 @@ import { useNoteActions } from './use-note-actions.ts'
 import { useReading } from './use-reading.ts'
 import { useTaskLists } from './use-task-lists.ts'
 
-export type TaskBoardProps = {
+type TaskBoardProps = {
   search: DashboardSearch
   onSearch: (change: Partial<DashboardSearch>) => void
   /** Opens the form of a task. */

@@ -20,7 +20,7 @@ export type TaskFiltersProps = {
 
 const all = 'all'
 
-export type CategoryFilterProps = Pick<TaskFiltersProps, 'search' | 'onChange'> & { width: string }
+type CategoryFilterProps = Pick<TaskFiltersProps, 'search' | 'onChange'> & { width: string }
 
 /** The category; at its default it is absent from the address. */
 export function CategoryFilter({ search, onChange, width }: CategoryFilterProps) {

@@ -12,7 +12,7 @@ import { NoteCard, type NoteCardActions } from './note-card.tsx'
 import { useColumns } from './use-columns.ts'
 import type { EditPlace } from './use-editing.ts'
 
-export type TaskSectionProps = {
+type TaskSectionProps = {
   /** As the address names it when it is shown whole. */
   name: NoteSection
   title: string

@@ -11,7 +11,7 @@ import { FiltersSheet } from './filters-sheet.tsx'
 import { SearchBox } from './search-box.tsx'
 import { CategoryFilter, TaskFilters, type TaskFiltersProps } from './task-filters.tsx'
 
-export type TaskToolbarProps = Omit<TaskFiltersProps, 'stacked'> & {
+type TaskToolbarProps = Omit<TaskFiltersProps, 'stacked'> & {
   onCreate: () => void
 }
 

@@ -4,7 +4,7 @@ import { safeHref, type TextColor } from '../../../../contract/rich-text.ts'
 import { isTextColor } from './editor-document.ts'
 
 /** One of the ten colours, kept by its name, so that both themes can show it readably. */
-export const TextColorMark = Mark.create({
+const TextColorMark = Mark.create({
   name: 'textColor',
   addAttributes: () => ({
     color: {

@@ -44,7 +44,7 @@ interface Failure {
 
 type Complaints = Partial<Record<FormField, Said>>
 
-export interface NoteFormCalls {
+interface NoteFormCalls {
   /** The task as it stands now. */
   now: Note | undefined
   /** It is saved, as the task of this id. */

@@ -9,7 +9,7 @@ import { arrivals, howToTell } from '../logic.ts'
 import type { Alert } from './browser-alerts.ts'
 import { useOpenNotification } from './use-open-notification.ts'
 
-export interface News {
+interface News {
   isOpen: boolean
   setOpen: (open: boolean) => void
   /** Types that somebody has in front of them anyway. */

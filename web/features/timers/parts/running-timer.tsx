@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts'
 import { LiveTimer } from './timer-button.tsx'
 import { useTimer } from './timer-provider.tsx'
 
-export type RunningTimerProps = {
+type RunningTimerProps = {
   /** In the sidebar it is a small card, under the phone's bar a strip from edge to edge. */
   look: 'card' | 'strip'
   onOpen?: (() => void) | undefined

@@ -19,7 +19,7 @@ const keysOfCards: readonly Shortcut[] = [
   { keys: 'l', label: 'Log hours on the task in focus' },
 ]
 
-export type TimedTasksProps = {
+type TimedTasksProps = {
   /** The task whose hours are open. */
   hours: string | undefined
   onHours: (note_id: string | undefined) => void

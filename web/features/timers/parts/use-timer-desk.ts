@@ -20,7 +20,7 @@ export interface TimerDesk {
 }
 
 /** A run that is too long to be booked unasked, and the task that waits for its end. */
-export interface LongRun {
+interface LongRun {
   timer: Timer
   next: TimedNote | undefined
 }

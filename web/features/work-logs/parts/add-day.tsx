@@ -34,7 +34,7 @@ export function AddDay({ note_id, title }: { note_id: string; title: string }) {
   )
 }
 
-export type AddHoursProps = {
+type AddHoursProps = {
   note_id: string
   onAdded?: (() => void) | undefined
   /** Left out where the line stands for good. */

@@ -11,7 +11,7 @@ import { hoursInMonth, said } from '../labels.ts'
 import { AddDay } from './add-day.tsx'
 import { DayRow } from './day-row.tsx'
 
-export type BreakdownCardProps = {
+type BreakdownCardProps = {
   task: TaskBreakdown
   /** The month (YYYY-MM) that the days are of; left out, they are of all. */
   month: string | undefined

@@ -14,7 +14,7 @@ import { dayOfTask, deleteDay, said } from '../labels.ts'
 import { readHours } from '../logic.ts'
 import { HoursEntry } from './hours-entry.tsx'
 
-export type DayRowProps = {
+type DayRowProps = {
   log: WorkLog
   /** Of its task. */
   title: string

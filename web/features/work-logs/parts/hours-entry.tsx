@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { readHours } from '../logic.ts'
 
-export type HoursEntryProps = {
+type HoursEntryProps = {
   value: string
   onChange: (value: string) => void
   error?: FieldProps['error']

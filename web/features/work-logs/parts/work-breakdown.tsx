@@ -10,7 +10,7 @@ import { type BreakdownFilters, breakdownQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
 
-export type WorkBreakdownProps = {
+type WorkBreakdownProps = {
   filters: BreakdownFilters
   /** Opens everything that is known of a task's hours. */
   onOpen: (task_id: string) => void
