@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { createCase, listCases } from '../../contract/cases.ts'
 import { archiveNote, createNote, deleteNote, getNote, type Note, updateNote } from '../../contract/notes.ts'
 import { addWorkLog } from '../../contract/work-logs.ts'
 import { answer, card, chooseInMenu, editTask, isTold, save, saveNew, startTask } from '../tasks.ts'
@@ -33,6 +34,34 @@ test('what one browser does, the other shows without a reload', async ({ person 
     await expect(card(associate.page, 'Writ petition')).toBeVisible()
     await expect(card(partner.page, 'Writ petition')).toBeVisible()
   })
+})
+
+test('of an own change the tab fetches once, and another tab of the same person hears of it', async ({
+  person,
+}) => {
+  const partner = await person('partner')
+  const colleague = await person('associate')
+  const mark = `ONCE-${partner.user_id.slice(-8)}`
+  await partner.call(createCase, { body: { case_id: `${mark}-1` } })
+  const { page } = partner
+  const other = await page.context().newPage()
+  const rowsOf = (tab: Page, case_id: string) => tab.getByText(case_id, { exact: true })
+  for (const tab of [page, other]) {
+    await tab.goto(`/caselist?q=${mark}`)
+    await expect(rowsOf(tab, `${mark}-1`)).toBeVisible()
+  }
+  let fetched = 0
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname === listCases.path) fetched++
+  })
+  await page.getByRole('button', { name: `Delete ${mark}-1` }).click()
+  await answer(page, 'Are you sure you want to delete this case?', 'Delete')
+  await expect(rowsOf(other, `${mark}-1`)).toBeHidden()
+  await expect(page.getByText('No cases found')).toBeVisible()
+  // Somebody else's comes after it, so what was to come of the own one has come.
+  await colleague.call(createCase, { body: { case_id: `${mark}-2` } })
+  await expect(rowsOf(page, `${mark}-2`)).toBeVisible()
+  expect(fetched).toBe(2)
 })
 
 test('nothing of another associate arrives @once', async ({ person }) => {

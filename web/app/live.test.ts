@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { topicOf } from './live.ts'
+import { hintOf } from './live.ts'
 
 it.each([
   ['{"topic":"notes","subject_id":null,"version":null}', 'notes'],
@@ -7,5 +7,5 @@ it.each([
   ['{"topic":7}', undefined],
   ['null', undefined],
 ])('the topic of %s is %s', (data, topic) => {
-  expect(topicOf(data)).toBe(topic)
+  expect(hintOf(data)?.topic).toBe(topic)
 })

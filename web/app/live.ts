@@ -1,9 +1,11 @@
 import type { EventSource } from 'eventsource'
+import type { LiveMessage } from '../../contract/live.ts'
 import { forgetEarly, takeEarly } from '../lib/early.ts'
 import { tellContent } from '../lib/live-content.ts'
 import { logProblem } from '../lib/log.ts'
+import { isKnown } from '../lib/own-changes.ts'
 import { bearer, currentSession, isLeaving, renewedAfter, subscribeToSession } from '../lib/session.ts'
-import { type LiveState, liveBecame } from './connection.ts'
+import { liveBecame } from './connection.ts'
 
 const address = '/realtime/v1/events'
 const firstPause = 1000
@@ -13,6 +15,8 @@ const gatherMilliseconds = 60
 /** A network that was asleep this long is not trusted to still be there. */
 const asleepMilliseconds = 30_000
 
+type Hint = Extract<LiveMessage, { topic: string }>
+
 interface LiveOptions {
   /** Topics changed: fetch again what shows them. */
   onTopics: (topics: ReadonlySet<string>) => void
@@ -20,96 +24,105 @@ interface LiveOptions {
   onGap: () => void
 }
 
-/** Keeps one live connection for as long as somebody is signed in, and opens it anew whenever it breaks or the token changes. */
-export function keepLive({ onTopics, onGap }: LiveOptions): void {
-  let source: EventSource | undefined
-  let user: string | undefined
-  let lastId: string | undefined
-  let pause = firstPause
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let hiddenAt: number | undefined
+/** The one live connection of this tab. */
+interface Connection extends LiveOptions {
+  source?: EventSource | undefined
+  /** Whose it is; undefined while nobody is signed in. */
+  user?: string | undefined
+  lastId?: string | undefined
+  pause: number
+  timer?: ReturnType<typeof setTimeout>
   /** What is on screen may have been read before the stream that opens next was joined. */
-  let mayHaveMissed = true
-  const gather = gatherer(onTopics)
+  mayHaveMissed: boolean
+  gather: (hint: Hint) => void
+}
 
-  const close = () => {
-    clearTimeout(timer)
-    source?.close()
-    source = undefined
-  }
-  const stand = (state: LiveState) => {
-    if (state === 'broken') mayHaveMissed = true
-    liveBecame(state)
-  }
-  const open = async () => {
-    close()
-    let isEarly = false
-    const opened = await openSource(
-      () => lastId,
-      () => {
-        isEarly = true
-      },
-    ).catch(() => undefined)
-    if (user === undefined) return opened?.close()
-    if (!opened) return retry()
-    close()
-    source = opened
-    opened.addEventListener('open', () => {
-      pause = firstPause
-      if (mayHaveMissed && !isEarly) onGap()
-      // Without a number to go on from, the next connection cannot catch up.
-      mayHaveMissed = lastId === undefined
-      stand('open')
-    })
-    opened.addEventListener('error', ({ code }) => {
-      if (source !== opened) return
-      if (code === 401) void refused()
-      else retry()
-    })
-    const hear = ({ data, lastEventId }: MessageEvent) => {
-      forgetEarly()
-      lastId = lastEventId || lastId
-      mayHaveMissed = lastId === undefined
-      const topic = topicOf(data)
-      if (topic === undefined) onGap()
-      else if (!passContent(topic, data)) gather(topic)
-    }
-    opened.addEventListener('message', hear)
-  }
-  const retry = () => {
-    close()
-    stand('broken')
-    // Not everybody comes back in the same second after the server was away.
-    timer = setTimeout(() => void open(), pause * (0.5 + Math.random()))
-    pause = Math.min(pause * 2, longestPause)
-  }
-  const refused = async () => {
-    const state = currentSession()
-    if (state.status !== 'signed-out') await renewedAfter(state.session.access_token).catch(() => undefined)
-    if (user !== undefined) retry()
-  }
-  const follow = () => {
-    const state = currentSession()
-    const next = state.status === 'signed-in' && !isLeaving() ? state.session.user.id : undefined
-    if (next !== user) lastId = undefined
-    user = next
-    if (user !== undefined) return void open()
-    close()
-    mayHaveMissed = true
-    stand('idle')
-  }
-
-  subscribeToSession(follow)
-  const openAnew = () => user !== undefined && void open()
+/** Keeps one live connection for as long as somebody is signed in, and opens it anew whenever it breaks or the token changes. */
+export function keepLive(options: LiveOptions): void {
+  const gather = gatherer(options.onTopics)
+  const connection: Connection = { ...options, pause: firstPause, mayHaveMissed: true, gather }
+  const openAnew = () => connection.user !== undefined && void open(connection)
+  subscribeToSession(() => followSession(connection))
   addEventListener('online', openAnew)
   // A line that was cut leaves a stream that looks open; only a new one shows whether the server can be reached.
   addEventListener('offline', openAnew)
+  onLongSleep(openAnew)
+  followSession(connection)
+}
+
+function followSession(connection: Connection): void {
+  const state = currentSession()
+  const user = state.status === 'signed-in' && !isLeaving() ? state.session.user.id : undefined
+  if (user !== connection.user) connection.lastId = undefined
+  connection.user = user
+  if (user !== undefined) return void open(connection)
+  close(connection)
+  connection.mayHaveMissed = true
+  liveBecame('idle')
+}
+
+function close(connection: Connection): void {
+  clearTimeout(connection.timer)
+  connection.source?.close()
+  connection.source = undefined
+}
+
+async function open(connection: Connection): Promise<void> {
+  close(connection)
+  let isEarly = false
+  const onEarly = () => {
+    isEarly = true
+  }
+  const source = await openSource(() => connection.lastId, onEarly).catch(() => undefined)
+  if (connection.user === undefined) return source?.close()
+  if (!source) return retry(connection)
+  close(connection)
+  connection.source = source
+  source.addEventListener('open', () => {
+    connection.pause = firstPause
+    if (connection.mayHaveMissed && !isEarly) connection.onGap()
+    // Without a number to go on from, the next connection cannot catch up.
+    connection.mayHaveMissed = connection.lastId === undefined
+    liveBecame('open')
+  })
+  source.addEventListener('error', ({ code }) => {
+    if (connection.source !== source) return
+    if (code === 401) void renew(connection)
+    else retry(connection)
+  })
+  source.addEventListener('message', (message) => hear(connection, message))
+}
+
+function hear(connection: Connection, { data, lastEventId }: MessageEvent): void {
+  forgetEarly()
+  connection.lastId = lastEventId || connection.lastId
+  connection.mayHaveMissed = connection.lastId === undefined
+  const hint = hintOf(data)
+  if (hint === undefined) connection.onGap()
+  else if (!passContent(hint)) connection.gather(hint)
+}
+
+function retry(connection: Connection): void {
+  close(connection)
+  connection.mayHaveMissed = true
+  liveBecame('broken')
+  // Not everybody comes back in the same second after the server was away.
+  connection.timer = setTimeout(() => void open(connection), connection.pause * (0.5 + Math.random()))
+  connection.pause = Math.min(connection.pause * 2, longestPause)
+}
+
+async function renew(connection: Connection): Promise<void> {
+  const state = currentSession()
+  if (state.status !== 'signed-out') await renewedAfter(state.session.access_token).catch(() => undefined)
+  if (connection.user !== undefined) retry(connection)
+}
+
+function onLongSleep(wake: () => void): void {
+  let hiddenAt: number | undefined
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hiddenAt = Date.now()
-    else if (user !== undefined && hiddenAt !== undefined && Date.now() - hiddenAt > asleepMilliseconds)
-      void open()
+    else if (hiddenAt !== undefined && Date.now() - hiddenAt > asleepMilliseconds) wake()
   })
-  follow()
 }
 
 /** The stream with the session's token, in a chunk that is loaded after the page; `onEarly`: it was joined before any list was read. */
@@ -129,35 +142,39 @@ async function openSource(lastId: () => string | undefined, onEarly: () => void)
   })
 }
 
-/** The topic that a message names; undefined for one that says 'look at everything'. */
-export function topicOf(data: unknown): string | undefined {
+/** What a message says of a topic; undefined for one that says 'look at everything', or that cannot be read. */
+export function hintOf(data: unknown): Hint | undefined {
   try {
-    const hint: unknown = JSON.parse(String(data))
-    if (typeof hint === 'object' && hint !== null && 'topic' in hint && typeof hint.topic === 'string')
-      return hint.topic
+    const message: unknown = JSON.parse(String(data))
+    if (isHint(message)) return message
   } catch {
     logProblem('A live message could not be read')
   }
   return undefined
 }
 
-/** Hands on what a message carries of a row; false when it carries nothing, or nobody takes it. */
-function passContent(topic: string, data: unknown): boolean {
-  const hint: unknown = JSON.parse(String(data))
-  if (typeof hint !== 'object' || hint === null || !('content' in hint && 'subject_id' in hint)) return false
-  return typeof hint.subject_id === 'string' && tellContent(topic, hint.subject_id, hint.content)
+/** The rest of it is guaranteed by the server, which writes nothing but what the contract says. */
+function isHint(message: unknown): message is Hint {
+  return (
+    typeof message === 'object' && message !== null && 'topic' in message && typeof message.topic === 'string'
+  )
 }
 
-function gatherer(pass: (topics: ReadonlySet<string>) => void): (topic: string) => void {
-  let gathered = new Set<string>()
-  return (topic) => {
-    if (gathered.size === 0) {
-      setTimeout(() => {
-        const topics = gathered
-        gathered = new Set()
-        pass(topics)
-      }, gatherMilliseconds)
-    }
-    gathered.add(topic)
+/** Hands on what a hint carries of a row; false when it carries nothing, or nobody takes it. */
+function passContent({ topic, subject_id, content }: Hint): boolean {
+  return content !== undefined && subject_id !== null && tellContent(topic, subject_id, content)
+}
+
+/** Passes on the topics of hints that come soon after each other, but for those of which this tab knows already. */
+function gatherer(pass: (topics: ReadonlySet<string>) => void): (hint: Hint) => void {
+  let gathered: Hint[] = []
+  const passAll = () => {
+    const topics = new Set(gathered.filter((hint) => !isKnown(hint)).map(({ topic }) => topic))
+    gathered = []
+    if (topics.size > 0) pass(topics)
+  }
+  return (hint) => {
+    if (gathered.length === 0) setTimeout(passAll, gatherMilliseconds)
+    gathered.push(hint)
   }
 }

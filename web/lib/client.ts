@@ -2,6 +2,7 @@ import type { ArgsOf, Endpoint, ReplyOf } from '../../contract/kernel/endpoint.t
 import { takeEarly } from './early.ts'
 import { failureOf, signedOut, unreachable } from './failure.ts'
 import { hearServerClock } from './now.ts'
+import { changeAnswered } from './own-changes.ts'
 import { bearer, renewedAfter } from './session.ts'
 
 interface CallOptions {
@@ -74,6 +75,7 @@ async function send(
       cache: 'no-store',
     })
     hearServerClock(answer.headers.get('date'))
+    if (endpoint.method !== 'GET') changeAnswered(answer.headers.get('x-request-id'))
     return answer
   } catch (error) {
     if (signal?.aborted) throw error

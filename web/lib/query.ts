@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { mayPass } from './failure.ts'
 import { forgetHeld, hold, isHeld } from './held.ts'
 import { newId } from './new-id.ts'
+import { topicsFetched } from './own-changes.ts'
 
 /**
  * The query client of the application. The first part of every query key is its topic, the same word
@@ -36,6 +37,7 @@ declare module '@tanstack/react-query' {
 /** Fetches everything on screen anew that shows one of the topics, and marks the rest as stale; what is held waits. */
 export function invalidateTopics(client: QueryClient, topics: Iterable<string>): Promise<void> {
   const changed = new Set(topics)
+  topicsFetched(changed)
   return invalidate(client, (query) => topicsOf(query).some((topic) => changed.has(topic)))
 }
 
