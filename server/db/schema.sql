@@ -478,7 +478,8 @@ CREATE TABLE public.sessions (
     refreshed_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
-    recovered_at timestamp with time zone
+    recovered_at timestamp with time zone,
+    opened_from text
 );
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
@@ -1141,7 +1142,7 @@ CREATE TABLE public.files (
     created_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
     CONSTRAINT files_bucket_known CHECK ((bucket = ANY (ARRAY['chat-files'::text, 'resumes'::text]))),
-    CONSTRAINT files_ending_known CHECK ((ending = ANY (ARRAY['png'::text, 'jpg'::text, 'jpeg'::text, 'gif'::text, 'webp'::text, 'pdf'::text, 'doc'::text, 'docx'::text, 'xlsx'::text, 'txt'::text, 'csv'::text]))),
+    CONSTRAINT files_ending_known CHECK ((ending = ANY (ARRAY['png'::text, 'jpg'::text, 'jpeg'::text, 'gif'::text, 'webp'::text, 'bmp'::text, 'tif'::text, 'tiff'::text, 'heic'::text, 'heif'::text, 'pdf'::text, 'doc'::text, 'docx'::text, 'xlsx'::text, 'txt'::text, 'csv'::text]))),
     CONSTRAINT files_key_shape CHECK ((key ~ '^[a-z-]{1,30}/[0-9a-f]{32}$'::text)),
     CONSTRAINT files_measured CHECK (((width IS NULL) = (height IS NULL))),
     CONSTRAINT files_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),

@@ -422,6 +422,7 @@ export interface Sessions {
   ended_at: string | null;
   expires_at: string;
   id: string;
+  opened_from: string | null;
   recovered_at: string | null;
   refreshed_at: string;
   user_agent: string;

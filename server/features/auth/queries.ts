@@ -84,7 +84,10 @@ export async function wasRecovered(ctx: SystemContext, session_id: string): Prom
   return row !== undefined
 }
 
-/** Whether a person has signed in from this address before, in another session than the one left out. */
+/**
+ * Whether a person has signed in from this address before, in another session than the one left out. Where a session was
+ * refreshed does not count: a stolen token would make the thief's address a familiar one.
+ */
 export async function hasSignedInFrom(
   ctx: SystemContext,
   user_id: string,
@@ -95,7 +98,7 @@ export async function hasSignedInFrom(
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', user_id)
-    .where('address', '=', address)
+    .where('opened_from', '=', address)
     .limit(1)
   if (left_out !== undefined) sessions = sessions.where('id', '<>', left_out)
   const row = await sessions.executeTakeFirst()

@@ -159,6 +159,16 @@ describe('wrong passwords', () => {
     expect((await tryFrom('198.51.100.7', { password: member.password })).status).toBe(200)
   })
 
+  it('of one person do not get past by a refresh token that was stolen', async () => {
+    const { refresh_token } = (await signIn(world, member)).body
+    for (let n = 0; n < 40; n++) await tryFrom(`192.0.2.${n}`)
+    const thief = from(world, '203.0.113.9')
+    const renewed = await thief('POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token })
+    expect(renewed.status).toBe(200)
+    expect((await tryFrom('203.0.113.9', { password: member.password })).status).toBe(429)
+    expect((await tryFrom('127.0.0.1', { password: member.password })).status).toBe(200)
+  })
+
   it('never stop the mailed link', async () => {
     for (let n = 0; n < 40; n++) await tryFrom(`192.0.2.${n}`)
     await world.nobody.call('POST', '/auth/v1/recover', { email: member.email })

@@ -85,10 +85,9 @@ describe('a file', () => {
     const answer = await get(photo.file_url, sadia)
     expect(answer.headers['content-type']).toBe('image/heic')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="IMG_2041.HEIC"')
-    // What the release before reads of it, it knows.
     const rows = await world.rows(`select ending from files where name = 'IMG_2041.HEIC'
       union all select file_ending from community_chat where file_name = 'IMG_2041.HEIC'`)
-    expect(rows).toEqual([{ ending: 'doc' }, { ending: 'doc' }])
+    expect(rows).toEqual([{ ending: 'heic' }, { ending: 'heic' }])
   })
 
   it('that no message carries yet is its sender’s alone', async () => {

@@ -38,7 +38,7 @@ export async function demandQuota(ctx: StaffContext, bytes: number, locked = fal
 export async function addFile(ctx: Context, file: FileRow): Promise<void> {
   await ctx.db
     .insertInto('files')
-    .values({ ...file, ending: endingBefore(file.ending), created_at: ctx.now.toISOString() })
+    .values({ ...file, created_at: ctx.now.toISOString() })
     .execute()
 }
 
@@ -60,14 +60,6 @@ export function endingOfPath(path: string): FileEnding {
   const ending = endingOf(path, endings)
   if (!ending) throw new Error('a file whose path has no ending of ours')
   return ending
-}
-
-// Release 0.1.0 fails at an ending that it does not know, so its columns say of these only that they are documents.
-const newEndings: readonly FileEnding[] = ['bmp', 'tif', 'tiff', 'heic', 'heif']
-
-/** What the columns for endings hold: what the release before can read too. `endingOfPath` tells the kind. */
-export function endingBefore(ending: FileEnding): FileEnding {
-  return newEndings.includes(ending) ? 'doc' : ending
 }
 
 /** Says that something refers to the file from now on, so that no sweep takes it. */

@@ -32,6 +32,7 @@ export async function openSession(
       user_id: account.id,
       user_agent,
       address,
+      opened_from: address,
       created_at: at,
       refreshed_at: at,
       expires_at,

@@ -7,7 +7,7 @@ import { canBeSeen } from '../../../../contract/kernel/fields.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
-import { endingBefore, type FileRow, findFile, markUsed } from '../../../platform/files/rows.ts'
+import { type FileRow, findFile, markUsed } from '../../../platform/files/rows.ts'
 import { findSent, getMessage } from '../queries.ts'
 import { chatHints, newsOfMessage, pathOfFile } from '../rules.ts'
 import { findMentioned } from './find-mentioned.ts'
@@ -74,7 +74,7 @@ function columnsOf({ key, path, name, ending, size, width, height }: FileRow) {
     file_key: key,
     file_path: path,
     file_name: name,
-    file_ending: endingBefore(ending),
+    file_ending: ending,
     file_size: size,
     file_width: width,
     file_height: height,
