@@ -4,6 +4,8 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { day, type FormOf, line, money, oneOfList, paragraphs, rowFields } from './kernel/row.ts'
+import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 
 export const costLimits = { case_id: 100, description: 2000 }
@@ -11,56 +13,37 @@ export const costLimits = { case_id: 100, description: 2000 }
 /** Days that a deleted cost can be restored. */
 export const costTrashDays = 30
 
-export const cost = z.object({
-  id: f.id,
-  case_id: z.string(),
+export const cost = rowFields({
+  case_id: line({ most: costLimits.case_id, required: true }),
+  description: paragraphs({ most: costLimits.description, required: true }),
+  amount: money(),
+  cost_category: oneOfList(costCategories, {
+    usual: usualCostCategory,
+    mayGrow: true,
+    complaint: 'one_of_the_categories',
+  }),
+  date_incurred: day({ required: true, usual: 'today' }),
+})
+export type CostForm = FormOf<typeof cost>
+
+export const costRow = rowSchema(cost, {
   /** For whom the case is, as far as the reader may know. */
   client_name: z.nullable(z.string()),
-  description: z.string(),
-  /** An exact decimal with 2 places, '1250.00', in the firm's currency of costs. */
-  amount: z.string(),
-  cost_category: z.string(),
-  date_incurred: f.day,
-  created_at: f.moment,
-  version: f.version,
   /** Who added it: told to partners, null for anybody else. */
   user_id: z.nullable(f.id),
   profiles: z.nullable(author),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
-export type Cost = z.infer<typeof cost>
+export type Cost = z.infer<typeof costRow>
 
-const fields = {
-  case_id: f.line(costLimits.case_id, 1),
-  description: f.paragraphs(costLimits.description, 1),
-  amount: f.money,
-  cost_category: z.enum(costCategories, complaint('one_of_the_categories')),
-  date_incurred: f.day,
-}
+export const costDraft = draftSchema(cost)
+export type CostDraft = DraftOf<typeof cost>
 
-export const costDraft = z.object({
-  case_id: fields.case_id,
-  description: fields.description,
-  amount: fields.amount,
-  cost_category: z._default(fields.cost_category, usualCostCategory),
-  /** Left out: the firm's today. */
-  date_incurred: z.optional(fields.date_incurred),
-})
-export type CostDraft = z.input<typeof costDraft>
-
-export const costChange = z.object({
-  case_id: z.optional(fields.case_id),
-  description: z.optional(fields.description),
-  amount: z.optional(fields.amount),
-  cost_category: z.optional(fields.cost_category),
-  date_incurred: z.optional(fields.date_incurred),
-  version: f.version,
-})
-export type CostChange = z.infer<typeof costChange>
+export const costChange = changeSchema(cost)
+export type CostChange = ChangeOf<typeof cost>
 
 const filters = {
   case_id: z.optional(z.string().check(z.trim(), z.maxLength(costLimits.case_id))),
-  cost_category: z.optional(fields.cost_category),
+  cost_category: costChange.shape.cost_category,
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
 }
 export const costFilters = z.object(filters)
@@ -75,7 +58,7 @@ export const listCosts = endpoint({
   summary: 'The costs of cases, newest first',
   access: 'staff',
   query: z.object({ ...filters, ...paging }),
-  reply: pageOf(cost),
+  reply: pageOf(costRow),
   reads: 'may be late',
   lateWith: ['q'],
   refuses: [],
@@ -98,7 +81,7 @@ export const getCost = endpoint({
   summary: 'One cost',
   access: 'staff',
   params: one,
-  reply: cost,
+  reply: costRow,
   refuses: ['row.not_found'],
 })
 
@@ -108,7 +91,7 @@ export const createCost = endpoint({
   summary: 'Books a cost on a case id that a task or a case of the list has',
   access: 'staff',
   body: costDraft,
-  reply: cost,
+  reply: costRow,
   refuses: ['request.key_reused', 'cases.id_not_in_use'],
   creates: true,
 })
@@ -120,7 +103,7 @@ export const updateCost = endpoint({
   access: 'staff',
   params: one,
   body: costChange,
-  reply: cost,
+  reply: costRow,
   refuses: ['row.not_found', 'request.stale_version', 'cases.id_not_in_use'],
 })
 
@@ -139,6 +122,6 @@ export const restoreCost = endpoint({
   summary: 'Brings a deleted cost back: for who deleted it, and for partners',
   access: 'staff',
   body: one,
-  reply: cost,
+  reply: costRow,
   refuses: ['row.not_found', 'case_costing.not_deleted'],
 })

@@ -5,6 +5,11 @@ export type ComplaintCode = keyof typeof complaintWords
 type PlaceIn<Words> = Words extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never
 type Values<Code extends ComplaintCode> = Record<PlaceIn<(typeof complaintWords)[Code]>, string | number>
 
+/** One that needs no values. */
+export type PlainCode = {
+  [Code in ComplaintCode]: keyof Values<Code> extends never ? Code : never
+}[ComplaintCode]
+
 /** What is wrong with a field, without its name and in no language. */
 export interface Complaint {
   code: ComplaintCode
