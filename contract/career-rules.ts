@@ -33,7 +33,7 @@ interface ScoreShown {
 }
 
 /**
- * A stored score as it is shown (specification §5): the total is at least 1; a score above it and up to 100 was a
+ * A stored score as it is shown (specification: applications 5): the total is at least 1; a score above it and up to 100 was a
  * percentage and becomes a raw score; one above both is the total.
  */
 export function readScore(stored: number, storedTotal: number): ScoreShown {

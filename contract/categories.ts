@@ -1,4 +1,4 @@
-/** The task catalogue of the specification (part 1 §3), in its order. */
+/** The categories of tasks, in their order (specification: tasks 21). */
 export const subcategoriesOf = {
   Corporate: [
     'Company Formation',

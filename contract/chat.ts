@@ -71,7 +71,7 @@ export type LiveChatMessage = z.infer<typeof liveChatMessage>
 export const chatMessage = z.extend(liveChatMessage, { can: z.object({ delete: z.boolean() }) })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** Whether somebody may delete a message: their own, and partners any (decisions §2). */
+/** Whether somebody may delete a message: their own, and partners any (specification: chat 5). */
 export function canDelete(
   reader: { user_id: string; role: 'partner' | 'associate' },
   message: { user_id: string },

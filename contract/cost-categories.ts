@@ -1,4 +1,4 @@
-/** The categories of costs (specification part 2 §9), in its order. */
+/** The categories of costs (specification: costing 3), in its order. */
 export const costCategories = [
   'Legal Fees',
   'Court Fees',

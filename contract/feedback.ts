@@ -8,7 +8,7 @@ import { named } from './people.ts'
 export const feedbackLimits = { feedback_text: 5000 }
 export const leastStars = 1
 export const mostStars = 5
-/** What the stars begin with (specification part 2 §5). */
+/** What the stars begin with (specification: feedback 2). */
 export const usualRating = 5
 
 /** Days that deleted feedback can be restored. */

@@ -1,4 +1,4 @@
-/** Where a meeting takes place when nothing else is said (specification part 2 §5). */
+/** Where a meeting takes place when nothing else is said (specification: meetings 2). */
 export const usualLocation = 'Conference Room'
 
 // All that shows nothing, but the joiners that Bangla is written with.

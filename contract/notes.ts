@@ -19,7 +19,7 @@ export const noteLimits = {
 /** Days that a deleted note can be restored. */
 export const trashDays = 30
 
-/** What a new task starts with (specification part 1 §4). */
+/** What a new task starts with (specification: tasks 9). */
 export const newNote = { title: 'New Task', category: 'Corporate', note_type: 'text' } as const
 
 export const listItem = z.object({
@@ -64,7 +64,7 @@ export const note = z.object({
 })
 export type Note = z.infer<typeof note>
 
-/** No field of a task is required (specification part 1 §5): what shows nothing is stored as the default title. */
+/** No field of a task is required (specification: tasks 10): what shows nothing is stored as the default title. */
 const title = f
   .line(noteLimits.title)
   .check(z.overwrite((text) => (f.canBeSeen(text) ? text : newNote.title)))

@@ -1,4 +1,4 @@
-/** The categories of partner notes (specification part 2 §9), in its order. */
+/** The categories of partner notes (specification: partners 4), in its order. */
 export const partnerNoteCategories = [
   'Corporate',
   'Litigation',

@@ -11,7 +11,7 @@ export const partnerNoteLimits = { title: 500 }
 /** Days that a deleted partner note can be restored. */
 export const partnerNoteTrashDays = 30
 
-/** What a new partner note starts with (specification part 2 §5). */
+/** What a new partner note starts with (specification: partners 3). */
 export const newPartnerNote = {
   title: 'New Partner Note',
   category: 'Corporate',

@@ -2,7 +2,7 @@
 export const entryTypes = ['income', 'expense'] as const
 export type EntryType = (typeof entryTypes)[number]
 
-/** The categories of each type (specification part 2 §9), in its order. */
+/** The categories of each type (specification: statements 3), in its order. */
 export const statementCategories = {
   income: [
     'Legal Fees',
@@ -28,7 +28,7 @@ export const statementCategories = {
 } as const
 export type StatementCategory = (typeof statementCategories)[EntryType][number]
 
-/** Any entry may have any of these, and go to any other (specification part 2 §4). */
+/** Any entry may have any of these, and go to any other (specification: statements 4). */
 export const statementStatuses = ['pending', 'processing', 'completed', 'cancelled', 'on-hold'] as const
 export type StatementStatus = (typeof statementStatuses)[number]
 export const usualStatementStatus: StatementStatus = 'pending'

@@ -19,7 +19,7 @@ import type { ExpectedRights, RightsLine, RightsTrial } from './kernel/testing-r
 import { rightsOfFiles } from './platform/files/testing.ts'
 
 /*
- * The rights matrix (decisions §2) against the policies and grants themselves, below every route: what an
+ * The rights matrix (specification: rights 1) against the policies and grants themselves, below every route: what an
  * SQL statement of ours could do at most if a command forgot to ask. r = sees the row, c = may make one
  * for themselves, u = may change it, d = may delete it. A table without a line here fails the test.
  */

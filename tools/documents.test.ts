@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings, settingNames } from '../server/kernel/settings.ts'
 
@@ -106,7 +106,76 @@ function slugOf(heading: string): string {
     .replace(/\s+/g, '-')
 }
 
-it('numbers each decision once, without a gap', () => {
+describe('the specification', () => {
+  const areas = globSync('docs/specification/*.md').filter((path) => !path.endsWith('README.md'))
+  const paragraphs = areas.flatMap((path) =>
+    [...read(path).matchAll(/^\*\*(\d+)\.\*\* /gm)].map(([, number]) => `${basename(path, '.md')} ${number}`),
+  )
+  const names = areas.map((path) => basename(path, '.md')).join('|')
+  const sources = globSync([
+    '{contract,server,web,e2e,bench,tools}/**/*.{ts,tsx,css}',
+    'server/db/migrations/*.sql',
+    'docs/**/*.md',
+    '*.md',
+  ])
+
+  it('has each paragraph once, in an area that its first page lists', () => {
+    expect(paragraphs.length).toBeGreaterThan(150)
+    expect(paragraphs).toEqual([...new Set(paragraphs)])
+    const listed = [...read('docs/specification/README.md').matchAll(/\]\(([a-z-]+\.md)\)/g)]
+    expect(listed.map(([, file]) => file).sort()).toEqual(areas.map((path) => basename(path)).sort())
+  })
+
+  it('has what comments, tests and its own pages point to', () => {
+    const pointers = sources.flatMap((path) => {
+      const text = read(path)
+      const own = path.startsWith('docs/specification')
+        ? text.matchAll(RegExp(`\\b(?:${names}) \\d+\\b`, 'g'))
+        : []
+      const cited = [...text.matchAll(/specification: ((?:[a-z-]+ \d+(?:, )?)+)/g)]
+      const all = [
+        ...cited.flatMap(([, list = '']) => list.split(', ').filter(Boolean)),
+        ...[...own].map(([one]) => one),
+      ]
+      return all.map((pointer) => ({ path, pointer }))
+    })
+    expect(pointers.length).toBeGreaterThan(50)
+    expect(pointers.filter(({ pointer }) => !paragraphs.includes(pointer))).toEqual([])
+  })
+
+  it('is pointed to in this form only', () => {
+    const old = /\bpart [12],? §|[Dd]ecisions §|specification §/
+    const released = /migrations\/00[0-4]\d_/
+    const own = ['docs/specification/README.md', 'tools/documents.test.ts']
+    const wrong = sources.filter(
+      (path) => !released.test(path) && !own.includes(path) && old.test(read(path)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('says what people read as they read it', () => {
+    const product = globSync(['contract/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx,html}'])
+      .filter((path) => !path.includes('.test.'))
+      .map(read)
+      .join('\n')
+      .replace(/\s+/g, ' ')
+    const told = areas.flatMap((path) =>
+      [...read(path).matchAll(/“([^”]+)”/g)].map(([, text = '']) => ({
+        path,
+        text: text.replace(/\s+/g, ' '),
+      })),
+    )
+    expect(told.length).toBeGreaterThan(200)
+    expect(told.filter(({ text }) => !product.includes(text))).toEqual([])
+  })
+})
+
+it('numbers each decision once, and says which numbers were never given', () => {
   const numbers = globSync('docs/decisions/0*.md').map((path) => Number(path.match(/(\d{3})-/)?.[1]))
-  expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
+  expect(numbers).toEqual([...new Set(numbers)])
+  const [, from, to] = /Never given: (\d{3}) to (\d{3})/.exec(read('docs/decisions/README.md')) ?? []
+  const isGiven = (number: number) =>
+    numbers.includes(number) || (number >= Number(from) && number <= Number(to))
+  const all = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1)
+  expect(all.filter((number) => !isGiven(number))).toEqual([])
 })

@@ -33,7 +33,7 @@ export function presentCost(
     client_name: clients.get(row.case_id) ?? null,
     user_id: told ? user_id : null,
     profiles: told ? presentAuthor({ full_name, role, left_at }) : null,
-    // All staff may change and delete every cost (decisions §2).
+    // All staff may change and delete every cost (specification: costing 6).
     can: { edit: true, delete: true },
   }
 }

@@ -15,7 +15,7 @@ export function presentStanding({ user_id, full_name, role, hours, rank }: Stand
   return { user_id, full_name, role, total_worked_hours: Number(hours), rank }
 }
 
-/** Client, case and title are for partners and the person themselves (decisions §2). */
+/** Client, case and title are for partners and the person themselves (specification: rights 5). */
 export function maySeeNotes(reader: Pick<Staff, 'role' | 'user_id'>, user_id: string): boolean {
   return reader.role === 'partner' || reader.user_id === user_id
 }

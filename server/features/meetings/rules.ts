@@ -27,7 +27,7 @@ export function presentMeeting({ full_name, role, left_at, ...row }: MeetingRow)
     start_time: minutesOf(row.start_time),
     end_time: minutesOf(row.end_time),
     profiles: presentAuthor({ full_name: full_name ?? '', role: role ?? 'partner', left_at }),
-    // Whoever sees a meeting is a partner, and partners change every one (decisions §2).
+    // Whoever sees a meeting is a partner, and partners change every one (specification: rights 1).
     can: { edit: true, delete: true },
   }
 }

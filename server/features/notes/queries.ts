@@ -22,7 +22,7 @@ import { type NoteRow, presentNote, rangesMeant } from './rules.ts'
 const wholeContent = 8000
 const excerpt = 800
 
-/** What was changed lately stays in sight, whatever its month (specification part 1 §9). */
+/** What was changed lately stays in sight, whatever its month (specification: tasks 6). */
 const lately = 5 * 60_000
 
 const columns = sql`

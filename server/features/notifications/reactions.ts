@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../kernel/record.ts'
 import type { Reaction } from '../../kernel/transaction.ts'
 import { newsOf } from './rules.ts'
 
-/** Tells people about what others did, in the same transaction (decisions §5). */
+/** Tells people about what others did, in the same transaction (specification: notifications 2). */
 export const notifyOfNotes: Reaction = async (ctx, event) => {
   const news = newsOf(event, ctx.actor.kind === 'staff' ? ctx.actor.full_name : 'Somebody')
   if (!news) return

@@ -9,7 +9,7 @@ interface News {
   people: 'partners' | string[]
 }
 
-/** Who is told what about an event (decisions §5), or nothing. The actor is left out by the caller. */
+/** Who is told what about an event (specification: notifications 2), or nothing. The actor is left out by the caller. */
 export function newsOf(event: DomainEvent, actor: string): News | undefined {
   switch (event.type) {
     case 'note.created':

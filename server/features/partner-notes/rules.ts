@@ -21,7 +21,7 @@ export interface PartnerNoteRow {
   left_at: string | null
 }
 
-/** A partner note as a partner gets it; all partners may change it (decisions §2). */
+/** A partner note as a partner gets it; all partners may change it (specification: rights 1). */
 export function presentPartnerNote({ full_name, role, left_at, ...row }: PartnerNoteRow): PartnerNote {
   return { ...row, profiles: presentAuthor({ full_name, role, left_at }), can: { edit: true, delete: true } }
 }

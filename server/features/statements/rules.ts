@@ -16,7 +16,7 @@ export interface StatementRow extends Omit<Statement, 'profiles' | 'can'> {
   left_at: string | null
 }
 
-/** An entry as a partner gets it: every partner may change and delete every entry (decisions §2). */
+/** An entry as a partner gets it: every partner may change and delete every entry (specification: rights 1). */
 export function presentStatement({ full_name, role, left_at, ...row }: StatementRow): Statement {
   return { ...row, profiles: presentAuthor({ full_name, role, left_at }), can: { edit: true, delete: true } }
 }

@@ -35,7 +35,7 @@ export function presentEvent(
     client_name: clients.get(row.case_id) ?? null,
     user_id: told ? user_id : null,
     profiles: told ? presentAuthor({ full_name, role, left_at }) : null,
-    // All staff may change and delete every event (decisions §2).
+    // All staff may change and delete every event (specification: timeline 6).
     can: { edit: true, delete: true },
   }
 }

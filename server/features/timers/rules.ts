@@ -3,7 +3,7 @@ import { longRunHours } from '../../../contract/timers.ts'
 
 const hour = 3_600_000
 
-/** Elapsed time in hours, rounded to 2 decimals (specification part 1 §4). */
+/** Elapsed time in hours, rounded to 2 decimals (specification: hours 5). */
 export function hoursBetween(start: Date, end: Date): number {
   return Math.round(((end.getTime() - start.getTime()) / hour) * 100) / 100
 }

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/career-positions.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
 
-/** The specification's words for what happened to an application (part 1 §8), word for word. */
+/** What happened to an application, word for word (specification: applications 8). */
 export const said = {
   updated: 'Application updated successfully!',
   updateFailed: 'Failed to update application',

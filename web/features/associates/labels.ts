@@ -6,7 +6,7 @@ export const said = {
   noHours: 'No hours were booked in these weeks.',
 } as const
 
-/** Said where the name of an associate is missing (specification part 2 §8). */
+/** Said where the name of an associate is missing (specification: product 13). */
 export const unknownAssociate = 'Unknown Associate'
 
 /** '12 active, 34 archived'. */

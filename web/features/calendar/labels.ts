@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../../contract/calendar.ts'
 import type { EventType } from '../../../contract/event-types.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
 
-/** The specification's words for what happened on the calendar (part 2 §8), word for word. */
+/** What happened on the calendar, word for word (specification: calendar 7). */
 export const said = {
   created: 'Calendar event created successfully',
   updated: 'Calendar event updated successfully',

@@ -11,7 +11,7 @@ export const stepNames = [
   'Complete',
 ] as const
 
-/** The specification's words for what happens on the way (part 1 §5 and §8), word for word. */
+/** What happens on the way, word for word (specification: careers 2, careers 10). */
 export const said = {
   emailWrong: 'Please enter a valid email address',
   emailDone: 'Email verified! Please proceed with your application.',

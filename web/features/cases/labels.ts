@@ -14,7 +14,7 @@ export const said = {
 
 export const asked = { delete: 'Are you sure you want to delete this case?' } as const
 
-/** Where nothing can be booked yet, because no task or case has a case id (specification part 2 §5). */
+/** Where nothing can be booked yet, because no task or case has a case id (specification: costing 5). */
 export const noCaseIds = {
   short: 'No cases available - create a note first',
   long: 'Create a note with a case ID first',

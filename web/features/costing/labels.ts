@@ -1,4 +1,4 @@
-/** The specification's words for what happened to a cost (part 2 §8), word for word. */
+/** What happened to a cost, word for word (specification: costing 7). */
 export const said = {
   created: 'Case costing created successfully',
   updated: 'Case costing updated successfully',

@@ -1,4 +1,4 @@
-/** The specification's words for what happened to feedback (part 2 §8), word for word. */
+/** What happened to feedback, word for word (specification: feedback 3). */
 export const said = {
   created: 'Feedback submitted successfully',
   updated: 'Feedback updated successfully',
@@ -12,5 +12,5 @@ export const said = {
   loading: 'Loading feedback...',
 } as const
 
-/** Said where the name of a partner is missing (specification part 2 §8). */
+/** Said where the name of a partner is missing (specification: product 13). */
 export const unknownPartner = 'Unknown Partner'

@@ -1,4 +1,4 @@
-/** The specification's words (part 2 §8) and what stands around them. */
+/** What the leaderboard says (specification: leaderboard 5). */
 export const said = {
   loadFailed: 'Failed to load leaderboard',
   loading: 'Loading leaderboard...',

@@ -1,7 +1,7 @@
 import type { StatusTone } from '../../ui/badge.tsx'
 import type { MeetingStatus } from './logic.ts'
 
-/** The specification's words for what happened to a meeting (part 2 §8), word for word. */
+/** What happened to a meeting, word for word (specification: meetings 7). */
 export const said = {
   created: 'Meeting created successfully',
   updated: 'Meeting updated successfully',

@@ -11,7 +11,7 @@ export type MeetingStatus = 'upcoming' | 'ongoing' | 'completed'
 
 type Span = Pick<Meeting, 'meeting_date' | 'start_time' | 'end_time'>
 
-/** The state of a meeting at a minute of the firm's wall clock, '2026-11-21T15:04' (specification part 2 §4). */
+/** The state of a meeting at a minute of the firm's wall clock, '2026-11-21T15:04' (specification: meetings 3). */
 export function statusAt({ meeting_date, start_time, end_time }: Span, minute: string): MeetingStatus {
   if (`${meeting_date}T${end_time}` <= minute) return 'completed'
   return `${meeting_date}T${start_time}` <= minute ? 'ongoing' : 'upcoming'

@@ -2,7 +2,7 @@ import type { Note } from '../../../contract/notes.ts'
 import { initialOf } from '../../ui/initials.ts'
 import { nameOf } from '../people/public.ts'
 
-/** The specification's words for what happened to a task (part 1 §8), word for word. */
+/** What happened to a task, word for word (specification: tasks 18). */
 export const said = {
   created: 'Note created successfully',
   updated: 'Note updated successfully',
@@ -25,7 +25,7 @@ export const asked = {
   delete: 'Are you sure you want to delete this task?',
 } as const
 
-/** The partners' look into an associate's archive (specification part 2 §8). */
+/** The partners' look into an associate's archive (specification: partners 7). */
 export const associateArchive = {
   loading: 'Loading archived tasks...',
   loadFailed: 'Failed to load archived notes',

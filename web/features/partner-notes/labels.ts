@@ -1,4 +1,4 @@
-/** The specification's words for what happened to a partner note (part 2 §8), word for word. */
+/** What happened to a partner note, word for word (specification: partners 5). */
 export const said = {
   created: 'Partner note created successfully',
   updated: 'Partner note updated successfully',
@@ -15,5 +15,5 @@ export const said = {
 /** The categories as a choice of all of them. */
 export const allCategories = 'All Categories'
 
-/** Said where the name of whoever wrote it is missing (specification part 2 §8). */
+/** Said where the name of whoever wrote it is missing (specification: product 13). */
 export const unknownUser = 'Unknown User'

@@ -2,7 +2,7 @@ import type { EntryType, StatementStatus } from '../../../contract/statement-cat
 import type { StatusTone } from '../../ui/badge.tsx'
 import type { StatementsSearch } from './address.ts'
 
-/** The specification's words for what happened to an entry (part 2 §8), word for word. */
+/** What happened to an entry, word for word (specification: statements 7). */
 export const said = {
   created: 'Financial entry created successfully',
   updated: 'Financial entry updated successfully',

@@ -1,7 +1,7 @@
 import type { TimelineStatus } from '../../../contract/timeline-statuses.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
 
-/** The specification's words for what happened to an event (part 2 §8), word for word. */
+/** What happened to an event, word for word (specification: timeline 7). */
 export const said = {
   created: 'Timeline event created successfully',
   updated: 'Timeline event updated successfully',
@@ -17,7 +17,7 @@ export const said = {
   none: 'No timeline events found',
 } as const
 
-/** The four states, with their words and colours (specification part 2 §4). */
+/** The four states, with their words and colours (specification: timeline 3). */
 export const statusNames: Record<TimelineStatus, string> = {
   pending: 'Pending',
   'in-progress': 'In Progress',

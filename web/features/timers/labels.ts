@@ -7,7 +7,7 @@ export const said = {
   saveFailed: 'Failed to save time',
 } as const
 
-/** The specification's words (decisions §4), as the server says them. */
+/** As the server says them (specification: hours 5). */
 export const endBeforeStart = 'End time must be after start time'
 
 /** A save of the form around leaves the times that were entered by hand where they are. */

@@ -21,7 +21,7 @@ interface RowFormOptions<Row, Form> {
   /** The row as it stands, when a failure says that somebody else was faster. */
   rowOfConflict: (error: unknown) => Row | undefined
   said: Record<'created' | 'updated' | 'createFailed' | 'updateFailed', string> & {
-    /** Said instead of the server's reason when the session is over (specification part 2 §8). */
+    /** Said instead of the server's reason when the session is over (specification: costing 7, timeline 7). */
     noUser?: string
   }
   onClose: () => void

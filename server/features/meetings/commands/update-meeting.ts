@@ -61,7 +61,7 @@ function bookingAfter(before: Meeting, body: MeetingChange): Booking {
   }
 }
 
-/** A past meeting stays where it is and can be corrected; no meeting is moved into the past (decisions §7). */
+/** A past meeting stays where it is and can be corrected; no meeting is moved into the past (specification: meetings 4). */
 function demandPossible(ctx: StaffContext, before: Meeting, { meeting_date, start_time, end_time }: Booking) {
   if (end_time <= start_time) throw invalidField('end_time', complaint('after_start'))
   const isMovedTo = meeting_date !== before.meeting_date

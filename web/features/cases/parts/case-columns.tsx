@@ -7,7 +7,7 @@ import type { CaseEditor } from './use-case-editor.ts'
 
 type RowActions = { onEdit: (row: LegalCase) => void; onDelete: (row: LegalCase) => void }
 
-/** The seven columns of the specification; the row of `editor` shows its fields in place. */
+/** The seven columns (specification: cases 2); the row of `editor` shows its fields in place. */
 export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): TableColumn<LegalCase>[] {
   const editing = (row: LegalCase) => (editor?.id === row.id ? editor : undefined)
   const isWithout = (value: (row: LegalCase) => unknown) => (row: LegalCase) => !(editing(row) || value(row))

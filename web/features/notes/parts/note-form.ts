@@ -39,7 +39,7 @@ export const formFields: readonly FormField[] = [
   'google_drive_link',
 ]
 
-/** What a new task begins with (specification part 1 §4). */
+/** What a new task begins with (specification: tasks 9). */
 export const blankForm: NoteForm = {
   ...newNote,
   content: '',
@@ -78,7 +78,7 @@ export function withField<F extends FormField>(form: NoteForm, field: F, value: 
   return field === 'category' && value !== form.category ? { ...next, subcategory: '' } : next
 }
 
-/** A title as it is stored: no field is required (specification part 1 §5), so an empty one is the default. */
+/** A title as it is stored: no field is required (specification: tasks 10), so an empty one is the default. */
 export function titleTyped(text: string): string {
   return text.trim() === '' ? newNote.title : text
 }

@@ -24,7 +24,7 @@ export const partnerNoteForm = fields<PartnerNoteForm>({
   content: text,
 })
 
-/** What a new partner note begins with (specification part 2 §5). */
+/** What a new partner note begins with (specification: partners 3). */
 export const emptyPartnerNote: PartnerNoteForm = { ...newPartnerNote, content: '' }
 
 /** A partner note as its form shows it. */
