@@ -17,8 +17,8 @@ import { casesRoutes } from './features/cases/routes.ts'
 import { forgetChatNews, purgeChat } from './features/chat/jobs.ts'
 import { liveMessages } from './features/chat/public.ts'
 import { chatRoutes, chatUploads } from './features/chat/routes.ts'
-import { purgeCosts } from './features/costing/jobs.ts'
 import { costingRoutes } from './features/costing/routes.ts'
+import { costs } from './features/costing/rows.ts'
 import { purgeFeedback } from './features/feedback/jobs.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
@@ -186,7 +186,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       forgetKeptMails(settings, clock),
       autoArchive(transact),
       emptyTrash(transact),
-      purgeCosts(transact),
+      costs.purge(transact),
       purgeTimeline(transact),
       purgeStatements(transact),
       endCareerTests(transact),

@@ -30,6 +30,8 @@ export function draftSchema<const F extends Fields>(fields: F) {
   return z.object(eachOf<DraftShape<F>>(fields, inDraft))
 }
 export type DraftOf<F extends Fields> = z.input<ReturnType<typeof draftSchema<F>>>
+/** The same as a command receives it, with what is usual filled in. */
+export type DraftedOf<F extends Fields> = z.output<ReturnType<typeof draftSchema<F>>>
 
 /** What an edit is sent as: the fields that are changed, and the version that it was made on. */
 export function changeSchema<const F extends Fields>(fields: F) {

@@ -27,7 +27,7 @@ export interface Hint {
   version?: number
 }
 
-type Recorded = {
+export type Recorded = {
   [T in keyof DomainEvents]: {
     type: T
     subject_id: string

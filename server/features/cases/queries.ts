@@ -8,11 +8,13 @@ import type {
 import { datesMeant } from '../../../contract/date-search.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import type { Author } from '../../../contract/people.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page, type Shape } from '../../kernel/cursor.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { escapeLike, textsMeant, withWords } from '../../kernel/words.ts'
 import { rangesMeant } from '../notes/public.ts'
+import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { type CaseRow, presentCase } from './rules.ts'
 
 const columns = sql`
@@ -164,6 +166,43 @@ export async function clientsOf(
           order by n.created_at desc limit 1)) as client_name
       from unnest(${[...new Set(case_ids)]}::text[]) as wanted (case_id)`.execute(ctx.db)
   return new Map(rows.flatMap(({ case_id, client_name }) => (client_name ? [[case_id, client_name]] : [])))
+}
+
+/** What is answered of a row that belongs to a case, as it is read. */
+export type StoredOfCase<Row extends OfCase> = Omit<Row, 'client_name' | 'user_id' | 'profiles' | 'can'> &
+  AuthorRow & { user_id: string }
+
+interface OfCase {
+  case_id: string
+  client_name: string | null
+  user_id: string | null
+  profiles: Author | null
+  can: { edit: boolean; delete: boolean }
+}
+
+/** Rows of cases as the reader gets them: with the clients that they may know, and with who added each for partners alone. */
+export async function ofCases<Row extends AuthorRow & { case_id: string; user_id: string }>(
+  ctx: StaffContext,
+  rows: readonly Row[],
+) {
+  const clients = await clientsOf(
+    ctx,
+    rows.map(({ case_id }) => case_id),
+  )
+  const told = may(ctx, 'cases.manage')
+  return rows.map(({ full_name, role, left_at, ...row }) => ({
+    ...row,
+    client_name: clients.get(row.case_id) ?? null,
+    user_id: told ? row.user_id : null,
+    profiles: told ? presentAuthor({ full_name, role, left_at }) : null,
+    // All staff may change and delete what is booked on a case (specification: costing 6).
+    can: { edit: true, delete: true },
+  }))
+}
+
+/** Who deleted a row of a case may bring it back, and partners. */
+export function mayRestoreOfCase(ctx: StaffContext, deleted_by: string | null): boolean {
+  return may(ctx, 'cases.manage') || deleted_by === ctx.actor.user_id
 }
 
 /** Throws, naming the field, unless the case id is on a task of the firm or on the list of cases (specification: cases 7). */

@@ -80,3 +80,10 @@ function firstStepsOf(kept: string | null): MyProfile['first_steps'] {
 function personOf({ user_id, ...row }: AuthorRow & { user_id: string }): Person {
   return { user_id, ...presentAuthor(row) }
 }
+
+/** What a kept row needs to be answered with who added it, whose id stands in `author`. */
+export const withAuthor = <const Column extends string>(author: Column) => ({
+  author,
+  columns: sql`r.${sql.ref(author)}, p.full_name, p.role, p.left_at`,
+  join: sql`join profiles p on p.user_id = r.${sql.ref(author)}`,
+})
