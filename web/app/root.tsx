@@ -1,7 +1,8 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { AuthProvider } from '../features/auth/public.tsx'
 import { useSession } from '../lib/session.ts'
+import { useSubscription } from '../lib/subscription.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
 import { StatusStrip } from '../ui/status-strip.tsx'
 import { useToasts } from '../ui/toast.tsx'
@@ -62,9 +63,10 @@ export function Root() {
 function useNoticesThatEnd(): void {
   const router = useRouter()
   const toasts = useToasts()
-  useEffect(
-    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && toasts.leavePage()),
-    [router, toasts],
+  const [beforeNavigate] = useState(
+    () => (listener: (event: { pathChanged: boolean }) => void) =>
+      router.subscribe('onBeforeNavigate', listener),
   )
-  useEffect(() => onReconnect(toasts.reconnected), [toasts])
+  useSubscription(beforeNavigate, ({ pathChanged }) => pathChanged && toasts.leavePage())
+  useSubscription(onReconnect, toasts.reconnected)
 }

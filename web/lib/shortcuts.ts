@@ -48,10 +48,8 @@ const pairMilliseconds = 1500
 /** Offers shortcuts for as long as the component is on screen; a later one takes precedence. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
+  latest.current = shortcuts
   // Before anything is painted: a key that is pressed at once must not be lost.
-  useLayoutEffect(() => {
-    latest.current = shortcuts
-  })
   useLayoutEffect(() => {
     const source = () => latest.current
     sources.add(source)

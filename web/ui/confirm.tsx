@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { subscribeToLeavers } from '../lib/session.ts'
+import { useSubscription } from '../lib/subscription.ts'
 import { loadOverlays, useOverlays } from './overlay-loader.ts'
 
 export type Question = {
@@ -57,7 +58,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     })
   }, [])
   // Whoever was asked has left.
-  useEffect(() => subscribeToLeavers(() => answer(false)), [answer])
+  useSubscription(subscribeToLeavers, () => answer(false))
   return (
     <ConfirmContext value={confirm}>
       {children}

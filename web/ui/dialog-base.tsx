@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps, IconButton } from './button.tsx'
 import { useConfirm } from './confirm.tsx'
 import { cx } from './cx.ts'
@@ -23,37 +23,14 @@ export function DialogBase({
   const container = useOverlayRoot()
   // While it goes it shows what it showed: what it was about may be gone already.
   const shown = useRef(content)
-  useEffect(() => {
-    if (open) shown.current = content
-  })
-  const isFirst = useRef(true)
-  const [fromNowhere, setFromNowhere] = useState(false)
-  useLayoutEffect(() => {
-    if (open) setFromNowhere(isFirst.current && document.activeElement === document.body)
-    isFirst.current = false
-  }, [open])
-  const [isRestored, setRestored] = useState(false)
+  if (open) shown.current = content
+  const { fromNowhere, isRestored, startOver } = useOpening(open, dirty, onDiscard)
   const wasDirty = useRef(dirty)
   wasDirty.current = dirty
-  useLayoutEffect(() => setRestored(open && wasDirty.current), [open])
   const popup = useRef<HTMLDivElement>(null)
   const firstField = () => popup.current?.querySelector<HTMLElement>(fields) ?? true
-  const startOver = () => {
-    onDiscard?.()
-    setRestored(false)
-  }
-  const confirm = useConfirm()
-  const askThenClose = async () => {
-    const leave = await confirm({
-      title: 'Discard changes?',
-      description: 'What you typed here has not been saved.',
-      confirmLabel: 'Discard',
-      cancelLabel: 'Keep editing',
-      destructive: true,
-    })
-    if (leave) onClose()
-  }
-  const leave = () => (dirty ? void askThenClose() : onClose())
+  const mayClose = useMayClose()
+  const leave = () => (dirty ? void mayClose().then((yes) => yes && onClose()) : onClose())
   const isTop = useOverlay(open, { leave, asks: () => dirty })
   return (
     <Base.Root
@@ -83,16 +60,47 @@ export function DialogBase({
             )}
           >
             <NestedOverlays>
-              <DialogFrame
-                {...(open ? content : shown.current)}
-                onDiscard={isRestored && onDiscard ? startOver : undefined}
-              />
+              <DialogFrame {...shown.current} onDiscard={isRestored && onDiscard ? startOver : undefined} />
             </NestedOverlays>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** What was so when it opened: typing that an earlier visit left, and nobody to give the focus back to. */
+function useOpening(open: boolean, dirty: boolean, onDiscard: (() => void) | undefined) {
+  const isFirst = useRef(true)
+  const [{ fromNowhere, isRestored }, setOpened] = useState({ fromNowhere: false, isRestored: false })
+  const look = useEffectEvent(() => {
+    const wasFirst = isFirst.current
+    isFirst.current = false
+    setOpened((before) =>
+      open
+        ? { fromNowhere: wasFirst && document.activeElement === document.body, isRestored: dirty }
+        : { ...before, isRestored: false },
+    )
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever it opens or closes.
+  useLayoutEffect(() => look(), [open])
+  const startOver = () => {
+    onDiscard?.()
+    setOpened((now) => ({ ...now, isRestored: false }))
+  }
+  return { fromNowhere, isRestored, startOver }
+}
+
+function useMayClose(): () => Promise<boolean> {
+  const confirm = useConfirm()
+  return () =>
+    confirm({
+      title: 'Discard changes?',
+      description: 'What you typed here has not been saved.',
+      confirmLabel: 'Discard',
+      cancelLabel: 'Keep editing',
+      destructive: true,
+    })
 }
 
 const firstOfPage = () => document.querySelector('main')
@@ -105,11 +113,10 @@ function DialogFrame({
   onSubmit,
   onDiscard,
 }: Pick<DialogProps, 'title' | 'description' | 'children' | 'footer' | 'onSubmit' | 'onDiscard'>) {
-  const body = useRef<HTMLDivElement>(null)
-  const scrolls = useScrolls(body)
+  const { ref, scrolls } = useScrolls()
   const titleId = useId()
-  const parts = (
-    <>
+  return (
+    <MaybeForm onSubmit={onSubmit}>
       <header className="border-b border-border py-4 pr-14 pl-5 sm:pl-6">
         <Base.Title id={titleId} className="font-serif text-section break-words">
           {title}
@@ -119,7 +126,7 @@ function DialogFrame({
         )}
       </header>
       <div
-        ref={body}
+        ref={ref}
         {...(scrolls && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6"
       >
@@ -142,9 +149,12 @@ function DialogFrame({
           </IconButton>
         }
       />
-    </>
+    </MaybeForm>
   )
-  if (!onSubmit) return parts
+}
+
+function MaybeForm({ onSubmit, children }: Pick<DialogProps, 'onSubmit' | 'children'>) {
+  if (!onSubmit) return children
   return (
     <form
       noValidate
@@ -156,7 +166,7 @@ function DialogFrame({
       }}
       onKeyDown={submitOnCtrlEnter}
     >
-      {parts}
+      {children}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { loadOverlays } from './overlay-loader.ts'
 
 /** Something that stands open above the page: a dialog, a sheet, a question, the palette, the notifications. */
@@ -92,13 +92,11 @@ function tell(isClosing: boolean): void {
 
 /** Registers an overlay while it is open. The answer says whether it is the top one, the only one that keys close. */
 export function useOverlay(isOpen: boolean, overlay: Overlay): () => boolean {
-  const latest = useRef(overlay)
-  useLayoutEffect(() => {
-    latest.current = overlay
-  })
+  const leave = useEffectEvent(overlay.leave)
+  const asks = useEffectEvent(() => overlay.asks?.() ?? false)
   const [registered] = useState<Overlay>(() => ({
-    leave: () => latest.current.leave(),
-    asks: () => latest.current.asks?.() ?? false,
+    leave: () => leave(),
+    asks: () => asks(),
     ofPage: overlay.ofPage,
   }))
   useEffect(() => {
@@ -111,11 +109,8 @@ export function useOverlay(isOpen: boolean, overlay: Overlay): () => boolean {
 
 /** For a menu, a list of choices: while it is open the back button closes it and does nothing more. */
 export function usePassing(isOpen: boolean, close: () => void): void {
-  const latest = useRef(close)
-  useLayoutEffect(() => {
-    latest.current = close
-  })
+  const closeLatest = useEffectEvent(close)
   useEffect(() => {
-    if (isOpen) return openPassing(() => latest.current())
+    if (isOpen) return openPassing(() => closeLatest())
   }, [isOpen])
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { decimal, shortDay } from '../lib/format.ts'
+import { useLater } from '../lib/settled.ts'
+import { eventsOf, useSubscription } from '../lib/subscription.ts'
 import type { FileCell, FileColumn } from '../lib/table-file.ts'
 
 type PrintSheetProps<Row> = {
@@ -13,20 +14,13 @@ type PrintSheetProps<Row> = {
   onDone: () => void
 }
 
+const subscribeToPrinted = eventsOf(globalThis, 'afterprint')
+
 /** A list on paper: every row that was given, and nothing else of the page. Opens the print dialog by itself. */
 export function PrintSheet<Row>({ title, lines, columns, rows, onDone }: PrintSheetProps<Row>) {
-  const done = useRef(onDone)
-  done.current = onDone
-  useEffect(() => {
-    const leave = () => done.current()
-    window.addEventListener('afterprint', leave)
-    // After the paint, so that a browser which prints at once prints the sheet.
-    const timer = setTimeout(() => window.print(), 50)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('afterprint', leave)
-    }
-  }, [])
+  useSubscription(subscribeToPrinted, onDone)
+  // After the paint, so that a browser which prints at once prints the sheet.
+  useLater(() => window.print(), 50)
   return createPortal(
     <section data-print="sheet" aria-label={`${title} on paper`} className="hidden text-ink print:block">
       <h1 className="font-serif text-page-sm font-semibold">{title}</h1>

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLater } from '../lib/settled.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { firstResultWanted } from '../lib/window-events.ts'
 import { SearchInput } from './text-input.tsx'
@@ -34,21 +35,12 @@ export function SearchBox({ label, value, onChange, placeholder, className }: Se
   const isSent = wanted === (underway.at(-1) ?? value)
   useShortcut('/', () => input.current?.focus(), label)
   const [page] = useState(() => location.pathname)
-  const send = useRef<(text: string) => void>(undefined)
-  useLayoutEffect(() => {
-    send.current = (text) => {
-      setUnderway((before) => [...before, text])
-      onChange(text)
-    }
-  })
-  useEffect(() => {
-    if (isSent) return
-    const timer = setTimeout(() => {
-      // The address is the next page's as soon as somebody is on the way there, who must not be called back.
-      if (location.pathname === page) send.current?.(wanted)
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [wanted, isSent, page])
+  const send = () => {
+    setUnderway((before) => [...before, wanted])
+    onChange(wanted)
+  }
+  // The address is the next page's as soon as somebody is on the way there, who must not be called back.
+  useLater(() => location.pathname === page && send(), isSent ? undefined : pause, wanted)
   return (
     <SearchInput
       ref={input}
@@ -65,7 +57,7 @@ export function SearchBox({ label, value, onChange, placeholder, className }: Se
         }
         if ((event.key === 'Enter' || event.key === 'ArrowDown') && !event.nativeEvent.isComposing) {
           event.preventDefault()
-          if (!isSent) send.current?.(wanted)
+          if (!isSent) send()
           window.dispatchEvent(new Event(firstResultWanted))
         }
       }}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useMedia } from '../lib/media.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -24,23 +24,22 @@ const fade = 40
 export function SectionScroller({ label, children, isOpen, isWhole, onWhole }: SectionScrollerProps) {
   const scrolls = useMedia('(width >= 48rem)')
   const isCapped = scrolls && !isOpen && !isWhole
-  const { section, content, isLong, onScroll } = useSection(isCapped)
+  const { isLong, ...followed } = useSection(isCapped)
   return (
     <>
       <section
-        ref={section}
+        {...followed}
         aria-label={label}
         data-scroller=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls it with the keyboard.
         tabIndex={0}
-        onScroll={onScroll}
         className={cx(
           // Positioned, or what is for screen readers only would stretch the page to where it scrolls.
           'scroller relative -m-1 rounded-lg p-1 focus-visible:-outline-offset-2',
           isCapped && 'max-h-[600px] overflow-y-auto',
         )}
       >
-        <div ref={content}>{children}</div>
+        <div>{children}</div>
       </section>
       {onWhole && scrolls && isLong && !isOpen && (
         <Button
@@ -61,7 +60,6 @@ export function SectionScroller({ label, children, isOpen, isWhole, onWhole }: S
 /** Follows what is cut, and keeps in sight what was in sight when the section begins or ends to scroll by itself. */
 function useSection(isCapped: boolean) {
   const section = useRef<HTMLElement>(null)
-  const content = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(false)
   const scrolled = useRef(0)
   const measure = useCallback(() => {
@@ -72,11 +70,19 @@ function useSection(isCapped: boolean) {
     of.style.setProperty('--scroller-fade', `${Math.max(0, Math.min(fade, left))}px`)
     setLong(of.scrollHeight > highest)
   }, [])
-  useEffect(() => {
-    const observer = new ResizeObserver(measure)
-    for (const { current } of [section, content]) if (current) observer.observe(current)
-    return () => observer.disconnect()
-  }, [measure])
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return
+      section.current = element
+      const observer = new ResizeObserver(measure)
+      for (const one of [element, ...element.children]) observer.observe(one)
+      return () => {
+        observer.disconnect()
+        section.current = null
+      }
+    },
+    [measure],
+  )
   const wasCapped = useRef(isCapped)
   useLayoutEffect(() => {
     const { current: of } = section
@@ -86,5 +92,5 @@ function useSection(isCapped: boolean) {
     else scrollBy(0, scrolled.current)
     of.dispatchEvent(new Event(scrollerChanged))
   }, [isCapped])
-  return { section, content, isLong, onScroll: measure }
+  return { ref, isLong, onScroll: measure }
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useMedia } from '../lib/media.ts'
 import { cx } from './cx.ts'
 
@@ -166,9 +166,7 @@ const firstRows = 20
 
 /** False at first where a table is long: its first screen is painted before the rest is made. */
 function useWhole(length: number): boolean {
-  const [isWhole, setWhole] = useState(length <= firstRows)
-  useEffect(() => startTransition(() => setWhole(true)), [])
-  return isWhole
+  return useDeferredValue(true, length <= firstRows)
 }
 
 function Cell<Row>({

@@ -85,16 +85,13 @@ function Viewport() {
   const { toasts } = Toast.useToastManager<Detail>()
   const errors = toasts.filter((toast) => toast.type === 'error')
   const others = toasts.filter((toast) => toast.type !== 'error')
-  const viewport = useRef<HTMLDivElement>(null)
-  const isEmpty = toasts.length === 0
-  useEffect(() => (isEmpty || !viewport.current ? undefined : keepInPlace(viewport.current)), [isEmpty])
   // The newest comes first, and stands lowest.
   const card = (toast: Toast.Root.ToastObject<Detail>) => (
     <ToastCard key={toast.id} toast={toast} order={toasts.indexOf(toast)} />
   )
   return (
     <Toast.Viewport
-      ref={viewport}
+      ref={toasts.length > 0 ? keepInPlace : undefined}
       aria-live="off"
       data-notices=""
       data-print="none"
@@ -111,7 +108,8 @@ function Viewport() {
 }
 
 /** Holds the notices at the foot of what is seen, clear of what somebody types or decides, while there are any. */
-function keepInPlace(viewport: HTMLElement): () => void {
+function keepInPlace(viewport: HTMLElement | null) {
+  if (viewport === null) return
   const place = () => {
     const { left, right, height } = viewport.getBoundingClientRect()
     // A keyboard on the screen covers the foot of the page.

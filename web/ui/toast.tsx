@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { CallFailure, sentenceOf } from '../lib/failure.ts'
 import { logFailure } from '../lib/log.ts'
 import { currentSession, subscribeToLeavers } from '../lib/session.ts'
+import { eventsOf, useSubscription } from '../lib/subscription.ts'
 import { loadOverlays, useOverlays } from './overlay-loader.ts'
 
 export type Toasts = {
@@ -57,24 +58,19 @@ export function useToasts(): Toasts {
   return toasts
 }
 
+const subscribeToNetwork = eventsOf(globalThis, 'online')
+
 /** Takes toasts from the first moment on and shows them once the overlays are here. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const overlays = useOverlays()
   const [queue, setQueue] = useState(createQueue)
   const toasts = useMemo(() => toastsOf(queue), [queue])
-  useEffect(
-    () =>
-      subscribeToLeavers(() => {
-        // What was said to one person is not for the next, nor what a late answer says to the one who has left.
-        queue.end(() => true)
-        if (currentSession().status === 'signed-out') setQueue(createQueue())
-      }),
-    [queue],
-  )
-  useEffect(() => {
-    addEventListener('online', toasts.reconnected)
-    return () => removeEventListener('online', toasts.reconnected)
-  }, [toasts])
+  useSubscription(subscribeToLeavers, () => {
+    // What was said to one person is not for the next, nor what a late answer says to the one who has left.
+    queue.end(() => true)
+    if (currentSession().status === 'signed-out') setQueue(createQueue())
+  })
+  useSubscription(subscribeToNetwork, toasts.reconnected)
   return (
     <>
       <ToastsContext value={toasts}>{children}</ToastsContext>

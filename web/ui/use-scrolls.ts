@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 
 /** Whether an element holds more than it shows, so that the keyboard needs a way to scroll it. */
-export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
+export function useScrolls(): { scrolls: boolean; ref: RefCallback<HTMLElement> } {
   const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
-    const element = ref.current
+  const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return
     const sizes = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight))
     const watch = () => {
@@ -18,6 +17,6 @@ export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
       sizes.disconnect()
       children.disconnect()
     }
-  }, [ref])
-  return scrolls
+  }, [])
+  return { scrolls, ref }
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut, MonitorSmartphone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OwnSession } from '../../../../contract/auth.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayAndTime, relativeTime } from '../../../lib/format.ts'
@@ -27,10 +28,11 @@ export function OwnSessions() {
   const { data, error, isPending, isFetching, refetch } = query
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
+  const showAll = () => {
+    flushSync(() => setWhole(true))
     // The button that was pressed is gone: who reads on by ear or key goes on with the first that came.
-    if (isWhole) list.current?.querySelectorAll('li')[shownAtFirst]?.focus()
-  }, [isWhole])
+    list.current?.querySelectorAll('li')[shownAtFirst]?.focus()
+  }
   const sessions = (data?.pages.flatMap((page) => page.items) ?? []).toSorted(
     (one, other) => Number(other.current) - Number(one.current),
   )
@@ -58,7 +60,7 @@ export function OwnSessions() {
       </ul>
       {isWhole && <LoadMore pages={query} />}
       {shown.length < sessions.length && (
-        <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={() => setWhole(true)}>
+        <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={showAll}>
           Show all
         </Button>
       )}

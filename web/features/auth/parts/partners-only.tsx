@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { invalidateTopics } from '../../../lib/query.ts'
+import { useLater } from '../../../lib/settled.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -41,11 +42,8 @@ const momentMilliseconds = 4000
 
 function Refused({ title, text, leaves }: PartnersRefusal) {
   const navigate = useNavigate()
-  useEffect(() => {
-    if (!leaves) return
-    const timer = setTimeout(() => void navigate({ ...paths.tasks(), replace: true }), momentMilliseconds)
-    return () => clearTimeout(timer)
-  }, [leaves, navigate])
+  const leave = () => void navigate({ ...paths.tasks(), replace: true })
+  useLater(leave, leaves ? momentMilliseconds : undefined)
   return (
     <div className="flex min-h-[60dvh] flex-col items-center justify-center px-4 text-center">
       <span className="flex size-14 items-center justify-center rounded-full bg-brass-soft text-brass-ink">

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -25,8 +25,6 @@ export function SignInForm({ draft }: { draft: AuthDraftState }) {
   const session = useSession()
   const hasEnded = session.status === 'signed-out' && session.how === 'ended'
   const attempt = useMutation({ mutationFn: signIn, onSuccess: dropAuthDraft })
-  const email = useRef<HTMLInputElement>(null)
-  useEffect(() => beginAt(email.current), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = { email: draft.email, password }
@@ -43,7 +41,7 @@ export function SignInForm({ draft }: { draft: AuthDraftState }) {
       {hasEnded && attempt.isIdle && <Alert tone="info">{sentenceOfReason['session.ended']}</Alert>}
       <Field label="Email" error={complaints.email}>
         <TextInput
-          ref={email}
+          ref={beginAt}
           data-claims-focus
           type="email"
           name="email"

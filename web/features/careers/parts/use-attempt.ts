@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TestAttempt } from '../../../../contract/careers.ts'
 import { CallFailure } from '../../../lib/failure.ts'
+import { eventsOf, useSubscription } from '../../../lib/subscription.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { type AttemptKey, resumeTest, startTest } from '../api.ts'
 import { said } from '../labels.ts'
@@ -52,15 +53,7 @@ export function useAttempt(): AttemptState {
     if (known.current !== attempt_id) look(ask)
     known.current = attempt_id
   }, [attempt_id, ask])
-  useEffect(() => {
-    const again = () => look(ask)
-    addEventListener('online', again)
-    document.addEventListener('visibilitychange', again)
-    return () => {
-      removeEventListener('online', again)
-      document.removeEventListener('visibilitychange', again)
-    }
-  }, [ask])
+  useSubscription(subscribeToReturns, () => look(ask))
   const begin = async (website: string) => {
     const attempt = await started(website)
     known.current = attempt.attempt_id
@@ -72,6 +65,8 @@ export function useAttempt(): AttemptState {
   }, [])
   return { attempt: held.attempt, ahead: held.ahead, failure, begin, ask, take, setClock, fail }
 }
+
+const subscribeToReturns = eventsOf(window, 'online', 'visibilitychange')
 
 function look(ask: () => Promise<void>): void {
   const { step } = currentApplication()

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ChatMessage, chatNotice } from '../../../../contract/chat.ts'
 import type { Role } from '../../../../contract/people.ts'
 import { hold } from '../../../lib/held.ts'
@@ -110,16 +110,11 @@ function useReading(me: string): string | undefined {
   const { data } = useInfiniteQuery(messagesQuery)
   const unread = useKnownUnread(chatNotice)
   const { mutateAsync: mark } = useMarkTypeRead()
-  const [firstNew, setFirstNew] = useState<string>()
-  const begun = useRef(false)
+  const [begun, setBegun] = useState<{ firstNew: string | undefined }>()
   const messages = data?.pages[0]?.items
   const newest = messages?.[0]?.created_at
-  useEffect(() => {
-    // What comes while the chat is open is not new to its reader.
-    if (begun.current || !messages || unread === undefined) return
-    begun.current = true
-    setFirstNew(firstUnread(messages, me, unread))
-  }, [messages, unread, me])
+  // What comes while the chat is open is not new to its reader.
+  if (!begun && messages && unread !== undefined) setBegun({ firstNew: firstUnread(messages, me, unread) })
   useEffect(() => {
     const read = () => {
       if (!unread || newest === undefined || document.hidden) return
@@ -131,7 +126,7 @@ function useReading(me: string): string | undefined {
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
   }, [unread, newest, mark])
-  return firstNew
+  return begun?.firstNew
 }
 
 function useRemove() {

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import {
+  type ChangeEvent,
   type ClipboardEvent,
   type KeyboardEvent,
   useEffect,
@@ -33,33 +34,70 @@ interface ComposerProps {
 
 /** Where a message is written: Enter sends, Shift Enter breaks the line, @ offers people, a file can come along. */
 export function Composer({ files, onSend }: ComposerProps) {
-  const [{ text, caret }, setField] = useState(startOfField)
-  const input = useRef<HTMLTextAreaElement>(null)
+  const message = useMessage(files, onSend)
+  const { text, mentions, count, isTooLong, send } = message
   const listId = useId()
   const counterId = useId()
-  const moved = useRef<number | undefined>(undefined)
-  const write = (next: string, at: number) => {
-    setField({ text: next, caret: at })
-    if (next === '') dropDraft(key)
-    else keepDraft(key, next)
-  }
-  const mentions = useMentions({
-    text,
-    caret,
-    onChange: (next, at) => {
-      moved.current = at
-      write(next, at)
-    },
-  })
-  useLayoutEffect(() => {
-    if (moved.current === undefined) return
-    input.current?.setSelectionRange(moved.current, moved.current)
-    moved.current = undefined
-  })
-  useEffect(() => {
-    // On a touch screen the keyboard would cover what there is to read.
-    if (matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true })
-  }, [])
+  return (
+    <form
+      data-notices-above=""
+      className="flex flex-col gap-2 border-t border-border p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {files.attachment && (
+        <AttachedFile attachment={files.attachment} onDrop={files.drop} onRetry={files.retry} />
+      )}
+      <div className="relative flex items-end gap-2">
+        {mentions.isOpen && (
+          <MentionList id={listId} people={mentions.people} index={mentions.index} onPick={mentions.pick} />
+        )}
+        <PickFile onPick={files.attach} />
+        <textarea
+          {...message.field}
+          data-claims-focus=""
+          rows={1}
+          dir="auto"
+          aria-label="Message"
+          aria-describedby={counterId}
+          aria-invalid={isTooLong}
+          aria-autocomplete="list"
+          aria-controls={mentions.isOpen ? listId : undefined}
+          aria-activedescendant={mentions.isOpen ? `${listId}-${mentions.index}` : undefined}
+          placeholder={said.placeholder}
+          value={text}
+          className={cx(
+            controlFrame,
+            'field-sizing-content max-h-40 min-h-10 flex-1 resize-none px-3 py-[8px] coarse:min-h-control coarse:py-2.5',
+          )}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={message.isBlocked}
+          className="max-sm:w-control max-sm:px-0"
+          icon={<SendHorizontal aria-hidden="true" className="size-4" />}
+        >
+          <span className="max-sm:sr-only">Send</span>
+        </Button>
+      </div>
+      <p id={counterId} className="flex justify-between gap-3 text-meta text-ink-3">
+        <span className="max-sm:sr-only">Enter sends, Shift Enter breaks the line, @ mentions somebody</span>
+        <span className={cx('ml-auto tabular-nums', isTooLong && 'font-semibold text-danger')}>
+          {count}/{chatLimits.text}
+          <span className="sr-only"> characters</span>
+        </span>
+      </p>
+    </form>
+  )
+}
+
+/** The message being written: its text, whom it mentions, and whether it can be sent. */
+function useMessage(files: ComposerProps['files'], onSend: ComposerProps['onSend']) {
+  const { input, text, caret, write, moveTo, noteCaret } = useText()
+  const mentions = useMentions({ text, caret, onChange: moveTo })
   useAskedMention((person) => {
     mentions.append(person)
     input.current?.focus({ preventScroll: true })
@@ -78,81 +116,55 @@ export function Composer({ files, onSend }: ComposerProps) {
     files.drop()
     input.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || mentions.onKey(event)) return
-    if (event.key !== 'Enter' || event.shiftKey) return
-    event.preventDefault()
-    send()
+  const field = {
+    ref: input,
+    onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+      if (!target.value.includes('@')) mentions.reopen()
+      write(target.value, target.selectionStart)
+    },
+    onSelect: noteCaret,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing || mentions.onKey(event)) return
+      if (event.key !== 'Enter' || event.shiftKey) return
+      event.preventDefault()
+      send()
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const pasted = [...event.clipboardData.files]
+      if (pasted.length === 0) return
+      event.preventDefault()
+      files.attach(pasted)
+    },
   }
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files]
-    if (pasted.length === 0) return
-    event.preventDefault()
-    files.attach(pasted)
+  return { text, field, mentions, count, isTooLong, isBlocked, send }
+}
+
+/** The text that this tab keeps, with the caret in it. */
+function useText() {
+  const [{ text, caret }, setField] = useState(startOfField)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const wanted = useRef<number | 'focus' | undefined>('focus')
+  const write = (next: string, at: number) => {
+    setField({ text: next, caret: at })
+    if (next === '') dropDraft(key)
+    else keepDraft(key, next)
+  }
+  useLayoutEffect(() => {
+    const { current: at } = wanted
+    wanted.current = undefined
+    // On a touch screen the keyboard would cover what there is to read.
+    if (at === 'focus' && matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true })
+    if (typeof at === 'number') input.current?.setSelectionRange(at, at)
+  })
+  const moveTo = (next: string, at: number) => {
+    wanted.current = at
+    write(next, at)
   }
   const noteCaret = () => {
     const at = input.current?.selectionStart
     if (at !== undefined && at !== caret) setField({ text, caret: at })
   }
-  return (
-    <form
-      data-notices-above=""
-      className="flex flex-col gap-2 border-t border-border p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      {attachment && <AttachedFile attachment={attachment} onDrop={files.drop} onRetry={files.retry} />}
-      <div className="relative flex items-end gap-2">
-        {mentions.isOpen && (
-          <MentionList id={listId} people={mentions.people} index={mentions.index} onPick={mentions.pick} />
-        )}
-        <PickFile onPick={files.attach} />
-        <textarea
-          ref={input}
-          data-claims-focus=""
-          rows={1}
-          dir="auto"
-          aria-label="Message"
-          aria-describedby={counterId}
-          aria-invalid={isTooLong}
-          aria-autocomplete="list"
-          aria-controls={mentions.isOpen ? listId : undefined}
-          aria-activedescendant={mentions.isOpen ? `${listId}-${mentions.index}` : undefined}
-          placeholder={said.placeholder}
-          value={text}
-          onChange={({ target }) => {
-            if (!target.value.includes('@')) mentions.reopen()
-            write(target.value, target.selectionStart)
-          }}
-          onSelect={noteCaret}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          className={cx(
-            controlFrame,
-            'field-sizing-content max-h-40 min-h-10 flex-1 resize-none px-3 py-[8px] coarse:min-h-control coarse:py-2.5',
-          )}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={isBlocked}
-          className="max-sm:w-control max-sm:px-0"
-          icon={<SendHorizontal aria-hidden="true" className="size-4" />}
-        >
-          <span className="max-sm:sr-only">Send</span>
-        </Button>
-      </div>
-      <p id={counterId} className="flex justify-between gap-3 text-meta text-ink-3">
-        <span className="max-sm:sr-only">Enter sends, Shift Enter breaks the line, @ mentions somebody</span>
-        <span className={cx('ml-auto tabular-nums', isTooLong && 'font-semibold text-danger')}>
-          {count}/{chatLimits.text}
-          <span className="sr-only"> characters</span>
-        </span>
-      </p>
-    </form>
-  )
+  return { input, text, caret, write, moveTo, noteCaret }
 }
 
 function PickFile({ onPick }: { onPick: (files: readonly File[]) => void }) {

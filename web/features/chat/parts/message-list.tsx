@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown, MessageSquare } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ChatMessage } from '../../../../contract/chat.ts'
 import { dayIn, longDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,28 +26,13 @@ interface MessageListProps {
 }
 
 /** The thread, oldest above: older pages come while scrolling up, and nothing moves under the reader. */
-export function MessageList({ me, waiting, outbox, firstNew, onDelete }: MessageListProps) {
+export function MessageList({ waiting, ...thread }: MessageListProps) {
   const query = useInfiniteQuery(messagesQuery)
-  const { data, isPending, isFetching, refetch, ...pages } = query
+  const { data, isPending, isFetching, refetch } = query
   const reason = useLoadFailure(query, said.loadFailed)
-  const [isAtEnd, setAtEnd] = useState(true)
-  const { scroller, list, notice, goToEnd } = useStayInPlace(setAtEnd)
-  const { time_zone } = useFirm()
   const messages = (data?.pages ?? []).flatMap((page) => page.items).toReversed()
   const taken = new Set(messages.map(({ client_id }) => client_id))
   const onTheWay = waiting.filter(({ client_id }) => !taken.has(client_id))
-  const newest = messages.at(-1)
-  const ownCount = onTheWay.length
-  // What somebody sends themselves they want to see.
-  useEffect(() => {
-    if (ownCount > 0 && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
-  }, [ownCount, scroller])
-  const look = () => {
-    notice()
-    const isNearStart = scroller.current && scroller.current.scrollTop < 600
-    if (isNearStart && pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError)
-      void pages.fetchNextPage()
-  }
   if (isPending)
     return (
       <Filling>
@@ -76,6 +61,29 @@ export function MessageList({ me, waiting, outbox, firstNew, onDelete }: Message
       </Filling>
     )
   }
+  return <Thread messages={messages} onTheWay={onTheWay} pages={query} {...thread} />
+}
+
+interface ThreadProps extends Omit<MessageListProps, 'waiting'> {
+  messages: readonly ChatMessage[]
+  onTheWay: readonly Waiting[]
+  pages: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >
+}
+
+function Thread({ me, messages, onTheWay, pages, outbox, firstNew, onDelete }: ThreadProps) {
+  const [isAtEnd, setAtEnd] = useState(true)
+  // What somebody sends themselves they want to see.
+  const { scroller, list, notice, goToEnd } = useStayInPlace(setAtEnd, onTheWay.length)
+  const newest = messages.at(-1)
+  const look = () => {
+    notice()
+    const isNearStart = scroller.current && scroller.current.scrollTop < 600
+    if (isNearStart && pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError)
+      void pages.fetchNextPage()
+  }
   return (
     <div className="relative min-h-0 flex-1">
       <section
@@ -95,24 +103,15 @@ export function MessageList({ me, waiting, outbox, firstNew, onDelete }: Message
           onLoad={() => void pages.fetchNextPage()}
         />
         <ol ref={list}>
-          {messages.map((message, at) => {
-            const before = messages[at - 1]
-            const day = dayIn(time_zone, new Date(message.created_at))
-            const isNewDay = !before || dayIn(time_zone, new Date(before.created_at)) !== day
-            const isFirstNew = message.id === firstNew
-            return (
-              <Fragment key={message.id}>
-                {isNewDay && <Divider>{longDay(day)}</Divider>}
-                {isFirstNew && <Divider isNew>{said.unread}</Divider>}
-                <MessageItem
-                  message={message}
-                  isMine={message.user_id === me}
-                  isForMe={message.mentioned_users?.includes(me) ?? false}
-                  goesOn={!isNewDay && !isFirstNew && goesOn(message, before)}
-                />
-              </Fragment>
-            )
-          })}
+          {messages.map((message, at) => (
+            <ThreadItem
+              key={message.id}
+              message={message}
+              before={messages[at - 1]}
+              me={me}
+              isFirstNew={message.id === firstNew}
+            />
+          ))}
           {onTheWay.map((message) => (
             <WaitingItem
               key={message.client_id}
@@ -124,22 +123,52 @@ export function MessageList({ me, waiting, outbox, firstNew, onDelete }: Message
         </ol>
       </section>
       <MessageMenu onDelete={onDelete} />
-      {!isAtEnd && (
-        <Button
-          size="sm"
-          className="absolute! right-4 bottom-3 shadow-popup"
-          icon={<ArrowDown aria-hidden="true" className="size-4" />}
-          onClick={goToEnd}
-        >
-          Jump to newest
-        </Button>
-      )}
+      {!isAtEnd && <JumpToNewest onClick={goToEnd} />}
       <p role="status" className="sr-only">
         {newest &&
           newest.user_id !== me &&
           spoken(newest.profiles.full_name, newest.message_text, newest.file_name)}
       </p>
     </div>
+  )
+}
+
+interface ThreadItemProps {
+  message: ChatMessage
+  before: ChatMessage | undefined
+  me: string
+  isFirstNew: boolean
+}
+
+/** A message with what divides it from the one before: its day, and where the unread begins. */
+function ThreadItem({ message, before, me, isFirstNew }: ThreadItemProps) {
+  const { time_zone } = useFirm()
+  const day = dayIn(time_zone, new Date(message.created_at))
+  const isNewDay = !before || dayIn(time_zone, new Date(before.created_at)) !== day
+  return (
+    <>
+      {isNewDay && <Divider>{longDay(day)}</Divider>}
+      {isFirstNew && <Divider isNew>{said.unread}</Divider>}
+      <MessageItem
+        message={message}
+        isMine={message.user_id === me}
+        isForMe={message.mentioned_users?.includes(me) ?? false}
+        goesOn={!isNewDay && !isFirstNew && goesOn(message, before)}
+      />
+    </>
+  )
+}
+
+function JumpToNewest({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      size="sm"
+      className="absolute! right-4 bottom-3 shadow-popup"
+      icon={<ArrowDown aria-hidden="true" className="size-4" />}
+      onClick={onClick}
+    >
+      Jump to newest
+    </Button>
   )
 }
 

@@ -11,9 +11,10 @@ interface Place {
 
 /**
  * Keeps a list that grows at both ends where its reader is: at the end while they are there, else at the message
- * that they see first. Items carry `data-message`; the list tells when its reader comes to the end or leaves it.
+ * that they see first; where the number of their own changes, the end is shown. Items carry `data-message`; the list
+ * tells when its reader comes to the end or leaves it.
  */
-export function useStayInPlace(onEnd: (isAtEnd: boolean) => void) {
+export function useStayInPlace(onEnd: (isAtEnd: boolean) => void, own: number) {
   const scroller = useRef<HTMLElement>(null)
   const place = useRef<Place | undefined>(undefined)
   const isAtEnd = useRef(true)
@@ -50,7 +51,13 @@ export function useStayInPlace(onEnd: (isAtEnd: boolean) => void) {
     current.offset += grown
     if (grown !== 0) element.scrollTop += grown
   }
-  useLayoutEffect(settle)
+  const knownOwn = useRef(0)
+  useLayoutEffect(() => {
+    settle()
+    if (own > 0 && own !== knownOwn.current && scroller.current)
+      scroller.current.scrollTop = scroller.current.scrollHeight
+    knownOwn.current = own
+  })
   // What finds its size later (a font, a picture) is made up for before it is painted.
   const latest = useRef(settle)
   latest.current = settle

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
+import { useSubscription } from '../../../lib/subscription.ts'
 
 const steps: readonly Shortcut[] = [
   { keys: 'j', label: 'Go to the next task', run: () => step(1) },
@@ -9,13 +9,15 @@ const steps: readonly Shortcut[] = [
 /** J and K go from card to card, through all sections. Arrows are left to scrolling. */
 export function useCardWalk(): void {
   useShortcuts(steps)
-  useEffect(() => {
-    document.addEventListener('focusin', remember)
-    return () => {
-      document.removeEventListener('focusin', remember)
-      place = undefined
-    }
-  }, [])
+  useSubscription(subscribeToFocus, remember)
+}
+
+function subscribeToFocus(listener: (event: FocusEvent) => void): () => void {
+  document.addEventListener('focusin', listener)
+  return () => {
+    document.removeEventListener('focusin', listener)
+    place = undefined
+  }
 }
 
 /** The card that had the focus last, to go on from where it was when it has gone. */

@@ -1,5 +1,5 @@
 import { List, Type } from 'lucide-react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { newNote } from '../../../../contract/notes.ts'
 import { sentenceWith } from '../../../lib/complaints.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -14,17 +14,10 @@ import type { NoteFormState } from './use-note-form.ts'
 
 /** The title, where typing begins; a new task's stand-in is selected, so that the first key replaces it. */
 export function TitleField({ state }: { state: NoteFormState }) {
-  const input = useRef<HTMLInputElement>(null)
-  // Before it is painted: what somebody types or presses at once must not be followed by a jump to here.
-  useLayoutEffect(() => {
-    input.current?.focus({ preventScroll: true })
-    input.current?.closest('form')?.parentElement?.scrollIntoView({ block: 'nearest' })
-    if (input.current?.value === newNote.title) input.current.select()
-  }, [])
   return (
     <Field label={fieldNames.title} error={state.complaints.title}>
       <TextInput
-        ref={input}
+        ref={beginHere}
         value={state.form.title}
         lang={languageOf(state.form.title)}
         onChange={(event) => state.set('title', event.target.value)}
@@ -33,6 +26,13 @@ export function TitleField({ state }: { state: NoteFormState }) {
       />
     </Field>
   )
+}
+
+// Before it is painted: what somebody types or presses at once must not be followed by a jump to here.
+function beginHere(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true })
+  input?.closest('form')?.parentElement?.scrollIntoView({ block: 'nearest' })
+  if (input?.value === newNote.title) input.select()
 }
 
 /** What the task says: a text or a list, whichever it is. */

@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
-import { afterStart } from '../../../lib/after-start.ts'
+import { useAfterStart } from '../../../lib/after-start.ts'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -49,7 +49,7 @@ const keysOfCards: readonly Shortcut[] = [
 export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProps) {
   const { onEdit, onClose, onMade, onElsewhere } = form
   // A new task opens at once, also where the connection has gone.
-  useEffect(() => afterStart(preloadEditor), [])
+  useAfterStart(preloadEditor)
   useShortcuts(keysOfCards)
   useCardWalk()
   const filters = useDeferredValue(filtersOf(search))

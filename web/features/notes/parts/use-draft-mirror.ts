@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { currentSession } from '../../../lib/session.ts'
+import { useLater } from '../../../lib/settled.ts'
+import { useSubscription } from '../../../lib/subscription.ts'
 import { dropNoteDraft, keepNoteDraft, type NoteDraft } from './note-draft.ts'
 
 type Work = Omit<NoteDraft, 'kept_at'>
@@ -10,37 +12,32 @@ const pause = 300
  * Mirrors unsaved typing to this device a moment after each key and when the page is left.
  */
 export function useDraftMirror(noteId: string, work: Work, dirty: boolean) {
-  // A new task gets its id while the form is open.
-  const latestId = useRef(noteId)
-  latestId.current = noteId
-  const latest = useRef<() => void>(() => undefined)
-
-  useEffect(() => {
-    const mirror = () => {
-      if (hasLeft()) return
-      if (dirty) keepNoteDraft(noteId, { ...work, kept_at: new Date().toISOString() })
-      else dropNoteDraft(noteId)
-    }
-    latest.current = mirror
-    const timer = setTimeout(mirror, pause)
-    return () => clearTimeout(timer)
-  }, [noteId, work, dirty])
-
-  useEffect(() => {
-    const now = () => latest.current()
-    addEventListener('pagehide', now)
-    return () => {
-      removeEventListener('pagehide', now)
-      now()
-    }
-  }, [])
-
+  const dropped = useRef<Work>(undefined)
+  const mirror = () => {
+    if (hasLeft() || dropped.current === work) return
+    if (dirty) keepNoteDraft(noteId, { ...work, kept_at: new Date().toISOString() })
+    else dropNoteDraft(noteId)
+  }
+  useLater(mirror, pause, work)
+  useSubscription(subscribeToLeaving, mirror)
+  // A new task gets its id, and is typed on, while the form is open.
+  const latest = useRef({ noteId, work })
+  latest.current = { noteId, work }
   return {
     /** Forgets the draft for good: saved, or given up. */
     drop: () => {
-      latest.current = () => undefined
-      dropNoteDraft(latestId.current)
+      dropped.current = latest.current.work
+      dropNoteDraft(latest.current.noteId)
     },
+  }
+}
+
+/** Tells that the page is left, or what listens is taken from it. */
+function subscribeToLeaving(listener: () => void): () => void {
+  addEventListener('pagehide', listener)
+  return () => {
+    removeEventListener('pagehide', listener)
+    listener()
   }
 }
 

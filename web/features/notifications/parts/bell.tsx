@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
-import { afterStart } from '../../../lib/after-start.ts'
+import { lazy, Suspense } from 'react'
+import { useAfterStart } from '../../../lib/after-start.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { CountBadge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -11,13 +11,14 @@ import { bellLabel, said } from '../labels.ts'
 import { useNews } from './news-provider.tsx'
 
 const load = () => import('./bell-content.tsx')
+const loadAhead = () => void load().catch(nothing)
 // Seen only when it is open.
 const BellContent = lazy(() => load().then((module) => ({ default: module.BellContent })))
 
 /** The bell with the number of unread notifications, and the notifications themselves. */
 export function Bell() {
   const { isOpen, setOpen } = useNews()
-  useEffect(() => afterStart(() => void load().catch(nothing)), [])
+  useAfterStart(loadAhead)
   const count = useQuery(unreadQuery).data?.count ?? 0
   return (
     <Popover

@@ -25,7 +25,6 @@ export function HoursDialog({ note_id, takeTyped, onClose }: HoursDialogProps) {
   const { data: note } = useHoursOf(note_id)
   const [hasHours, setHasHours] = useState(false)
   const [hasTime, setHasTime] = useState(false)
-  useEffect(() => () => void takeTyped(), [takeTyped])
   return (
     <Dialog
       open
@@ -71,6 +70,7 @@ function Content({ note_id, takeTyped, onHours, onTime }: ContentProps) {
   const canAdd = note?.can.edit ?? error === null
   useEffect(() => {
     if (!canAdd) takeTyped()
+    return () => void takeTyped()
   }, [canAdd, takeTyped])
   if (!note && error) {
     return (

@@ -1,16 +1,9 @@
 import { Play, Square } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
 import { dayAndTime, hours } from '../../../lib/format.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -112,16 +105,45 @@ function Clock({ running }: { running: Running }) {
 
 type ManualEntryProps = Omit<TimeTrackingProps, 'note' | 'rowFor'> & { rowFor: RowFor }
 
-function ManualEntry({ rowFor, onUnsaved, asked = 0, onDecided }: ManualEntryProps) {
+function ManualEntry({ asked = 0, ...entry }: ManualEntryProps) {
+  const times = useManualTimes({ asked, ...entry })
+  const { start, end, length, complaints, isUnsaved, isSaving, save, empty } = times
+  // Enter here means these two fields, not the form that is around them.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isField) return
+    event.preventDefault()
+    void save()
+  }
+  const saveTime = start !== '' && end !== '' && (
+    <span className="flex items-center gap-3">
+      <Button busy={isSaving} busyText="Saving..." onClick={() => void save()}>
+        Save Time
+      </Button>
+      {length !== undefined && (
+        <span className="text-secondary text-ink-2 tabular-nums">{hours(length)} h</span>
+      )}
+    </span>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter from the form around
+    <div className="flex flex-col items-start gap-3" onKeyDown={onKeyDown}>
+      <div className="flex flex-wrap items-start gap-3 self-stretch">
+        <TimeField label="Start Time" value={start} onChange={times.setStart} error={complaints.time_start} />
+        <TimeField label="End Time" value={end} onChange={times.setEnd} error={complaints.time_end} />
+      </div>
+      {asked > 0 && isUnsaved ? <Unsaved key={asked} saveTime={saveTime} onLeaveOut={empty} /> : saveTime}
+    </div>
+  )
+}
+
+function useManualTimes({ rowFor, onUnsaved, asked, onDecided }: ManualEntryProps & { asked: number }) {
   const { time_zone } = useFirm()
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
   const [isBackwards, setBackwards] = useState(false)
   const isUnsaved = start !== '' || end !== ''
-  useEffect(() => {
-    onUnsaved(isUnsaved)
-    return () => onUnsaved(false)
-  }, [onUnsaved, isUnsaved])
+  useUnsaved(isUnsaved, onUnsaved)
   const toasts = useToasts()
   const saving = useSaveTime()
   const time_start = momentOf(start, time_zone)
@@ -158,62 +180,16 @@ function ManualEntry({ rowFor, onUnsaved, asked = 0, onDecided }: ManualEntryPro
     setBackwards(false)
     saving.reset()
   }
-  const complaints = complaintsOf(saving.error)
-  // Enter here means these two fields, not the form that is around them.
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isField = event.target instanceof HTMLInputElement
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isField) return
-    event.preventDefault()
-    void save()
-  }
-  const isWhole = start !== '' && end !== ''
-  const saveTime = (
-    <span className="flex items-center gap-3">
-      <Button busy={saving.isPending} busyText="Saving..." onClick={() => void save()}>
-        Save Time
-      </Button>
-      {length !== undefined && (
-        <span className="text-secondary text-ink-2 tabular-nums">{hours(length)} h</span>
-      )}
-    </span>
-  )
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter from the form around
-    <div className="flex flex-col items-start gap-3" onKeyDown={onKeyDown}>
-      <div className="flex flex-wrap items-start gap-3 self-stretch">
-        <TimeField
-          label="Start Time"
-          value={start}
-          onChange={changed(setStart)}
-          error={complaints.time_start}
-        />
-        <TimeField
-          label="End Time"
-          value={end}
-          onChange={changed(setEnd)}
-          error={isBackwards ? endBeforeStart : complaints.time_end}
-        />
-      </div>
-      {asked > 0 && isUnsaved ? (
-        <Unsaved key={asked} saveTime={isWhole ? saveTime : undefined} onLeaveOut={empty} />
-      ) : (
-        isWhole && saveTime
-      )}
-    </div>
-  )
+  const refused = complaintsOf(saving.error)
+  const complaints = isBackwards ? { ...refused, time_end: endBeforeStart } : refused
+  const fields = { start, setStart: changed(setStart), end, setEnd: changed(setEnd) }
+  return { ...fields, length, complaints, isUnsaved, isSaving: saving.isPending, save, empty }
 }
 
 /** The form around is being saved, which does not save the times: what is to become of them? */
 function Unsaved({ saveTime, onLeaveOut }: { saveTime: ReactNode; onLeaveOut: () => void }) {
-  // The warning is where the press is answered; each press leads there again.
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    box.current?.querySelector('button')?.focus({ preventScroll: true })
-    // Clear of the foot that stands over the end of the form.
-    box.current?.scrollIntoView({ block: 'center' })
-  }, [])
   return (
-    <div ref={box} className="w-full">
+    <div ref={leadHere} className="w-full">
       <Alert tone="warning" title={unsavedTimes.title}>
         <p>{saveTime ? unsavedTimes.choose : unsavedTimes.incomplete}</p>
         <span className="mt-2.5 flex flex-wrap items-center gap-2">
@@ -223,6 +199,13 @@ function Unsaved({ saveTime, onLeaveOut }: { saveTime: ReactNode; onLeaveOut: ()
       </Alert>
     </div>
   )
+}
+
+// The warning is where the press is answered; each press leads there again.
+function leadHere(box: HTMLElement | null): void {
+  box?.querySelector('button')?.focus({ preventScroll: true })
+  // Clear of the foot that stands over the end of the form.
+  box?.scrollIntoView({ block: 'center' })
 }
 
 type TimeFieldProps = {

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
-import { afterStart } from '../../../lib/after-start.ts'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
+import { useAfterStart } from '../../../lib/after-start.ts'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { type TypingAhead, typeAhead } from '../../../lib/typing-ahead.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -9,6 +9,7 @@ import { useTimer } from './timer-provider.tsx'
 
 // Neither is needed for the first paint of a list.
 const loadTracking = () => import('./time-tracking.tsx')
+const loadTrackingAhead = () => void loadTracking().catch(() => undefined)
 const TimeTracking = lazy(() => loadTracking().then((module) => ({ default: module.TimeTracking })))
 const loadHours = () => import('./hours-dialog.tsx')
 const HoursDialog = lazy(() => loadHours().then((module) => ({ default: module.HoursDialog })))
@@ -31,7 +32,7 @@ export function TimedTasks({ hours, onHours, children }: TimedTasksProps) {
   const { toggle } = useTimer()
   useShortcuts(keysOfCards)
   // A form that is opened without a connection has it too.
-  useEffect(() => afterStart(() => void loadTracking().catch(() => undefined)), [])
+  useAfterStart(loadTrackingAhead)
   const latest = useRef(onHours)
   latest.current = onHours
   const ahead = useRef<TypingAhead>(undefined)

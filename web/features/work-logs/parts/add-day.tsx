@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { CallFailure } from '../../../lib/failure.ts'
 import { dayIn, hours } from '../../../lib/format.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
@@ -49,23 +50,13 @@ type AddHoursProps = {
 export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: AddHoursProps) {
   const line = useLine(note_id, onAdded)
   const { day, text, complaints } = line
-  const isUnsaved = text !== ''
-  useEffect(() => {
-    onUnsaved?.(isUnsaved)
-    return () => onUnsaved?.(false)
-  }, [onUnsaved, isUnsaved])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !onCancel) return
-    event.preventDefault()
-    event.stopPropagation()
-    onCancel()
-  }
+  useUnsaved(text !== '', onUnsaved)
   return (
     <form
       noValidate
       aria-label="Add hours"
       onSubmit={line.submit}
-      onKeyDown={onKeyDown}
+      onKeyDown={onCancel && onEscape(onCancel)}
       className="flex flex-col gap-2 py-2"
     >
       <div className="flex items-start gap-2">
@@ -113,6 +104,15 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
   )
 }
 
+function onEscape(leave: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    leave()
+  }
+}
+
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus()
 }
@@ -130,12 +130,6 @@ function useLine(note_id: string, onAdded: (() => void) | undefined) {
   const isSaving = add.isPending || addTo.isPending
   /** Hours of a day that has some already. */
   const [more, setMore] = useState<number>()
-  const change =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      setMore(undefined)
-      set(value)
-    }
   const hoursField = useRef<HTMLInputElement>(null)
   const added = () => {
     setComplaints({})
@@ -175,8 +169,17 @@ function useLine(note_id: string, onAdded: (() => void) | undefined) {
     }
     addTo.mutate({ note_id, user_id, work_date: day, hours_worked: more }, { onSuccess, onError: fail })
   }
-  const fields = { day, setDay: change(setDay), text, setText: change(setText) }
+  const forget = () => setMore(undefined)
+  const fields = { day, setDay: after(forget, setDay), text, setText: after(forget, setText) }
   return { ...fields, hoursField, today, complaints, submit, more, addToThem, isSaving }
+}
+
+/** Sets a value once the rest has been done. */
+function after<Value>(first: () => void, set: (value: Value) => void): (value: Value) => void {
+  return (value) => {
+    first()
+    set(value)
+  }
 }
 
 function isOfADayWithHours(error: unknown): error is CallFailure {
