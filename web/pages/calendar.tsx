@@ -35,51 +35,15 @@ export function CalendarPage() {
   const onSearch = useSearchChange<CalendarSearch>('/calendar')
   const { time_zone } = useFirm()
   const today = dayIn(time_zone, useNow())
-  const { data: edited } = useQuery({ ...eventQuery(search.edit ?? ''), enabled: search.edit !== undefined })
   const beside = useBesideDialogs(search, 'day', 'add', 'edit', 'feed')
-  const focusDay = useRef<FocusDay>(null)
-  const board = useMemo(() => {
-    const shown = shownIn(beside, today)
-    const withNotes = beside.notes === undefined
-    return (
-      <>
-        <MonthSummary month={shown.month} />
-        <CalendarToolbar
-          shown={shown}
-          withNotes={withNotes}
-          today={today}
-          focusDay={focusDay}
-          onSearch={onSearch}
-        />
-        <CalendarBoard
-          shown={shown}
-          today={today}
-          zone={time_zone}
-          withNotes={withNotes}
-          focusDay={focusDay}
-          onSearch={onSearch}
-        />
-        <Suspense>
-          <Legend />
-        </Suspense>
-      </>
-    )
-  }, [beside, today, time_zone, onSearch])
-  const shown = shownIn(search, today)
+  // Not drawn anew for a dialog.
+  const board = useMemo(
+    () => <Board search={beside} today={today} zone={time_zone} onSearch={onSearch} />,
+    [beside, today, time_zone, onSearch],
+  )
+  const { from, to } = shownIn(search, today)
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'Add event')
-  // Another's event is read only: its address shows its day.
-  const isEditing = search.edit !== undefined && edited?.can.edit === true
-  const isForm = isEditing || search.add === '1'
-  const isDay = search.day !== undefined
-  // The form stands above the day that it was opened from, and else alone: two at once would hide each other.
-  const wasDay = useRef(false)
-  if (!isForm) wasDay.current = isDay
-  // A form that is open at midnight goes on with the day that it began with.
-  const begun = useRef(today)
-  if (!isForm) begun.current = today
-  const isInSight = begun.current >= shown.from && begun.current <= shown.to
-  const day = search.day ?? (isInSight ? begun.current : `${shown.month}-01`)
   return (
     <div className="flex flex-col gap-5">
       <PageHeading
@@ -93,7 +57,7 @@ export function CalendarPage() {
             >
               <span className="max-sm:sr-only">Subscribe</span>
             </Button>
-            <CalendarExport from={shown.from} to={shown.to} />
+            <CalendarExport from={from} to={to} />
             <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
               Add Event
             </Button>
@@ -102,26 +66,68 @@ export function CalendarPage() {
       />
       {board}
       <Suspense>
-        <DayDialog
-          open={isDay && wasDay.current}
-          day={day}
-          zone={time_zone}
-          onAdd={add}
-          onEdit={({ id }) => onSearch({ edit: id })}
-          onClose={() => onSearch({ day: undefined })}
-        />
-        <EventDialog
-          open={isForm}
-          event={isEditing ? edited : undefined}
-          day={day}
-          onClose={() => onSearch({ add: undefined, edit: undefined })}
-        />
-        <FeedDialog
-          open={search.feed === '1'}
-          zone={time_zone}
-          onClose={() => onSearch({ feed: undefined })}
-        />
+        <Dialogs search={search} today={today} zone={time_zone} onSearch={onSearch} onAdd={add} />
       </Suspense>
     </div>
+  )
+}
+
+interface PartProps {
+  search: CalendarSearch
+  today: string
+  zone: string
+  onSearch: (change: Partial<CalendarSearch>) => void
+}
+
+/** The month or list with what narrows it. */
+function Board({ search, today, zone, onSearch }: PartProps) {
+  const focusDay = useRef<FocusDay>(null)
+  const shown = shownIn(search, today)
+  const part = { shown, today, withNotes: search.notes === undefined, focusDay, onSearch }
+  return (
+    <>
+      <MonthSummary month={shown.month} />
+      <CalendarToolbar {...part} />
+      <CalendarBoard {...part} zone={zone} />
+      <Suspense>
+        <Legend />
+      </Suspense>
+    </>
+  )
+}
+
+function Dialogs({ search, today, zone, onSearch, onAdd }: PartProps & { onAdd: () => void }) {
+  const { data: edited } = useQuery({ ...eventQuery(search.edit ?? ''), enabled: search.edit !== undefined })
+  const shown = shownIn(search, today)
+  // Another's event is read only: its address shows its day.
+  const isEditing = search.edit !== undefined && edited?.can.edit === true
+  const isForm = isEditing || search.add === '1'
+  const isDay = search.day !== undefined
+  // The form stands above the day that it was opened from, and else alone: two at once would hide each other.
+  const wasDay = useRef(false)
+  if (!isForm) wasDay.current = isDay
+  // A form that is open at midnight goes on with the day that it began with.
+  const begun = useRef(today)
+  if (!isForm) begun.current = today
+  const isInSight = begun.current >= shown.from && begun.current <= shown.to
+  const day = search.day ?? (isInSight ? begun.current : `${shown.month}-01`)
+  return (
+    <>
+      <DayDialog
+        open={isDay && wasDay.current}
+        day={day}
+        zone={zone}
+        onAdd={onAdd}
+        onEdit={({ id }) => onSearch({ edit: id })}
+        onClose={() => onSearch({ day: undefined })}
+      />
+      <EventDialog
+        open={isForm}
+        event={isEditing ? edited : undefined}
+        day={day}
+        onClose={() => onSearch({ add: undefined, edit: undefined })}
+      />
+      <FeedDialog open={search.feed === '1'} zone={zone} onClose={() => onSearch({ feed: undefined })} />
+    </>
   )
 }

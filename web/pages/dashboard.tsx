@@ -47,6 +47,15 @@ export function DashboardPage() {
   useShortcut('n', create, 'New task')
   const task = { search, onSearch, ...form, onElsewhere, onCreate: create }
   const onHours = (hours: string | undefined) => onSearch({ hours })
+  const days = (
+    <WorkBreakdown
+      filters={daysFiltersOf(search, monthIn(time_zone))}
+      onAllMonths={() => onSearch({ month: 'all' })}
+      onClearFilters={isFiltered(search) ? () => onSearch(noFilters) : undefined}
+      onOpen={onHours}
+      withOwners={isPartner}
+    />
+  )
   return (
     <div className="flex flex-col">
       <DashboardHeader
@@ -58,11 +67,7 @@ export function DashboardPage() {
         onCreate={create}
         onSignOut={() => void signOut()}
       />
-      {profile?.first_steps && (
-        <Suspense fallback={null}>
-          <FirstSteps profile={profile} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{profile?.first_steps && <FirstSteps profile={profile} />}</Suspense>
       <div className="pt-5 pb-3.5 max-md:pt-6 max-md:pb-4">
         <TaskToolbar search={search} onChange={onSearch} withAssociates={isPartner} onCreate={create} />
       </div>
@@ -78,19 +83,7 @@ export function DashboardPage() {
               count: counted?.capped ? undefined : counted?.count,
               content: <TaskBoard {...task} />,
             },
-            {
-              value: 'work-logs',
-              label: 'Work Logs',
-              content: (
-                <WorkBreakdown
-                  filters={daysFiltersOf(search, monthIn(time_zone))}
-                  onAllMonths={() => onSearch({ month: 'all' })}
-                  onClearFilters={isFiltered(search) ? () => onSearch(noFilters) : undefined}
-                  onOpen={onHours}
-                  withOwners={isPartner}
-                />
-              ),
-            },
+            { value: 'work-logs', label: 'Work Logs', content: days },
           ]}
         />
       </TimedTasks>

@@ -33,6 +33,24 @@ export function DialogClose({ children = 'Cancel', ...rest }: ButtonProps) {
   return <overlays.DialogClose {...rest}>{children}</overlays.DialogClose>
 }
 
+interface DialogSaveProps {
+  busy: boolean
+  busyText?: string | undefined
+  children: string
+}
+
+/** The foot of a dialog with a form: Cancel, and the button that sends it. */
+export function DialogSave({ busy, busyText = 'Saving...', children }: DialogSaveProps) {
+  return (
+    <>
+      <DialogClose />
+      <Button variant="primary" type="submit" busy={busy} busyText={busyText}>
+        {children}
+      </Button>
+    </>
+  )
+}
+
 /** Ctrl+Enter or Cmd+Enter sends the form that the focus is in. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

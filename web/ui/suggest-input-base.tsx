@@ -47,35 +47,37 @@ export function SuggestInputBase({
         </div>
         <Base.Portal container={container}>
           <Base.Positioner sideOffset={4} className="z-50 outline-none">
-            <Base.Popup className="overlay-popup max-h-[min(18rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border border-border bg-raised p-1 text-ink shadow-popup outline-none">
-              <Base.Empty>
-                <p className="px-3 py-2 text-secondary text-ink-2 empty:hidden">{nothing}</p>
-              </Base.Empty>
-              <Base.List>
-                {(suggestion: string) => (
-                  <Base.Item
-                    key={suggestion}
-                    value={suggestion}
-                    className="flex min-h-[34px] cursor-default items-center gap-3 rounded-sm px-2.5 outline-none select-none data-highlighted:bg-sunken coarse:min-h-control"
-                  >
-                    <span className={detailOf ? 'shrink-0' : 'truncate'}>{suggestion}</span>
-                    {detailOf?.(suggestion) && (
-                      <span className="ml-auto truncate text-secondary text-ink-2">
-                        {detailOf(suggestion)}
-                      </span>
-                    )}
-                  </Base.Item>
-                )}
-              </Base.List>
-              <Base.Status>
-                {note && (
-                  <p className="border-t border-border px-2.5 py-2 text-secondary text-ink-2">{note}</p>
-                )}
-              </Base.Status>
-            </Base.Popup>
+            <Suggestions nothing={nothing} detailOf={detailOf} note={note} />
           </Base.Positioner>
         </Base.Portal>
       </Base.Root>
     </CSPProvider>
+  )
+}
+
+function Suggestions({ nothing, detailOf, note }: Pick<SuggestInputProps, 'nothing' | 'detailOf' | 'note'>) {
+  return (
+    <Base.Popup className="overlay-popup max-h-[min(18rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border border-border bg-raised p-1 text-ink shadow-popup outline-none">
+      <Base.Empty>
+        <p className="px-3 py-2 text-secondary text-ink-2 empty:hidden">{nothing}</p>
+      </Base.Empty>
+      <Base.List>
+        {(suggestion: string) => (
+          <Base.Item
+            key={suggestion}
+            value={suggestion}
+            className="flex min-h-[34px] cursor-default items-center gap-3 rounded-sm px-2.5 outline-none select-none data-highlighted:bg-sunken coarse:min-h-control"
+          >
+            <span className={detailOf ? 'shrink-0' : 'truncate'}>{suggestion}</span>
+            {detailOf?.(suggestion) && (
+              <span className="ml-auto truncate text-secondary text-ink-2">{detailOf(suggestion)}</span>
+            )}
+          </Base.Item>
+        )}
+      </Base.List>
+      <Base.Status>
+        {note && <p className="border-t border-border px-2.5 py-2 text-secondary text-ink-2">{note}</p>}
+      </Base.Status>
+    </Base.Popup>
   )
 }

@@ -19,35 +19,8 @@ type Typed = typeof empty
 
 /** Changes one's own password; every other browser is signed out by it. */
 export function ChangePassword() {
-  const [typed, setTyped] = useState(empty)
-  const [complaints, setComplaints] = useState<Partial<Typed>>({})
-  const toasts = useToasts()
-  const client = useQueryClient()
-  const change = useMutation({
-    mutationFn: changePassword,
-    onSuccess: () => {
-      setTyped(empty)
-      toasts.success('Password updated successfully', 'Failed to update password')
-      return invalidateTopics(client, ['sessions'])
-    },
-    onError: (error) => {
-      const about = complaintsAbout(error)
-      setComplaints(about)
-      if (Object.keys(about).length === 0) toasts.error('Failed to update password', error)
-    },
-  })
+  const { typed, set, complaints, isSaving, submit } = useNewPassword()
   const currentField = useMeantField()
-  const set = (part: Partial<Typed>) => {
-    setTyped({ ...typed, ...part })
-    setComplaints({})
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const wrong = missing(typed, questions)
-    setComplaints(wrong)
-    if (Object.keys(wrong).length > 0) return focusFirstInvalid(event.currentTarget)
-    change.mutate(typed)
-  }
   return (
     <Card className="p-5 sm:p-6">
       <h2 id="password" className="scroll-mt-5 font-serif text-section font-semibold">
@@ -76,12 +49,44 @@ export function ChangePassword() {
             onChange={(event) => set({ password: event.target.value })}
           />
         </Field>
-        <Button type="submit" className="self-start" busy={change.isPending} busyText="Saving...">
+        <Button type="submit" className="self-start" busy={isSaving} busyText="Saving...">
           Change Password
         </Button>
       </form>
     </Card>
   )
+}
+
+function useNewPassword() {
+  const [typed, setTyped] = useState(empty)
+  const [complaints, setComplaints] = useState<Partial<Typed>>({})
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      setTyped(empty)
+      toasts.success('Password updated successfully', 'Failed to update password')
+      return invalidateTopics(client, ['sessions'])
+    },
+    onError: (error) => {
+      const about = complaintsAbout(error)
+      setComplaints(about)
+      if (Object.keys(about).length === 0) toasts.error('Failed to update password', error)
+    },
+  })
+  const set = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setComplaints({})
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = missing(typed, questions)
+    setComplaints(wrong)
+    if (Object.keys(wrong).length > 0) return focusFirstInvalid(event.currentTarget)
+    change.mutate(typed)
+  }
+  return { typed, set, complaints, isSaving: change.isPending, submit }
 }
 
 /** The field where typing begins whenever the address names this part of the page. */

@@ -5,8 +5,7 @@ import type { Role } from '../../../../contract/people.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import { type Complaints, complaintsOf, saidOf } from '../../../lib/complaints.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -23,35 +22,14 @@ interface Typed {
   expires: string
 }
 
+const roles = (['associate', 'partner'] as const).map((value) => ({ value, label: roleNames[value] }))
+
 const start: Typed = { role: 'associate', email: '', max_uses: '1', expires: '' }
 
 /** Makes a code and shows it, this once. */
 export function CreateCode({ onClose }: { onClose: () => void }) {
   const { time_zone } = useFirm()
-  const [typed, setTyped] = useState(start)
-  const [complaints, setComplaints] = useState<Complaints>({})
-  const toasts = useToasts()
-  const create = useCreateCode()
-  const set = (part: Partial<Typed>) => {
-    setTyped({ ...typed, ...part })
-    setComplaints({})
-  }
-  const submit = () => {
-    const draft = draftOf(typed, time_zone)
-    const isOver = draft.expires_at && new Date(draft.expires_at) <= new Date()
-    const wrong = isOver ? { expires_at: saidOf(complaint('in_the_future')) } : complaintsIn(codeDraft, draft)
-    setComplaints(wrong)
-    if (Object.keys(wrong).length > 0 || create.isPending) return
-    create.mutate(draft, {
-      onSuccess: () => toasts.worked('Failed to create code'),
-      onError: (error) => {
-        const about = complaintsOf(error)
-        setComplaints(about)
-        if (Object.keys(about).length > 0) focusFirstInvalid()
-        else toasts.error('Failed to create code', error)
-      },
-    })
-  }
+  const { typed, set, complaints, create, submit } = useNewCode(time_zone)
   if (create.data) return <NewCode created={create.data} onClose={onClose} />
   return (
     <Dialog
@@ -63,12 +41,9 @@ export function CreateCode({ onClose }: { onClose: () => void }) {
       title="Create Authorization Code"
       description="Whoever has it can sign up in the role that you choose."
       footer={
-        <>
-          <DialogClose />
-          <Button type="submit" variant="primary" busy={create.isPending} busyText="Creating...">
-            Create Code
-          </Button>
-        </>
+        <DialogSave busy={create.isPending} busyText="Creating...">
+          Create Code
+        </DialogSave>
       }
     >
       <div className="flex flex-col gap-4">
@@ -77,10 +52,7 @@ export function CreateCode({ onClose }: { onClose: () => void }) {
           look="cards"
           value={typed.role}
           onValueChange={(role) => set({ role })}
-          options={[
-            { value: 'associate', label: roleNames.associate },
-            { value: 'partner', label: roleNames.partner },
-          ]}
+          options={roles}
         />
         <Field label="Email" error={complaints.email} hint="Only this address may use it. Empty: anyone may.">
           <TextInput
@@ -113,6 +85,34 @@ export function CreateCode({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+function useNewCode(time_zone: string) {
+  const [typed, setTyped] = useState(start)
+  const [complaints, setComplaints] = useState<Complaints>({})
+  const toasts = useToasts()
+  const create = useCreateCode()
+  const set = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setComplaints({})
+  }
+  const submit = () => {
+    const draft = draftOf(typed, time_zone)
+    const isOver = draft.expires_at && new Date(draft.expires_at) <= new Date()
+    const wrong = isOver ? { expires_at: saidOf(complaint('in_the_future')) } : complaintsIn(codeDraft, draft)
+    setComplaints(wrong)
+    if (Object.keys(wrong).length > 0 || create.isPending) return
+    create.mutate(draft, {
+      onSuccess: () => toasts.worked('Failed to create code'),
+      onError: (error) => {
+        const about = complaintsOf(error)
+        setComplaints(about)
+        if (Object.keys(about).length > 0) focusFirstInvalid()
+        else toasts.error('Failed to create code', error)
+      },
+    })
+  }
+  return { typed, set, complaints, create, submit }
 }
 
 function draftOf({ role, email, max_uses, expires }: Typed, zone: string): CodeDraft {

@@ -17,13 +17,15 @@ import { MailSent } from './mail-sent.tsx'
 import { complaintsOfSignUp, isWrongCode, type SignUpField } from './sign-up.ts'
 import { type AuthDraftState, dropAuthDraft } from './use-auth-draft.ts'
 
+type Complaints = Partial<Record<SignUpField, string>>
+
 const roles: readonly Role[] = ['associate', 'partner']
 const options = roles.map((value) => ({ value, label: accountTypes[value].name }))
 
 /** A new account for whoever has an authorization code; what was typed stays until it has worked. */
 export function SignUpForm({ draft }: { draft: AuthDraftState }) {
   const [secrets, setSecrets] = useState({ password: '', code: '' })
-  const [complaints, setComplaints] = useState<Partial<Record<SignUpField, string>>>({})
+  const [complaints, setComplaints] = useState<Complaints>({})
   const attempt = useMutation({ mutationFn: signUp, onSuccess: dropAuthDraft })
   const { role, full_name, email, change } = draft
   const words = accountTypes[role]
@@ -35,18 +37,59 @@ export function SignUpForm({ draft }: { draft: AuthDraftState }) {
     if (Object.keys(found).length > 0) return focusFirstInvalid(event.currentTarget)
     attempt.mutate(given)
   }
-  if (attempt.isSuccess) {
-    return (
-      <div className="flex flex-col gap-4">
-        <MailSent email={email.trim()} title="Check your email for the confirmation link!" resends="signup" />
-        <Link {...paths.signIn()} className={buttonClass()}>
-          Back to Sign In
-        </Link>
-      </div>
-    )
-  }
+  if (attempt.isSuccess) return <LinkSent email={email.trim()} />
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <NameAndEmail draft={draft} complaints={complaints} />
+      <Field
+        label="Password"
+        error={complaints.password}
+        hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind`}
+      >
+        <PasswordInput
+          name="new_password"
+          required
+          autoComplete="new-password"
+          value={secrets.password}
+          onChange={(event) => setSecrets({ ...secrets, password: event.target.value })}
+        />
+      </Field>
+      <RadioGroup
+        label="Account Type"
+        look="cards"
+        options={options}
+        value={role}
+        onValueChange={(next) => change({ role: next })}
+      />
+      <CodeField
+        label={words.codeLabel}
+        value={secrets.code}
+        error={complaints.code}
+        onChange={(code) => setSecrets({ ...secrets, code })}
+      />
+      {attempt.error && <Refusal sentence={sentenceOf(attempt.error)} />}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={attempt.isPending}
+        busyText="Creating account..."
+        className="mt-1 w-full"
+      >
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function NameAndEmail({
+  draft: { full_name, email, change },
+  complaints,
+}: {
+  draft: AuthDraftState
+  complaints: Complaints
+}) {
+  return (
+    <>
       <Field label="Full Name" error={complaints.full_name}>
         <TextInput
           name="full_name"
@@ -69,50 +112,39 @@ export function SignUpForm({ draft }: { draft: AuthDraftState }) {
           onChange={(event) => change({ email: event.target.value })}
         />
       </Field>
-      <Field
-        label="Password"
-        error={complaints.password}
-        hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind`}
-      >
-        <PasswordInput
-          name="new_password"
-          required
-          autoComplete="new-password"
-          value={secrets.password}
-          onChange={(event) => setSecrets({ ...secrets, password: event.target.value })}
-        />
-      </Field>
-      <RadioGroup
-        label="Account Type"
-        look="cards"
-        options={options}
-        value={role}
-        onValueChange={(next) => change({ role: next })}
+    </>
+  )
+}
+
+interface CodeFieldProps {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (code: string) => void
+}
+
+function CodeField({ label, value, error, onChange }: CodeFieldProps) {
+  return (
+    <Field label={label} error={error} hint="Contact the administrator to get your authorization code.">
+      <PasswordInput
+        name="code"
+        required
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
       />
-      <Field
-        label={words.codeLabel}
-        error={complaints.code}
-        hint="Contact the administrator to get your authorization code."
-      >
-        <PasswordInput
-          name="code"
-          required
-          autoComplete="off"
-          value={secrets.code}
-          onChange={(event) => setSecrets({ ...secrets, code: event.target.value })}
-        />
-      </Field>
-      {attempt.error && <Refusal sentence={sentenceOf(attempt.error)} />}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={attempt.isPending}
-        busyText="Creating account..."
-        className="mt-1 w-full"
-      >
-        {words.submit}
-      </Button>
-    </form>
+    </Field>
+  )
+}
+
+function LinkSent({ email }: { email: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <MailSent email={email} title="Check your email for the confirmation link!" resends="signup" />
+      <Link {...paths.signIn()} className={buttonClass()}>
+        Back to Sign In
+      </Link>
+    </div>
   )
 }
 

@@ -47,12 +47,9 @@ export function useDayKeys({ shown, today, controls, focusDay, onGoTo }: DayKeys
       wanted.current = day
       settle()
       // What comes to an empty list later must not take the focus from what is done meanwhile.
-      const forget = () => {
+      onNextPress(() => {
         wanted.current = undefined
-      }
-      const once = { once: true, capture: true }
-      window.addEventListener('keydown', forget, once)
-      window.addEventListener('pointerdown', forget, once)
+      })
     }
     // The library draws when it likes.
     const observer = new MutationObserver(settle)
@@ -78,6 +75,12 @@ export function useDayKeys({ shown, today, controls, focusDay, onGoTo }: DayKeys
     onGoTo(next)
   }
   return { ref: frame, onFocus, onKeyDown }
+}
+
+function onNextPress(run: () => void): void {
+  const once = { once: true, capture: true }
+  window.addEventListener('keydown', run, once)
+  window.addEventListener('pointerdown', run, once)
 }
 
 function dayOf(control: Element): string | undefined {

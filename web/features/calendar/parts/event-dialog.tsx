@@ -2,8 +2,7 @@ import { type CalendarEvent, calendarLimits, eventChange, eventDraft } from '../
 import { eventTypes } from '../../../../contract/event-types.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import { longDay } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Conflict, NowBelow } from '../../../ui/rows/conflict.tsx'
 import { useRowForm } from '../../../ui/rows/use-row-form.ts'
@@ -25,80 +24,75 @@ export type EventDialogProps = {
 
 /** The Add Event dialog, and the same for the edit of one's own. */
 export function EventDialog({ open, event, day, onClose }: EventDialogProps) {
-  const { form, set, dirty, complaints, current, saving, save, discard, close } = useEventForm(
-    event,
-    day,
-    onClose,
-  )
-  const now = (name: keyof EventForm) => <NowBelow now={current?.[name]} mine={form[name]} />
+  const form = useEventForm(event, day, onClose)
   return (
     <Dialog
       open={open}
-      onClose={close}
-      dirty={dirty}
-      onDiscard={discard}
-      onSubmit={save}
+      onClose={form.close}
+      dirty={form.dirty}
+      onDiscard={form.discard}
+      onSubmit={form.save}
       title={event ? 'Edit Event' : 'Add Event'}
       description={event ? longDay(event.event_date) : 'Everybody in the firm sees it.'}
-      footer={
-        <>
-          <DialogClose />
-          <Button variant="primary" type="submit" busy={saving} busyText="Saving...">
-            {event ? 'Save' : 'Add Event'}
-          </Button>
-        </>
-      }
+      footer={<DialogSave busy={form.saving}>{event ? 'Save' : 'Add Event'}</DialogSave>}
     >
-      <div className="flex flex-col gap-4">
-        {current && <Conflict what="This event" />}
-        <Field label="Title" required error={complaints.title} below={now('title')}>
+      <EventFields {...form} />
+    </Dialog>
+  )
+}
+
+function EventFields({ form, set, complaints, current }: ReturnType<typeof useEventForm>) {
+  const now = (name: keyof EventForm) => <NowBelow now={current?.[name]} mine={form[name]} />
+  return (
+    <div className="flex flex-col gap-4">
+      {current && <Conflict what="This event" />}
+      <Field label="Title" required error={complaints.title} below={now('title')}>
+        <TextInput
+          value={form.title}
+          maxLength={calendarLimits.title}
+          autoComplete="off"
+          onChange={({ target }) => set({ title: target.value })}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Date" required error={complaints.event_date} below={now('event_date')}>
+          <DateInput value={form.event_date} onChange={({ target }) => set({ event_date: target.value })} />
+        </Field>
+        <Field
+          label="Time"
+          error={complaints.event_time}
+          hint="Empty for the whole day"
+          below={now('event_time')}
+        >
           <TextInput
-            value={form.title}
-            maxLength={calendarLimits.title}
-            autoComplete="off"
-            onChange={({ target }) => set({ title: target.value })}
+            type="time"
+            value={form.event_time}
+            onChange={({ target }) => set({ event_time: target.value })}
           />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Field label="Date" required error={complaints.event_date} below={now('event_date')}>
-            <DateInput value={form.event_date} onChange={({ target }) => set({ event_date: target.value })} />
-          </Field>
-          <Field
-            label="Time"
-            error={complaints.event_time}
-            hint="Empty for the whole day"
-            below={now('event_time')}
-          >
-            <TextInput
-              type="time"
-              value={form.event_time}
-              onChange={({ target }) => set({ event_time: target.value })}
-            />
-          </Field>
-          <Field
-            label="Type"
-            error={complaints.event_type}
-            below={
-              <NowBelow now={current && typeNames[current.event_type]} mine={typeNames[form.event_type]} />
-            }
-          >
-            <Select
-              value={form.event_type}
-              options={eventTypes.map((value) => ({ value, label: typeNames[value] }))}
-              onValueChange={(event_type) => set({ event_type })}
-            />
-          </Field>
-        </div>
-        <Field label="Description" error={complaints.description} below={now('description')}>
-          <Textarea
-            rows={3}
-            value={form.description}
-            maxLength={calendarLimits.description}
-            onChange={({ target }) => set({ description: target.value })}
+        <Field
+          label="Type"
+          error={complaints.event_type}
+          below={
+            <NowBelow now={current && typeNames[current.event_type]} mine={typeNames[form.event_type]} />
+          }
+        >
+          <Select
+            value={form.event_type}
+            options={eventTypes.map((value) => ({ value, label: typeNames[value] }))}
+            onValueChange={(event_type) => set({ event_type })}
           />
         </Field>
       </div>
-    </Dialog>
+      <Field label="Description" error={complaints.description} below={now('description')}>
+        <Textarea
+          rows={3}
+          value={form.description}
+          maxLength={calendarLimits.description}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+      </Field>
+    </div>
   )
 }
 

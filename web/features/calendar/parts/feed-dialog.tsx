@@ -72,12 +72,7 @@ export function FeedDialog({ open, zone, onClose }: FeedDialogProps) {
         {address ? (
           <NewAddress address={address} onCopy={copy} />
         ) : (
-          since && (
-            <p className="text-body text-ink-2">
-              You have an address since {dayAndTime(since, zone)}. It is not shown again: create a new one to
-              copy it, which ends the one before.
-            </p>
-          )
+          since && <Kept since={since} zone={zone} />
         )}
         {feed && !since && (
           <p className="text-body text-ink-2">
@@ -87,6 +82,15 @@ export function FeedDialog({ open, zone, onClose }: FeedDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+function Kept({ since, zone }: { since: string; zone: string }) {
+  return (
+    <p className="text-body text-ink-2">
+      You have an address since {dayAndTime(since, zone)}. It is not shown again: create a new one to copy it,
+      which ends the one before.
+    </p>
   )
 }
 

@@ -58,22 +58,26 @@ export function FilePicker({ file, disabled, onChoose, onRemove }: FilePickerPro
         </span>
         <span className="text-secondary text-ink-2 coarse:hidden">or drop it here</span>
       </label>
-      {file && (
-        <div className="mt-3 flex items-center gap-3 rounded-md border border-border bg-sunken px-3.5 py-2.5">
-          <FileText aria-hidden="true" className="size-5 shrink-0 text-accent" />
-          <p className="min-w-0 flex-1">
-            <span className="block truncate text-body font-semibold" title={file.name}>
-              {file.name}
-            </span>
-            <span className="text-meta text-ink-2 tabular-nums">{sizeInWords(file.size)}</span>
-          </p>
-          {!disabled && (
-            <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
-              <X className="size-4" />
-            </IconButton>
-          )}
-        </div>
-      )}
+      {file && <Chosen file={file} onRemove={disabled ? undefined : onRemove} />}
     </section>
+  )
+}
+
+function Chosen({ file, onRemove }: { file: File; onRemove: (() => void) | undefined }) {
+  return (
+    <div className="mt-3 flex items-center gap-3 rounded-md border border-border bg-sunken px-3.5 py-2.5">
+      <FileText aria-hidden="true" className="size-5 shrink-0 text-accent" />
+      <p className="min-w-0 flex-1">
+        <span className="block truncate text-body font-semibold" title={file.name}>
+          {file.name}
+        </span>
+        <span className="text-meta text-ink-2 tabular-nums">{sizeInWords(file.size)}</span>
+      </p>
+      {onRemove && (
+        <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
+          <X className="size-4" />
+        </IconButton>
+      )}
+    </div>
   )
 }

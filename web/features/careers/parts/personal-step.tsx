@@ -22,36 +22,19 @@ interface Problem {
   fields: Complaints
 }
 
+type Begin = (website: string) => Promise<void>
+
 /** Step 2: who applies and why; from here the test begins, and its clock. */
-export function PersonalStep({ onBegin }: { onBegin: (website: string) => Promise<void> }) {
+export function PersonalStep({ onBegin }: { onBegin: Begin }) {
   const { full_name, phone, motivation } = useApplication()
   const [website, setWebsite] = useState('')
-  const [problem, setProblem] = useState<Problem>({ fields: {} })
-  const [busy, setBusy] = useState(false)
-  const toasts = useToasts()
+  const { problem, busy, begin } = useBegin(onBegin)
   const set = (part: Partial<KeptApplication>) => changeApplication(part)
-  const refuse = (found: Problem) => {
-    setProblem(found)
-    focusFirstInvalid()
-  }
-  const submit = () => {
-    if (busy) return
-    const found = complaintsOfForm({ full_name, phone, motivation })
-    if (found) return refuse(found)
-    setProblem({ fields: {} })
-    setBusy(true)
-    void onBegin(website)
-      .then(
-        () => toasts.success(said.infoDone),
-        (error: unknown) => refuse({ sentence: sentenceOf(error), fields: complaintsOf(error) }),
-      )
-      .finally(() => setBusy(false))
-  }
   return (
     <StepCard
       title="Personal Information"
       lead={`Next comes a test of ${careerTest.questions} questions. You have ${minutes} minutes for it, and its clock begins when you proceed.`}
-      onSubmit={submit}
+      onSubmit={() => begin({ full_name, phone, motivation }, website)}
       actions={
         <Button variant="primary" type="submit" busy={busy}>
           Proceed to Assessment
@@ -99,6 +82,30 @@ export function PersonalStep({ onBegin }: { onBegin: (website: string) => Promis
       <Hidden value={website} onChange={setWebsite} />
     </StepCard>
   )
+}
+
+function useBegin(onBegin: Begin) {
+  const [problem, setProblem] = useState<Problem>({ fields: {} })
+  const [busy, setBusy] = useState(false)
+  const toasts = useToasts()
+  const refuse = (found: Problem) => {
+    setProblem(found)
+    focusFirstInvalid()
+  }
+  const begin = (form: Parameters<typeof complaintsOfForm>[0], website: string) => {
+    if (busy) return
+    const found = complaintsOfForm(form)
+    if (found) return refuse(found)
+    setProblem({ fields: {} })
+    setBusy(true)
+    void onBegin(website)
+      .then(
+        () => toasts.success(said.infoDone),
+        (error: unknown) => refuse({ sentence: sentenceOf(error), fields: complaintsOf(error) }),
+      )
+      .finally(() => setBusy(false))
+  }
+  return { problem, busy, begin }
 }
 
 /** A field that people neither see nor reach; only a machine fills it in. */

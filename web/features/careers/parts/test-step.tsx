@@ -40,15 +40,18 @@ function RunningTest({ attempt, state }: { attempt: TestAttempt; state: AttemptS
   const run = useTestRun(attempt, state)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const { questions } = attempt
-  const question = questions[run.at]
+  const question = attempt.questions[run.at]
   if (!question) return null
-  const isLast = run.at === questions.length - 1
+  const isLast = run.at === attempt.questions.length - 1
   const isOver = run.left === 0
   const chosen = run.answers[question.id]
   const goTo = (at: number) => {
     setProblem(undefined)
     run.goTo(at)
+  }
+  const choose = (option_id: number) => {
+    setProblem(undefined)
+    run.choose(question.id, option_id)
   }
   const next = () => {
     if (chosen === undefined) return setProblem(said.answerMissing)
@@ -77,29 +80,40 @@ function RunningTest({ attempt, state }: { attempt: TestAttempt; state: AttemptS
         </>
       }
     >
-      <QuestionTitle key={question.id} at={run.at} count={questions.length} />
+      <QuestionTitle key={question.id} at={run.at} count={attempt.questions.length} />
       {problem && (
         <Alert tone="destructive" title="Error">
           {problem}
         </Alert>
       )}
       {isOver && <Alert tone="info">The time is up. Your answers are being counted.</Alert>}
-      <RadioGroup
+      <Options
         key={`options ${question.id}`}
-        label={<span className="mb-2 block text-card text-ink">{question.question}</span>}
-        look="rows"
-        value={chosen === undefined ? null : String(chosen)}
-        options={question.options.map(({ id, text }) => ({
-          value: String(id),
-          label: text,
-          disabled: isOver,
-        }))}
-        onValueChange={(option) => {
-          setProblem(undefined)
-          run.choose(question.id, Number(option))
-        }}
+        question={question}
+        chosen={chosen}
+        disabled={isOver}
+        onChoose={choose}
       />
     </StepCard>
+  )
+}
+
+interface OptionsProps {
+  question: TestAttempt['questions'][number]
+  chosen: number | undefined
+  disabled: boolean
+  onChoose: (option_id: number) => void
+}
+
+function Options({ question, chosen, disabled, onChoose }: OptionsProps) {
+  return (
+    <RadioGroup
+      label={<span className="mb-2 block text-card text-ink">{question.question}</span>}
+      look="rows"
+      value={chosen === undefined ? null : String(chosen)}
+      options={question.options.map(({ id, text }) => ({ value: String(id), label: text, disabled }))}
+      onValueChange={(option) => onChoose(Number(option))}
+    />
   )
 }
 

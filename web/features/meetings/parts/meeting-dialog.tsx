@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { MeetingFields } from './meeting-fields.tsx'
 import { useMeetingForm } from './use-meeting-form.ts'
 
@@ -17,12 +16,9 @@ export function MeetingDialog({ open, onClose }: { open: boolean; onClose: () =>
       title="Book Meeting"
       description="Choose a day and time, and see which rooms are free."
       footer={
-        <>
-          <DialogClose />
-          <Button variant="primary" type="submit" busy={editor.saving} busyText="Booking...">
-            Book Meeting
-          </Button>
-        </>
+        <DialogSave busy={editor.saving} busyText="Booking...">
+          Book Meeting
+        </DialogSave>
       }
     >
       <MeetingFields editor={editor} />

@@ -24,15 +24,19 @@ type ListEditorProps = {
   onNewItem: (item: ListItem | undefined) => void
 }
 
+function usePointerAndKeys() {
+  return useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+}
+
 /** The items of a list: typed, ticked, moved by pointer, keyboard or menu, and removed. */
 export function ListEditor({ labelledBy, items, onChange, newItem, onNewItem }: ListEditorProps) {
   const [moved, setMoved] = useState('')
   const [isMoving, setMoving] = useState(false)
   const newLine = useRef<HTMLInputElement>(null)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = usePointerAndKeys()
   const indexOf = (id: unknown) => items.findIndex((item) => item.id === id)
   const move = (from: number, to: number) => {
     onChange(withItemMoved(items, from, to))

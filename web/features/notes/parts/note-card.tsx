@@ -56,27 +56,7 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
           note.is_priority && !note.is_archived ? 'pt-2.5' : 'pt-3',
         )}
       >
-        <h3
-          id={titleId}
-          lang={languageOf(note.title)}
-          className="text-card font-semibold [&:lang(bn)]:leading-[1.65]"
-        >
-          <button
-            type="button"
-            ref={(title) => {
-              const focus = title && actions.claimFocus?.(note)
-              if (focus) title.focus(focus)
-              return () => {
-                if (title === document.activeElement) actions.onFocusLost?.(note)
-              }
-            }}
-            title={note.title}
-            onClick={() => actions.onOpen(note)}
-            className="line-clamp-2 max-w-full text-pretty rounded-sm text-left [overflow-wrap:anywhere] hover:underline hover:decoration-border-strong hover:underline-offset-4"
-          >
-            {note.title}
-          </button>
-        </h3>
+        <NoteTitle id={titleId} note={note} actions={actions} />
         <NoteClient note={note} />
         <div className="mt-2.5">
           <NoteBody
@@ -105,3 +85,25 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
     </Card>
   )
 })
+
+function NoteTitle({ id, note, actions }: NoteCardProps & { id: string }) {
+  return (
+    <h3 id={id} lang={languageOf(note.title)} className="text-card font-semibold [&:lang(bn)]:leading-[1.65]">
+      <button
+        type="button"
+        ref={(title) => {
+          const focus = title && actions.claimFocus?.(note)
+          if (focus) title.focus(focus)
+          return () => {
+            if (title === document.activeElement) actions.onFocusLost?.(note)
+          }
+        }}
+        title={note.title}
+        onClick={() => actions.onOpen(note)}
+        className="line-clamp-2 max-w-full text-pretty rounded-sm text-left [overflow-wrap:anywhere] hover:underline hover:decoration-border-strong hover:underline-offset-4"
+      >
+        {note.title}
+      </button>
+    </h3>
+  )
+}

@@ -33,25 +33,9 @@ export type NoteEditorProps = {
 export function NoteEditor({ opened, latest, onRow, onMade, onClose }: NoteEditorProps) {
   const { name } = useAuth()
   const { tracking } = useNoteExtras()
-  const isLeaving = useRef(false)
-  const onSaved = (id: string) => {
-    isLeaving.current = true
-    onClose(id)
-  }
   const onCancel = () => onClose()
   const times = useTimes()
-  const ids = useRef([opened?.id ?? newTask])
-  const state = useNoteForm(useRef(opened).current, {
-    now: latest,
-    onSaved,
-    onRow,
-    onMade: (note) => {
-      ids.current = [...ids.current, note.id]
-      onMade(note)
-    },
-    isHeld: times.isEntered,
-  })
-  useLeaveGuard(ids, { dirty: state.dirty || times.hasTime, giveUp: state.giveUp }, isLeaving)
+  const state = useGuardedForm({ opened, latest, onRow, onMade, onClose }, times)
   const { row } = state
   const save = () => (times.isEntered() ? times.ask() : void state.save())
   return (
@@ -68,21 +52,7 @@ export function NoteEditor({ opened, latest, onRow, onMade, onClose }: NoteEdito
       >
         <div className="flex flex-col gap-4 p-4 md:p-5">
           {state.isRestored && <Restored onDiscard={state.discard} />}
-          {state.failure && (
-            <Alert
-              tone="destructive"
-              title={state.failure.words}
-              action={
-                state.failure.isGone && (
-                  <Button size="sm" onClick={() => void state.saveAsNew()}>
-                    Save as a new task
-                  </Button>
-                )
-              }
-            >
-              {state.failure.why}
-            </Alert>
-          )}
+          {state.failure && <Failure failure={state.failure} onSaveAsNew={() => void state.saveAsNew()} />}
           <div inert={state.isMoving} className="grid gap-x-6 gap-y-4 lg:grid-cols-[1fr_20rem]">
             <div className="flex min-w-0 flex-col gap-4">
               <TitleField state={state} />
@@ -109,6 +79,46 @@ export function NoteEditor({ opened, latest, onRow, onMade, onClose }: NoteEdito
       </form>
       <ConflictDialog conflict={state.conflict} onDecide={state.decide} onClose={state.dismissConflict} />
     </Card>
+  )
+}
+
+/** The form, which is not left with unsaved typing unasked. */
+function useGuardedForm(
+  { opened, latest, onRow, onMade, onClose }: NoteEditorProps,
+  times: ReturnType<typeof useTimes>,
+): NoteFormState {
+  const isLeaving = useRef(false)
+  // What the address may have for this form: a new task gets its id while it is open.
+  const ids = useRef([opened?.id ?? newTask])
+  const state = useNoteForm(useRef(opened).current, {
+    now: latest,
+    onSaved: (id) => {
+      isLeaving.current = true
+      onClose(id)
+    },
+    onRow,
+    onMade: (note) => {
+      ids.current = [...ids.current, note.id]
+      onMade(note)
+    },
+    isHeld: times.isEntered,
+  })
+  useLeaveGuard(ids, { dirty: state.dirty || times.hasTime, giveUp: state.giveUp }, isLeaving)
+  return state
+}
+
+type FailureProps = { failure: NonNullable<NoteFormState['failure']>; onSaveAsNew: () => void }
+
+function Failure({ failure: { words, why, isGone }, onSaveAsNew }: FailureProps) {
+  const wayOut = (
+    <Button size="sm" onClick={onSaveAsNew}>
+      Save as a new task
+    </Button>
+  )
+  return (
+    <Alert tone="destructive" title={words} action={isGone && wayOut}>
+      {why}
+    </Alert>
   )
 }
 
@@ -147,7 +157,6 @@ function onFormKey(event: KeyboardEvent<HTMLFormElement>, onSave: () => void, on
 
 /** Asks before unsaved typing is left behind, by a link, the back button, another task or the browser itself. */
 function useLeaveGuard(
-  /** What the address may have for this form: a new task gets its id while it is open. */
   ids: { readonly current: readonly string[] },
   { dirty, giveUp }: Pick<NoteFormState, 'dirty' | 'giveUp'>,
   isLeaving: { readonly current: boolean },

@@ -65,24 +65,19 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
     return <ErrorState title={said.loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
   }
   if (isLoading) return <TasksSkeleton />
-  const editingIn = (section: Section) =>
-    place?.section === section
-      ? {
-          ...place,
-          editor: (
-            <EditorRow
-              place={place}
-              onRow={({ id }) => become(id)}
-              onMade={({ id }) => onMade(id)}
-              onElsewhere={(archived) => onElsewhere(place.id, archived)}
-              onClose={(saved) => {
-                returnFocusTo(saved ?? place.id)
-                onClose(place.id, saved ?? place.id)
-              }}
-            />
-          ),
-        }
-      : undefined
+  const editor = place && (
+    <EditorRow
+      place={place}
+      onRow={({ id }) => become(id)}
+      onMade={({ id }) => onMade(id)}
+      onElsewhere={(archived) => onElsewhere(place.id, archived)}
+      onClose={(saved) => {
+        returnFocusTo(saved ?? place.id)
+        onClose(place.id, saved ?? place.id)
+      }}
+    />
+  )
+  const editingIn = (section: Section) => (place?.section === section ? { ...place, editor } : undefined)
   const has = (section: Section) =>
     lists[section].some((note) => note.id !== place?.id) || place?.section === section
   // Below a full section nothing is seen before somebody scrolls.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { MyProfile } from '../../../../contract/people.ts'
@@ -43,21 +43,13 @@ export function FirstSteps({ profile }: { profile: MyProfile }) {
           title={said.invite}
           hint={said.inviteHint}
           done={data?.has_people}
-          act={
-            <Link {...paths.codes()} className={buttonClass('secondary', 'sm')}>
-              {said.inviteAct}
-            </Link>
-          }
+          act={<StepLink to={paths.codes()}>{said.inviteAct}</StepLink>}
         />
         <Step
           title={said.addCase}
           hint={said.addCaseHint}
           done={data?.has_case}
-          act={
-            <Link {...paths.addCase()} className={buttonClass('secondary', 'sm')}>
-              {said.addCaseAct}
-            </Link>
-          }
+          act={<StepLink to={paths.addCase()}>{said.addCaseAct}</StepLink>}
         />
         <Step
           title={said.check}
@@ -75,6 +67,14 @@ export function FirstSteps({ profile }: { profile: MyProfile }) {
         />
       </ol>
     </Card>
+  )
+}
+
+function StepLink({ to, children }: { to: LinkProps; children: string }) {
+  return (
+    <Link {...to} className={buttonClass('secondary', 'sm')}>
+      {children}
+    </Link>
   )
 }
 

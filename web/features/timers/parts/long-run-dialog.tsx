@@ -33,7 +33,6 @@ export function LongRunDialog({ timer, onClose }: LongRunDialogProps) {
   const { finish, isPending, error } = useFinish(timer, onClose)
   const time_end = momentOf(end, time_zone)
   const ran = hoursBetween(timer.started_at, now) ?? 0
-  const earlier = hoursBetween(timer.started_at, time_end)
   const complaint = error instanceof CallFailure ? error.fields[0]?.message : undefined
   const submit = () => {
     if (choice === 'keep') finish({ keep_long: true })
@@ -68,30 +67,50 @@ export function LongRunDialog({ timer, onClose }: LongRunDialogProps) {
           label="What should be booked?"
           value={choice}
           onValueChange={setChoice}
-          options={[
-            { value: 'stop-at', label: longRun.stopAt },
-            { value: 'keep', label: longRun.keep, hint: `${hours(ran)} h` },
-            { value: 'discard', label: longRun.discard, hint: 'Nothing is booked.' },
-          ]}
+          options={choicesOf(ran)}
         />
         {choice === 'stop-at' && (
-          <Field
-            label="End Time"
-            error={complaint}
-            hint={earlier === undefined ? undefined : `${hours(earlier)} h`}
-          >
-            <TextInput
-              type="datetime-local"
-              value={end}
-              min={inputOf(timer.started_at, time_zone)}
-              max={inputOf(now, time_zone)}
-              onChange={(event) => setEnd(event.target.value)}
-            />
-          </Field>
+          <EndTime
+            value={end}
+            from={inputOf(timer.started_at, time_zone)}
+            to={inputOf(now, time_zone)}
+            booked={hoursBetween(timer.started_at, time_end)}
+            complaint={complaint}
+            onChange={setEnd}
+          />
         )}
         {choice !== 'stop-at' && complaint && <Alert tone="destructive">{complaint}</Alert>}
       </div>
     </Dialog>
+  )
+}
+
+const choicesOf = (ran: number): { value: Choice; label: string; hint?: string }[] => [
+  { value: 'stop-at', label: longRun.stopAt },
+  { value: 'keep', label: longRun.keep, hint: `${hours(ran)} h` },
+  { value: 'discard', label: longRun.discard, hint: 'Nothing is booked.' },
+]
+
+interface EndTimeProps {
+  value: string
+  from: string
+  to: string
+  booked: number | undefined
+  complaint: string | undefined
+  onChange: (value: string) => void
+}
+
+function EndTime({ value, from, to, booked, complaint, onChange }: EndTimeProps) {
+  return (
+    <Field label="End Time" error={complaint} hint={booked === undefined ? undefined : `${hours(booked)} h`}>
+      <TextInput
+        type="datetime-local"
+        value={value}
+        min={from}
+        max={to}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   )
 }
 

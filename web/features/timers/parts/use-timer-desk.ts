@@ -29,10 +29,6 @@ interface LongRun {
 export function useTimerDesk() {
   const { data } = useQuery(timerQuery)
   const [longRun, setLongRun] = useState<LongRun>()
-  const toasts = useToasts()
-  const confirm = useConfirm()
-  const { mutateAsync: start } = useStartTimer()
-  const { mutateAsync: stop } = useStopTimer()
   const running = useMemo<Running | undefined>(
     () => (data?.timer ? { ...data.timer, now: data.now, told_at: data.told_at } : undefined),
     [data],
@@ -40,37 +36,8 @@ export function useTimerDesk() {
   const latest = useRef(running)
   latest.current = running
   const [gate] = useState(createGate)
-
-  const tryToStart = useCallback(
-    async (next: TimedNote, first: Timer | undefined): Promise<void> => {
-      if (first && !(await confirm(stopFirst(first.note_title, next.title)))) return
-      try {
-        await start({ note: next, stop_running: first !== undefined })
-        toasts.worked(said.startFailed)
-      } catch (error) {
-        const blocking = timerOf(error)
-        if (blocking?.note_id === next.id && isBecause(error, 'timers.already_running')) return
-        // It runs on another device, and this one had not heard of it.
-        if (blocking && isBecause(error, 'timers.already_running')) return tryToStart(next, blocking)
-        if (blocking && isBecause(error, 'timers.ran_long')) return setLongRun({ timer: blocking, next })
-        toasts.error(said.startFailed, error)
-      }
-    },
-    [confirm, start, toasts],
-  )
-
-  const tryToStop = useCallback(async (): Promise<void> => {
-    const now = latest.current
-    if (!now) return
-    if (ranLong(elapsed(now, Date.now()))) return setLongRun({ timer: now, next: undefined })
-    try {
-      toasts.success(booked((await stop({})).total_hours, now.note_title), said.stopFailed)
-    } catch (error) {
-      if (isBecause(error, 'timers.ran_long')) return setLongRun({ timer: now, next: undefined })
-      toasts.error(said.stopFailed, error)
-    }
-  }, [stop, toasts])
-
+  const tryToStart = useTryToStart(setLongRun)
+  const tryToStop = useTryToStop(latest, setLongRun)
   // The same for as long as the page lives: a card is not drawn again because a timer runs elsewhere.
   const actions = useMemo<Omit<TimerDesk, 'running'>>(
     () => ({
@@ -90,6 +57,48 @@ export function useTimerDesk() {
     if (isOver && longRun?.next) void tryToStart(longRun.next, undefined)
   }
   return { desk, longRun, settleLongRun }
+}
+
+type SetLongRun = (run: LongRun) => void
+
+function useTryToStart(setLongRun: SetLongRun) {
+  const toasts = useToasts()
+  const confirm = useConfirm()
+  const { mutateAsync: start } = useStartTimer()
+  const tryToStart = useCallback(
+    async (next: TimedNote, first: Timer | undefined): Promise<void> => {
+      if (first && !(await confirm(stopFirst(first.note_title, next.title)))) return
+      try {
+        await start({ note: next, stop_running: first !== undefined })
+        toasts.worked(said.startFailed)
+      } catch (error) {
+        const blocking = timerOf(error)
+        if (blocking?.note_id === next.id && isBecause(error, 'timers.already_running')) return
+        // It runs on another device, and this one had not heard of it.
+        if (blocking && isBecause(error, 'timers.already_running')) return tryToStart(next, blocking)
+        if (blocking && isBecause(error, 'timers.ran_long')) return setLongRun({ timer: blocking, next })
+        toasts.error(said.startFailed, error)
+      }
+    },
+    [confirm, start, toasts, setLongRun],
+  )
+  return tryToStart
+}
+
+function useTryToStop(latest: { readonly current: Running | undefined }, setLongRun: SetLongRun) {
+  const toasts = useToasts()
+  const { mutateAsync: stop } = useStopTimer()
+  return useCallback(async (): Promise<void> => {
+    const now = latest.current
+    if (!now) return
+    if (ranLong(elapsed(now, Date.now()))) return setLongRun({ timer: now, next: undefined })
+    try {
+      toasts.success(booked((await stop({})).total_hours, now.note_title), said.stopFailed)
+    } catch (error) {
+      if (isBecause(error, 'timers.ran_long')) return setLongRun({ timer: now, next: undefined })
+      toasts.error(said.stopFailed, error)
+    }
+  }, [latest, stop, toasts, setLongRun])
 }
 
 function isBecause(error: unknown, reason: FailureReason): boolean {
