@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
 import { CannotMigrate } from './db/migrate.ts'
 import { ensureFirstCodes } from './features/auth/public.ts'
+import { codeOf } from './kernel/error-code.ts'
 import { type Log, makeLog } from './kernel/log.ts'
 import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
 import { claimDataDir, DataDirInUse } from './platform/postgres/claim.ts'
@@ -75,7 +76,7 @@ async function listen({ http }: App, { PORT, HOST }: Settings): Promise<void> {
   try {
     await http.listen({ port: PORT, host: HOST })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = codeOf(error)
     if (code === 'EADDRINUSE') {
       throw new CannotStart(
         `Port ${PORT} on ${HOST} is taken: stop what uses it, or choose another with PORT.`,

@@ -30,6 +30,21 @@ export function aClient({ Client = pg.Client, ...connection }: Connection): pg.C
   return new Client(connection)
 }
 
+/** Does work on one connection outside a pool, and closes it; what ends it before is told by the query that it ends. */
+export async function onConnection<T>(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = aClient(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
 // Less than somebody waits for an answer: time is left to say that there is none.
 const longestConnectMs = 3000
 const goodbyeMs = 3000

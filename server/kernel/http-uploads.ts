@@ -4,6 +4,7 @@ import { complaint } from '../../contract/kernel/complaints.ts'
 import type { Endpoint, In, InputOf } from '../../contract/kernel/endpoint.ts'
 import type { Reason } from '../../contract/kernel/reasons.ts'
 import { demandAccess } from './context.ts'
+import { codeOf } from './error-code.ts'
 import {
   answer,
   type Binding,
@@ -187,8 +188,7 @@ async function* partsOf(request: FastifyRequest, most: number) {
     yield* request.parts({ limits: { fileSize: most + 1 } })
   } catch (error) {
     // Limits have a name; of what it cannot read the parser only says that it cannot.
-    const isNamed = error instanceof Error && 'code' in error
-    throw isNamed || isCutOff(error) ? error : new Refusal('invalid', 'files.not_a_form')
+    throw codeOf(error) !== undefined || isCutOff(error) ? error : new Refusal('invalid', 'files.not_a_form')
   }
 }
 
@@ -203,10 +203,8 @@ function parseData(field: string, value: unknown): unknown {
 /** The form ended in the middle of a part, or its connection did. */
 function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Refusal) return false
-  const code = 'code' in error ? error.code : undefined
   return (
-    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
-    code === 'ECONNRESET' ||
+    ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(codeOf(error) ?? '') ||
     /Unexpected end|terminated early|Premature close|aborted/i.test(error.message)
   )
 }

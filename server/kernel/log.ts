@@ -11,6 +11,17 @@ export function makeLog(level: string, to?: DestinationStream): Log {
   return pino({ level, base: null, serializers: { error: describeError } }, to)
 }
 
+/** Logs an error at most once a minute: what goes on failing is tried again all the time, and is news once. */
+export function onceAMinute(log: Log, message: string): (error: unknown) => void {
+  let loggedAt = Number.NEGATIVE_INFINITY
+  return (error) => {
+    const now = performance.now()
+    if (now - loggedAt < 60_000) return
+    loggedAt = now
+    log.error({ error }, message)
+  }
+}
+
 /** An error without what PostgreSQL quotes of the request: its message, detail and parameters. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return 'no error object'

@@ -1,6 +1,6 @@
 import { migrate } from '../db/migrate.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
-import { aClient, type Connection, type Database, openDatabase } from '../kernel/database.ts'
+import { type Connection, type Database, onConnection, openDatabase } from '../kernel/database.ts'
 import { addressesIn } from '../kernel/database-addresses.ts'
 import { connectionsToPrimary } from '../kernel/database-primary.ts'
 import type { Log } from '../kernel/log.ts'
@@ -130,11 +130,8 @@ async function reachServer(url: string, setting: string): Promise<Connection> {
 }
 
 /** Why a server cannot be used as this user, or nothing. */
-async function whyUnfit(connection: Connection): Promise<string | undefined> {
-  const client = aClient({ ...connection, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+function whyUnfit(connection: Connection): Promise<string | undefined> {
+  return onConnection({ ...connection, connectionTimeoutMillis: 10_000 }, async (client) => {
     const { rows } = await client.query<{ version: string; name: string; super: boolean; passes: boolean }>(
       `select current_setting('server_version_num') as version, rolname as name, rolsuper as super, rolbypassrls as passes
          from pg_roles where rolname = session_user`,
@@ -148,9 +145,7 @@ async function whyUnfit(connection: Connection): Promise<string | undefined> {
       might &&
       `its user ${user?.name} ${might}, and no rule of the firm would bind it: give one that owns the database and no more`
     )
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The database knows the firm's zone too, for its own day and month functions. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../kernel/error-code.ts'
 import { type Settings, WrongSetting } from '../kernel/settings.ts'
 
 const bytes = 32
@@ -32,7 +33,7 @@ function makeSecret(file: string, folder: string): Buffer {
   try {
     linkSync(unfinished, file)
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(unfinished)
   }
@@ -45,8 +46,4 @@ function readOrUndefined(file: string): Buffer | undefined {
   } catch {
     return undefined
   }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
 }

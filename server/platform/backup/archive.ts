@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { extract } from 'tar-stream'
+import { codeOf } from '../../kernel/error-code.ts'
 import { entryNames, type Manifest, manifest, partsOf, WrongArchive } from './manifest.ts'
 
 /** Calls `visit` with each entry of an archive in turn; what it leaves unread of one is skipped. */
@@ -61,9 +62,9 @@ function read(text: Buffer, path: string): Manifest {
 }
 
 function unreadable(path: string, error: unknown): Error {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'ENOENT') return new WrongArchive(`There is no archive ${path}.`)
-  if (typeof code === 'string') return error instanceof Error ? error : new Error(String(error))
+  if (code !== undefined) return error instanceof Error ? error : new Error(String(error))
   return new WrongArchive(`The archive ${path} is cut or damaged.`)
 }
 

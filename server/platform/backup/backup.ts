@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,10 +9,11 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import type { Connection } from '../../kernel/database.ts'
+import { makeDurable } from '../durable.ts'
 import type { Files } from '../files/files.ts'
 import { entryNames, type Manifest } from './manifest.ts'
 import { inSnapshot } from './snapshot.ts'
-import { copied, tablesOf } from './tables.ts'
+import { copied, migrationsOf, tablesOf } from './tables.ts'
 
 /** What a backup is made of. */
 export interface BackupSource {
@@ -71,9 +72,7 @@ async function fill(
   folder: string,
 ): Promise<Manifest> {
   const made_at = source.now().toISOString()
-  const { rows: ran } = await client.query<{ name: string }>(
-    'select name from schema_migrations order by name',
-  )
+  const migrations = await migrationsOf(client)
   const { rows: sequences } = await client.query<{ name: string; value: number }>(
     `select sequencename as name, last_value::float8 as value from pg_sequences
       where schemaname = 'public' and last_value is not null order by sequencename`,
@@ -91,7 +90,6 @@ async function fill(
     await rm(part)
     tables.push({ ...table, rows, size, sha256 })
   }
-  const migrations = ran.map(({ name }) => name)
   return { product: 'sereshta', format: 1, made_at, migrations, tables, files, sequences, secret }
 }
 
@@ -131,10 +129,4 @@ async function add(archive: Pack, name: string, size: number, bytes: Readable): 
   bytes.on('data', (chunk: Buffer) => hash.update(chunk))
   await pipeline(bytes, archive.entry({ name, size, mode: 0o600 }))
   return hash.digest('hex')
-}
-
-async function makeDurable(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  await handle.sync()
-  await handle.close()
 }

@@ -3,11 +3,11 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { knownMigrations, migrate } from '../../db/migrate.ts'
-import { aClient, type Connection } from '../../kernel/database.ts'
+import { type Connection, onConnection } from '../../kernel/database.ts'
 import type { Files } from '../files/files.ts'
 import { eachEntry } from './archive.ts'
 import { entryNames, type Manifest, WrongArchive } from './manifest.ts'
-import { copied, quoted, tablesOf } from './tables.ts'
+import { copied, migrationsOf, quoted, tablesOf } from './tables.ts'
 
 /** Where a backup is brought back to. */
 interface RestoreTarget {
@@ -23,9 +23,7 @@ export async function restoreBackup(target: RestoreTarget, path: string, manifes
   await demandKnown(manifest)
   await demandEmpty(target.connection, manifest)
   await migrate(target.connection, { last: manifest.migrations.at(-1) })
-  const client = aClient(target.connection)
-  await client.connect()
-  try {
+  await onConnection(target.connection, async (client) => {
     await client.query("begin; set local statement_timeout = 0; set local timezone = 'UTC'")
     const rest = await openTables(client)
     const tables = new Map(manifest.tables.map((table) => [entryNames.table(table.name), table]))
@@ -42,9 +40,7 @@ export async function restoreBackup(target: RestoreTarget, path: string, manifes
     await rest()
     await client.query('commit')
     await client.query('analyze')
-  } finally {
-    await client.end()
-  }
+  })
   await migrate(target.connection)
 }
 
@@ -57,22 +53,15 @@ async function demandKnown({ migrations }: Manifest): Promise<void> {
 
 /** Nothing that is there is ever written over. */
 async function demandEmpty(connection: Connection, manifest: Manifest): Promise<void> {
-  const client = aClient(connection)
-  await client.connect()
-  try {
+  await onConnection(connection, async (client) => {
     const { rows } = await client.query<{ there: boolean }>(
       `select to_regclass('public.schema_migrations') is not null as there`,
     )
     if (!rows[0]?.there) return
-    const { rows: ran } = await client.query<{ name: string }>(
-      'select name from schema_migrations order by name',
-    )
-    const same = ran.map(({ name }) => name).join() === manifest.migrations.join()
+    const same = (await migrationsOf(client)).join() === manifest.migrations.join()
     if (same && (await isEmpty(client))) return
     throw new WrongArchive('The database is not empty: a backup is brought back into an empty one only.')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Nobody signed up, nobody may, nobody applied, nothing was ever done. What migrations leave is no row of the firm's. */

@@ -1,18 +1,13 @@
 import type pg from 'pg'
-import { aClient, type Connection, parsers } from '../../kernel/database.ts'
+import { type Connection, onConnection, parsers } from '../../kernel/database.ts'
 
 /**
  * Everything that is read inside is of one moment, and read as somebody who can write nothing. On a connection of
  * its own: on those of the pool, which are pipelines, nothing can be copied.
  */
-export async function inSnapshot<T>(
-  connection: Connection,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = aClient({ connectionTimeoutMillis: 10_000, keepAlive: true, ...connection, types: parsers })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+export function inSnapshot<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const own = { connectionTimeoutMillis: 10_000, keepAlive: true, ...connection, types: parsers }
+  return onConnection(own, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     await client.query(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local role sereshta_backup",
@@ -20,7 +15,5 @@ export async function inSnapshot<T>(
     const result = await work(client)
     await client.query('commit')
     return result
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -17,6 +17,12 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   return rows
 }
 
+/** The migrations that have run here, in their order. */
+export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+  return rows.map(({ name }) => name)
+}
+
 /** The name of a table or column as SQL writes it. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`

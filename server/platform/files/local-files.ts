@@ -13,8 +13,10 @@ import {
   statfs,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../../kernel/error-code.ts'
 import type { Receive, Received } from '../../kernel/http-uploads.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { makeDurable } from '../durable.ts'
 import { buckets, demandKey, type Files, isKey, type StoredFile } from './files.ts'
 
 /** Bytes that stay free on the disk, so that uploads never stop the database. */
@@ -67,7 +69,7 @@ const noRoom = () => new Refusal('unavailable', 'files.no_room', { retryAfter: 6
 
 /** The disk, or what this user may have of it, filled up while we wrote. */
 function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
 }
 
 /** Writes the stream durably and answers its length; stops at the first byte too many. */
@@ -111,18 +113,9 @@ async function giveName(path: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   // A link refuses to replace what is there, which a rename would do silently.
   await link(path, target)
-  await syncFolder(dirname(target))
+  // The name is durable only when its folder is.
+  await makeDurable(dirname(target))
   await rm(path)
-}
-
-/** The name is durable only when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 async function openIfThere(path: string): Promise<FileHandle | undefined> {
@@ -157,5 +150,5 @@ async function* listAll(folder: string): AsyncIterable<StoredFile> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return codeOf(error) === 'ENOENT'
 }

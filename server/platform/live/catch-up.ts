@@ -100,7 +100,7 @@ export async function withContents(
  * How far somebody has read: everything that a snapshot of the database saw. Unlike a number it misses
  * nothing that was written early and committed late, and repeats nothing that was seen.
  */
-export interface Cursor {
+interface Cursor {
   /** As PostgreSQL writes it: the oldest open transaction, the next one, and the open ones between. */
   snapshot: string
   /** When the snapshot was taken, in milliseconds. */

@@ -3,7 +3,7 @@ import { anAlarm } from '../../kernel/alarm.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { SystemContext } from '../../kernel/context.ts'
 import type { Live, LiveSession, LiveStream } from '../../kernel/http-live.ts'
-import type { Log } from '../../kernel/log.ts'
+import { type Log, onceAMinute } from '../../kernel/log.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Transact } from '../../kernel/transaction.ts'
 import { hintsKeptMinutes } from '../jobs/housekeeping.ts'
@@ -62,7 +62,6 @@ interface Surroundings {
 
 // Less than what is kept, because hints are dated by another clock than cursors.
 const cursorsHoldFor = (hintsKeptMinutes - 5) * 60_000
-const complaintsEvery = 60_000
 
 /**
  * Tells every open stream of this process what its reader may know, in the order of the commits and each
@@ -91,7 +90,7 @@ function newHub({ transact, clock, bell, log, pace: given, contents = {} }: Surr
   return {
     clock,
     bell,
-    log,
+    complain: onceAMinute(log, 'hints cannot be read'),
     pace,
     contents,
     /** A transaction of the product itself that open streams wait for, as a request is waited for. */
@@ -109,7 +108,6 @@ function newHub({ transact, clock, bell, log, pace: given, contents = {} }: Surr
     sentAt: 0,
     checkedAt: 0,
     beatenAt: 0,
-    complainedAt: Number.NEGATIVE_INFINITY,
   }
 }
 
@@ -182,7 +180,7 @@ function readMissed(
 
 async function follow(hub: Hub): Promise<void> {
   while (!hub.isStopped && hub.streams.count() > 0) {
-    await look(hub).catch((error: unknown) => complain(hub, error))
+    await look(hub).catch(hub.complain)
     await wait(hub.pace.breath)
     await hub.alarm.pause(hub.pace.look)
   }
@@ -248,11 +246,4 @@ function sendAll(hub: Hub, hints: readonly Hint[]): void {
 /** The id of an event after which a reader has everything that a snapshot sees. */
 function idOf({ clock, sentUpTo }: Hub): string {
   return writeCursor({ snapshot: sentUpTo, at: clock.now().getTime() })
-}
-
-function complain(hub: Hub, error: unknown): void {
-  const now = performance.now()
-  if (now - hub.complainedAt < complaintsEvery) return
-  hub.complainedAt = now
-  hub.log.error({ error }, 'hints cannot be read')
 }

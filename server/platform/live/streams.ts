@@ -60,8 +60,6 @@ export function openStreams(perPerson: number, backlog: number) {
   }
 }
 
-export type Streams = ReturnType<typeof openStreams>
-
 /** The data line of a hint: what changed, by which request, and what it is now where the hint says so. */
 export function lineOf({ topic, subject_id, version, request_id, content }: Hint): string {
   return line({

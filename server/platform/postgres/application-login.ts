@@ -1,4 +1,4 @@
-import { aClient, type Connection } from '../../kernel/database.ts'
+import { type Connection, onConnection } from '../../kernel/database.ts'
 
 /** As whom the product works on a server of its own. */
 const login = 'sereshta_app'
@@ -10,14 +10,10 @@ const actsAs = ['sereshta_public', 'sereshta_staff', 'sereshta_system']
  * roles. Made where it is missing, put right where it differs; several may ask for it at once.
  */
 export async function connectionOfApplication(owner: Connection): Promise<Connection> {
-  const client = aClient(owner)
-  await client.connect()
-  try {
+  await onConnection(owner, async (client) => {
     const { rows } = await client.query<{ fits: boolean }>(isAsItShouldBe)
     if (rows[0]?.fits !== true) await client.query(make)
-  } finally {
-    await client.end()
-  }
+  })
   return { ...owner, user: login }
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { makeDurable } from '../durable.ts'
 import { type Binaries, findBinaries, oldestMajor } from './find-binaries.ts'
 import { CannotStartDatabase, giveToFolderOwner, type Paths } from './paths.ts'
 import { chooseRunAs, commandAs, plainEnvironment, type RunAs } from './run-as.ts'
@@ -55,19 +55,10 @@ export async function makeCluster(paths: Paths, engine: Engine): Promise<void> {
   }
   // initdb has written everything through to the disk; the new name must follow.
   renameSync(unfinished, paths.cluster)
-  await flushFolder(paths.home)
+  await makeDurable(paths.home)
 }
 
 function majorOfCluster(cluster: string): number | undefined {
   if (!existsSync(cluster)) return undefined
   return Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim())
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { onConnection } from '../../kernel/database.ts'
 
 /** What `pg` needs to reach the database; there is no password, the socket's folder is the gate. */
 export interface EmbeddedConnection {
@@ -27,12 +28,6 @@ export async function ensureDatabase(connection: EmbeddedConnection): Promise<vo
 }
 
 /** Runs one statement on a connection of its own; returns how many rows it found or changed. */
-export async function run(connection: EmbeddedConnection, statement: string): Promise<number> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rowCount ?? 0
-  } finally {
-    await client.end()
-  }
+export function run(connection: EmbeddedConnection, statement: string): Promise<number> {
+  return onConnection(connection, async (client) => (await client.query(statement)).rowCount ?? 0)
 }
