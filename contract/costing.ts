@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { costCategories, usualCostCategory } from './cost-categories.ts'
-import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -44,13 +43,12 @@ export type CostChange = ChangeOf<typeof cost>
 const filters = {
   case_id: z.optional(z.string().check(z.trim(), z.maxLength(costLimits.case_id))),
   cost_category: costChange.shape.cost_category,
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
+  q: f.search,
 }
 export const costFilters = z.object(filters)
 export type CostFilters = z.infer<typeof costFilters>
 
 const table = '/rest/v1/case_costing'
-const one = z.object({ id: f.id })
 
 export const listCosts = endpoint({
   method: 'GET',
@@ -80,7 +78,7 @@ export const getCost = endpoint({
   path: `${table}/:id`,
   summary: 'One cost',
   access: 'staff',
-  params: one,
+  params: f.oneRow,
   reply: costRow,
   refuses: ['row.not_found'],
 })
@@ -101,7 +99,7 @@ export const updateCost = endpoint({
   path: `${table}/:id`,
   summary: 'Changes the fields given, made on `version`; anybody in the firm may',
   access: 'staff',
-  params: one,
+  params: f.oneRow,
   body: costChange,
   reply: costRow,
   refuses: ['row.not_found', 'request.stale_version', 'cases.id_not_in_use'],
@@ -112,7 +110,7 @@ export const deleteCost = endpoint({
   path: `${table}/:id`,
   summary: 'Deletes a cost; who did it and the partners can restore it for 30 days',
   access: 'staff',
-  params: one,
+  params: f.oneRow,
   refuses: ['row.not_found'],
 })
 
@@ -121,7 +119,7 @@ export const restoreCost = endpoint({
   path: '/rest/v1/rpc/restore_case_costing',
   summary: 'Brings a deleted cost back: for who deleted it, and for partners',
   access: 'staff',
-  body: one,
+  body: f.oneRow,
   reply: costRow,
   refuses: ['row.not_found', 'case_costing.not_deleted'],
 })

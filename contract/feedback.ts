@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { type FormOf, paragraphs, personForGood, rowFields, stars } from './kernel/row.ts'
+import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { named } from './people.ts'
 
 export const feedbackLimits = { feedback_text: 5000 }
@@ -14,51 +15,32 @@ export const usualRating = 5
 /** Days that deleted feedback can be restored. */
 export const feedbackTrashDays = 30
 
-export const feedback = z.object({
-  id: f.id,
+export const feedback = rowFields({
+  associate_id: personForGood(),
+  feedback_text: paragraphs({ most: feedbackLimits.feedback_text, required: true }),
+  rating: stars({ least: leastStars, most: mostStars, usual: usualRating }),
+})
+export type FeedbackForm = FormOf<typeof feedback>
+
+export const feedbackRow = rowSchema(feedback, {
   partner_id: f.id,
-  associate_id: f.id,
-  feedback_text: z.string(),
-  rating: z.int(),
-  created_at: f.moment,
   updated_at: f.moment,
-  version: f.version,
   partner: named,
   associate: named,
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
-export type Feedback = z.infer<typeof feedback>
+export type Feedback = z.infer<typeof feedbackRow>
 
-const fields = {
-  feedback_text: f.paragraphs(feedbackLimits.feedback_text, 1),
-  rating: z
-    .int(complaint('whole_stars'))
-    .check(
-      z.gte(leastStars, complaint('at_least', { least: leastStars })),
-      z.lte(mostStars, complaint('at_most', { most: mostStars })),
-    ),
-}
+export const feedbackDraft = draftSchema(feedback)
+export type FeedbackDraft = DraftOf<typeof feedback>
 
-export const feedbackDraft = z.object({
-  associate_id: z.uuid(complaint('required')),
-  feedback_text: fields.feedback_text,
-  rating: z._default(fields.rating, usualRating),
-})
-export type FeedbackDraft = z.input<typeof feedbackDraft>
-
-export const feedbackChange = z.object({
-  feedback_text: z.optional(fields.feedback_text),
-  rating: z.optional(fields.rating),
-  version: f.version,
-})
-export type FeedbackChange = z.infer<typeof feedbackChange>
+export const feedbackChange = changeSchema(feedback)
+export type FeedbackChange = ChangeOf<typeof feedback>
 
 const filters = { associate_id: z.optional(f.id) }
 export const feedbackFilters = z.object(filters)
 export type FeedbackFilters = z.infer<typeof feedbackFilters>
 
 const table = '/rest/v1/partner_feedback'
-const one = z.object({ id: f.id })
 
 export const listFeedback = endpoint({
   method: 'GET',
@@ -66,7 +48,7 @@ export const listFeedback = endpoint({
   summary: 'Feedback, newest first: all of it for partners, what they received for associates',
   access: 'staff',
   query: z.object({ ...filters, ...paging }),
-  reply: pageOf(feedback),
+  reply: pageOf(feedbackRow),
   refuses: [],
 })
 
@@ -75,8 +57,8 @@ export const getFeedback = endpoint({
   path: `${table}/:id`,
   summary: 'One feedback that the caller may see',
   access: 'staff',
-  params: one,
-  reply: feedback,
+  params: f.oneRow,
+  reply: feedbackRow,
   refuses: ['row.not_found'],
 })
 
@@ -86,7 +68,7 @@ export const giveFeedback = endpoint({
   summary: 'Tells an associate about their work; they are notified',
   access: 'feedback.give',
   body: feedbackDraft,
-  reply: feedback,
+  reply: feedbackRow,
   refuses: ['request.key_reused', 'partner_feedback.not_an_associate'],
   creates: true,
 })
@@ -96,9 +78,9 @@ export const updateFeedback = endpoint({
   path: `${table}/:id`,
   summary: 'Changes the fields given, made on `version`; any partner may',
   access: 'feedback.give',
-  params: one,
+  params: f.oneRow,
   body: feedbackChange,
-  reply: feedback,
+  reply: feedbackRow,
   refuses: ['row.not_found', 'request.stale_version'],
 })
 
@@ -107,7 +89,7 @@ export const deleteFeedback = endpoint({
   path: `${table}/:id`,
   summary: 'Takes feedback back; the partners can restore it for 30 days',
   access: 'feedback.give',
-  params: one,
+  params: f.oneRow,
   refuses: ['row.not_found'],
 })
 
@@ -116,7 +98,7 @@ export const restoreFeedback = endpoint({
   path: '/rest/v1/rpc/restore_partner_feedback',
   summary: 'Brings deleted feedback back',
   access: 'feedback.give',
-  body: one,
-  reply: feedback,
+  body: f.oneRow,
+  reply: feedbackRow,
   refuses: ['row.not_found', 'partner_feedback.not_deleted'],
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { type FormOf, flag, line, oneOfList, richText, rowFields } from './kernel/row.ts'
+import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { partnerNoteCategories } from './partner-note-categories.ts'
 import { author } from './people.ts'
 
@@ -18,56 +19,41 @@ export const newPartnerNote = {
   is_priority: false,
 } as const
 
-export const partnerNote = z.object({
-  id: f.id,
+export const partnerNote = rowFields({
+  title: line({ most: partnerNoteLimits.title, required: true, usual: newPartnerNote.title }),
+  /** In lists a long one is only its beginning, as text. */
+  content: richText(),
+  category: oneOfList(partnerNoteCategories, {
+    usual: newPartnerNote.category,
+    mayGrow: true,
+    complaint: 'one_of_the_categories',
+  }),
+  is_priority: flag({ usual: newPartnerNote.is_priority }),
+})
+export type PartnerNoteForm = FormOf<typeof partnerNote>
+
+export const partnerNoteRow = rowSchema(partnerNote, {
   user_id: f.id,
-  title: z.string(),
-  /** Markup as `contract/rich-text.ts` allows it; in lists a long one is only its beginning, as text. */
-  content: z.string(),
   content_is_excerpt: z.boolean(),
-  category: z.string(),
-  is_priority: z.boolean(),
-  version: f.version,
-  created_at: f.moment,
   updated_at: f.moment,
   profiles: author,
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
-export type PartnerNote = z.infer<typeof partnerNote>
+export type PartnerNote = z.infer<typeof partnerNoteRow>
 
-const fields = {
-  title: f.line(partnerNoteLimits.title, 1),
-  content: z.string(),
-  category: z.enum(partnerNoteCategories, complaint('one_of_the_categories')),
-  is_priority: z.boolean(),
-}
+export const partnerNoteDraft = draftSchema(partnerNote)
+export type PartnerNoteDraft = DraftOf<typeof partnerNote>
 
-export const partnerNoteDraft = z.object({
-  title: z._default(fields.title, newPartnerNote.title),
-  content: z._default(fields.content, ''),
-  category: z._default(fields.category, newPartnerNote.category),
-  is_priority: z._default(fields.is_priority, newPartnerNote.is_priority),
-})
-export type PartnerNoteDraft = z.input<typeof partnerNoteDraft>
-
-export const partnerNoteChange = z.object({
-  title: z.optional(fields.title),
-  content: z.optional(fields.content),
-  category: z.optional(fields.category),
-  is_priority: z.optional(fields.is_priority),
-  version: f.version,
-})
-export type PartnerNoteChange = z.infer<typeof partnerNoteChange>
+export const partnerNoteChange = changeSchema(partnerNote)
+export type PartnerNoteChange = ChangeOf<typeof partnerNote>
 
 const filters = {
-  category: z.optional(fields.category),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
+  category: partnerNoteChange.shape.category,
+  q: f.search,
 }
 export const partnerNoteFilters = z.object(filters)
 export type PartnerNoteFilters = z.infer<typeof partnerNoteFilters>
 
 const table = '/rest/v1/partner_notes'
-const one = z.object({ id: f.id })
 
 export const listPartnerNotes = endpoint({
   method: 'GET',
@@ -75,7 +61,7 @@ export const listPartnerNotes = endpoint({
   summary: 'What the partners wrote down among themselves, newest first',
   access: 'partner_notes',
   query: z.object({ ...filters, ...paging }),
-  reply: pageOf(partnerNote),
+  reply: pageOf(partnerNoteRow),
   reads: 'may be late',
   lateWith: ['q'],
   refuses: [],
@@ -86,8 +72,8 @@ export const getPartnerNote = endpoint({
   path: `${table}/:id`,
   summary: 'One partner note, whole',
   access: 'partner_notes',
-  params: one,
-  reply: partnerNote,
+  params: f.oneRow,
+  reply: partnerNoteRow,
   refuses: ['row.not_found'],
 })
 
@@ -97,7 +83,7 @@ export const createPartnerNote = endpoint({
   summary: 'A new partner note of the caller',
   access: 'partner_notes',
   body: partnerNoteDraft,
-  reply: partnerNote,
+  reply: partnerNoteRow,
   refuses: ['request.key_reused', 'notes.content_too_large'],
   creates: true,
 })
@@ -107,9 +93,9 @@ export const updatePartnerNote = endpoint({
   path: `${table}/:id`,
   summary: 'Changes the fields given, made on `version`; any partner may',
   access: 'partner_notes',
-  params: one,
+  params: f.oneRow,
   body: partnerNoteChange,
-  reply: partnerNote,
+  reply: partnerNoteRow,
   refuses: ['row.not_found', 'request.stale_version', 'notes.content_too_large'],
 })
 
@@ -118,7 +104,7 @@ export const deletePartnerNote = endpoint({
   path: `${table}/:id`,
   summary: 'Deletes a partner note; the partners can restore it for 30 days',
   access: 'partner_notes',
-  params: one,
+  params: f.oneRow,
   refuses: ['row.not_found'],
 })
 
@@ -127,7 +113,7 @@ export const restorePartnerNote = endpoint({
   path: '/rest/v1/rpc/restore_partner_note',
   summary: 'Brings a deleted partner note back',
   access: 'partner_notes',
-  body: one,
-  reply: partnerNote,
+  body: f.oneRow,
+  reply: partnerNoteRow,
   refuses: ['row.not_found', 'partner_notes.not_deleted'],
 })

@@ -3,6 +3,8 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { day, type FormOf, money, oneOfList, paragraphs, rowFields } from './kernel/row.ts'
+import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 import {
   entryTypes,
@@ -17,72 +19,39 @@ export const statementLimits = { description: 2000, remarks: 2000 }
 /** Days that a deleted entry can be restored. */
 export const statementTrashDays = 30
 
-export const statement = z.object({
-  id: f.id,
-  entry_type: z.enum(entryTypes),
-  category: z.string(),
-  description: z.string(),
-  /** An exact decimal with 2 places, '1250.00', in the firm's currency of statements. */
-  amount: z.string(),
-  entry_date: f.day,
-  status: z.enum(statementStatuses),
-  remarks: z.nullable(z.string()),
-  created_at: f.moment,
-  version: f.version,
-  user_id: f.id,
-  profiles: author,
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+export const statement = rowFields({
+  entry_type: oneOfList(entryTypes, { required: true, complaint: 'income_or_expense' }),
+  category: oneOfList([...statementCategories.income, ...statementCategories.expense], {
+    required: true,
+    mayGrow: true,
+    complaint: 'one_of_the_categories',
+  }),
+  description: paragraphs({ most: statementLimits.description, required: true }),
+  amount: money(),
+  entry_date: day({ required: true, usual: 'today' }),
+  status: oneOfList(statementStatuses, { usual: usualStatementStatus, complaint: 'one_of_the_five' }),
+  remarks: paragraphs({ most: statementLimits.remarks }),
 })
-export type Statement = z.infer<typeof statement>
+export type StatementForm = FormOf<typeof statement>
 
-const fields = {
-  entry_type: z.enum(entryTypes, complaint('income_or_expense')),
-  category: z.enum(
-    [...statementCategories.income, ...statementCategories.expense],
-    complaint('one_of_the_categories'),
-  ),
-  description: f.paragraphs(statementLimits.description, 1),
-  amount: f.money,
-  entry_date: f.day,
-  status: z.enum(statementStatuses, complaint('one_of_the_five')),
-  remarks: z.nullable(f.paragraphs(statementLimits.remarks)),
-}
+export const statementRow = rowSchema(statement, { user_id: f.id, profiles: author })
+export type Statement = z.infer<typeof statementRow>
 
 const anotherType = { path: ['category'], error: complaint('category_of_type') }
 
-export const statementDraft = z
-  .object({
-    entry_type: fields.entry_type,
-    category: fields.category,
-    description: fields.description,
-    amount: fields.amount,
-    /** Left out: the firm's today. */
-    entry_date: z.optional(fields.entry_date),
-    status: z._default(fields.status, usualStatementStatus),
-    remarks: z.optional(fields.remarks),
-  })
-  .check(z.refine(({ entry_type, category }) => isCategoryOf(entry_type, category), anotherType))
-export type StatementDraft = z.input<typeof statementDraft>
+export const statementDraft = draftSchema(statement).check(
+  z.refine(({ entry_type, category }) => isCategoryOf(entry_type, category), anotherType),
+)
+export type StatementDraft = DraftOf<typeof statement>
 
 /** A change of the type brings its new category along: the old one is none of the new type's. */
-export const statementChange = z
-  .object({
-    entry_type: z.optional(fields.entry_type),
-    category: z.optional(fields.category),
-    description: z.optional(fields.description),
-    amount: z.optional(fields.amount),
-    entry_date: z.optional(fields.entry_date),
-    status: z.optional(fields.status),
-    remarks: z.optional(fields.remarks),
-    version: f.version,
-  })
-  .check(
-    z.refine(
-      ({ entry_type, category }) => !entry_type || !category || isCategoryOf(entry_type, category),
-      anotherType,
-    ),
-  )
-export type StatementChange = z.infer<typeof statementChange>
+export const statementChange = changeSchema(statement).check(
+  z.refine(
+    ({ entry_type, category }) => !entry_type || !category || isCategoryOf(entry_type, category),
+    anotherType,
+  ),
+)
+export type StatementChange = ChangeOf<typeof statement>
 
 const year = z.coerce
   .number(complaint('year'))
@@ -95,15 +64,14 @@ const year = z.coerce
 const filters = {
   year: z.optional(year),
   month: z.optional(f.month),
-  entry_type: z.optional(fields.entry_type),
-  status: z.optional(fields.status),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
+  entry_type: statementChange.shape.entry_type,
+  status: statementChange.shape.status,
+  q: f.search,
 }
 export const statementFilters = z.object(filters)
 export type StatementFilters = z.infer<typeof statementFilters>
 
 const table = '/rest/v1/financial_statements'
-const one = z.object({ id: f.id })
 
 export const listStatements = endpoint({
   method: 'GET',
@@ -111,7 +79,7 @@ export const listStatements = endpoint({
   summary: 'The entries of the statements, newest entry date first',
   access: 'statements',
   query: z.object({ ...filters, ...paging }),
-  reply: pageOf(statement),
+  reply: pageOf(statementRow),
   reads: 'may be late',
   refuses: [],
 })
@@ -182,8 +150,8 @@ export const getStatement = endpoint({
   path: `${table}/:id`,
   summary: 'One entry',
   access: 'statements',
-  params: one,
-  reply: statement,
+  params: f.oneRow,
+  reply: statementRow,
   refuses: ['row.not_found'],
 })
 
@@ -193,7 +161,7 @@ export const createStatement = endpoint({
   summary: 'Enters an income or an expense of the firm',
   access: 'statements',
   body: statementDraft,
-  reply: statement,
+  reply: statementRow,
   refuses: ['request.key_reused'],
   creates: true,
 })
@@ -203,9 +171,9 @@ export const updateStatement = endpoint({
   path: `${table}/:id`,
   summary: 'Changes the fields given, made on `version`; a new type needs a category of its own',
   access: 'statements',
-  params: one,
+  params: f.oneRow,
   body: statementChange,
-  reply: statement,
+  reply: statementRow,
   refuses: ['row.not_found', 'request.stale_version'],
 })
 
@@ -214,7 +182,7 @@ export const deleteStatement = endpoint({
   path: `${table}/:id`,
   summary: 'Deletes an entry; partners can restore it for 30 days',
   access: 'statements',
-  params: one,
+  params: f.oneRow,
   refuses: ['row.not_found'],
 })
 
@@ -223,7 +191,7 @@ export const restoreStatement = endpoint({
   path: '/rest/v1/rpc/restore_financial_statement',
   summary: 'Brings a deleted entry back',
   access: 'statements',
-  body: one,
-  reply: statement,
+  body: f.oneRow,
+  reply: statementRow,
   refuses: ['row.not_found', 'financial_statements.not_deleted'],
 })

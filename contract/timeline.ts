@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { day, type FormOf, line, oneOfList, paragraphs, rowFields, whole } from './kernel/row.ts'
+import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 import { timelineStatuses } from './timeline-statuses.ts'
 
@@ -11,70 +12,41 @@ export const timelineLimits = { case_id: 100, title: 300, description: 5000, ord
 /** Days that a deleted event can be restored. */
 export const timelineTrashDays = 30
 
-const status = z.enum(timelineStatuses, complaint('one_of_the_states'))
-const order = z
-  .int(complaint('whole_number'))
-  .check(
-    z.gte(0, complaint('at_least', { least: 0 })),
-    z.lte(timelineLimits.order_position, complaint('at_most', { most: timelineLimits.order_position })),
-  )
+export const timelineEvent = rowFields({
+  case_id: line({ most: timelineLimits.case_id, required: true }),
+  title: line({ most: timelineLimits.title, required: true }),
+  description: paragraphs({ most: timelineLimits.description }),
+  timeline_date: day({ required: true, usual: 'today' }),
+  status: oneOfList(timelineStatuses, { usual: 'pending', complaint: 'one_of_the_states' }),
+  /** Its place in its case; events of one place stand by date. */
+  order_position: whole({ least: 0, most: timelineLimits.order_position, usual: 0 }),
+})
+export type TimelineForm = FormOf<typeof timelineEvent>
 
-export const timelineEvent = z.object({
-  id: f.id,
-  case_id: z.string(),
+export const timelineRow = rowSchema(timelineEvent, {
   /** For whom the case is, as far as the reader may know. */
   client_name: z.nullable(z.string()),
-  title: z.string(),
-  description: z.nullable(z.string()),
-  timeline_date: f.day,
-  status,
-  /** Its place in its case; events of one place stand by date. */
-  order_position: z.int(),
-  created_at: f.moment,
-  version: f.version,
   /** Who added it: told to partners, null for anybody else. */
   user_id: z.nullable(f.id),
   profiles: z.nullable(author),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
-export type TimelineEvent = z.infer<typeof timelineEvent>
+export type TimelineEvent = z.infer<typeof timelineRow>
 
-const fields = {
-  case_id: f.line(timelineLimits.case_id, 1),
-  title: f.line(timelineLimits.title, 1),
-  description: z.optional(z.nullable(f.paragraphs(timelineLimits.description))),
-}
+export const timelineDraft = draftSchema(timelineEvent)
+export type TimelineDraft = DraftOf<typeof timelineEvent>
 
-export const timelineDraft = z.object({
-  ...fields,
-  /** Left out: the firm's today. */
-  timeline_date: z.optional(f.day),
-  status: z._default(status, 'pending'),
-  order_position: z._default(order, 0),
-})
-export type TimelineDraft = z.input<typeof timelineDraft>
-
-export const timelineChange = z.object({
-  case_id: z.optional(fields.case_id),
-  title: z.optional(fields.title),
-  description: fields.description,
-  timeline_date: z.optional(f.day),
-  status: z.optional(status),
-  order_position: z.optional(order),
-  version: f.version,
-})
-export type TimelineChange = z.infer<typeof timelineChange>
+export const timelineChange = changeSchema(timelineEvent)
+export type TimelineChange = ChangeOf<typeof timelineEvent>
 
 const filters = {
   case_id: z.optional(z.string().check(z.trim(), z.maxLength(timelineLimits.case_id))),
-  status: z.optional(status),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
+  status: timelineChange.shape.status,
+  q: f.search,
 }
 export const timelineFilters = z.object(filters)
 export type TimelineFilters = z.infer<typeof timelineFilters>
 
 const table = '/rest/v1/case_timeline'
-const one = z.object({ id: f.id })
 
 export const listTimeline = endpoint({
   method: 'GET',
@@ -82,7 +54,7 @@ export const listTimeline = endpoint({
   summary: 'The events of cases: the case with the newest event first, each in its order',
   access: 'staff',
   query: z.object({ ...filters, ...paging }),
-  reply: pageOf(timelineEvent),
+  reply: pageOf(timelineRow),
   reads: 'may be late',
   lateWith: ['q'],
   refuses: [],
@@ -93,8 +65,8 @@ export const getTimelineEvent = endpoint({
   path: `${table}/:id`,
   summary: 'One event of a case',
   access: 'staff',
-  params: one,
-  reply: timelineEvent,
+  params: f.oneRow,
+  reply: timelineRow,
   refuses: ['row.not_found'],
 })
 
@@ -104,7 +76,7 @@ export const createTimelineEvent = endpoint({
   summary: 'Adds an event to a case id that a task or a case of the list has',
   access: 'staff',
   body: timelineDraft,
-  reply: timelineEvent,
+  reply: timelineRow,
   refuses: ['request.key_reused', 'cases.id_not_in_use'],
   creates: true,
 })
@@ -114,9 +86,9 @@ export const updateTimelineEvent = endpoint({
   path: `${table}/:id`,
   summary: 'Changes the fields given, made on `version`; anybody in the firm may',
   access: 'staff',
-  params: one,
+  params: f.oneRow,
   body: timelineChange,
-  reply: timelineEvent,
+  reply: timelineRow,
   refuses: ['row.not_found', 'request.stale_version', 'cases.id_not_in_use'],
 })
 
@@ -125,7 +97,7 @@ export const deleteTimelineEvent = endpoint({
   path: `${table}/:id`,
   summary: 'Deletes an event; who did it and the partners can restore it for 30 days',
   access: 'staff',
-  params: one,
+  params: f.oneRow,
   refuses: ['row.not_found'],
 })
 
@@ -134,8 +106,8 @@ export const restoreTimelineEvent = endpoint({
   path: '/rest/v1/rpc/restore_case_timeline',
   summary: 'Brings a deleted event back: for who deleted it, and for partners',
   access: 'staff',
-  body: one,
-  reply: timelineEvent,
+  body: f.oneRow,
+  reply: timelineRow,
   refuses: ['row.not_found', 'case_timeline.not_deleted'],
 })
 
@@ -146,7 +118,7 @@ export const reorderTimeline = endpoint({
     'Puts an event right after another one of its case, or first, and numbers the events of that case anew',
   access: 'staff',
   body: z.object({ id: f.id, after: z.nullable(f.id) }),
-  reply: timelineEvent,
+  reply: timelineRow,
   refuses: ['row.not_found', 'case_timeline.another_case'],
 })
 
@@ -155,7 +127,7 @@ export const nextTimelinePosition = endpoint({
   path: '/rest/v1/rpc/next_timeline_position',
   summary: 'The order position after all events of a case, but for one that is about to be put there',
   access: 'staff',
-  query: z.object({ case_id: fields.case_id, except: z.optional(f.id) }),
+  query: z.object({ case_id: timelineDraft.shape.case_id, except: z.optional(f.id) }),
   reply: z.object({ order_position: z.int() }),
   refuses: [],
 })

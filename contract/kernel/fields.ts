@@ -25,6 +25,13 @@ export const month = z
 /** The version that a change was made on. */
 export const version = z.int().check(z.positive())
 
+/** Which row a call is about. */
+export const oneRow = z.object({ id })
+/** The text that a list is searched for. */
+export const search = z.optional(
+  z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 }))),
+)
+
 /** One line of text, trimmed, between `least` and `most` code points; no control characters. */
 export const line = (most: number, least = 0) =>
   z.string().check(
