@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Briefcase } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { casesQuery } from '../features/cases/public.ts'
+import { cases } from '../features/cases/public.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 
 // One letter is in every case.
@@ -14,7 +14,7 @@ export function usePaletteCases(typed: string): CommandGroup {
   const router = useRouter()
   const q = useDeferredValue(typed.trim())
   const { data } = useInfiniteQuery({
-    ...casesQuery({ q, sort: 'created_at', direction: 'desc' }),
+    ...cases.list({ q, sort: 'created_at', direction: 'desc' }),
     enabled: q.length >= fewestLetters,
   })
   if (q.length < fewestLetters) return { value: 'Cases', items: [] }

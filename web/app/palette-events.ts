@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Signpost } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { timelineQuery } from '../features/timeline/public.ts'
+import { timeline } from '../features/timeline/public.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 
 // One letter is in every event.
@@ -14,7 +14,7 @@ export function usePaletteEvents(typed: string): CommandGroup {
   const router = useRouter()
   const q = useDeferredValue(typed.trim())
   const isAsked = q.length >= fewestLetters
-  const { data } = useInfiniteQuery({ ...timelineQuery({ q }), enabled: isAsked })
+  const { data } = useInfiniteQuery({ ...timeline.list({ q }), enabled: isAsked })
   const found = new Map<string, Command>()
   const events = isAsked ? data?.pages.flatMap((page) => page.items).slice(0, most) : []
   for (const { id, title, case_id } of events ?? []) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { AssociatePicker } from '../features/associates/public.ts'
 import { useAuth } from '../features/auth/public.tsx'
-import { oneFeedbackQuery } from '../features/feedback/api.ts'
+import { feedback } from '../features/feedback/api.ts'
 import type { FeedbackSearch } from '../features/feedback/logic.ts'
 import { FeedbackDialog } from '../features/feedback/parts/feedback-dialog.tsx'
 import { FeedbackExport } from '../features/feedback/parts/feedback-export.tsx'
@@ -25,7 +25,7 @@ export function FeedbackPage() {
 function Given() {
   const { associate, edit } = useSearch({ from: '/staff/feedback' })
   const onSearch = useSearchChange<FeedbackSearch>('/feedback')
-  const { data: edited } = useQuery({ ...oneFeedbackQuery(edit ?? ''), enabled: edit !== undefined })
+  const { data: edited } = useQuery({ ...feedback.one(edit ?? ''), enabled: edit !== undefined })
   return (
     <>
       <PageHeading

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useFirm } from '../features/people/public.ts'
 import type { StatementsSearch } from '../features/statements/address.ts'
-import { statementQuery } from '../features/statements/api.ts'
+import { statements } from '../features/statements/api.ts'
 import { said } from '../features/statements/labels.ts'
 import { periodLabel, periodOf } from '../features/statements/logic.ts'
 import { CategorySums } from '../features/statements/parts/category-sums.tsx'
@@ -32,7 +32,7 @@ export function StatementsPage() {
   const onSearch = useSearchChange<StatementsSearch>('/statements')
   const { time_zone } = useFirm()
   const { data: edited } = useQuery({
-    ...statementQuery(search.edit ?? ''),
+    ...statements.one(search.edit ?? ''),
     enabled: search.edit !== undefined,
   })
   const add = () => onSearch({ add: '1', edit: undefined })

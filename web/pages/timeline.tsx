@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { TimelineSearch } from '../features/timeline/address.ts'
-import { timelineEventQuery } from '../features/timeline/api.ts'
+import { timeline } from '../features/timeline/api.ts'
 import { EventDialog } from '../features/timeline/parts/event-dialog.tsx'
 import { TimelineExport } from '../features/timeline/parts/timeline-export.tsx'
 import { TimelineFilters } from '../features/timeline/parts/timeline-filters.tsx'
@@ -18,7 +18,7 @@ export function TimelinePage() {
   const search = useSearch({ from: '/staff/timeline' })
   const onSearch = useSearchChange<TimelineSearch>('/timeline')
   const { data: edited } = useQuery({
-    ...timelineEventQuery(search.edit ?? ''),
+    ...timeline.one(search.edit ?? ''),
     enabled: search.edit !== undefined,
   })
   const add = () => onSearch({ add: '1', edit: undefined })

@@ -46,7 +46,7 @@ function Badges() {
     <>
       <Group title="Creator badges">
         {people.map((name) => (
-          <CreatorBadge key={name} name={name} />
+          <CreatorBadge key={name} of={{ full_name: name }} />
         ))}
         <Avatar name="Nusrat Jahan" />
         <Avatar name="Nusrat Jahan" size="sm" />
@@ -137,7 +137,7 @@ function TaskCard({
       </div>
       <div className="flex flex-col gap-2 border-t border-border px-4 py-3">
         <div className="flex items-center justify-between gap-3 text-meta text-ink-3">
-          <CreatorBadge name="Nusrat Jahan" />
+          <CreatorBadge of={{ full_name: 'Nusrat Jahan' }} />
           12 min ago
         </div>
         <div className="flex items-center gap-2">

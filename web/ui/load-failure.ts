@@ -3,7 +3,7 @@ import { sentenceOf } from '../lib/failure.ts'
 import { useToasts } from './toast.tsx'
 
 /** How it stands with something that is being loaded. */
-interface Loading {
+export interface Loading {
   error: Error | null
   isSuccess: boolean
   /** What is shown is still what was loaded before. */

@@ -15,15 +15,21 @@ const creatorClasses: Record<CreatorColor, [pill: string, disc: string]> = {
   plum: ['bg-cb-plum-bg text-cb-plum-fg', 'bg-cb-plum-fg text-cb-plum-bg'],
 }
 
+/** Said where a name is missing. */
+export const unknownName = 'Unknown'
+
 type CreatorBadgeProps = {
-  name: string
-  /** They have left the firm since. */
-  hasLeft?: boolean | undefined
+  /** Nobody where the reader is not told who it was. */
+  of: { full_name: string; has_left?: boolean | undefined } | null
+  /** Said where the name is missing. */
+  unknown?: string
   className?: string | undefined
 }
 
 /** Who made it: the name with its initials, in the colour that this name has everywhere. */
-export function CreatorBadge({ name, hasLeft, className }: CreatorBadgeProps) {
+export function CreatorBadge({ of, unknown = unknownName, className }: CreatorBadgeProps) {
+  if (of === null) return null
+  const name = of.full_name || unknown
   const [pill, disc] = creatorClasses[creatorColor(name)]
   return (
     <span
@@ -44,7 +50,7 @@ export function CreatorBadge({ name, hasLeft, className }: CreatorBadgeProps) {
         {initialsOf(name)}
       </span>
       <span className="truncate">{name}</span>
-      {hasLeft && <span className="-ml-[3px] shrink-0">{' (left)'}</span>}
+      {of.has_left && <span className="-ml-[3px] shrink-0">{' (left)'}</span>}
     </span>
   )
 }

@@ -10,6 +10,8 @@ export const said = {
   loading: 'Loading cases...',
   none: 'No cases found',
   addFirst: 'Add First Case',
+  tryOther: 'Try adjusting your search terms.',
+  willBeListed: 'The cases of the firm will be listed here.',
 } as const
 
 export const asked = { delete: 'Are you sure you want to delete this case?' } as const

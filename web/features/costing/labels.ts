@@ -12,6 +12,10 @@ export const said = {
   noUser: 'No user found',
   loading: 'Loading case costings...',
   none: 'No costs found',
+  tryOther: 'Try adjusting your search, case or category.',
+  willBeListed: 'Costs that are booked on cases will be listed here.',
+  add: 'Add Cost',
+  allCategories: 'All Categories',
 } as const
 
 /** '1 cost', '1,204 costs'. */
@@ -24,6 +28,3 @@ export const searchHints = {
   partner: 'Search cases, costs, amounts, people, or a date like ‘Nov 16, 2026’',
   associate: 'Search cases, costs, amounts, or a date like ‘Nov 16, 2026’',
 } as const
-
-/** The categories as a choice of all of them. */
-export const allCategories = 'All Categories'

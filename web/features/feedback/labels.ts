@@ -10,6 +10,11 @@ export const said = {
   deleteFailed: 'Failed to delete feedback',
   restoreFailed: 'Failed to restore feedback',
   loading: 'Loading feedback...',
+  none: 'No feedback yet',
+  noneFound: 'No feedback found',
+  noneReceived: 'This associate has not received feedback yet.',
+  willBeGiven: 'What you tell associates about their work will be listed here.',
+  willBeReceived: 'What the partners tell you about your work will be listed here.',
 } as const
 
 /** Said where the name of a partner is missing (specification: product 13). */

@@ -10,10 +10,13 @@ export const said = {
   deleteFailed: 'Failed to delete partner note',
   restoreFailed: 'Failed to restore partner note',
   loading: 'Loading partner notes...',
+  none: 'No partner notes yet',
+  noneFound: 'No partner notes found',
+  tryOther: 'Try adjusting your search or category.',
+  willBeListed: 'What partners write down among themselves will be listed here. Associates never see it.',
+  add: 'New Note',
+  allCategories: 'All Categories',
 } as const
-
-/** The categories as a choice of all of them. */
-export const allCategories = 'All Categories'
 
 /** Said where the name of whoever wrote it is missing (specification: product 13). */
 export const unknownUser = 'Unknown User'

@@ -1,4 +1,6 @@
 import type { Named, Role } from '../../../contract/people.ts'
+import type { FileColumn } from '../../lib/table-file.ts'
+import { unknownName } from '../../ui/person.tsx'
 
 /** A role as screens say it. */
 export const roleNames: Record<Role, string> = { partner: 'Partner', associate: 'Associate' }
@@ -27,5 +29,9 @@ export function nameOf({ full_name, has_left }: Named, unknown = ''): string {
   return `${full_name || unknown}${has_left ? ' (left)' : ''}`
 }
 
-/** Said where a name is missing. */
-export const unknownName = 'Unknown'
+/** Who made a row, in a file. */
+export const creatorColumn: FileColumn<{ profiles: Named | null }> = {
+  header: 'Created By',
+  cell: ({ profiles }) => (profiles ? nameOf(profiles, unknownName) : unknownName),
+  width: 24,
+}

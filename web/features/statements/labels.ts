@@ -15,9 +15,16 @@ export const said = {
   restoreFailed: 'Failed to restore financial entry',
   loading: 'Loading financial statements...',
   none: 'No entries found',
+  tryOther: 'Try adjusting your search, type, status or month.',
+  add: 'Add Entry',
   foundIn: 'Found in all months; the cards above are those of the chosen one.',
   farAhead: 'This date is more than a year ahead. Save it?',
 } as const
+
+/** What will stand in a list that is empty. */
+export function willBeListed(period: string): string {
+  return `Income and expenses of ${period} will be listed here.`
+}
 
 /** Income is green and expense red, each with its word. */
 export const entryTypeNames: Record<EntryType, { label: string; tone: StatusTone }> = {

@@ -15,6 +15,9 @@ export const said = {
   noUser: 'No user found',
   loading: 'Loading case timelines...',
   none: 'No timeline events found',
+  tryOther: 'Try adjusting your search, case or status.',
+  willBeListed: 'What happens in the firm’s cases will be listed here.',
+  add: 'Add Event',
 } as const
 
 /** The four states, with their words and colours (specification: timeline 3). */

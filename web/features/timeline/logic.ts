@@ -3,7 +3,7 @@ import type { TimelineSearch } from './address.ts'
 
 /** What the list is asked for. */
 export function filtersOf({ q, case: case_id, status }: TimelineSearch): TimelineFilters {
-  return { ...(q && { q }), ...(case_id && { case_id }), ...(status && { status }) }
+  return { q, case_id, status }
 }
 
 export interface CaseGroup {

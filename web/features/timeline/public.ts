@@ -1,2 +1,2 @@
 // What other features may use of the timeline.
-export { timelineQuery } from './api.ts'
+export { timeline } from './api.ts'

@@ -7,7 +7,6 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { languageOf } from '../../notes/public.tsx'
-import { unknownName } from '../../people/public.ts'
 import { nobodyIn, sentenceOfType } from '../labels.ts'
 import { Changes } from './changes.tsx'
 
@@ -27,7 +26,7 @@ export function columnsIn(time_zone: string, withHistory: boolean): TableColumn<
       cell: (event) => (
         <span className="flex min-w-0 lg:py-2">
           {event.actor ? (
-            <CreatorBadge name={event.actor.full_name || unknownName} hasLeft={event.actor.has_left} />
+            <CreatorBadge of={event.actor} />
           ) : (
             <span className="text-ink-2">{nobodyIn(event)}</span>
           )}

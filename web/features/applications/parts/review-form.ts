@@ -3,7 +3,7 @@ import { type CareerApplication, review as reviewShape } from '../../../../contr
 import { complaintsIn } from '../../../lib/check.ts'
 import { fields, oneOfWords, orNull, text } from '../../../lib/shape.ts'
 import { useRowForm } from '../../../ui/rows/use-row-form.ts'
-import { applicationOfConflict, useReviewApplication } from '../api.ts'
+import { useReviewApplication } from '../api.ts'
 import { said } from '../labels.ts'
 
 interface ReviewForm {
@@ -42,7 +42,6 @@ export function useReviewForm(application: CareerApplication, onClose: () => voi
       const status: ApplicationStatus = form.status ?? application.status
       return review({ id: application.id, body: { ...bodyOf(form, base.version), status } })
     },
-    rowOfConflict: applicationOfConflict,
     said: {
       created: said.updated,
       createFailed: said.updateFailed,

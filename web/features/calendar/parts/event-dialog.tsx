@@ -9,7 +9,7 @@ import { useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { eventOfConflict, useCreateEvent, useUpdateEvent } from '../api.ts'
+import { useCreateEvent, useUpdateEvent } from '../api.ts'
 import { said, typeNames } from '../labels.ts'
 import { changeOf, draftOf, type EventForm, emptyEvent, eventForm, formOf } from './event-form.ts'
 
@@ -114,7 +114,6 @@ function useEventForm(event: CalendarEvent | undefined, day: string, onClose: ()
       event
         ? update({ id: event.id, body: { ...changeOf(form, base.form), version: base.version } })
         : create(draftOf(form)),
-    rowOfConflict: eventOfConflict,
     said,
     onClose,
   })

@@ -2,7 +2,6 @@ import { CalendarPlus, Pencil, Trash2 } from 'lucide-react'
 import type { CalendarEvent } from '../../../../contract/calendar.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
-import { unknownName } from '../../people/public.ts'
 import { TypeBadge } from './event-lines.tsx'
 import { useEventActions } from './use-event-actions.ts'
 
@@ -26,11 +25,7 @@ export function EventItem({ event, onEdit }: EventItemProps) {
         )}
         <div className="flex flex-wrap items-center gap-2">
           <TypeBadge type={event_type} />
-          <CreatorBadge
-            name={profiles.full_name || unknownName}
-            hasLeft={profiles.has_left}
-            className="min-w-0"
-          />
+          <CreatorBadge of={profiles} className="min-w-0" />
           {modifier_profile && <span className="text-meta text-ink-3">edited</span>}
           <span className="ml-auto flex items-center gap-1">
             <IconButton label={`Download ${title} as .ics`} onClick={() => download(event)}>

@@ -4,7 +4,6 @@ import type { DayNote } from '../../../../contract/calendar.ts'
 import { timeIn } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { CreatorBadge } from '../../../ui/person.tsx'
-import { unknownName } from '../../people/public.ts'
 
 /** One note of a day, which leads to itself. */
 export function NoteItem({ note, zone }: { note: DayNote; zone: string }) {
@@ -24,11 +23,7 @@ export function NoteItem({ note, zone }: { note: DayNote; zone: string }) {
         </h3>
         <p className="text-meta [overflow-wrap:anywhere] text-ink-3">{about}</p>
         <div className="flex flex-wrap items-center gap-2">
-          <CreatorBadge
-            name={profiles.full_name || unknownName}
-            hasLeft={profiles.has_left}
-            className="min-w-0"
-          />
+          <CreatorBadge of={profiles} className="min-w-0" />
           {is_priority && (
             <span className="inline-flex items-center gap-1 text-meta font-semibold text-brass-ink">
               <Flag aria-hidden="true" className="size-3.5" />

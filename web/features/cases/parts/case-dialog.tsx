@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx'
 import { useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { caseOfConflict, useCreateCase } from '../api.ts'
+import { cases } from '../api.ts'
 import { said } from '../labels.ts'
 import { caseForm, draftOf, emptyCase, formOf } from './case-form.ts'
 import { LinksField } from './links-field.tsx'
@@ -13,7 +13,7 @@ import { SameId } from './same-id.tsx'
 
 /** The Add Case dialog; what is typed stays on this device until it is created or discarded. */
 export function CaseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { mutateAsync } = useCreateCase()
+  const { mutateAsync } = cases.useCreate()
   const { form, set, dirty, complaints, saving, save, discard, close } = useRowForm({
     name: 'case',
     row: undefined,
@@ -22,7 +22,6 @@ export function CaseDialog({ open, onClose }: { open: boolean; onClose: () => vo
     formOf,
     check: async (typed) => (await import('./case-check.ts')).ofDraft(typed),
     send: (typed) => mutateAsync(draftOf(typed)),
-    rowOfConflict: caseOfConflict,
     said,
     onClose,
   })

@@ -3,7 +3,7 @@ import { dayIn } from '../../../lib/format.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
 import { nameOf, roleNames, unknownName, useFirm } from '../../people/public.ts'
-import { everyCase } from '../api.ts'
+import { cases } from '../api.ts'
 import { type CaselistSearch, orderOf } from '../logic.ts'
 
 /** Takes the cases that the search shows away, in their order. */
@@ -17,7 +17,7 @@ export function CaseExport({ search }: { search: CaselistSearch }) {
       title="Caselist"
       shown={[search.q && `“${search.q}”`]}
       columns={columnsIn(time_zone)}
-      load={(most) => everyCase(filters, most)}
+      load={(most) => cases.every(filters, most)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { type CaseInUse, caseLimits } from '../../../../contract/cases.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
+import { FilterPlace } from '../../../ui/rows/filters.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { caseIdsQuery } from '../api.ts'
@@ -13,14 +14,15 @@ export type CaseIdFieldProps = {
   value: string
   onChange: (case_id: string) => void
   error?: FieldProps['error']
+  below?: FieldProps['below']
 }
 
 /** The case id of a cost or event: one in use, found by any part of it or of its client. */
-export function CaseIdField({ value, onChange, error }: CaseIdFieldProps) {
+export function CaseIdField({ value, onChange, ...said }: CaseIdFieldProps) {
   const cases = useSuggestions(value)
   const hasNone = useHasNoCaseIds()
   return (
-    <Field label="Case ID" required error={error}>
+    <Field label="Case ID" required {...said}>
       {hasNone ? (
         <>
           <TextInput disabled value={noCaseIds.short} readOnly />
@@ -84,22 +86,24 @@ export function CaseIdFilter({ value = '', onChange }: CaseIdFilterProps) {
     if (case_id !== value) onChange(case_id === '' ? undefined : case_id)
   }
   return (
-    <SuggestInput
-      aria-label="Case ID"
-      value={typed}
-      {...cases}
-      placeholder="All Cases"
-      maxLength={caseLimits.case_id}
-      onValueChange={(next, chosen) => {
-        setTyped(next)
-        if (chosen || next === '') decide(next.trim())
-      }}
-      onKeyDown={(event) => {
-        // With an entry of the list in hand, Enter chooses that one.
-        const isChoosing = event.currentTarget.getAttribute('aria-activedescendant')
-        if (event.key === 'Enter' && !isChoosing) decide(typed.trim())
-      }}
-      onBlur={() => (cases.suggestions.includes(typed.trim()) ? decide(typed.trim()) : setTyped(value))}
-    />
+    <FilterPlace width="w-[210px]">
+      <SuggestInput
+        aria-label="Case ID"
+        value={typed}
+        {...cases}
+        placeholder="All Cases"
+        maxLength={caseLimits.case_id}
+        onValueChange={(next, chosen) => {
+          setTyped(next)
+          if (chosen || next === '') decide(next.trim())
+        }}
+        onKeyDown={(event) => {
+          // With an entry of the list in hand, Enter chooses that one.
+          const isChoosing = event.currentTarget.getAttribute('aria-activedescendant')
+          if (event.key === 'Enter' && !isChoosing) decide(typed.trim())
+        }}
+        onBlur={() => (cases.suggestions.includes(typed.trim()) ? decide(typed.trim()) : setTyped(value))}
+      />
+    </FilterPlace>
   )
 }

@@ -1,7 +1,7 @@
 import type { LegalCase } from '../../../../contract/cases.ts'
 import { useDiscard } from '../../../ui/rows/use-discard.ts'
 import { type RowForm, useRowForm } from '../../../ui/rows/use-row-form.ts'
-import { caseOfConflict, useUpdateCase } from '../api.ts'
+import { cases } from '../api.ts'
 import { said } from '../labels.ts'
 import { type CaseForm, caseForm, changeOf, emptyCase, formOf } from './case-form.ts'
 
@@ -13,7 +13,7 @@ export interface CaseEditor extends Omit<RowForm<CaseForm>, 'close'> {
 
 /** The edit of one row in its place; without a row there is none. */
 export function useCaseEditor(row: LegalCase | undefined, onClose: () => void): CaseEditor | undefined {
-  const { mutateAsync } = useUpdateCase()
+  const { mutateAsync } = cases.useUpdate()
   const { close, ...editor } = useRowForm({
     name: 'case',
     row,
@@ -23,7 +23,6 @@ export function useCaseEditor(row: LegalCase | undefined, onClose: () => void): 
     check: async (form, base) => (await import('./case-check.ts')).ofChange(form, base),
     send: (form, base) =>
       mutateAsync({ id: row?.id ?? '', body: { ...changeOf(form, base.form), version: base.version } }),
-    rowOfConflict: caseOfConflict,
     said,
     onClose,
   })

@@ -1,128 +1,43 @@
-import { costCategories } from '../../../../contract/cost-categories.ts'
-import { type Cost, costLimits } from '../../../../contract/costing.ts'
-import { dayIn } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Conflict, NowBelow } from '../../../ui/rows/conflict.tsx'
-import { useRowForm } from '../../../ui/rows/use-row-form.ts'
-import { Select } from '../../../ui/select.tsx'
-import { DateInput, DecimalInput } from '../../../ui/text-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { type Cost, cost as fields } from '../../../../contract/costing.ts'
+import { costNames as names } from '../../../../contract/words/costing.ts'
+import { useOpenForm } from '../../../lib/rows/row-address.ts'
+import { NowBelow } from '../../../ui/rows/conflict.tsx'
+import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
+import { RowField } from '../../../ui/rows/row-field.tsx'
+import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { CaseIdField, useHasNoCaseIds } from '../../cases/public.ts'
-import { useFirm } from '../../people/public.ts'
-import { costOfConflict, useCreateCost, useUpdateCost } from '../api.ts'
+import { costs as calls } from '../api.ts'
 import { said } from '../labels.ts'
-import { type CostForm, changeOf, costForm, draftOf, emptyCost, formOf } from './cost-form.ts'
 
-export type CostDialogProps = {
-  open: boolean
-  /** The cost that is edited; undefined adds one. */
-  cost: Cost | undefined
-  /** The case that the list shows: a new cost begins with it. */
-  caseId: string | undefined
-  onClose: () => void
-}
-
-/** The Add Cost dialog, and the same for the edit of one. */
-export function CostDialog({ open, cost, caseId, onClose }: CostDialogProps) {
-  const { form, set, dirty, complaints, current, saving, save, discard, close } = useCostForm(
-    cost,
-    caseId,
-    onClose,
-  )
+/** The Add Cost dialog, which begins with the case that the list shows, and the same for the edit of one. */
+export function CostDialog({ caseId = '' }: { caseId: string | undefined }) {
+  const { isOpen, row, close } = useOpenForm<Cost>('/costing', calls.one)
+  const area = { name: 'cost', fields, names, said, calls }
+  const editor = useFieldsForm(area, { row, given: { case_id: caseId }, onClose: close })
   const hasNoCases = useHasNoCaseIds()
-  const field = (name: keyof CostForm) => <NowBelow now={current?.[name]} mine={form[name]} />
+  const { form, set, complaints, current } = editor
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      dirty={dirty}
-      onDiscard={discard}
-      onSubmit={save}
-      title={cost ? 'Edit Cost' : 'Add Cost'}
-      description={cost ? `Booked on ${cost.case_id}` : 'Book a cost on a case of a task or of the Caselist.'}
-      footer={
-        <>
-          <DialogClose />
-          <Button
-            variant="primary"
-            type="submit"
-            disabled={!cost && hasNoCases}
-            busy={saving}
-            busyText="Saving..."
-          >
-            {cost ? 'Save' : 'Add Cost'}
-          </Button>
-        </>
-      }
+    <RowDialog
+      open={isOpen}
+      editor={editor}
+      what="This cost"
+      title={row ? 'Edit Cost' : said.add}
+      description={row ? `Booked on ${row.case_id}` : 'Book a cost on a case of a task or of the Caselist.'}
+      save={row ? 'Save' : said.add}
+      disabled={!row && hasNoCases}
     >
-      <div className="flex flex-col gap-4">
-        {current && <Conflict what="This cost" />}
-        <div className="flex flex-col gap-1">
-          <CaseIdField
-            value={form.case_id}
-            onChange={(case_id) => set({ case_id })}
-            error={complaints.case_id}
-          />
-          {field('case_id')}
-        </div>
-        <Field label="Description" required error={complaints.description} below={field('description')}>
-          <Textarea
-            rows={2}
-            value={form.description}
-            maxLength={costLimits.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        </Field>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Field label="Amount" required error={complaints.amount} below={field('amount')}>
-            <DecimalInput
-              value={form.amount}
-              maxLength={24}
-              placeholder="0.00"
-              onChange={(event) => set({ amount: event.target.value })}
-            />
-          </Field>
-          <Field label="Category" error={complaints.cost_category} below={field('cost_category')}>
-            <Select
-              value={form.cost_category}
-              options={costCategories.map((name) => ({ value: name, label: name }))}
-              onValueChange={(cost_category) => set({ cost_category })}
-            />
-          </Field>
-          <Field label="Date" required error={complaints.date_incurred} below={field('date_incurred')}>
-            <DateInput
-              value={form.date_incurred}
-              onChange={(event) => set({ date_incurred: event.target.value })}
-            />
-          </Field>
-        </div>
+      <CaseIdField
+        value={form.case_id}
+        onChange={(case_id) => set({ case_id })}
+        error={complaints.case_id}
+        below={<NowBelow now={current?.case_id} mine={form.case_id} />}
+      />
+      <RowField of={editor} name="description" rows={2} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <RowField of={editor} name="amount" />
+        <RowField of={editor} name="cost_category" />
+        <RowField of={editor} name="date_incurred" />
       </div>
-    </Dialog>
+    </RowDialog>
   )
-}
-
-function useCostForm(cost: Cost | undefined, caseId: string | undefined, onClose: () => void) {
-  const { time_zone } = useFirm()
-  const { mutateAsync: create } = useCreateCost()
-  const { mutateAsync: update } = useUpdateCost()
-  return useRowForm({
-    name: 'cost',
-    row: cost,
-    empty: emptyCost(dayIn(time_zone), caseId),
-    shape: costForm,
-    formOf,
-    check: async (form, base) => {
-      const { ofChange, ofDraft } = await import('./cost-check.ts')
-      return cost ? ofChange(form, base) : ofDraft(form)
-    },
-    send: (form, base) =>
-      cost
-        ? update({ id: cost.id, body: { ...changeOf(form, base.form), version: base.version } })
-        : create(draftOf(form)),
-    rowOfConflict: costOfConflict,
-    said,
-    onClose,
-  })
 }

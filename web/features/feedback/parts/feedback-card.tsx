@@ -41,13 +41,7 @@ export function FeedbackCard({ feedback, isGiven, onEdit, onDelete }: FeedbackCa
         {feedback.feedback_text}
       </p>
       <div className="flex min-h-9 items-center gap-2 border-t border-border pt-2">
-        {isGiven && (
-          <CreatorBadge
-            name={feedback.partner.full_name || unknownPartner}
-            hasLeft={feedback.partner.has_left}
-            className="min-w-0"
-          />
-        )}
+        {isGiven && <CreatorBadge of={feedback.partner} unknown={unknownPartner} className="min-w-0" />}
         <time
           dateTime={feedback.created_at}
           title={dayAndTime(feedback.created_at, time_zone)}

@@ -8,7 +8,7 @@ import { StarInput } from '../../../ui/stars.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { unknownAssociate } from '../../associates/public.ts'
 import { nameOf } from '../../people/public.ts'
-import { feedbackOfConflict, useUpdateFeedback } from '../api.ts'
+import { feedback as rows } from '../api.ts'
 import { said } from '../labels.ts'
 import { changeOf, emptyFeedback, feedbackForm, formOf } from './feedback-form.ts'
 
@@ -20,7 +20,7 @@ export type FeedbackDialogProps = {
 
 /** The edit of feedback: its text and stars; whom it is for stays. */
 export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
-  const { mutateAsync: update } = useUpdateFeedback()
+  const { mutateAsync: update } = rows.useUpdate()
   const { form, set, dirty, complaints, current, saving, save, discard, close } = useRowForm({
     name: 'feedback-edit',
     row: feedback,
@@ -30,7 +30,6 @@ export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
     check: async (form, base) => (await import('./feedback-check.ts')).ofChange(form, base),
     send: (typed, base) =>
       update({ id: feedback?.id ?? '', body: { ...changeOf(typed, base.form), version: base.version } }),
-    rowOfConflict: feedbackOfConflict,
     said,
     onClose,
   })

@@ -4,13 +4,13 @@ import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
 import { unknownAssociate } from '../../associates/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
-import { everyFeedback } from '../api.ts'
+import { feedback } from '../api.ts'
 import { unknownPartner } from '../labels.ts'
 
 /** Takes the feedback that is shown away. */
 export function FeedbackExport({ associate_id }: { associate_id: string | undefined }) {
   const { time_zone } = useFirm()
-  const load = () => everyFeedback(associate_id === undefined ? {} : { associate_id })
+  const load = () => feedback.every(associate_id === undefined ? {} : { associate_id })
   return <ExportMenu name="feedback" columns={columnsIn(time_zone)} load={load} />
 }
 

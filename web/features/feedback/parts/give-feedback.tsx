@@ -9,13 +9,13 @@ import { useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { StarInput } from '../../../ui/stars.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { AssociatePicker } from '../../associates/public.ts'
-import { feedbackOfConflict, useGiveFeedback } from '../api.ts'
+import { feedback } from '../api.ts'
 import { said } from '../labels.ts'
 import { draftOf, emptyFeedback, feedbackForm, formOf } from './feedback-form.ts'
 
 /** The partners' form; what is typed stays on this device until it is sent. */
 export function GiveFeedback() {
-  const { mutateAsync } = useGiveFeedback()
+  const { mutateAsync } = feedback.useCreate()
   const { form, set, complaints, restored, discard, saving, save } = useRowForm({
     name: 'feedback',
     row: undefined,
@@ -24,7 +24,6 @@ export function GiveFeedback() {
     formOf,
     check: async (typed) => (await import('./feedback-check.ts')).ofDraft(typed),
     send: (typed) => mutateAsync(draftOf(typed)),
-    rowOfConflict: feedbackOfConflict,
     said,
     onClose: () => undefined,
   })

@@ -5,7 +5,7 @@ import { inputOf } from '../../../lib/zone-time.ts'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
 import { nameOf, unknownName, useFirm } from '../../people/public.ts'
 import type { MeetingsSearch } from '../address.ts'
-import { everyMeeting } from '../api.ts'
+import { meetings } from '../api.ts'
 import { statusNames } from '../labels.ts'
 import { filtersOf, statusAt } from '../logic.ts'
 
@@ -19,7 +19,7 @@ export function MeetingExport({ search }: { search: MeetingsSearch }) {
       title="Meetings"
       shown={[search.q && `“${search.q}”`, search.location]}
       columns={columnsAt(minute)}
-      load={(most) => everyMeeting(filtersOf(search), most)}
+      load={(most) => meetings.every(filtersOf(search), most)}
     />
   )
 }

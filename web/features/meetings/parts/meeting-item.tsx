@@ -4,7 +4,6 @@ import { longDay, shortDay } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
-import { unknownName } from '../../people/public.ts'
 import { statusNames, statusTones } from '../labels.ts'
 import { statusAt } from '../logic.ts'
 
@@ -51,11 +50,7 @@ export function MeetingItem({ meeting, minute, onEdit, onDelete }: MeetingItemPr
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:border-t max-md:border-border max-md:pt-2 md:self-start">
         <StatusBadge tone={statusTones[status]}>{statusNames[status]}</StatusBadge>
-        <CreatorBadge
-          name={profiles.full_name || unknownName}
-          hasLeft={profiles.has_left}
-          className="max-w-44 min-w-0"
-        />
+        <CreatorBadge of={profiles} className="max-w-44 min-w-0" />
         <span className="ml-auto flex shrink-0 items-center gap-1 print:hidden">
           {can.edit && (
             <IconButton label={`Edit ${title}`} onClick={() => onEdit(meeting)}>

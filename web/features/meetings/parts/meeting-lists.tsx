@@ -17,7 +17,7 @@ import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
-import { meetingsQuery, useDeleteMeeting, type When } from '../api.ts'
+import { meetings, type When } from '../api.ts'
 import { asked, listNames, said } from '../labels.ts'
 import { filtersOf, listsAt } from '../logic.ts'
 import type { MeetingFiltersProps } from './meeting-filters.tsx'
@@ -32,8 +32,8 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
   const { time_zone } = useFirm()
   const minute = inputOf(useServerMinute(), time_zone)
   const filters = filtersOf(search)
-  const upcoming = useInfiniteQuery(meetingsQuery('upcoming', filters))
-  const past = useInfiniteQuery(meetingsQuery('past', filters))
+  const upcoming = useInfiniteQuery(meetings.list('upcoming', filters))
+  const past = useInfiniteQuery(meetings.list('past', filters))
   const listed = [...rowsOf(upcoming), ...rowsOf(past)]
   const edited = useLastSeen(listed, search.edit)
   const remove = useRemoveMeeting()
@@ -153,7 +153,7 @@ function NoMeetings({ when, search, onSearch }: MeetingFiltersProps & { when: Wh
 }
 
 function useRemoveMeeting() {
-  const { mutateAsync } = useDeleteMeeting()
+  const { mutateAsync } = meetings.useDelete()
   const confirm = useConfirm()
   const toasts = useToasts()
   return ({ id, title }: Meeting) => {

@@ -3,7 +3,7 @@ import { dayIn } from '../../../lib/format.ts'
 import { useServerMinute } from '../../../lib/now.ts'
 import { type RowForm, useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { useFirm } from '../../people/public.ts'
-import { meetingOfConflict, useCreateMeeting, useUpdateMeeting } from '../api.ts'
+import { meetings } from '../api.ts'
 import { said } from '../labels.ts'
 import {
   changeOf,
@@ -27,8 +27,8 @@ export interface MeetingEditor extends RowForm<MeetingForm> {
 export function useMeetingForm(row: Meeting | undefined, onClose: () => void): MeetingEditor {
   const { time_zone } = useFirm()
   const today = dayIn(time_zone, useServerMinute())
-  const { mutateAsync: create } = useCreateMeeting()
-  const { mutateAsync: update } = useUpdateMeeting()
+  const { mutateAsync: create } = meetings.useCreate()
+  const { mutateAsync: update } = meetings.useUpdate()
   const form = useRowForm<Meeting, MeetingForm>({
     name: 'meeting',
     row,
@@ -38,7 +38,6 @@ export function useMeetingForm(row: Meeting | undefined, onClose: () => void): M
     check: (typed, base) => (row ? complaintsOfChange(typed, base, today) : complaintsOfDraft(typed, today)),
     send: (typed, base) =>
       row ? update({ id: row.id, body: changeOf(typed, base) }) : create(draftOf(typed)),
-    rowOfConflict: meetingOfConflict,
     said,
     onClose,
   })

@@ -1,19 +1,20 @@
 import { useId, useState } from 'react'
 import { relativeTime } from '../../../lib/format.ts'
+import type { Side } from '../../../lib/rows/merge.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { nameOf } from '../../people/public.ts'
 import { fieldNames } from '../labels.ts'
 import { numberOf } from './list-items.ts'
-import type { FormField, NoteForm, Side } from './note-form.ts'
+import type { FormField, NoteForm } from './note-form.ts'
 import { RichText } from './rich-text.tsx'
-import type { Conflict } from './use-note-form.ts'
+import type { NoteConflict } from './use-note-form.ts'
 
 type Choices = Partial<Record<FormField, Side>>
 
-type ConflictDialogProps = {
-  conflict: Conflict | undefined
+export type ConflictDialogProps = {
+  conflict: NoteConflict | undefined
   onDecide: (choices: Choices) => void
   /** Back to the form; nothing is saved and nothing is lost. */
   onClose: () => void
@@ -25,7 +26,7 @@ export function ConflictDialog({ conflict, ...answers }: ConflictDialogProps) {
   return conflict && <Decision key={conflict.row.version} conflict={conflict} {...answers} />
 }
 
-function Decision({ conflict, onDecide, onClose }: ConflictDialogProps & { conflict: Conflict }) {
+function Decision({ conflict, onDecide, onClose }: ConflictDialogProps & { conflict: NoteConflict }) {
   const [choices, setChoices] = useState<Choices>({})
   const { row, fields } = conflict
   const who = row.modifier_profile ? nameOf(row.modifier_profile) : 'Somebody else'
@@ -76,7 +77,7 @@ function Decision({ conflict, onDecide, onClose }: ConflictDialogProps & { confl
 
 type FieldChoiceProps = {
   field: FormField
-  conflict: Conflict
+  conflict: NoteConflict
   who: string
   value: Side | undefined
   onChoose: (side: Side) => void

@@ -22,7 +22,7 @@ export function EditorFooter({ owner, latest, state, hasTime, onCancel }: Editor
       data-notices-above=""
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-lg border-t border-border bg-surface px-4 py-3 md:px-5"
     >
-      <CreatorBadge name={owner.full_name} hasLeft={owner.has_left} className="max-md:hidden" />
+      <CreatorBadge of={owner} className="max-md:hidden" />
       <p role="status" className="min-w-0 flex-1 truncate text-meta text-ink-3">
         {hasTime ? 'The time is not saved' : sayingOf(latest, state)}
       </p>

@@ -16,7 +16,7 @@ export function NoteFooter({ note, actions }: { note: Note; actions: NoteCardAct
   return (
     <div className="flex flex-col gap-2 border-t border-border px-4 pt-2.5 pb-2.5">
       <div className="flex items-center justify-between gap-3">
-        <CreatorBadge name={note.profiles.full_name} hasLeft={note.profiles.has_left} />
+        <CreatorBadge of={note.profiles} />
         <LastChange note={note} />
       </div>
       <div className="flex min-h-[30px] items-center gap-2">

@@ -2,6 +2,7 @@ import { type Category, categories } from '../../../../contract/categories.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { type ListItem, type Note, type NoteChange, newNote } from '../../../../contract/notes.ts'
 import { type Said, saidOf } from '../../../lib/complaints.ts'
+import { merging } from '../../../lib/rows/merge.ts'
 import { typedWebAddress } from '../../../lib/typed-address.ts'
 
 /** A task as its form holds it: nothing absent, hours as they are typed. */
@@ -113,11 +114,11 @@ function aboutHours(text: string): Said {
   return saidOf(isBelowNothing ? complaint('at_least', { least: 0 }) : complaint('hours'))
 }
 
-type Changes = Omit<NoteChange, 'version'>
+export type Changes = Omit<NoteChange, 'version'>
 
 /** What a save has to send: the fields that differ from `base`, as the server takes them. */
 export function changesOf(base: NoteForm, form: NoteForm): Changes {
-  const changed = new Set(formFields.filter((field) => !isSame(base, form, field)))
+  const changed = new Set(noteRules.differing(base, form))
   // The server clears the subcategory of another category unless one is sent along.
   if (changed.has('category')) changed.add('subcategory')
   return Object.assign({}, ...[...changed].map((field) => wireOf(form, field)))
@@ -170,56 +171,6 @@ export function isSame(a: NoteForm, b: NoteForm, field: FormField): boolean {
   }
 }
 
-/** Whether a save would change anything. */
-export function isDirty(base: NoteForm, form: NoteForm): boolean {
-  return formFields.some((field) => !isSame(base, form, field))
-}
-
 // What only makes sense together is taken from one side together.
-const companions: Partial<Record<FormField, FormField>> = { subcategory: 'category' }
-const mergeFields = formFields.filter((field) => !companions[field])
-
-interface Merge {
-  /** Mine and theirs in one; at a conflict it holds mine until one is chosen. */
-  merged: NoteForm
-  /** Fields that both sides changed, and not to the same. */
-  conflicts: FormField[]
-}
-
-/** Joins two changes of the same form: a field that one side changed is that side's, one that both changed is a conflict. */
-export function mergeForms(base: NoteForm, mine: NoteForm, theirs: NoteForm): Merge {
-  let merged = mine
-  const conflicts: FormField[] = []
-  for (const field of mergeFields) {
-    const group = [field, ...formFields.filter((other) => companions[other] === field)]
-    const same = (a: NoteForm, b: NoteForm) => group.every((member) => isSame(a, b, member))
-    if (same(mine, theirs) || same(base, theirs)) continue
-    if (same(base, mine)) merged = takingFrom(theirs, merged, group)
-    else conflicts.push(field)
-  }
-  return { merged, conflicts }
-}
-
-/**
- * The form to go on with after a save, when more was typed while it was on its way: what was typed since stays, all
- * else is as it was `saved`. Undefined when nothing was.
- */
-export function carriedOver(sent: NoteForm, now: NoteForm, saved: NoteForm): NoteForm | undefined {
-  return isDirty(sent, now) ? mergeForms(sent, now, saved).merged : undefined
-}
-
-export type Side = 'mine' | 'theirs'
-
-/** The merged form after each conflict was decided; an undecided one stays mine. */
-export function resolved(
-  merged: NoteForm,
-  theirs: NoteForm,
-  choices: Partial<Record<FormField, Side>>,
-): NoteForm {
-  const taken = formFields.filter((field) => choices[companions[field] ?? field] === 'theirs')
-  return takingFrom(theirs, merged, taken)
-}
-
-function takingFrom(source: NoteForm, into: NoteForm, fields: readonly FormField[]): NoteForm {
-  return { ...into, ...Object.fromEntries(fields.map((field) => [field, source[field]])) }
-}
+export const noteRules = merging<NoteForm>({ isSame, goesWith: { subcategory: 'category' } })
+export const { isDirty, mergeForms, carriedOver, resolved } = noteRules

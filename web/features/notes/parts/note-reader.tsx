@@ -80,7 +80,7 @@ function Whole({ note }: { note: Note }) {
         </p>
       )}
       <div className="flex items-center gap-4 border-t border-border pt-4">
-        <CreatorBadge name={note.profiles.full_name} hasLeft={note.profiles.has_left} />
+        <CreatorBadge of={note.profiles} />
         <HoursMeter worked={note.hours_worked} projected={note.projected_billable_hours} className="flex-1" />
       </div>
     </div>

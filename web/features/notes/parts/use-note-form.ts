@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { type Said, complaintsOf as saidByServer } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import type { Side } from '../../../lib/rows/merge.ts'
+import { type Conflict, saveMerged } from '../../../lib/rows/save-merged.ts'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { newTask } from '../address.ts'
-import { isGone, rowOfConflict, useCreateNote, useKnownNote, useSaveNote } from '../api.ts'
+import { isGone, useCreateNote, useKnownNote, useSaveNote } from '../api.ts'
 import { said } from '../labels.ts'
 import { dropNoteDraft, findNoteDraft } from './note-draft.ts'
 import {
@@ -18,22 +20,16 @@ import {
   formFields,
   formOf,
   isDirty,
-  mergeForms,
   type NoteForm,
+  noteRules,
   resolved,
-  type Side,
   withField,
 } from './note-form.ts'
 import { useDraftMirror } from './use-draft-mirror.ts'
 import { type Made, useFirstSave } from './use-first-save.ts'
 import { useSaving, useWork, type Work, whole, withBooked, workOn } from './use-work.ts'
 
-export interface Conflict {
-  row: Note
-  mine: NoteForm
-  theirs: NoteForm
-  fields: FormField[]
-}
+export type NoteConflict = Conflict<Note, NoteForm>
 
 interface Failure {
   words: string
@@ -80,7 +76,7 @@ export function useNoteForm(
   const { isSaving, whileSaving } = useSaving()
   const [failure, setFailure] = useState<Failure>()
   const [complaints, setComplaints] = useState<Complaints>({})
-  const [conflict, setConflict] = useState<Conflict>()
+  const [conflict, setConflict] = useState<NoteConflict>()
   const dirty = isDirty(typed.base, typed.form)
   const draft = useDraftMirror(row?.id ?? newTask, typed, dirty)
   const makeOnce = useFirstSave((tries) => put({ ...latest.current, tries }), onRow)
@@ -159,30 +155,21 @@ export function useNoteForm(
       },
     )
 
-  /** Sends until it is saved, refused or in conflict; each round is made on a newer version. */
-  const attempt = async (from: Work, id: string, words: string = said.updated, rounds = 5): Promise<void> => {
-    const changes = changesOf(from.base, from.form)
-    let saved = from
-    try {
-      if (Object.keys(changes).length > 0) saved = workOn(await send({ id, version: from.version, changes }))
-    } catch (error) {
-      const current = rowOfConflict(error)
-      if (!current || rounds === 0) return fail(error)
+  const attempt = async (from: Work, id: string, words: string = said.updated): Promise<void> => {
+    const outcome = await saveMerged<Note, NoteForm>(from, {
+      rules: noteRules,
+      formOf,
+      send: ({ base, form, version }) => send({ id, version, changes: changesOf(base, form) }),
+      typed: () => latest.current.form,
       // What one booked oneself on another device may be heard of only here.
-      takeBookings(current)
-      const { othersBooked } = latest.current
-      const { base, form } = withBooked({ ...from, othersBooked }, current, user_id)
-      const theirs = formOf(current)
-      const { merged, conflicts } = mergeForms(base, form, theirs)
-      // What was typed since may meet their changes as well.
-      const newer = mergeForms(base, latest.current.form, theirs)
-      const fields = [...new Set([...conflicts, ...newer.conflicts])]
-      if (fields.length > 0) return setConflict({ row: current, mine: newer.merged, theirs, fields })
-      const next = { form: merged, base: theirs, version: current.version }
-      carryOver(from.form, next)
-      return attempt(next, id, words, rounds - 1)
-    }
-    settle(from.form, saved, words, id)
+      settled: (work, current) => {
+        takeBookings(current)
+        return withBooked({ ...work, othersBooked: latest.current.othersBooked }, current, user_id)
+      },
+      onMerged: carryOver,
+    }).catch(fail)
+    if (outcome?.conflict) setConflict(outcome.conflict)
+    else if (outcome) settle(outcome.sent, outcome.saved, words, id)
   }
 
   const attemptFirst = async ({ form }: Work): Promise<void> => {

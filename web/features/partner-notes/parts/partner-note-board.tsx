@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useShortcut } from '../../../lib/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { partnerNoteQuery } from '../api.ts'
+import { partnerNotes } from '../api.ts'
 import { PartnerNoteDialog } from './partner-note-dialog.tsx'
 import { PartnerNoteFilters, type PartnerNoteFiltersProps } from './partner-note-filters.tsx'
 import { PartnerNoteList } from './partner-note-list.tsx'
@@ -10,7 +10,7 @@ import { PartnerNoteList } from './partner-note-list.tsx'
 /** What the partners write down among themselves: found, written, changed, deleted. */
 export function PartnerNoteBoard({ search, onSearch }: PartnerNoteFiltersProps) {
   const { edit } = search
-  const { data: edited } = useQuery({ ...partnerNoteQuery(edit ?? ''), enabled: edit !== undefined })
+  const { data: edited } = useQuery({ ...partnerNotes.one(edit ?? ''), enabled: edit !== undefined })
   const add = () => onSearch({ add: '1', edit: undefined })
   useShortcut('n', add, 'New partner note')
   const isEditing = edit !== undefined && edited?.id === edit

@@ -60,11 +60,7 @@ export function PartnerNoteCard({ note, onEdit, onDelete }: PartnerNoteCardProps
         )}
       </div>
       <div className="flex min-h-12 items-center gap-2 border-t border-border px-4 py-2">
-        <CreatorBadge
-          name={note.profiles.full_name || unknownUser}
-          hasLeft={note.profiles.has_left}
-          className="min-w-0"
-        />
+        <CreatorBadge of={note.profiles} unknown={unknownUser} className="min-w-0" />
         <LastChange moment={note.updated_at} />
         <span className="ml-auto flex shrink-0 items-center gap-1" data-print="none">
           {note.can.edit && (

@@ -11,7 +11,7 @@ import { useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { LazyTextEditor, languageOf } from '../../notes/public.tsx'
-import { partnerNoteOfConflict, useCreatePartnerNote, useUpdatePartnerNote } from '../api.ts'
+import { partnerNotes } from '../api.ts'
 import { said } from '../labels.ts'
 import {
   changeOf,
@@ -127,8 +127,8 @@ function wordsOf(markup: string): string {
 }
 
 function usePartnerNoteForm(note: PartnerNote | undefined, onClose: () => void) {
-  const { mutateAsync: create } = useCreatePartnerNote()
-  const { mutateAsync: update } = useUpdatePartnerNote()
+  const { mutateAsync: create } = partnerNotes.useCreate()
+  const { mutateAsync: update } = partnerNotes.useUpdate()
   return useRowForm({
     name: 'partner-note',
     row: note,
@@ -143,7 +143,6 @@ function usePartnerNoteForm(note: PartnerNote | undefined, onClose: () => void) 
       note
         ? update({ id: note.id, body: { ...changeOf(form, base.form), version: base.version } })
         : create(draftOf(form)),
-    rowOfConflict: partnerNoteOfConflict,
     said,
     onClose,
   })

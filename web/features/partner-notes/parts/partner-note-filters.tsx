@@ -1,8 +1,6 @@
 import { partnerNoteCategories } from '../../../../contract/partner-note-categories.ts'
-import { oneOf } from '../../../lib/search.ts'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { allCategories } from '../labels.ts'
+import { ChoiceFilter, Filters, WordsFilter } from '../../../ui/rows/filters.tsx'
+import { said } from '../labels.ts'
 import type { PartnersSearch } from '../logic.ts'
 
 export type PartnerNoteFiltersProps = {
@@ -10,30 +8,24 @@ export type PartnerNoteFiltersProps = {
   onSearch: (change: Partial<PartnersSearch>) => void
 }
 
-const all = 'all'
-
 /** Which partner notes are shown: by words and by category. */
 export function PartnerNoteFilters({ search, onSearch }: PartnerNoteFiltersProps) {
   return (
-    <search className="flex flex-1 flex-wrap gap-2.5">
-      <SearchBox
+    <Filters className="flex-1">
+      <WordsFilter
         label="Search partner notes"
-        value={search.q ?? ''}
-        onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
         placeholder="Search notes..."
-        className="min-w-0 flex-1 basis-64"
+        search={search}
+        onSearch={onSearch}
       />
-      <div className="w-[200px] shrink-0 max-md:w-full">
-        <Select
-          label="Filter by category"
-          value={oneOf(search.category, partnerNoteCategories) ?? all}
-          options={[
-            { value: all, label: allCategories },
-            ...partnerNoteCategories.map((name) => ({ value: name, label: name })),
-          ]}
-          onValueChange={(chosen) => onSearch({ category: oneOf(chosen, partnerNoteCategories) })}
-        />
-      </div>
-    </search>
+      <ChoiceFilter
+        label="Filter by category"
+        all={said.allCategories}
+        options={partnerNoteCategories}
+        value={search.category}
+        onChange={(category) => onSearch({ category })}
+        width="w-[200px]"
+      />
+    </Filters>
   )
 }

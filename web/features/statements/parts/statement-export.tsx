@@ -5,7 +5,7 @@ import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
 import { nameOf, unknownName, useFirm } from '../../people/public.ts'
 import type { StatementsSearch } from '../address.ts'
-import { everyStatement, statementTotalsQuery } from '../api.ts'
+import { statements, statementTotalsQuery } from '../api.ts'
 import { all, entryCount, entryTypeNames, statusNames } from '../labels.ts'
 import { listFiltersOf, periodLabel, periodOf } from '../logic.ts'
 
@@ -34,7 +34,7 @@ export function StatementExport({ search }: { search: StatementsSearch }) {
         ...(sums ?? []),
       ]}
       columns={columns}
-      load={(most) => everyStatement(filters, most)}
+      load={(most) => statements.every(filters, most)}
     />
   )
 }

@@ -3,15 +3,15 @@ import { complaintsIn } from '../../../lib/check.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { useFirm } from '../../people/public.ts'
-import { statementOfConflict, useCreateStatement, useUpdateStatement } from '../api.ts'
+import { statements } from '../api.ts'
 import { said } from '../labels.ts'
 import { changeOf, draftOf, emptyEntry, entryForm, formOf } from './entry-form.ts'
 
 /** The form of a new or edited entry, checked, kept and sent as the other rows' forms are. */
 export function useEntryForm(entry: Statement | undefined, onClose: () => void) {
   const { time_zone } = useFirm()
-  const { mutateAsync: create } = useCreateStatement()
-  const { mutateAsync: update } = useUpdateStatement()
+  const { mutateAsync: create } = statements.useCreate()
+  const { mutateAsync: update } = statements.useUpdate()
   return useRowForm({
     name: 'statement',
     row: entry,
@@ -31,7 +31,6 @@ export function useEntryForm(entry: Statement | undefined, onClose: () => void) 
       const draft = draftOf(form)
       if ('category' in draft) return create(draft)
     },
-    rowOfConflict: statementOfConflict,
     said,
     onClose,
   })

@@ -13,7 +13,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { CaseIdField, useHasNoCaseIds } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
-import { eventOfConflict, nextPosition, useCreateEvent, useUpdateEvent } from '../api.ts'
+import { nextPosition, timeline } from '../api.ts'
 import { putLast, said, statusNames } from '../labels.ts'
 import { changeOf, draftOf, type EventForm, emptyEvent, eventForm, formOf } from './event-form.ts'
 
@@ -151,8 +151,8 @@ function PutLast({ caseId, event, onPlace }: PutLastProps) {
 
 function useEventForm(event: TimelineEvent | undefined, caseId: string | undefined, onClose: () => void) {
   const { time_zone } = useFirm()
-  const { mutateAsync: create } = useCreateEvent()
-  const { mutateAsync: update } = useUpdateEvent()
+  const { mutateAsync: create } = timeline.useCreate()
+  const { mutateAsync: update } = timeline.useUpdate()
   return useRowForm({
     name: 'event-of-case',
     row: event,
@@ -167,7 +167,6 @@ function useEventForm(event: TimelineEvent | undefined, caseId: string | undefin
       event
         ? update({ id: event.id, body: { ...changeOf(form, base.form), version: base.version } })
         : create(draftOf(form)),
-    rowOfConflict: eventOfConflict,
     said,
     onClose,
   })

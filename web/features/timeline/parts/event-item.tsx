@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { HistoryItem } from '../../auth/public.tsx'
-import { unknownName, useFirm } from '../../people/public.ts'
+import { useFirm } from '../../people/public.ts'
 import { overdue, statusNames, statusTones } from '../labels.ts'
 import { isOverdue } from '../logic.ts'
 
@@ -62,13 +62,7 @@ export function EventItem({ event, ...actions }: EventItemProps) {
           )}
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-2 self-start">
-          {event.profiles && (
-            <CreatorBadge
-              name={event.profiles.full_name || unknownName}
-              hasLeft={event.profiles.has_left}
-              className="max-w-44"
-            />
-          )}
+          <CreatorBadge of={event.profiles} className="max-w-44" />
           {isOverdue(event, dayIn(time_zone)) && <StatusBadge tone="red">{overdue}</StatusBadge>}
           <StatusBadge tone={statusTones[event.status]}>{statusNames[event.status]}</StatusBadge>
         </div>

@@ -4,7 +4,7 @@ import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { nameOf, unknownName } from '../../people/public.ts'
 import type { TimelineSearch } from '../address.ts'
-import { everyEvent } from '../api.ts'
+import { timeline } from '../api.ts'
 import { statusNames } from '../labels.ts'
 import { filtersOf } from '../logic.ts'
 
@@ -17,7 +17,7 @@ export function TimelineExport({ search }: { search: TimelineSearch }) {
       title="Case Timeline"
       shown={[search.q && `“${search.q}”`, search.case, search.status && statusNames[search.status]]}
       columns={isPartner ? [...columns, creator] : columns}
-      load={(most) => everyEvent(filtersOf(search), most)}
+      load={(most) => timeline.every(filtersOf(search), most)}
     />
   )
 }

@@ -1,14 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus, SearchX, Signpost } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { useLoadFailure } from '../../../ui/load-failure.ts'
+import { Signpost } from 'lucide-react'
 import { LoadMore } from '../../../ui/load-more.tsx'
+import { NoRows, RowList } from '../../../ui/rows/row-list.tsx'
 import { useRemoval } from '../../../ui/rows/use-removal.ts'
-import { Loading } from '../../../ui/spinner.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { noCaseIds, useHasNoCaseIds } from '../../cases/public.ts'
-import { type Move, timelineQuery, useDeleteEvent, useMoveEvent, useRestoreEvent } from '../api.ts'
+import { type Move, timeline, useMoveEvent } from '../api.ts'
 import { said } from '../labels.ts'
 import { filtersOf, groupsOf } from '../logic.ts'
 import { CaseLine } from './case-line.tsx'
@@ -16,81 +13,50 @@ import type { TimelineFiltersProps } from './timeline-filters.tsx'
 
 /** The events that the filters show, case by case. */
 export function TimelineList({ search, onSearch }: TimelineFiltersProps) {
-  const query = useInfiniteQuery(timelineQuery(filtersOf(search)))
-  const { data, isPending, isFetching, refetch } = query
+  const query = useInfiniteQuery(timeline.list(filtersOf(search)))
   const { remove, move } = useEventActions()
-  const reason = useLoadFailure(query, said.loadFailed)
-  if (isPending) return <Loading label={said.loading} />
-  if (!data) {
-    const retry = () => void refetch()
-    return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
-  }
-  const groups = groupsOf(data.pages.flatMap((page) => page.items))
-  if (groups.length === 0) return <NoEvents search={search} onSearch={onSearch} />
   return (
-    <div className="flex flex-col gap-5">
-      {groups.map((group) => (
-        <CaseLine
-          key={group.case_id}
-          group={group}
-          isCut={group === groups.at(-1) && query.hasNextPage}
-          onMove={move}
-          onEdit={({ id }) => onSearch({ edit: id })}
-          onDelete={remove}
-        />
-      ))}
-      <LoadMore pages={query} />
-    </div>
+    <RowList query={query} said={said} empty={<NoEvents search={search} onSearch={onSearch} />}>
+      {(events) => (
+        <div className="flex flex-col gap-5">
+          {groupsOf(events).map((group, at, groups) => (
+            <CaseLine
+              key={group.case_id}
+              group={group}
+              isCut={at === groups.length - 1 && query.hasNextPage}
+              onMove={move}
+              onEdit={({ id }) => onSearch({ edit: id })}
+              onDelete={remove}
+            />
+          ))}
+          <LoadMore pages={query} />
+        </div>
+      )}
+    </RowList>
   )
 }
 
-function NoEvents({ search, onSearch }: TimelineFiltersProps) {
+/** Why there is nothing to see, and the one way on. */
+function NoEvents({ search: { q, case: case_id, status }, onSearch }: TimelineFiltersProps) {
   const hasNoCases = useHasNoCaseIds()
-  if ([search.q, search.case, search.status].some(Boolean)) {
-    const clear = () => onSearch({ q: undefined, case: undefined, status: undefined })
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={said.none}
-        action={<Button onClick={clear}>Clear filters</Button>}
-      >
-        Try adjusting your search, case or status.
-      </EmptyState>
-    )
-  }
-  if (hasNoCases) {
-    return (
-      <EmptyState icon={<Signpost />} title={noCaseIds.short}>
-        {noCaseIds.long}
-      </EmptyState>
-    )
-  }
+  const isFiltered = [q, case_id, status].some(Boolean)
+  const icon = <Signpost />
+  if (hasNoCases && !isFiltered) return <NoRows icon={icon} title={noCaseIds.short} text={noCaseIds.long} />
   return (
-    <EmptyState
-      icon={<Signpost />}
+    <NoRows
+      icon={icon}
       title={said.none}
-      action={
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => onSearch({ add: '1' })}
-        >
-          Add Event
-        </Button>
-      }
-    >
-      What happens in the firm’s cases will be listed here.
-    </EmptyState>
+      text={said.willBeListed}
+      add={{ label: said.add, onAdd: () => onSearch({ add: '1' }) }}
+      filtered={isFiltered && said.tryOther}
+      onClear={() => onSearch({ q: undefined, case: undefined, status: undefined })}
+    />
   )
 }
 
 /** Deletes at once and offers to take it back; moves at once and says so only when it failed. */
 function useEventActions() {
-  const remove = useRemoval({
-    remove: useDeleteEvent().mutateAsync,
-    restore: useRestoreEvent().mutateAsync,
-    said,
-  })
+  const remove = useRemoval(timeline, said)
   const { mutateAsync: move } = useMoveEvent()
   const toasts = useToasts()
   return {

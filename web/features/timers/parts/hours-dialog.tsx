@@ -47,7 +47,7 @@ function Whose({ note }: { note: Note }) {
     <>
       <span className="block font-semibold text-ink [overflow-wrap:anywhere]">{note.title}</span>
       <ClientAndCase of={note} />
-      {isPartner && <CreatorBadge name={note.profiles.full_name} className="mt-1.5" />}
+      {isPartner && <CreatorBadge of={{ full_name: note.profiles.full_name }} className="mt-1.5" />}
     </>
   )
 }

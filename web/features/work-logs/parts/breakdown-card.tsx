@@ -43,7 +43,7 @@ export function BreakdownCard({ task, month, withOwner, onOpen }: BreakdownCardP
           <NoteClient note={task} />
         </div>
         <div className="flex flex-wrap items-center gap-1.5">
-          {withOwner && <CreatorBadge name={task.profiles.full_name} />}
+          {withOwner && <CreatorBadge of={{ full_name: task.profiles.full_name }} />}
           <span className="flex flex-wrap gap-1.5">
             <Badge tone="accent">{hours(task.total_hours)}h total</Badge>
             {month && task.hours_in_month !== null && (

@@ -1,0 +1,37 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useSearchChange } from '../search-change.ts'
+
+/** What the address of a page of rows opens, beside what its list shows. */
+export interface OpenForms {
+  /** The id of the row whose form is open. */
+  edit?: string | undefined
+  /** The form of a new row is open. */
+  add?: '1' | undefined
+}
+
+/** What an address says of the list of its page: a page that reads only this is not drawn again because a form opens. */
+export function listIn<Search extends OpenForms>({
+  edit: _,
+  add: __,
+  ...list
+}: Search): Omit<Search, keyof OpenForms> {
+  return list
+}
+
+/** Which form the address of a page opens, a new row's or that of a row once it is here, and the way to close it. */
+export function useOpenForm<Row extends { id: string }>(
+  pathname: string,
+  one: (id: string) => UseQueryOptions<Row, Error, Row, string[]>,
+): { isOpen: boolean; row: Row | undefined; close: () => void } {
+  const { edit, add } = useSearch({
+    strict: false,
+    structuralSharing: true,
+    select: ({ edit, add }) => ({ edit, add }),
+  })
+  const onSearch = useSearchChange<OpenForms>(pathname)
+  const { data } = useQuery({ ...one(edit ?? ''), enabled: edit !== undefined })
+  const row = edit !== undefined && data?.id === edit ? data : undefined
+  const close = () => onSearch({ add: undefined, edit: undefined })
+  return { isOpen: row !== undefined || add === '1', row, close }
+}

@@ -1,0 +1,137 @@
+import { foldDigits } from '../../../contract/date-search.ts'
+import type { Field, Fields, FormOf, PerField } from '../../../contract/kernel/row.ts'
+import { amountTyped } from '../amount.ts'
+import { flag, listOf, number, oneOfWords, type Shape, fields as shapeOfFields, text } from '../shape.ts'
+import type { FileCell, FileColumn } from '../table-file.ts'
+import { typedWebAddress } from '../typed-address.ts'
+import { merging } from './merge.ts'
+
+/** What the form of a row keeps on this device: read with it, typing of an older release that fits no more is left. */
+export function shapeOf<F extends Fields>(fields: F): Shape<FormOf<F>> {
+  return shapeOfFields<FormOf<F>>(each<{ [Name in keyof F]: Shape<FormOf<F>[Name]> }>(fields, keptAs))
+}
+
+/** What the form of a new row begins with: what is usual, the firm's today, else nothing. */
+export function emptyForm<F extends Fields>(fields: F, today: string): FormOf<F> {
+  return each(fields, (field) => beginning(field, today))
+}
+
+/** A row as its form shows it. */
+export function formOf<F extends Fields>(fields: F, row: { readonly [Name in keyof F]: unknown }): FormOf<F> {
+  return each(fields, (field, name) => typedOf(field, row[name]))
+}
+
+/** What a new row is sent as: what is empty and may be is left out. */
+export function draftOf<F extends Fields, Draft>(fields: F, form: FormOf<F>): Draft {
+  return sentOf(fields, form, (value) => value !== null)
+}
+
+/** What an edit is sent as: only what was changed, null for what was emptied, and nothing that is set for good. */
+export function changeOf<F extends Fields, Change>(fields: F, form: FormOf<F>, base: FormOf<F>): Change {
+  const changed = new Set<PropertyKey>(merging<FormOf<F>>().differing(form, base))
+  return sentOf(fields, form, (_, name) => changed.has(name) && !('once' in (fields[name] ?? {})))
+}
+
+/**
+ * The columns of a file, in the order of `widths`, which are in characters: a field that is forgotten does not compile.
+ * `names` are the words of the fields.
+ */
+export function fileColumns<F extends Fields>(
+  fields: F,
+  names: PerField<F, string>,
+  widths: PerField<F, number>,
+): FileColumn<{ readonly [Name in keyof F]: unknown }>[] {
+  return Object.entries<number>(widths).map(([name, width]) => ({
+    header: names[name] ?? name,
+    width,
+    cell: (row) => cellOf(fields[name], row[name]),
+  }))
+}
+
+function keptAs(field: Field): Shape<unknown> {
+  switch (field.kind) {
+    case 'word':
+      return oneOfWords(field.words)
+    case 'flag':
+      return flag
+    case 'stars':
+      return number
+    case 'links':
+      return listOf(text)
+    default:
+      return text
+  }
+}
+
+function beginning(field: Field, today: string): unknown {
+  switch (field.kind) {
+    case 'day':
+      return field.usual === 'today' ? today : ''
+    case 'word':
+      return field.usual ?? field.words[0]
+    case 'whole':
+      return String(field.usual)
+    case 'links':
+      return ['']
+    default:
+      return 'usual' in field ? (field.usual ?? '') : ''
+  }
+}
+
+function typedOf(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'word':
+      return field.words.find((word) => word === value) ?? unknownWord(field)
+    case 'whole':
+      return String(value)
+    case 'links':
+      // Always with a field for a link.
+      return Array.isArray(value) && value.length > 0 ? value : ['']
+    default:
+      return value ?? ''
+  }
+}
+
+/** A word that this release does not know stands as 'Other' where the list has that, else as what is usual. */
+function unknownWord({ words, usual }: Extract<Field, { kind: 'word' }>): string | undefined {
+  return words.find((word) => word === 'Other') ?? usual ?? words[0]
+}
+
+/** A field as it is sent; null when it is empty. */
+function wireOf(field: Field, value: unknown): unknown {
+  if (field.kind === 'links')
+    return filled(Array.isArray(value) ? value.map(typedWebAddress).filter(Boolean) : [])
+  if (typeof value !== 'string') return value
+  if (field.kind === 'money') return amountTyped(value)
+  // An empty one is 0; what is no number is left to the contract's complaint.
+  if (field.kind === 'whole') return Number(foldDigits(value).trim())
+  const typed = field.kind === 'rich_text' ? value : value.trim()
+  return typed === '' && !('required' in field) && !('usual' in field) ? null : typed
+}
+
+function filled<Item>(items: Item[]): Item[] | null {
+  return items.length > 0 ? items : null
+}
+
+function cellOf(field: Field | undefined, value: unknown): FileCell {
+  if (value === null || value === undefined) return null
+  if (field?.kind === 'day') return { day: String(value) }
+  if (field?.kind === 'money') return { amount: String(value) }
+  return Array.isArray(value) ? value.join('\n') : String(value)
+}
+
+/** Guaranteed by the description: `wireOf` makes of each field what its schema takes, which the tests hold it to. */
+function sentOf<F extends Fields, Sent>(
+  fields: F,
+  form: FormOf<F>,
+  isSent: (value: unknown, name: string) => boolean,
+): Sent {
+  const typed: Record<string, unknown> = form
+  const values = Object.entries(fields).map(([name, field]) => [name, wireOf(field, typed[name])] as const)
+  return Object.fromEntries(values.filter(([name, value]) => isSent(value, name))) as Sent
+}
+
+/** A value for each field, by its name. Guarantees the names; what `make` makes is as its kind of field says. */
+function each<Made>(fields: Fields, make: (field: Field, name: string) => unknown): Made {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)])) as Made
+}

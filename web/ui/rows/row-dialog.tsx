@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog, DialogClose, type DialogProps } from '../dialog.tsx'
+import { Conflict } from './conflict.tsx'
+import type { RowForm } from './use-row-form.ts'
+
+export type RowDialogProps<Form> = Pick<DialogProps, 'title' | 'description' | 'size'> & {
+  open: boolean
+  editor: RowForm<Form>
+  /** The row as a conflict names it: 'This cost'. */
+  what: string
+  /** What the button says that saves it. */
+  save: string
+  saving?: string
+  disabled?: boolean | undefined
+  children: ReactNode
+}
+
+/** The form of a new or edited row in a dialog: asks before typing is lost, says when somebody else was faster. */
+export function RowDialog<Form>(props: RowDialogProps<Form>) {
+  const { open, editor, what, save, saving = 'Saving...', disabled, children, ...heading } = props
+  return (
+    <Dialog
+      {...heading}
+      open={open}
+      onClose={editor.close}
+      dirty={open && editor.dirty}
+      onDiscard={editor.discard}
+      onSubmit={editor.save}
+      footer={
+        <>
+          <DialogClose />
+          <Button variant="primary" type="submit" disabled={disabled} busy={editor.saving} busyText={saving}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {editor.current && <Conflict what={what} />}
+        {children}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { Field as FieldOfRow, Fields } from '../../../contract/kernel/row.ts'
+import { Field } from '../field.tsx'
+import { Select } from '../select.tsx'
+import { DateInput, DecimalInput, TextInput } from '../text-input.tsx'
+import { Textarea } from '../textarea.tsx'
+import { NowBelow } from './conflict.tsx'
+import type { FieldsForm } from './use-fields-form.ts'
+
+interface Look {
+  /** The lines of a long text at first. */
+  rows?: number
+  /** A word as people read it, where that is not the word itself. */
+  wordOf?: (word: string) => string
+}
+
+export type RowFieldProps<F extends Fields> = Look & {
+  of: FieldsForm<F>
+  name: keyof F & string
+  /** Stands at the right end of the label's line. */
+  aside?: ReactNode
+}
+
+/** One field of a row in its form, as its description says: label, control, complaint, and what somebody else saved. */
+export function RowField<F extends Fields>({ of, name, aside, ...look }: RowFieldProps<F>) {
+  const field: FieldOfRow | undefined = of.fields[name]
+  if (field === undefined) return null
+  return (
+    <Field
+      label={of.names[name]}
+      required={'required' in field && field.required}
+      error={of.complaints[name]}
+      below={<NowBelow now={shown(of.current?.[name])} mine={of.form[name]} />}
+      aside={aside}
+    >
+      <Control
+        {...look}
+        field={field}
+        value={String(of.form[name])}
+        onChange={(typed) => of.set(oneField(name, typed))}
+      />
+    </Field>
+  )
+}
+
+type ControlProps = Look & { field: FieldOfRow; value: string; onChange: (typed: string) => void }
+
+function Control({ field, value, onChange, rows, wordOf = String }: ControlProps) {
+  const text = { value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) }
+  switch (field.kind) {
+    case 'paragraphs':
+      return <Textarea {...text} rows={rows} maxLength={field.most} />
+    case 'money':
+      return <DecimalInput {...text} maxLength={24} placeholder="0.00" />
+    case 'day':
+      return <DateInput {...text} />
+    case 'word':
+      return (
+        <Select
+          value={value}
+          options={field.words.map((word) => ({ value: word, label: wordOf(word) }))}
+          onValueChange={onChange}
+        />
+      )
+    case 'whole':
+      return (
+        <TextInput {...text} inputMode="numeric" maxLength={7} autoComplete="off" className="tabular-nums" />
+      )
+    case 'line':
+      return <TextInput {...text} maxLength={field.most} autoComplete="off" />
+    default:
+      throw new Error(`A field of the kind ${field.kind} has its own control`)
+  }
+}
+
+function shown(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value)
+}
+
+/** Guaranteed by the controls, which give what the form holds of their kinds: text, or one of the words. */
+function oneField<Form>(name: keyof Form, typed: string): Partial<Form> {
+  return { [name]: typed } as Partial<Form>
+}
