@@ -153,6 +153,16 @@ describe('the specification', () => {
     expect(wrong).toEqual([])
   })
 
+  it('holds every message of the screens', () => {
+    const written = areas.map(read).join('\n').replace(/\s+/g, ' ')
+    const said = globSync('web/features/*/labels.ts').flatMap((path) => {
+      const [, messages = ''] = read(path).match(/export const said = \{\n([\s\S]*?)\n\} as const/) ?? []
+      return [...messages.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => ({ path, text }))
+    })
+    expect(said.length).toBeGreaterThan(100)
+    expect(said.filter(({ text }) => !written.includes(text))).toEqual([])
+  })
+
   it('says what people read as they read it', () => {
     const product = globSync(['contract/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx,html}'])
       .filter((path) => !path.includes('.test.'))
