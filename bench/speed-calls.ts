@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { monthOf, rangeOfMonth } from '../contract/kernel/dates.ts'
+import { daysOfMonth, monthOf, rangeOfMonth } from '../contract/kernel/dates.ts'
 import type { BenchPerson } from './firm.ts'
 import type { Asked, Asker } from './load.ts'
 
@@ -30,6 +30,7 @@ export interface Call {
 const zone = 'Asia/Dhaka'
 const word = 'arbitration'
 const thisMonth = monthOf(new Date(), zone)
+const ofThisMonth = daysOfMonth(thisMonth)
 const start = rangeOfMonth(thisMonth, zone).from
 const before = monthOf(new Date(start.getTime() - 1), zone)
 const lastMonth = rangeOfMonth(before, zone)
@@ -107,11 +108,21 @@ export const calls: readonly Call[] = [
     isLong: true,
   },
   {
-    ...reading('leaderboard', '/rest/v1/rpc/get_monthly_leaderboard', () => [thisMonth], 'board'),
+    ...reading(
+      'leaderboard',
+      '/rest/v1/rpc/get_monthly_leaderboard',
+      () => [ofThisMonth.from, ofThisMonth.until],
+      'board',
+    ),
     slope: 0.3,
   },
   {
-    ...reading('leaderboard of all time', '/rest/v1/rpc/get_alltime_leaderboard', () => [''], 'board'),
+    ...reading(
+      'leaderboard of all time',
+      '/rest/v1/rpc/get_alltime_leaderboard',
+      () => ['-infinity', 'infinity'],
+      'board',
+    ),
     slope: 0.3,
   },
   reading('chat tail', '/rest/v1/community_chat?limit=50', () => [], 'chat'),

@@ -15,7 +15,9 @@ const shown = `not n.is_archived and (n.created_at >= $1 or n.keep_alive or n.up
 const listed = (where: string) => `select ${columns} from notes n ${people} where ${where} ${newest}`
 const board = `
   select w.user_id, p.full_name, p.role, w.hours, rank() over (order by w.hours desc)
-    from worked_hours w join profiles p on p.user_id = w.user_id where w.month = $1 and w.hours > 0
+    from (select user_id, sum(hours_worked) as hours from daily_work_logs
+            where work_date >= $1::date and work_date < $2::date group by 1) as w
+    join profiles p on p.user_id = w.user_id
     order by w.hours desc, w.user_id limit 50`
 
 /** Reads, by name; their values come with the request. */

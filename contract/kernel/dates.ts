@@ -29,6 +29,18 @@ function startOfMonth(year: number, month: number, zone: string): Date {
   return start
 }
 
+/** Days from one (YYYY-MM-DD) until before another. */
+export interface Days {
+  from: string
+  until: string
+}
+
+/** The days of a month (YYYY-MM). */
+export function daysOfMonth(month: string): Days {
+  const { from, to } = rangeOfMonth(month, 'UTC')
+  return { from: dayOf(from, 'UTC'), until: dayOf(to, 'UTC') }
+}
+
 /** The half-open range of moments [from, to) that a day (YYYY-MM-DD) covers in `zone`. */
 export function rangeOfDay(day: string, zone: string): { from: Date; to: Date } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

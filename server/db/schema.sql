@@ -444,6 +444,26 @@ CREATE FUNCTION public.hours_by_month(p_user uuid, p_before text, p_most integer
     order by w.month desc limit p_most
 $$;
 
+CREATE FUNCTION public.hours_of_months(p_user uuid, p_before date) RETURNS TABLE(month text, hours numeric)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select to_char(l.work_date::timestamp, 'YYYY-MM'), sum(l.hours_worked) from daily_work_logs l
+    where l.user_id = p_user and l.work_date < p_before and app_user_id() is not null
+    group by 1
+$$;
+
+CREATE FUNCTION public.hours_of_people(p_from date, p_until date) RETURNS TABLE(user_id uuid, full_name text, role text, hours numeric)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select p.user_id, p.full_name, p.role, worked.hours
+    from (select l.user_id, sum(l.hours_worked) as hours from daily_work_logs l
+            where l.work_date >= p_from and l.work_date < p_until group by l.user_id) as worked
+    join profiles p on p.user_id = worked.user_id and p.left_at is null
+    where app_user_id() is not null
+$$;
+
 CREATE FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1666,6 +1686,8 @@ CREATE INDEX case_costing_by_words ON public.case_costing USING gin (public.word
 
 CREATE INDEX case_costing_newest ON public.case_costing USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
+CREATE INDEX case_costing_sums ON public.case_costing USING btree (cost_category) INCLUDE (amount) WHERE (deleted_at IS NULL);
+
 CREATE INDEX case_timeline_by_day ON public.case_timeline USING btree (timeline_date) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_timeline_by_deletion ON public.case_timeline USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -1713,6 +1735,8 @@ CREATE INDEX financial_statements_by_deletion ON public.financial_statements USI
 CREATE INDEX financial_statements_by_words ON public.financial_statements USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX financial_statements_newest ON public.financial_statements USING btree (entry_date DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX financial_statements_sums ON public.financial_statements USING btree (entry_date) INCLUDE (entry_type, category, status, amount) WHERE (deleted_at IS NULL);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
@@ -2428,6 +2452,12 @@ GRANT ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) TO ser
 
 REVOKE ALL ON FUNCTION public.hours_by_month(p_user uuid, p_before text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_by_month(p_user uuid, p_before text, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hours_of_months(p_user uuid, p_before date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hours_of_months(p_user uuid, p_before date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;

@@ -120,13 +120,15 @@ async function countEvents(ctx: StaffContext, from: string, to: string): Promise
   return countsOf(rows.rows)
 }
 
-/** From the kept counts, of what the reader may see. */
+/** How many notes each day has, of what the reader may see. */
 async function countNotes(ctx: StaffContext, from: string, to: string): Promise<Counts> {
+  const zone = ctx.settings.FIRM_TIME_ZONE
   const rows = await sql<{ day: string; count: number }>`
-    select day, sum(notes) as count from note_days
-      where day between ${from} and ${to} and ${ownUnlessPartner(ctx)}
-      group by day having sum(notes) > 0`.execute(ctx.db)
-  return countsOf(rows.rows.map(({ day, count }) => ({ day, count: Number(count) })))
+    select (created_at at time zone ${zone})::date as day, count(*) from notes
+      where created_at >= ${rangeOfDay(from, zone).from.toISOString()}
+        and created_at < ${rangeOfDay(to, zone).to.toISOString()} and ${ownUnlessPartner(ctx)}
+      group by 1`.execute(ctx.db)
+  return countsOf(rows.rows)
 }
 
 /** An associate's own; stated here too, so that the index of owners is used. */

@@ -19,27 +19,16 @@ export async function listCosts(
   return costs.page(ctx, await conditions(ctx, query), query)
 }
 
-/** The exact sum of what the filters show: from the kept totals, or of the costs that a search finds. */
+/** The exact sum of what the filters show. */
 export async function totalCosts(
   ctx: StaffContext,
   { query }: InputOf<typeof totalCall>,
 ): Promise<{ total: string; count: number }> {
-  const wholeFirm = !query.q && !query.case_id
-  // The totals of the whole firm stand under the case id that no case can have.
-  const start = wholeFirm ? sql`r.case_id = ''` : sql`true`
-  const where = sql.join([start, ...(await conditions(ctx, query))], sql` and `)
-  const summed = query.q
-    ? sql<Total>`select coalesce(sum(r.amount), 0)::numeric(30, 2) as total, count(*)::int as count
-        from case_costing r where r.deleted_at is null and ${where}`
-    : sql<Total>`select coalesce(sum(r.amount), 0)::numeric(30, 2) as total, coalesce(sum(r.costs), 0)::int as count
-        from cost_totals r where ${where}`
-  const { rows } = await summed.execute(ctx.db)
+  const where = sql.join([sql`r.deleted_at is null`, ...(await conditions(ctx, query))], sql` and `)
+  const { rows } = await sql<{ total: string; count: number }>`
+    select coalesce(sum(r.amount), 0)::numeric(30, 2) as total, count(*)::int as count
+      from case_costing r where ${where}`.execute(ctx.db)
   return rows[0] ?? { total: '0.00', count: 0 }
-}
-
-interface Total {
-  total: string
-  count: number
 }
 
 /** What a list and its total have in common. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { monthOf } from '../../../contract/kernel/dates.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { daysOfMonth, monthOf } from '../../../contract/kernel/dates.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type {
   getAlltimeLeaderboard as alltimeCall,
@@ -20,21 +20,21 @@ import {
   hoursShape,
   maySeeNotes,
   monthShape,
+  placeAfter,
   presentStanding,
-  type StandingRow,
+  ranked,
   sumOfHours,
+  type WorkedRow,
 } from './rules.ts'
-
-/** Under this month stand the hours of all months. */
-const allMonths = ''
 
 /** A page of the current month's board; with the firm's month it begins anew. */
 export async function getMonthlyLeaderboard(
   ctx: StaffContext,
   { query }: InputOf<typeof monthlyCall>,
 ): Promise<Board & { month: string }> {
-  const month = monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
-  return { month, ...(await boardOf(ctx, month, query)) }
+  const month = thisMonth(ctx)
+  const { from, until } = daysOfMonth(month)
+  return { month, ...(await boardOf(ctx, sql`hours_of_people(${from}, ${until})`, query)) }
 }
 
 /** A page of the board of all months. */
@@ -42,38 +42,30 @@ export async function getAlltimeLeaderboard(
   ctx: StaffContext,
   { query }: InputOf<typeof alltimeCall>,
 ): Promise<Board> {
-  return boardOf(ctx, allMonths, query)
+  return boardOf(ctx, sql`hours_of_people('-infinity', 'infinity')`, query)
 }
 
 /** Ranks are given over the whole board, which has a row a person, and the page is cut from it. */
 async function boardOf(
   ctx: StaffContext,
-  month: string,
+  worked: RawBuilder<unknown>,
   { limit, after }: InputOf<typeof alltimeCall>['query'],
 ): Promise<Board> {
+  const { rows } = await sql<WorkedRow>`
+    select user_id, full_name, role, hours from ${worked} as worked where hours > 0
+      order by hours desc, user_id`.execute(ctx.db)
+  const board = ranked(rows)
   const [hours, id] = after ? decodeCursor(after, [hoursShape, idShape]) : []
-  const isAfter =
-    hours === undefined
-      ? sql`true`
-      : sql`(hours < ${hours}::numeric or (hours = ${hours}::numeric and user_id > ${id}::uuid))`
-  const rows = await sql<StandingRow & { is_shown: boolean; people: number }>`
-    with board as materialized (select * from leaderboard(${month})),
-      shown as (select * from board where ${isAfter} order by hours desc, user_id limit ${limit + 1}),
-      people as (select count(*)::int as people from board)
-    select shown.*, true as is_shown, people from shown, people
-    union all
-    select board.*, false, people from board, people where user_id = ${ctx.actor.user_id}
-    order by is_shown desc, hours desc, user_id`.execute(ctx.db)
-  const own = rows.rows.find((row) => !row.is_shown)
-  const { items, next } = page(
-    rows.rows.filter((row) => row.is_shown),
-    limit,
-    (row) => [row.hours, row.user_id],
-  )
+  const start = hours === undefined || id === undefined ? 0 : placeAfter(board, { hours, user_id: id })
+  const { items, next } = page(board.slice(start, start + limit + 1), limit, (row) => [
+    row.hours,
+    row.user_id,
+  ])
+  const own = board.find(({ user_id }) => user_id === ctx.actor.user_id)
   return {
     items: items.map(presentStanding),
     next,
-    people: rows.rows[0]?.people ?? 0,
+    people: board.length,
     own: own ? presentStanding(own) : null,
   }
 }
@@ -90,10 +82,10 @@ export async function getHoursBreakdown(
   ctx: StaffContext,
   { query: { user_id } }: InputOf<typeof breakdownCall>,
 ): Promise<HoursBreakdown> {
-  const month = monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  const month = thisMonth(ctx)
   const people = await sql<Whose>`
     select p.user_id, p.full_name, p.role,
-        coalesce((select hours from leaderboard(${allMonths}) b where b.user_id = p.user_id), 0) as all_time_hours
+        coalesce((select sum(hours) from hours_of_months(p.user_id, 'infinity') where p.left_at is null), 0) as all_time_hours
       from profiles p where p.user_id = ${user_id}`.execute(ctx.db)
   const [person] = people.rows
   if (!person) throw notFound()
@@ -125,12 +117,11 @@ export async function listNoteHours(
     hours === undefined
       ? sql`true`
       : sql`(hours < ${hours}::numeric or (hours = ${hours}::numeric and note_id > ${id}::uuid))`
-  const first = `${monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)}-01`
+  const month = daysOfMonth(thisMonth(ctx))
   const rows = await sql<Omit<NoteHours, 'hours_worked'> & { hours: string }>`
     with worked as (
       select l.note_id, sum(l.hours_worked) as hours from daily_work_logs l
-        where l.user_id = ${user_id} and l.work_date >= ${first}::date
-          and l.work_date < ${first}::date + interval '1 month'
+        where l.user_id = ${user_id} and l.work_date >= ${month.from} and l.work_date < ${month.until}
         group by l.note_id),
       shown as (select * from worked where ${isAfter} order by hours desc, note_id limit ${limit + 1})
     select note_id, hours, n.title, n.client_name, n.case_id, n.category
@@ -147,11 +138,10 @@ export async function listMonthHours(
 ): Promise<{ items: MonthHours[]; next: string | null }> {
   const { user_id, limit, after } = query
   await demandPerson(ctx, user_id)
-  const [before] = after ? decodeCursor(after, [monthShape]) : [monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)]
+  const [before] = after ? decodeCursor(after, [monthShape]) : [thisMonth(ctx)]
   const { rows } = await sql<{ month: string; hours: string }>`
-    select month, hours from hours_by_month(${user_id}, ${before}, ${limit + 1}) order by month desc`.execute(
-    ctx.db,
-  )
+    select month, hours from hours_of_months(${user_id}, ${`${before}-01`})
+      order by month desc limit ${limit + 1}`.execute(ctx.db)
   const { items, next } = page(rows, limit, (row) => [row.month])
   return { items: items.map(({ month, hours }) => ({ month, hours_worked: Number(hours) })), next }
 }
@@ -163,4 +153,8 @@ async function demandPerson(ctx: StaffContext, user_id: string): Promise<void> {
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   if (!known) throw notFound()
+}
+
+function thisMonth(ctx: StaffContext): string {
+  return monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
 }

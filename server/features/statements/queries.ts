@@ -25,12 +25,7 @@ export async function listStatements(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: Statement[]; next: string | null }> {
-  const where = [
-    sql`s.deleted_at is null`,
-    ...inPeriod(query),
-    ...ofKind(query),
-    ...(await withWords(ctx, 'financial_statements', 's', query.q)),
-  ]
+  const where = await conditions(ctx, query)
   if (query.after) {
     const [day, id] = decodeCursor(query.after, [dayShape, idShape])
     where.push(sql`(s.entry_date, s.id) < (${day}::date, ${id}::uuid)`)
@@ -58,18 +53,16 @@ export async function getStatement(
   return presentStatement(row)
 }
 
-/** The exact sums of what the filters show: from the kept totals, or of the entries that a search finds. */
+/** The exact sums of what the filters show. */
 export async function totalStatements(
   ctx: StaffContext,
   { query }: InputOf<typeof totalCall>,
 ): Promise<StatementTotals> {
-  const entries = query.q
-    ? sql`select s.entry_type, s.category, s.status, s.amount, 1 as entries from financial_statements s
-        where ${sql.join([sql`s.deleted_at is null`, ...inPeriod(query), ...ofKind(query), ...(await withWords(ctx, 'financial_statements', 's', query.q))], sql` and `)}`
-    : sql`select s.entry_type, s.category, s.status, s.amount, s.entries from statement_totals s
-        where ${sql.join([sql`s.entries > 0`, ...inMonths(query), ...ofKind(query)], sql` and `)}`
+  const where = await conditions(ctx, query)
   const totals = await sql<StatementTotals>`
-    with entries as (${entries}),
+    with entries as (
+        select s.entry_type, s.category, s.status, sum(s.amount) as amount, count(*) as entries
+          from financial_statements s where ${sql.join(where, sql` and `)} group by 1, 2, 3),
       categories as (
         select entry_type, category, sum(amount)::numeric(30, 2)::text as amount, sum(entries)::int as count
           from entries group by 1, 2),
@@ -89,41 +82,48 @@ export async function totalStatements(
   return row
 }
 
-/** The months of a year, from the kept totals. */
+/** The months of a year. */
 export async function yearOfStatements(
   ctx: StaffContext,
   { query: { year } }: InputOf<typeof yearCall>,
 ): Promise<{ months: MonthSum[] }> {
   const sums = await sql<MonthSum>`
     with sums as (
-      select month, coalesce(sum(amount) filter (where entry_type = 'income'), 0)::numeric(30, 2) as income,
+      select to_char(day::timestamp, 'YYYY-MM') as month,
+          coalesce(sum(amount) filter (where entry_type = 'income'), 0)::numeric(30, 2) as income,
           coalesce(sum(amount) filter (where entry_type = 'expense'), 0)::numeric(30, 2) as expense
-        from statement_totals s where ${sql.join(inMonths({ year }), sql` and `)} group by 1)
+        from (select s.entry_date as day, s.entry_type, sum(s.amount) as amount from financial_statements s
+                where ${sql.join(await conditions(ctx, { year }), sql` and `)} group by 1, 2) as days
+        group by 1)
     select month, income, expense, (income - expense)::numeric(30, 2) as net from sums`.execute(ctx.db)
   return { months: wholeYear(year, sums.rows) }
 }
 
-/** The years that have entries, newest first, from the kept totals. */
+/** The years that have entries, newest first: each year between the first and the last is looked up. */
 export async function yearsOfStatements(ctx: StaffContext): Promise<{ years: number[] }> {
   const { rows } = await sql<{ year: number }>`
-    select distinct left(month, 4)::integer as year from statement_totals where entries > 0 order by 1 desc`.execute(
-    ctx.db,
-  )
+    select year from (select min(entry_date) as first, max(entry_date) as last from financial_statements
+          where deleted_at is null) as ends,
+        generate_series(extract(year from ends.first)::integer, extract(year from ends.last)::integer) as year
+      where (select true from financial_statements where deleted_at is null
+        and entry_date >= make_date(year, 1, 1) and entry_date <= make_date(year, 12, 31) limit 1)
+      order by year desc`.execute(ctx.db)
   return { years: rows.map(({ year }) => year) }
 }
 
-/** Of the entries: walked by the index of their day. */
+/** What a list and its sums have in common. */
+async function conditions(ctx: StaffContext, filters: StatementFilters): Promise<RawBuilder<unknown>[]> {
+  return [
+    sql`s.deleted_at is null`,
+    ...inPeriod(filters),
+    ...ofKind(filters),
+    ...(await withWords(ctx, 'financial_statements', 's', filters.q)),
+  ]
+}
+
 function inPeriod({ year, month }: StatementFilters): RawBuilder<unknown>[] {
   const periods = [...(year === undefined ? [] : [daysOf({ year })]), ...(month ? [daysOf({ month })] : [])]
   return periods.map(({ from, to }) => sql`s.entry_date >= ${from}::date and s.entry_date < ${to}::date`)
-}
-
-/** Of the kept totals: by their month. */
-function inMonths({ year, month }: StatementFilters): RawBuilder<unknown>[] {
-  return [
-    ...(year === undefined ? [] : [sql`s.month >= ${`${year}-01`} and s.month <= ${`${year}-12`}`]),
-    ...(month ? [sql`s.month = ${month}`] : []),
-  ]
 }
 
 function ofKind({ entry_type, status }: StatementFilters): RawBuilder<unknown>[] {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayOf } from '../../../contract/kernel/dates.ts'
+import { type Days, dayOf, daysOfMonth } from '../../../contract/kernel/dates.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import {
   type listBreakdown as breakdownCall,
@@ -13,7 +13,7 @@ import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { escapeLike, hasWord, textsMeant } from '../../kernel/words.ts'
 import { mayChange } from '../notes/public.ts'
-import { type Days, daysMeant, daysOfMonth, overlap, presentWorkLog, type WorkLogRow } from './rules.ts'
+import { daysMeant, overlap, presentWorkLog, type WorkLogRow } from './rules.ts'
 
 const columns = sql`
   l.id, l.note_id, l.user_id, p.full_name, p.left_at, l.work_date, l.hours_worked, l.version,

@@ -1,4 +1,4 @@
-import { dayOf, rangeOfMonth } from '../../../contract/kernel/dates.ts'
+import { type Days, dayOf } from '../../../contract/kernel/dates.ts'
 import type { WorkLog } from '../../../contract/work-logs.ts'
 import type { Staff } from '../../kernel/context.ts'
 import { rangesMeant } from '../notes/public.ts'
@@ -28,18 +28,6 @@ export function presentWorkLog(reader: Staff, row: WorkLogRow): WorkLog {
     hours_worked: Number(row.hours_worked),
     can: { edit: allowed, delete: allowed },
   }
-}
-
-/** Days from one (YYYY-MM-DD) until before another. */
-export interface Days {
-  from: string
-  until: string
-}
-
-/** The days of a month (YYYY-MM). */
-export function daysOfMonth(month: string): Days {
-  const { from, to } = rangeOfMonth(month, 'UTC')
-  return { from: dayOf(from, 'UTC'), until: dayOf(to, 'UTC') }
 }
 
 /** The days that a search text can mean, as of `now` in `zone`; none when it is no date. */
