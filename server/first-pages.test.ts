@@ -16,6 +16,8 @@ const withClients = 200
 let world: World
 let partner: TestPerson
 let associate: TestPerson
+/** A sum reads its index whole: some 250 pages of 100,000 costs (decision 067). */
+const sumOfAll = 400
 let read: number[] = []
 
 beforeAll(async () => {
@@ -31,7 +33,7 @@ function counting(database: Database): Database {
   database.pool.on('connect', (client) => {
     const ask = client.query.bind(client) as Ask
     const query: Ask = async (text, values) => {
-      if (/^\s*(select|with)\b/.test(text) && /\b(cases|case_\w+|cost_totals|meetings)\b/.test(text)) {
+      if (/^\s*(select|with)\b/.test(text) && /\b(cases|case_\w+|meetings)\b/.test(text)) {
         // Both in one turn: a read ends with it.
         const explained = ask(`explain (analyze, buffers, timing off, format json) ${text}`, values)
         const answer = ask(text, values)
@@ -66,11 +68,6 @@ async function fill(): Promise<void> {
            now() - n * interval '20 minutes', now() from generate_series(1, 100000) n`,
   )
   await client.query(
-    `insert into cost_totals (case_id, cost_category, amount, costs)
-       select coalesce(case_id, ''), cost_category, sum(amount), count(*) from case_costing
-         group by grouping sets ((case_id, cost_category), (cost_category))`,
-  )
-  await client.query(
     `insert into case_timeline (id, user_id, case_id, title, description, timeline_date, status, order_position,
          created_at, updated_at)
        select gen_random_uuid(), ${people}, 'CASE-2020-' || n / 5, 'Step ' || n, repeat('Adjourned. ', 9),
@@ -98,8 +95,8 @@ it.each([
   ['case_costing?case_id=CASE-2020-77'],
   ['case_costing?cost_category=Travel', withClients],
   ['case_costing?case_id=CASE-2020-77&cost_category=Travel'],
-  ['rpc/total_case_costing'],
-  ['rpc/total_case_costing?cost_category=Travel'],
+  ['rpc/total_case_costing', sumOfAll],
+  ['rpc/total_case_costing?cost_category=Travel', sumOfAll],
   ['rpc/total_case_costing?case_id=CASE-2020-77'],
   ['case_timeline'],
   // Case by case in the order of all, each with its few events of that state.

@@ -448,9 +448,10 @@ CREATE FUNCTION public.hours_of_months(p_user uuid, p_before date) RETURNS TABLE
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
-  select to_char(l.work_date::timestamp, 'YYYY-MM'), sum(l.hours_worked) from daily_work_logs l
-    where l.user_id = p_user and l.work_date < p_before and app_user_id() is not null
-    group by 1
+  select to_char(day::timestamp, 'YYYY-MM'), sum(days.hours)
+    from (select l.work_date as day, sum(l.hours_worked) as hours from daily_work_logs l
+            where l.user_id = p_user and l.work_date < p_before group by 1) as days
+    where app_user_id() is not null group by 1
 $$;
 
 CREATE FUNCTION public.hours_of_people(p_from date, p_until date) RETURNS TABLE(user_id uuid, full_name text, role text, hours numeric)
