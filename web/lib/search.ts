@@ -25,7 +25,7 @@ export function wordIn(value: unknown): string | undefined {
 }
 
 /** What a value of an address means; undefined when it means nothing. */
-export type Reading<Value> = (raw: unknown) => Value | undefined
+type Reading<Value> = (raw: unknown) => Value | undefined
 
 /** What an address holds; whatever is at its default is absent. */
 export type SearchOf<Read extends (raw: Record<string, unknown>) => unknown> = ReturnType<Read>

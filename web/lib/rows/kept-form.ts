@@ -10,7 +10,7 @@ export interface FormBase<Form> {
   version: number
 }
 
-export interface KeptForm<Form> {
+interface KeptForm<Form> {
   work: Work<Form>
   /** Something was typed that is not saved. */
   dirty: boolean

@@ -1,12 +1,12 @@
 /** How the fields of a form are compared and belong together, where that is not as they are written. */
-export interface FormRules<Form> {
+interface FormRules<Form> {
   /** Whether a field holds the same in both, however it was typed. */
   isSame?: (one: Form, other: Form, field: keyof Form) => boolean
   /** What only makes sense together is taken from one side together: the subcategory goes with its category. */
   goesWith?: { readonly [Field in keyof Form]?: keyof Form }
 }
 
-export interface Merge<Form> {
+interface Merge<Form> {
   /** Mine and theirs in one; at a conflict it holds mine until one is chosen. */
   merged: Form
   /** Fields that both sides changed, and not to the same. */

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useSearchChange } from '../search-change.ts'
 
 /** What the address of a page of rows opens, beside what its list shows. */
-export interface OpenForms {
+interface OpenForms {
   /** The id of the row whose form is open. */
   edit?: string | undefined
   /** The form of a new row is open. */

@@ -5,7 +5,7 @@ import { useWrite } from '../query.ts'
 import { everyRow } from './every-row.ts'
 
 /** The six calls of an area of rows, as its contract has them, and what its queries are kept under. */
-export interface RowCalls<List, One, Create, Update> {
+interface RowCalls<List, One, Create, Update> {
   /** What the live channel calls these rows. */
   topic: string
   /** Other topics whose changes show in a row: names of people, say. */
@@ -21,10 +21,10 @@ export interface RowCalls<List, One, Create, Update> {
 }
 
 /** What a list is narrowed by. */
-export type FiltersOf<List extends Endpoint> = Omit<NonNullable<In<List['query']>>, 'limit' | 'after'>
+type FiltersOf<List extends Endpoint> = Omit<NonNullable<In<List['query']>>, 'limit' | 'after'>
 
 /** A row that somebody edited, and the version that they made it on. */
-export interface RowEdit<Change> {
+interface RowEdit<Change> {
   id: string
   body: Change
 }

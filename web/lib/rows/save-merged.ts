@@ -8,7 +8,7 @@ export interface Work<Form> {
   version: number
 }
 
-export interface Saving<Row, Form> {
+interface Saving<Row, Form> {
   rules: Merging<Form>
   formOf: (row: Row) => Form
   /** Answers the row as it was saved; undefined where nothing was sent. */
@@ -30,15 +30,12 @@ export interface Conflict<Row, Form> {
 }
 
 /** The work on the row as it was saved and the form that was sent, or the conflict that ended it. */
-export type Outcome<Row, Form> =
+type Outcome<Row, Form> =
   | { saved: Work<Form>; sent: Form; conflict?: undefined }
   | { conflict: Conflict<Row, Form>; error: unknown }
 
 /** The work on a row as it begins. */
-export function workOn<Row extends { version: number }, Form>(
-  row: Row,
-  formOf: (row: Row) => Form,
-): Work<Form> {
+function workOn<Row extends { version: number }, Form>(row: Row, formOf: (row: Row) => Form): Work<Form> {
   return { form: formOf(row), base: formOf(row), version: row.version }
 }
 

@@ -14,7 +14,7 @@ export function FilterPlace({ width, children }: { width: string; children: Reac
   return <div className={cx('shrink-0 max-md:w-full', width)}>{children}</div>
 }
 
-export type WordsFilterProps = {
+type WordsFilterProps = {
   label: string
   placeholder: string
   search: { q?: string | undefined }
@@ -35,7 +35,7 @@ export function WordsFilter({ label, placeholder, search, onSearch, className }:
   )
 }
 
-export type ChoiceFilterProps<Option extends string> = {
+type ChoiceFilterProps<Option extends string> = {
   label: string
   /** The choice of all of them, in words. */
   all: string

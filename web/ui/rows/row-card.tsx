@@ -3,7 +3,7 @@ import { Card } from '../card.tsx'
 import { cx } from '../cx.ts'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
 
-export type RowCardProps<Row> = RowActionsProps<Row> & {
+type RowCardProps<Row> = RowActionsProps<Row> & {
   /** Left in the line at the foot: who and when. */
   foot: ReactNode
   children: ReactNode

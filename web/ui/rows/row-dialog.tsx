@@ -4,7 +4,7 @@ import { Dialog, DialogClose, type DialogProps } from '../dialog.tsx'
 import { Conflict } from './conflict.tsx'
 import type { RowForm } from './use-row-form.ts'
 
-export type RowDialogProps<Form> = Pick<DialogProps, 'title' | 'description' | 'size'> & {
+type RowDialogProps<Form> = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   open: boolean
   editor: RowForm<Form>
   /** The row as a conflict names it: 'This cost'. */

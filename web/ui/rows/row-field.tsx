@@ -14,7 +14,7 @@ interface Look {
   wordOf?: (word: string) => string
 }
 
-export type RowFieldProps<F extends Fields> = Look & {
+type RowFieldProps<F extends Fields> = Look & {
   of: FieldsForm<F>
   name: keyof F & string
   /** Stands at the right end of the label's line. */

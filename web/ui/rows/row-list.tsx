@@ -8,14 +8,14 @@ import { EmptyState, ErrorState } from '../states.tsx'
 import { AddButton, type AddButtonProps } from './row-page.tsx'
 
 /** What an infinite query says of a list of rows. */
-export type ListedRows<Row> = Pages &
+type ListedRows<Row> = Pages &
   LoadingState & {
     data: { pages: readonly { items: Row[] }[] } | undefined
     isPending: boolean
     refetch: () => Promise<unknown>
   }
 
-export type RowListProps<Row> = {
+type RowListProps<Row> = {
   query: ListedRows<Row>
   said: Record<'loading' | 'loadFailed', string>
   /** Shown instead of the list when there is no row; left out, the list shows that itself. */
@@ -36,7 +36,7 @@ export function RowList<Row>({ query, said, empty, children }: RowListProps<Row>
   return rows.length === 0 && empty ? empty : children(rows)
 }
 
-export type RowCardsProps<Row> = Omit<RowListProps<Row>, 'children'> & {
+type RowCardsProps<Row> = Omit<RowListProps<Row>, 'children'> & {
   label: string
   /** How the cards stand, where they do not stand in up to three columns. */
   grid?: string

@@ -4,7 +4,7 @@ import { useShortcut } from '../../lib/shortcuts.ts'
 import { Button } from '../button.tsx'
 import { PageHeading } from '../heading.tsx'
 
-export type RowPageProps = {
+type RowPageProps = {
   title: string
   meta: string
   /** What the button says that opens the form of a new row, and what the sheet of shortcuts says of its key N. */

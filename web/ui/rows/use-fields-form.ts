@@ -7,7 +7,7 @@ import { changeOf, draftOf, emptyForm, formOf, shapeOf } from '../../lib/rows/ro
 import { type RowForm, type RowFormOptions, useRowForm } from './use-row-form.ts'
 
 /** What of an area its forms need: what its rows are called, their fields, and the two writes. */
-export interface FormArea<F extends Fields, Row, Draft, Change> {
+interface FormArea<F extends Fields, Row, Draft, Change> {
   /** Names what is kept of it on this device. */
   name: string
   fields: F
@@ -29,7 +29,7 @@ export interface FieldsForm<F extends Fields> extends RowForm<FormOf<F>> {
   names: PerField<F, string>
 }
 
-export interface FormOpening<F extends Fields, Row> {
+interface FormOpening<F extends Fields, Row> {
   /** The row that is edited; undefined for a new one. */
   row: Row | undefined
   /** What a new one begins with, beside what is usual. */
