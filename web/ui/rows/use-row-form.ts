@@ -46,12 +46,6 @@ export interface RowForm<Form> {
   close: () => void
 }
 
-interface Problem<Form> {
-  key: string
-  complaints: Complaints
-  current?: Form
-}
-
 /**
  * The form of a new or edited row: kept on this device, checked, sent once, and safe against a second editor, whose
  * changes of other fields are joined in.
@@ -59,69 +53,50 @@ interface Problem<Form> {
 export function useRowForm<Row extends { id: string; version: number }, Form extends object>(
   options: RowFormOptions<Row, Form>,
 ): RowForm<Form> {
-  const { row, empty, formOf, said, rules = merging<Form>() } = options
+  const { row, empty, formOf, rules = merging<Form>() } = options
   const key = `${options.name}.${row?.id ?? 'new'}`
   const start = { form: row ? formOf(row) : empty, version: row?.version ?? 0 }
   const kept = useKeptForm(key, start, options.shape, rules)
   const { work, dirty } = kept
-  const baseOf = ({ base: form, version }: Work<Form>) => ({ form, version })
-  const [problem, setProblem] = useState<Problem<Form>>()
+  const outcome = useOutcome<Form>(key, row !== undefined, options.said)
   const [saving, setSaving] = useState(false)
-  const toasts = useToasts()
-  const words = row
-    ? { done: said.updated, failed: said.updateFailed }
-    : { done: said.created, failed: said.createFailed }
 
   const discard = () => {
     kept.drop()
-    setProblem(undefined)
+    outcome.forget()
   }
   const close = () => {
     discard()
     options.onClose()
   }
-  const fail = (error: unknown, current?: Form) => {
-    const complaints = complaintsOf(error)
-    const isSaid = Object.keys(complaints).length > 0
-    setProblem({ key, complaints, ...(current && { current }) })
-    if (isSaid) focusFirstInvalid()
-    const hasNoUser = error instanceof CallFailure && error.kind === 'unauthenticated'
-    const reason = (hasNoUser && said.noUser) || sentenceOf(error)
-    // What a field says is not said again.
-    toasts.error(words.failed, isSaid ? undefined : reason)
-  }
-  const succeed = () => {
-    toasts.success(words.done, words.failed)
-    close()
-  }
+  const send = (next: Work<Form>) => options.send(next.form, baseOf(next))
   const update = async () => {
-    const outcome = await saveMerged<Row, Form>(work, {
-      rules,
-      formOf,
-      send: (next) => options.send(next.form, baseOf(next)),
-      typed: () => kept.latest().form,
-      onMerged: kept.goOn,
-    })
-    if (outcome.conflict) {
-      const { row: now, mine, theirs } = outcome.conflict
+    const typed = () => kept.latest().form
+    const saved = await saveMerged<Row, Form>(work, { rules, formOf, send, typed, onMerged: kept.goOn })
+    if (saved.conflict) {
+      const { row: now, mine, theirs } = saved.conflict
       kept.put({ form: mine, base: theirs, version: now.version })
-      return fail(outcome.error, theirs)
+      return outcome.failed(saved.error, theirs)
     }
-    if (!kept.goOn(outcome.sent, outcome.saved)) return succeed()
-    toasts.success(words.done, words.failed)
-    setProblem(undefined)
+    outcome.succeeded()
+    if (!kept.goOn(saved.sent, saved.saved)) close()
   }
+  const create = () =>
+    send(work).then(() => {
+      outcome.succeeded()
+      close()
+    })
   const sendUnless = (complaints: Complaints) => {
-    setProblem({ key, complaints })
+    outcome.complain(complaints)
     if (Object.keys(complaints).length > 0) return focusFirstInvalid()
     setSaving(true)
-    const sent = row ? update() : options.send(work.form, baseOf(work)).then(succeed)
-    void sent.catch(fail).finally(() => setSaving(false))
+    void (row ? update() : create()).catch(outcome.failed).finally(() => setSaving(false))
   }
+  const check = () => options.check(work.form, baseOf(work))
   const save = () => {
     if (saving) return
     if (row && !dirty) return close()
-    const found = options.check(work.form, baseOf(work))
+    const found = check()
     if (!(found instanceof Promise)) return sendUnless(found)
     setSaving(true)
     void found.catch(noComplaints).then((complaints) => {
@@ -129,28 +104,70 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
       sendUnless(complaints)
     })
   }
-  const own = problem?.key === key ? problem : undefined
-  const change = (fields: Partial<Form>) => {
+  const set = (fields: Partial<Form>) => {
     // A new row has nothing yet that later typing could be saved on: it is not taken rather than lost.
     if (saving && !row) return
     // With the first key, so that what checks it is here by the time that it is saved.
-    if (!dirty) void Promise.resolve(options.check(work.form, baseOf(work))).catch(noComplaints)
-    kept.put({ ...kept.latest(), form: { ...kept.latest().form, ...fields } })
-    // What was complained about has just been typed anew.
-    if (own) setProblem({ ...own, complaints: without(own.complaints, Object.keys(fields)) })
+    if (!dirty) void Promise.resolve(check()).catch(noComplaints)
+    const latest = kept.latest()
+    kept.put({ ...latest, form: { ...latest.form, ...fields } })
+    outcome.typedAnew(Object.keys(fields))
   }
+  const { complaints, current } = outcome
   return {
     form: work.form,
-    set: change,
+    set,
     dirty,
     restored: kept.restored,
-    complaints: own?.complaints ?? {},
-    current: own?.current,
+    complaints,
+    current,
     saving,
     save,
     discard,
     close,
   }
+}
+
+interface Problem<Form> {
+  key: string
+  complaints: Complaints
+  current?: Form | undefined
+}
+
+/** What came of the saves of the form under a key: what is wrong with it, and what somebody else saved meanwhile. */
+function useOutcome<Form>(key: string, isEdit: boolean, said: RowFormOptions<unknown, Form>['said']) {
+  const [problem, setProblem] = useState<Problem<Form>>()
+  const toasts = useToasts()
+  const words = isEdit ? said.updateFailed : said.createFailed
+  const own = problem?.key === key ? problem : undefined
+  return {
+    complaints: own?.complaints ?? {},
+    current: own?.current,
+    forget: () => setProblem(undefined),
+    complain: (complaints: Complaints) => setProblem({ key, complaints }),
+    /** What was complained about has just been typed anew. */
+    typedAnew: (names: readonly string[]) => {
+      if (own) setProblem({ ...own, complaints: without(own.complaints, names) })
+    },
+    succeeded: () => {
+      setProblem(undefined)
+      toasts.success(isEdit ? said.updated : said.created, words)
+    },
+    failed: (error: unknown, current?: Form) => {
+      const complaints = complaintsOf(error)
+      const isSaid = Object.keys(complaints).length > 0
+      setProblem({ key, complaints, current })
+      if (isSaid) focusFirstInvalid()
+      const hasNoUser = error instanceof CallFailure && error.kind === 'unauthenticated'
+      const reason = (hasNoUser && said.noUser) || sentenceOf(error)
+      // What a field says is not said again.
+      toasts.error(words, isSaid ? undefined : reason)
+    },
+  }
+}
+
+function baseOf<Form>({ base: form, version }: Work<Form>): FormBase<Form> {
+  return { form, version }
 }
 
 /** What checks could not be loaded; the server checks all the same. */
