@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { describe, expect, it } from 'vitest'
+import { testStart } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { anOldNote } from '../notes/testing.ts'
 
-let world: World
-let partner: TestPerson
-let associate: TestPerson
-
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows('truncate notes, archived_months, notifications, activity_events, note_counts cascade')
-  partner = await world.aPerson('partner')
-  associate = await world.aPerson('associate')
+const { world, partner, associate } = aFirm('notes, archived_months, notifications, note_counts', {
+  partner: ['partner'],
+  associate: ['associate'],
 })
 
 async function runJob(): Promise<void> {

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aNote, anOldNote } from '../notes/testing.ts'
 
 const totals = '/rest/v1/rpc/associate_totals'
 const hours = '/rest/v1/rpc/associate_hours'
-let world: World
-let partner: TestPerson
-let associate: TestPerson
-let colleague: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows('truncate notes, daily_work_logs, note_counts cascade')
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  associate = await world.aPerson('associate', 'Farhan Kabir')
-  colleague = await world.aPerson('associate', 'Sadia Rahman')
+let { world, partner, associate, colleague } = aFirm('notes, daily_work_logs, note_counts', {
+  partner: ['partner', 'Nusrat Jahan'],
+  associate: ['associate', 'Farhan Kabir'],
+  colleague: ['associate', 'Sadia Rahman'],
 })
 
 const log = async (who: TestPerson, note_id: string, work_date: string, hours_worked: number) => {

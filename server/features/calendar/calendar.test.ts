@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mostOfDay } from '../../../contract/calendar.ts'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import type { TestPerson } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aMember, as, from, signIn } from '../auth/testing.ts'
 import { aMeeting } from '../meetings/testing.ts'
 import { aNote, anOldNote } from '../notes/testing.ts'
 import { anEvent } from './testing.ts'
 
 const table = '/rest/v1/calendar_events'
-let world: World
-let partner: TestPerson
-let associate: TestPerson
-let colleague: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows(
-    'truncate notes, note_counts, note_days, calendar_events, calendar_feeds, meetings, activity_events, live_events, idempotency_keys, rate_limits cascade',
-  )
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  associate = await world.aPerson('associate', 'Farhan Kabir')
-  colleague = await world.aPerson('associate', 'Sadia Rahman')
-})
+const { world, partner, associate, colleague } = aFirm(
+  'notes, note_counts, note_days, calendar_events, calendar_feeds, meetings, rate_limits',
+  {
+    partner: ['partner', 'Nusrat Jahan'],
+    associate: ['associate', 'Farhan Kabir'],
+    colleague: ['associate', 'Sadia Rahman'],
+  },
+)
 
 const rangeOf = async (who: TestPerson, from: string, to = from) =>
   (await who.call('GET', `/rest/v1/rpc/calendar_range?from=${from}&to=${to}`)).body.days

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aNote } from '../notes/testing.ts'
 import { aCase } from './testing.ts'
 
 const table = '/rest/v1/cases'
-let world: World
-let partner: TestPerson
-let associate: TestPerson
-let colleague: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows('truncate notes, cases, activity_events, live_events, idempotency_keys cascade')
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  associate = await world.aPerson('associate', 'Farhan Kabir')
-  colleague = await world.aPerson('associate', 'Sadia Rahman')
+const { world, partner, associate, colleague } = aFirm('notes, cases', {
+  partner: ['partner', 'Nusrat Jahan'],
+  associate: ['associate', 'Farhan Kabir'],
+  colleague: ['associate', 'Sadia Rahman'],
 })
 
 const found = async (who: TestPerson, query: string) =>

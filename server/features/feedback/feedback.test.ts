@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aFeedback } from './testing.ts'
 
 const table = '/rest/v1/partner_feedback'
-let world: World
-let partner: TestPerson
-let other: TestPerson
-let associate: TestPerson
-let colleague: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows('truncate partner_feedback, activity_events, live_events, notifications, idempotency_keys')
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  other = await world.aPerson('partner', 'Tanvir Ahmed')
-  associate = await world.aPerson('associate', 'Farhan Kabir')
-  colleague = await world.aPerson('associate', 'Sadia Rahman')
+const { world, partner, other, associate, colleague } = aFirm('partner_feedback, notifications', {
+  partner: ['partner', 'Nusrat Jahan'],
+  other: ['partner', 'Tanvir Ahmed'],
+  associate: ['associate', 'Farhan Kabir'],
+  colleague: ['associate', 'Sadia Rahman'],
 })
 
 const restore = (who: TestPerson, id: string) =>

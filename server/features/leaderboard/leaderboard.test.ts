@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aWorldThatExplains } from '../../kernel/testing-plans.ts'
 import { aNote } from '../notes/testing.ts'
 
@@ -9,21 +10,11 @@ const alltime = '/rest/v1/rpc/get_alltime_leaderboard'
 const breakdown = '/rest/v1/rpc/get_hours_breakdown'
 const noteHours = '/rest/v1/rpc/list_note_hours'
 const monthHours = '/rest/v1/rpc/list_month_hours'
-let world: World
-let partner: TestPerson
-let farhan: TestPerson
-let sadia: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows('truncate notes, worked_hours, activity_events, live_events, idempotency_keys cascade')
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  farhan = await world.aPerson('associate', 'Farhan Kabir')
-  sadia = await world.aPerson('associate', 'Sadia Rahman')
+const { world, partner, farhan, sadia } = aFirm('notes, worked_hours', {
+  partner: ['partner', 'Nusrat Jahan'],
+  farhan: ['associate', 'Farhan Kabir'],
+  sadia: ['associate', 'Sadia Rahman'],
 })
 
 /** Hours that somebody worked on a day, on a note of their own. */

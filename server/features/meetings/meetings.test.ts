@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { describe, expect, it } from 'vitest'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aMeeting, usualMeeting } from './testing.ts'
 
 const table = '/rest/v1/meetings'
-let world: World
-let partner: TestPerson
-let other: TestPerson
-let associate: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows('truncate meetings, activity_events, live_events, idempotency_keys cascade')
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  other = await world.aPerson('partner', 'Imran Hossain')
-  associate = await world.aPerson('associate', 'Farhan Kabir')
+let { world, partner, other, associate } = aFirm('meetings', {
+  partner: ['partner', 'Nusrat Jahan'],
+  other: ['partner', 'Imran Hossain'],
+  associate: ['associate', 'Farhan Kabir'],
 })
 
 const titles = async (query = '') =>

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aNote, anOldNote } from './testing.ts'
 
 const table = '/rest/v1/notes'
 const rpc = '/rest/v1/rpc'
-let world: World
-let partner: TestPerson
-let associate: TestPerson
-let colleague: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows('truncate notes, deleted_notes, note_counts, activity_events, live_events cascade')
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  associate = await world.aPerson('associate', 'Farhan Kabir')
-  colleague = await world.aPerson('associate', 'Sadia Rahman')
+const { world, partner, associate, colleague } = aFirm('notes, deleted_notes, note_counts', {
+  partner: ['partner', 'Nusrat Jahan'],
+  associate: ['associate', 'Farhan Kabir'],
+  colleague: ['associate', 'Sadia Rahman'],
 })
 
 const remove = (who: TestPerson, id: string) => who.call('DELETE', `${table}/${id}`)

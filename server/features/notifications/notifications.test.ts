@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { describe, expect, it } from 'vitest'
+import { type TestPerson, testStart } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aNote } from '../notes/testing.ts'
 
 const table = '/rest/v1/notifications'
-let world: World
-let partner: TestPerson
-let other: TestPerson
-let associate: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows('truncate notes, notifications, live_events, note_counts cascade')
-  await world.rows('update profiles set role = $1', ['associate'])
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  other = await world.aPerson('partner', 'Tanvir Ahmed')
-  associate = await world.aPerson('associate', 'Farhan Kabir')
+const { world, partner, other, associate } = aFirm('users, notes, notifications, note_counts', {
+  partner: ['partner', 'Nusrat Jahan'],
+  other: ['partner', 'Tanvir Ahmed'],
+  associate: ['associate', 'Farhan Kabir'],
 })
 
 const listOf = async (who: TestPerson) => (await who.call('GET', table)).body.items

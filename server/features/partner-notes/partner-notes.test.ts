@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aPartnerNote } from './testing.ts'
 
 const table = '/rest/v1/partner_notes'
-let world: World
-let partner: TestPerson
-let other: TestPerson
-let associate: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows('truncate partner_notes, activity_events, live_events, notifications, idempotency_keys')
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  other = await world.aPerson('partner', 'Tanvir Ahmed')
-  associate = await world.aPerson('associate', 'Farhan Kabir')
+const { world, partner, other, associate } = aFirm('partner_notes, notifications', {
+  partner: ['partner', 'Nusrat Jahan'],
+  other: ['partner', 'Tanvir Ahmed'],
+  associate: ['associate', 'Farhan Kabir'],
 })
 
 const restore = (who: TestPerson, id: string) => who.call('POST', '/rest/v1/rpc/restore_partner_note', { id })

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { describe, expect, it } from 'vitest'
+import { type TestPerson, testStart } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aMember, as, refresh, signIn } from '../auth/testing.ts'
 import { aNote } from '../notes/testing.ts'
 import { deactivatePerson } from './commands/deactivate-person.ts'
 import { setRole } from './commands/set-role.ts'
 
 const rpc = '/rest/v1/rpc'
-let world: World
-let partner: TestPerson
-let other: TestPerson
-let associate: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows('truncate users, notes, activity_events, live_events, rate_limits cascade')
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  other = await world.aPerson('partner', 'Imran Hossain')
-  associate = await world.aPerson('associate', 'Farhan Kabir')
+const { world, partner, other, associate } = aFirm('users, notes, rate_limits', {
+  partner: ['partner', 'Nusrat Jahan'],
+  other: ['partner', 'Imran Hossain'],
+  associate: ['associate', 'Farhan Kabir'],
 })
 
 const ask = (who: TestPerson, call: string, whom: { user_id: string }, more = {}) =>

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { statementCategories } from '../../../contract/statement-categories.ts'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { type TestPerson, testStart } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aWorldThatExplains } from '../../kernel/testing-plans.ts'
 import { aStatement } from './testing.ts'
 
 const table = '/rest/v1/financial_statements'
-let world: World
-let partner: TestPerson
-let second: TestPerson
-let associate: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows(
-    'truncate financial_statements, statement_totals, activity_events, live_events, idempotency_keys cascade',
-  )
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  second = await world.aPerson('partner', 'Mahbubul Alam')
-  associate = await world.aPerson('associate', 'Farhan Kabir')
+const { world, partner, second, associate } = aFirm('financial_statements, statement_totals', {
+  partner: ['partner', 'Nusrat Jahan'],
+  second: ['partner', 'Mahbubul Alam'],
+  associate: ['associate', 'Farhan Kabir'],
 })
 
 const totals = async (query = '') =>
@@ -37,7 +26,7 @@ it('tells the years that have entries, and forgets one whose last entry goes', a
   await aStatement(partner, { entry_date: '2019-12-31' })
   await aStatement(partner, { entry_date: '2026-01-01' })
   const far = await aStatement(partner, { entry_date: '2041-02-03' })
-  expect(await years()).toEqual([2041, 2026, 2019])
+  await expect(await years()).toEqual([2041, 2026, 2019])
   await partner.call('DELETE', `${table}/${far.id}`)
   expect(await years()).toEqual([2026, 2019])
 })

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aCase } from '../cases/testing.ts'
 import { aNote } from '../notes/testing.ts'
 import { anEvent } from './testing.ts'
 
 const table = '/rest/v1/case_timeline'
 const case_id = 'CASE-2026-417'
-let world: World
-let partner: TestPerson
-let associate: TestPerson
-let colleague: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
+const { world, partner, associate, colleague } = aFirm('notes, cases, case_timeline, timeline_cases', {
+  partner: ['partner', 'Nusrat Jahan'],
+  associate: ['associate', 'Farhan Kabir'],
+  colleague: ['associate', 'Sadia Rahman'],
 })
-afterAll(() => world.end())
 beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows(
-    'truncate notes, cases, case_timeline, timeline_cases, activity_events, live_events, idempotency_keys cascade',
-  )
-  partner = await world.aPerson('partner', 'Nusrat Jahan')
-  associate = await world.aPerson('associate', 'Farhan Kabir')
-  colleague = await world.aPerson('associate', 'Sadia Rahman')
   await aNote(associate, { case_id })
 })
 

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { describe, expect, it } from 'vitest'
+import { testStart } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import { aNote } from '../notes/testing.ts'
 
 const rpc = '/rest/v1/rpc'
-let world: World
-let partner: TestPerson
-let associate: TestPerson
 
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  world.clock.set(testStart)
-  await world.rows('truncate notes, daily_work_logs, time_records, note_counts, idempotency_keys cascade')
-  partner = await world.aPerson('partner')
-  associate = await world.aPerson('associate')
+const { world, partner, associate } = aFirm('notes, daily_work_logs, time_records, note_counts', {
+  partner: ['partner'],
+  associate: ['associate'],
 })
 
 const minutes = (count: number) => count * 60_000
