@@ -60,6 +60,24 @@ test('everybody is told what they may know, and nobody anything else', async () 
   expect(atAssociate.messages[0]).toEqual({ topic: 'cases', subject_id, version: 3, request_id: 'system' })
 })
 
+test('a hint for a right is for whoever holds it, now and when they come back', async () => {
+  const [atPartner, atAssociate] = [await listen(partner), await listen(associate)]
+  const tellRight = () =>
+    world.rows(`insert into live_events (topic, audience, right_name) values
+      ('money', 'right', 'statements'), ('nobody knows', 'right', 'of a later release'), ('last', 'staff', null)`)
+  await tellRight()
+  await Promise.all([atPartner.until(2), atAssociate.until(1)])
+  for (const stream of [atPartner, atAssociate]) stream.close()
+  await tellRight()
+  const [again, asAssociate] = [await reopened(atPartner, partner), await reopened(atAssociate, associate)]
+  await Promise.all([again.until(2), asAssociate.until(1)])
+  expect([topicsOf(atPartner), topicsOf(again)]).toEqual([
+    ['money', 'last'],
+    ['money', 'last'],
+  ])
+  expect([topicsOf(atAssociate), topicsOf(asAssociate)]).toEqual([['last'], ['last']])
+})
+
 test('a hint names the call that made the change, so that whoever made it need not fetch again', async () => {
   const stream = await listen(associate)
   const { headers } = await associate.call('POST', '/rest/v1/cases', { case_id: 'CASE-1' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '../../../contract/people.ts'
+import { type Right, type Role, rightsOfRole } from '../../../contract/rights.ts'
 import type { SystemContext } from '../../kernel/context.ts'
 import type { Hint } from './catch-up.ts'
 
@@ -7,15 +7,15 @@ import type { Hint } from './catch-up.ts'
 export interface Reader {
   user_id: string
   role: Role
-  /** The names of what they may do; a hint may be meant for whoever holds one of them. */
-  rights: readonly string[]
+  /** A hint may be meant for whoever holds one of them. */
+  rights: readonly Right[]
 }
 
 /** Whether a hint is meant for a reader; `missedBy` says the same in SQL. */
 export function isFor({ audience, person_id, right_name }: Hint, reader: Reader): boolean {
   if (audience === 'staff') return true
   if (audience === 'partners') return reader.role === 'partner'
-  if (audience === 'right') return right_name !== null && reader.rights.includes(right_name)
+  if (audience === 'right') return reader.rights.some((right) => right === right_name)
   return person_id === reader.user_id
 }
 
@@ -42,5 +42,5 @@ export async function readersOf(
     .where('sessions.expires_at', '>', now.toISOString())
     .where('users.deactivated_at', 'is', null)
     .execute()
-  return new Map(rows.map(({ id, user_id, role }) => [id, { user_id, role, rights: [] }]))
+  return new Map(rows.map(({ id, user_id, role }) => [id, { user_id, role, rights: rightsOfRole[role] }]))
 }
