@@ -189,3 +189,18 @@ it('numbers each decision once, and says which numbers were never given', () => 
   const all = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1)
   expect(all.filter((number) => !isGiven(number))).toEqual([])
 })
+
+it('lists every decision by its subject once, and says which are superseded', () => {
+  const listed = [...read('docs/decisions/README.md').matchAll(/^- \[\d{3}\]\((\S+)\) (.+)$/gm)]
+  const files = globSync('docs/decisions/0*.md')
+  expect(listed.map(([, file]) => file).sort()).toEqual(files.map((path) => basename(path)).sort())
+  const stated = listed.map(([, file = '', words = '']) => [
+    file,
+    / · superseded by (\d{3})$/.exec(words)?.[1],
+  ])
+  const superseded = files.map((path) => [
+    basename(path),
+    /^\W*Superseded by \W*(\d{3})/m.exec(read(path))?.[1],
+  ])
+  expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(superseded))
+})

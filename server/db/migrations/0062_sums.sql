@@ -4,7 +4,7 @@
 -- goes in the next release: their triggers and functions (the hint 'leaderboard' then needs another sender than
 -- goes in the next release: settle_worked_hours), and the functions leaderboard and hours_by_month
 
--- Everybody's hours between two days, the first of them included: hours only, of those who have not left (decisions §2).
+-- Everybody's hours between two days, the first of them included: hours only, of those who have not left (specification: leaderboard 2, rights 5).
 create function hours_of_people(p_from date, p_until date)
   returns table (user_id uuid, full_name text, role text, hours numeric)
   language sql stable security definer
@@ -17,7 +17,7 @@ as $$
     where app_user_id() is not null
 $$;
 
--- A person's hours month by month, before a day: hours only, which everybody in the firm may know (decisions §2).
+-- A person's hours month by month, before a day: hours only, which everybody in the firm may know (specification: leaderboard 2, rights 5).
 create function hours_of_months(p_user uuid, p_before date)
   returns table (month text, hours numeric)
   language sql stable security definer
