@@ -7,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Connection } from '../../kernel/database.ts'
 import type { Files } from '../files/files.ts'
 import { inSnapshot } from './snapshot.ts'
-import { quoted } from './tables.ts'
+import { type Column, columnsOf, quoted } from './tables.ts'
 
 /** Tables that say nothing about the firm: what the product counts, remembers for a day, or signs people in with. */
 export const technicalTables: readonly string[] = [
@@ -27,11 +27,6 @@ export const technicalTables: readonly string[] = [
   'worked_hours_changes',
 ]
 
-interface Column {
-  name: string
-  type: string
-}
-
 /**
  * Writes all that the firm owns into a new folder: a CSV file for each table and the files as people sent them,
  * all of one moment. Answers the rows of each table. Nothing in it opens anything: no hashes, no tokens.
@@ -43,8 +38,10 @@ export async function exportAll(
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
   return inSnapshot(source.connection, async (client) => {
     const rows = new Map<string, number>()
-    for (const [table, columns] of await columnsOf(client)) {
-      rows.set(table, await writeTable(client, table, columns, join(folder, 'tables', `${table}.csv`)))
+    for (const { name, columns } of await columnsOf(client)) {
+      if (technicalTables.includes(name)) continue
+      const exported = columns.filter((column) => !keepsHash(column))
+      rows.set(name, await writeTable(client, name, exported, join(folder, 'tables', `${name}.csv`)))
     }
     const { rows: files } = await client.query<{ key: string; bucket: string; path: string }>(
       'select key, bucket, path from files order by key',
@@ -56,20 +53,7 @@ export async function exportAll(
   })
 }
 
-/** What is exported of each table: every column but those that keep a hash. */
-async function columnsOf(client: pg.Client): Promise<Map<string, Column[]>> {
-  const { rows } = await client.query<{ name: string; columns: Column[] }>(
-    `select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', a.atttypid::regtype::text)
-        order by a.attnum) as columns
-      from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
-        and a.attnum > 0 and not a.attisdropped and a.attname !~ '_hash$' and a.atttypid <> 'bytea'::regtype
-        and c.relname <> all($1)
-      group by c.relname order by c.relname`,
-    [technicalTables],
-  )
-  return new Map(rows.map(({ name, columns }) => [name, columns]))
-}
+const keepsHash = ({ name, type }: Column) => name.endsWith('_hash') || type === 'bytea'
 
 async function writeTable(
   client: pg.Client,

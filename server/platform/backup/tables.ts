@@ -6,15 +6,30 @@ interface TableShape {
   columns: string[]
 }
 
-/** Every table of the product, by name; those of the migrator and of the job runner are made anew, not carried. */
-export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
-  const { rows } = await client.query<TableShape>(`
-    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+export interface Column {
+  name: string
+  type: string
+  is_generated: boolean
+}
+
+/** Every table of the product with its columns, by name; those of the migrator and of the job runner are none. */
+export async function columnsOf(client: pg.ClientBase): Promise<{ name: string; columns: Column[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: Column[] }>(`
+    select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', a.atttypid::regtype::text,
+        'is_generated', a.attgenerated <> '') order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
-        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        and a.attnum > 0 and not a.attisdropped
       group by c.relname order by c.relname`)
   return rows
+}
+
+/** Every table as a backup carries it. */
+export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
+  return (await columnsOf(client)).map(({ name, columns }) => ({
+    name,
+    columns: columns.filter(({ is_generated }) => !is_generated).map((column) => column.name),
+  }))
 }
 
 /** The migrations that have run here, in their order. */
