@@ -19,8 +19,8 @@ import { liveMessages } from './features/chat/public.ts'
 import { chatRoutes, chatUploads } from './features/chat/routes.ts'
 import { costingRoutes } from './features/costing/routes.ts'
 import { costs } from './features/costing/rows.ts'
-import { purgeFeedback } from './features/feedback/jobs.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
+import { feedbackRows } from './features/feedback/rows.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { meetingsRoutes } from './features/meetings/routes.ts'
 import { emptyTrash } from './features/notes/jobs.ts'
@@ -28,14 +28,14 @@ import { notesRoutes } from './features/notes/routes.ts'
 import { forgetOldNotifications } from './features/notifications/jobs.ts'
 import { notifyOfNotes } from './features/notifications/reactions.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
-import { purgePartnerNotes } from './features/partner-notes/jobs.ts'
 import { partnerNotesRoutes } from './features/partner-notes/routes.ts'
+import { partnerNotes } from './features/partner-notes/rows.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { peopleAdminRoutes } from './features/people-admin/routes.ts'
-import { purgeStatements } from './features/statements/jobs.ts'
 import { statementsRoutes } from './features/statements/routes.ts'
-import { purgeTimeline } from './features/timeline/jobs.ts'
+import { statements } from './features/statements/rows.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
+import { timelineEvents } from './features/timeline/rows.ts'
 import { timersRoutes } from './features/timers/routes.ts'
 import { workLogsRoutes } from './features/work-logs/routes.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -187,12 +187,12 @@ export async function buildApp(parts: Parts): Promise<App> {
       autoArchive(transact),
       emptyTrash(transact),
       costs.purge(transact),
-      purgeTimeline(transact),
-      purgeStatements(transact),
+      timelineEvents.purge(transact),
+      statements.purge(transact),
       endCareerTests(transact),
       purgeCareerTests(transact),
-      purgePartnerNotes(transact),
-      purgeFeedback(transact),
+      partnerNotes.purge(transact),
+      feedbackRows.purge(transact),
       forgetOldNotifications(transact),
       purgeChat(transact, parts.files),
       forgetChatNews(transact),

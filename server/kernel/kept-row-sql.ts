@@ -3,15 +3,16 @@ import { v7 as uuidv7 } from 'uuid'
 import { dayOf } from '../../contract/kernel/dates.ts'
 import { exactMoney } from '../../contract/kernel/fields.ts'
 import type { Field, Fields } from '../../contract/kernel/row.ts'
+import type { DB } from '../db/types.ts'
 import type { StaffContext } from './context.ts'
-import { dayShape, decodeCursor, idShape, momentShape, page } from './cursor.ts'
+import { decodeCursor, idShape, momentShape, page, type Shape } from './cursor.ts'
 import { notFound } from './refusal.ts'
 
 /* How the rows of a table whose fields are described are read and written (kept-row.ts). */
 
 export interface Table<Stored, Row> {
   /** What a feature writes of it in SQL calls it `r`. */
-  table: string
+  table: keyof DB & string
   /** Each is a column, is answered, and stands in the audit when it was changed. */
   fields: Fields
   /** The column of who added it. */
@@ -31,34 +32,47 @@ export interface Paging {
   after?: string | undefined
 }
 
-/** What a table's rows are newest by. */
-export interface By {
-  column: string
-  type: 'date' | 'timestamptz'
+/** What a list is ordered by, before the id; its index says the same. */
+export interface Order<Stored> {
+  key: RawBuilder<unknown>
+  keyOf: (row: Stored) => string
+  type: 'date' | 'text' | 'timestamptz'
+  /** What a cursor holds of it. */
+  shape: Shape
+  direction: 'asc' | 'desc'
 }
-export const byCreation: By = { column: 'created_at', type: 'timestamptz' }
+
+export const newestFirst: Order<{ created_at: string }> = {
+  key: sql`r.created_at`,
+  keyOf: ({ created_at }) => created_at,
+  type: 'timestamptz',
+  shape: momentShape,
+  direction: 'desc',
+}
 
 export type Columns = Readonly<Record<string, unknown>>
-/** A page of the rows that stand and fit, newest first; cut before others are joined, which then are read once. */
+
+/** A page of the rows that stand and fit; cut before others are joined, which then are read once. */
 export async function listRows<Stored extends { id: string }, Row>(
   ctx: StaffContext,
   rows: Standing<Stored, Row>,
   filters: RawBuilder<unknown>[],
   { limit, after }: Paging,
-  by: By,
+  { key, keyOf, type, shape, direction }: Order<Stored>,
 ): Promise<{ items: Row[]; next: string | null }> {
-  const key = sql.ref(`r.${by.column}`)
   const where = [rows.stands, ...filters]
   if (after) {
-    const [value, id] = decodeCursor(after, [by.type === 'date' ? dayShape : momentShape, idShape])
-    where.push(sql`(${key}, r.id) < (${value}::${sql.raw(by.type)}, ${id}::uuid)`)
+    const [value, id] = decodeCursor(after, [shape, idShape])
+    const beyond = direction === 'desc' ? sql`<` : sql`>`
+    where.push(sql`(${key}, r.id) ${beyond} (${value}::${sql.raw(type)}, ${id}::uuid)`)
   }
-  const found = await sql<Stored & Record<string, string>>`
+  const order = sql`${key} ${sql.raw(direction)}, r.id ${sql.raw(direction)}`
+  const found = await sql<Stored>`
     select ${columnsRead(rows)} from (
-        select * from ${sql.table(rows.table)} r where ${sql.join(where, sql` and `)}
-          order by ${key} desc, r.id desc limit ${limit + 1}) r ${rows.join}
-      order by ${key} desc, r.id desc`.execute(ctx.db)
-  const { items, next } = page(found.rows, limit, (row) => [row[by.column] ?? '', row.id])
+        select * from ${tableOf(rows.table)} r where ${sql.join(where, sql` and `)}
+          order by ${order} limit ${limit + 1}) r ${rows.join}
+      order by ${order}`.execute(ctx.db)
+  const { items, next } = page(found.rows, limit, (row) => [keyOf(row), row.id])
   return { items: await rows.present(ctx, items), next }
 }
 
@@ -69,7 +83,7 @@ export async function getRow<Stored, Row>(
   id: string,
 ): Promise<Row> {
   const found = await sql<Stored>`
-    select ${columnsRead(rows)} from ${sql.table(rows.table)} r ${rows.join}
+    select ${columnsRead(rows)} from ${tableOf(rows.table)} r ${rows.join}
       where r.id = ${id} and ${rows.stands}`.execute(ctx.db)
   const [row] = await rows.present(ctx, found.rows)
   if (!row) throw notFound()
@@ -85,7 +99,7 @@ export async function insertRow<Stored, Row>(
   const id = uuidv7()
   const now = ctx.now.toISOString()
   const all = { ...columns, id, [author]: ctx.actor.user_id, created_at: now, updated_at: now }
-  await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(all).map((name) => sql.ref(name)))})
+  await sql`insert into ${tableOf(table)} (${sql.join(Object.keys(all).map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(all))})`.execute(ctx.db)
   return id
 }
@@ -100,11 +114,12 @@ export async function writeRow<Stored, Row>(
   const version = row.version + 1
   const all = Object.entries({ ...columns, version, updated_at: ctx.now.toISOString() })
   const set = all.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${row.id}`.execute(ctx.db)
+  await sql`update ${tableOf(table)} set ${sql.join(set)} where id = ${row.id}`.execute(ctx.db)
   return version
 }
 
-function columnsRead<Stored, Row>({ fields, columns }: Table<Stored, Row>): RawBuilder<unknown> {
+/** The select list of the rows: their fields, what each row has, and what is read beside. */
+export function columnsRead<Stored, Row>({ fields, columns }: Table<Stored, Row>): RawBuilder<unknown> {
   const each = ['id', ...Object.keys(fields), 'created_at', 'version'].map((name) => sql.ref(`r.${name}`))
   return sql`${sql.join(each)}, ${columns}`
 }
@@ -130,3 +145,6 @@ export function usualDays<Stored, Row>(ctx: StaffContext, { fields }: Table<Stor
   const days = Object.entries(fields).filter(([, field]) => field.kind === 'day' && field.usual === 'today')
   return Object.fromEntries(days.map(([name]) => [name, dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)]))
 }
+
+/** The table's name as it is written everywhere: a name of ours, never what somebody sent. */
+export const tableOf = (table: keyof DB) => sql.raw<unknown>(table)

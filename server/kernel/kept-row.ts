@@ -7,19 +7,22 @@ import { isEmptyChange } from './change.ts'
 import { type Changed, changedIn } from './changed.ts'
 import type { StaffContext } from './context.ts'
 import {
-  byCreation,
   type Columns,
   columnsOf,
+  columnsRead,
   getRow,
   insertRow,
   listRows,
+  newestFirst,
+  type Order,
   type Paging,
   type Standing,
   type Table,
+  tableOf,
   usualDays,
   writeRow,
 } from './kept-row-sql.ts'
-import { type Audience, type DomainEvents, type Recorded, record } from './record.ts'
+import { type Audience, type DomainEvents, type Hint, type Recorded, record } from './record.ts'
 import { notFound, Refusal } from './refusal.ts'
 import type { Transact } from './transaction.ts'
 
@@ -83,7 +86,7 @@ type Of<Name extends keyof DB & string, F extends Fields, Stored, Row> = Rows<St
 export function keptRow<
   Name extends keyof DB & string,
   const F extends Fields,
-  Stored extends { id: string },
+  Stored extends { id: string; created_at: string },
   Row extends Answered,
 >(of: Of<Name, F, Stored, Row>) {
   const rows = { ...of, stands: sql`true` }
@@ -91,7 +94,7 @@ export function keptRow<
     ...kept<F, Stored, Row>(rows),
     delete: async (ctx: StaffContext, { params }: One): Promise<undefined> => {
       const row = await held(ctx, rows, params.id, 'delete')
-      await sql`delete from ${sql.table(of.table)} where id = ${row.id}`.execute(ctx.db)
+      await sql`delete from ${tableOf(of.table)} where id = ${row.id}`.execute(ctx.db)
       await tell(ctx, rows, 'deleted', row)
     },
   }
@@ -101,7 +104,7 @@ export function keptRow<
 export function keptRowWithTrash<
   Name extends keyof DB & string,
   const F extends Fields,
-  Stored extends { id: string },
+  Stored extends { id: string; created_at: string },
   Row extends Answered,
 >(of: Of<Name, F, Stored, Row> & { trash: Trash }) {
   const rows = { ...of, stands: sql`r.deleted_at is null` }
@@ -121,16 +124,28 @@ export function keptRowWithTrash<
   }
 }
 
-function kept<F extends Fields, Stored extends { id: string }, Row extends Answered>(
+function kept<F extends Fields, Stored extends { id: string; created_at: string }, Row extends Answered>(
   rows: Kept<Stored, Row>,
 ) {
   return {
     /** One row that stands; throws not-found, also for a deleted one. */
     get: (ctx: StaffContext, { params }: One): Promise<Row> => getRow(ctx, rows, params.id),
 
-    /** A page of the rows that stand and fit, newest first by their creation or by another day or moment. */
-    page: (ctx: StaffContext, where: RawBuilder<unknown>[], query: Paging, by = byCreation) =>
-      listRows(ctx, rows, where, query, by),
+    /** A page of the rows that stand and fit, newest first or in another order. */
+    page: (
+      ctx: StaffContext,
+      where: RawBuilder<unknown>[],
+      query: Paging,
+      order: Order<Stored> = newestFirst,
+    ) => listRows(ctx, rows, where, query, order),
+
+    /** For what happens to such rows alone. */
+    hints: (row: Row) => hintsOf(rows, row),
+
+    /** For a list with an SQL of its own. */
+    columns: columnsRead(rows),
+    join: rows.join,
+    present: rows.present,
 
     /** Adds a row in the caller's name; `own` are columns that the draft does not say. */
     create: async (ctx: StaffContext, draft: DraftedOf<F>, own: Columns = {}, verb = 'created') => {
@@ -170,9 +185,7 @@ async function held<Stored, Row extends Answered>(
   id: string,
   verb: keyof Answered['can'],
 ): Promise<Row> {
-  const locked = await sql`select id from ${sql.table(rows.table)} where id = ${id} for update`.execute(
-    ctx.db,
-  )
+  const locked = await sql`select id from ${tableOf(rows.table)} where id = ${id} for update`.execute(ctx.db)
   const row = await getRow(ctx, rows, id)
   if (locked.rows.length === 0 || !row.can[verb]) throw new Refusal('forbidden', 'rights.not_yours')
   return row
@@ -191,7 +204,7 @@ async function heldInTrash<Stored, Row>(
   id: string,
 ): Promise<Hidden> {
   const found = await sql<Hidden>`
-    select id, version, deleted_at, deleted_by from ${sql.table(table)} where id = ${id} for update`.execute(
+    select id, version, deleted_at, deleted_by from ${tableOf(table)} where id = ${id} for update`.execute(
     ctx.db,
   )
   const [row] = found.rows
@@ -205,18 +218,24 @@ async function heldInTrash<Stored, Row>(
 /** Records what happened to a row, and that it has the version that it has now. */
 async function tell<Stored, Row extends Pick<Answered, 'id' | 'version'>>(
   ctx: StaffContext,
-  { table, event, told, audiences }: Rows<Stored, Row>,
+  rows: Rows<Stored, Row>,
   verb: string,
   row: Row,
   changed: Partial<Changed> = {},
 ): Promise<Row> {
-  const fields = Object.fromEntries((told[verb] ?? []).map((name) => [name, row[name]]))
+  const fields = Object.fromEntries((rows.told[verb] ?? []).map((name) => [name, row[name]]))
   // The feature has declared this very event of this very row with `EventsOf`.
-  const recorded = { type: `${event}.${verb}`, subject_id: row.id, ...fields, ...changed } as Recorded
-  const hint = { topic: table, subject_id: row.id, version: row.version }
-  const hints = audiences(row).map((audience) => ({ ...hint, audience }))
-  await record(ctx, recorded, hints)
+  const recorded = { type: `${rows.event}.${verb}`, subject_id: row.id, ...fields, ...changed } as Recorded
+  await record(ctx, recorded, hintsOf(rows, row))
   return row
+}
+
+function hintsOf<Stored, Row extends Pick<Answered, 'id' | 'version'>>(
+  { table, audiences }: Rows<Stored, Row>,
+  row: Row,
+): Hint[] {
+  const hint = { topic: table, subject_id: row.id, version: row.version }
+  return audiences(row).map((audience) => ({ ...hint, audience }))
 }
 
 function restorableSince(now: Date, { days }: Trash): Date {
@@ -230,8 +249,8 @@ function purging<Stored, Row>(transact: Transact, { table, trash }: Rows<Stored,
   const purge = () =>
     transact({ kind: 'system' }, async (ctx) => {
       const gone = await sql`
-        delete from ${sql.table(table)} where id in (
-          select id from ${sql.table(table)} where deleted_at < ${restorableSince(ctx.now, trash).toISOString()}
+        delete from ${tableOf(table)} where id in (
+          select id from ${tableOf(table)} where deleted_at < ${restorableSince(ctx.now, trash).toISOString()}
             order by deleted_at limit ${batch})`.execute(ctx.db)
       return Number(gone.numAffectedRows ?? 0)
     })

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type {
-  getStatement as getCall,
   listStatements as listCall,
   MonthSum,
   Statement,
@@ -11,46 +10,26 @@ import type {
   yearOfStatements as yearCall,
 } from '../../../contract/statements.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
-import { notFound } from '../../kernel/refusal.ts'
+import { dayShape } from '../../kernel/cursor.ts'
+import type { Order } from '../../kernel/kept-row-sql.ts'
 import { withWords } from '../../kernel/words.ts'
-import { daysOf, presentStatement, type StatementRow, wholeYear } from './rules.ts'
+import { statements } from './rows.ts'
+import { daysOf, wholeYear } from './rules.ts'
 
-const columns = sql`
-  s.id, s.entry_type, s.category, s.description, s.amount, s.entry_date, s.status, s.remarks, s.created_at,
-  s.version, s.user_id, p.full_name, p.role, p.left_at`
+const byEntryDate: Order<Pick<Statement, 'entry_date'>> = {
+  key: sql`r.entry_date`,
+  keyOf: ({ entry_date }) => entry_date,
+  type: 'date',
+  shape: dayShape,
+  direction: 'desc',
+}
 
 /** A page of the entries that stand, newest entry date first. */
 export async function listStatements(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: Statement[]; next: string | null }> {
-  const where = await conditions(ctx, query)
-  if (query.after) {
-    const [day, id] = decodeCursor(query.after, [dayShape, idShape])
-    where.push(sql`(s.entry_date, s.id) < (${day}::date, ${id}::uuid)`)
-  }
-  const rows = await sql<StatementRow>`
-    select ${columns} from (
-        select * from financial_statements s where ${sql.join(where, sql` and `)}
-          order by s.entry_date desc, s.id desc limit ${query.limit + 1}) s
-      join profiles p on p.user_id = s.user_id
-      order by s.entry_date desc, s.id desc`.execute(ctx.db)
-  const { items, next } = page(rows.rows, query.limit, (row) => [row.entry_date, row.id])
-  return { items: items.map(presentStatement), next }
-}
-
-/** One entry that stands; throws not-found, also for a deleted one. */
-export async function getStatement(
-  ctx: StaffContext,
-  { params }: Pick<InputOf<typeof getCall>, 'params'>,
-): Promise<Statement> {
-  const rows = await sql<StatementRow>`
-    select ${columns} from financial_statements s join profiles p on p.user_id = s.user_id
-      where s.id = ${params.id} and s.deleted_at is null`.execute(ctx.db)
-  const [row] = rows.rows
-  if (!row) throw notFound()
-  return presentStatement(row)
+  return statements.page(ctx, await conditions(ctx, query), query, byEntryDate)
 }
 
 /** The exact sums of what the filters show. */
@@ -61,8 +40,8 @@ export async function totalStatements(
   const where = await conditions(ctx, query)
   const totals = await sql<StatementTotals>`
     with entries as (
-        select s.entry_type, s.category, s.status, sum(s.amount) as amount, count(*) as entries
-          from financial_statements s where ${sql.join(where, sql` and `)} group by 1, 2, 3),
+        select r.entry_type, r.category, r.status, sum(r.amount) as amount, count(*) as entries
+          from financial_statements r where ${sql.join(where, sql` and `)} group by 1, 2, 3),
       categories as (
         select entry_type, category, sum(amount)::numeric(30, 2)::text as amount, sum(entries)::int as count
           from entries group by 1, 2),
@@ -92,7 +71,7 @@ export async function yearOfStatements(
       select to_char(day::timestamp, 'YYYY-MM') as month,
           coalesce(sum(amount) filter (where entry_type = 'income'), 0)::numeric(30, 2) as income,
           coalesce(sum(amount) filter (where entry_type = 'expense'), 0)::numeric(30, 2) as expense
-        from (select s.entry_date as day, s.entry_type, sum(s.amount) as amount from financial_statements s
+        from (select r.entry_date as day, r.entry_type, sum(r.amount) as amount from financial_statements r
                 where ${sql.join(await conditions(ctx, { year }), sql` and `)} group by 1, 2) as days
         group by 1)
     select month, income, expense, (income - expense)::numeric(30, 2) as net from sums`.execute(ctx.db)
@@ -114,21 +93,21 @@ export async function yearsOfStatements(ctx: StaffContext): Promise<{ years: num
 /** What a list and its sums have in common. */
 async function conditions(ctx: StaffContext, filters: StatementFilters): Promise<RawBuilder<unknown>[]> {
   return [
-    sql`s.deleted_at is null`,
+    sql`r.deleted_at is null`,
     ...inPeriod(filters),
     ...ofKind(filters),
-    ...(await withWords(ctx, 'financial_statements', 's', filters.q)),
+    ...(await withWords(ctx, 'financial_statements', 'r', filters.q)),
   ]
 }
 
 function inPeriod({ year, month }: StatementFilters): RawBuilder<unknown>[] {
   const periods = [...(year === undefined ? [] : [daysOf({ year })]), ...(month ? [daysOf({ month })] : [])]
-  return periods.map(({ from, to }) => sql`s.entry_date >= ${from}::date and s.entry_date < ${to}::date`)
+  return periods.map(({ from, to }) => sql`r.entry_date >= ${from}::date and r.entry_date < ${to}::date`)
 }
 
 function ofKind({ entry_type, status }: StatementFilters): RawBuilder<unknown>[] {
   return [
-    ...(entry_type ? [sql`s.entry_type = ${entry_type}`] : []),
-    ...(status ? [sql`s.status = ${status}`] : []),
+    ...(entry_type ? [sql`r.entry_type = ${entry_type}`] : []),
+    ...(status ? [sql`r.status = ${status}`] : []),
   ]
 }

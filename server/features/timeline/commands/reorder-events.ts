@@ -4,18 +4,19 @@ import type { reorderTimeline as call, TimelineEvent } from '../../../../contrac
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { getTimelineEvent, idsInOrder } from '../queries.ts'
-import { timelineHints, withMoved } from '../rules.ts'
+import { idsInOrder } from '../queries.ts'
+import { timelineEvents } from '../rows.ts'
+import { withMoved } from '../rules.ts'
 
 /** Puts an event right after another one of its case, or first; all of the case are numbered anew. */
 export async function reorderEvents(
   ctx: StaffContext,
   { body }: InputOf<typeof call>,
 ): Promise<TimelineEvent> {
-  const seen = await getTimelineEvent(ctx, { params: { id: body.id } })
+  const seen = await timelineEvents.get(ctx, { params: { id: body.id } })
   await holdCase(ctx, seen.case_id)
-  const before = await getTimelineEvent(ctx, { params: { id: body.id } })
-  const after = body.after === null ? null : await getTimelineEvent(ctx, { params: { id: body.after } })
+  const before = await timelineEvents.get(ctx, { params: { id: body.id } })
+  const after = body.after === null ? null : await timelineEvents.get(ctx, { params: { id: body.after } })
 
   if (before.case_id !== seen.case_id || (after && after.case_id !== before.case_id))
     throw new Refusal('rule', 'case_timeline.another_case')
@@ -28,14 +29,11 @@ export async function reorderEvents(
       from unnest(${ids}::uuid[]) with ordinality as o(id, place)
       where t.id = o.id and (t.order_position <> o.place - 1 or t.id = ${before.id})`.execute(ctx.db)
 
-  const row = await getTimelineEvent(ctx, { params: { id: body.id } })
+  const row = await timelineEvents.get(ctx, { params: { id: body.id } })
   const { case_id, title } = row
   const places = { before: before.order_position, after: row.order_position }
-  await record(
-    ctx,
-    { type: 'case_timeline.reordered', subject_id: row.id, case_id, title, ...places },
-    timelineHints(row),
-  )
+  const event = { type: 'case_timeline.reordered', subject_id: row.id, case_id, title, ...places } as const
+  await record(ctx, event, timelineEvents.hints(row))
   return row
 }
 

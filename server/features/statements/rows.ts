@@ -1,0 +1,38 @@
+import { type Statement, statement, statementTrashDays } from '../../../contract/statements.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
+import { type AuthorRow, presentAuthor, withAuthor } from '../people/public.ts'
+
+const entry = ['entry_type', 'category', 'amount'] as const
+const told = {
+  created: entry,
+  modified: ['category'],
+  deleted: [...entry, 'description'],
+  restored: entry,
+} as const
+
+declare module '../../kernel/record.ts' {
+  interface DomainEvents extends EventsOf<'financial_statement', Statement, typeof told> {}
+}
+
+type StoredStatement = Omit<Statement, 'profiles' | 'can'> & AuthorRow
+
+/** Income and expenses of the firm: who sees the entries may change and delete each (specification: rights 1). */
+export const statements = keptRowWithTrash({
+  table: 'financial_statements',
+  fields: statement,
+  ...withAuthor('user_id'),
+  present: (_: StaffContext, rows: StoredStatement[]): Statement[] => rows.map(presentStatement),
+  event: 'financial_statement',
+  told,
+  audiences: () => ['partners'],
+  trash: {
+    days: statementTrashDays,
+    purge: 'purge-statements',
+    notDeleted: 'financial_statements.not_deleted',
+  },
+})
+
+function presentStatement({ full_name, role, left_at, ...row }: StoredStatement): Statement {
+  return { ...row, profiles: presentAuthor({ full_name, role, left_at }), can: { edit: true, delete: true } }
+}
