@@ -1,56 +1,33 @@
 import * as z from 'zod/mini'
-import { complaint } from './kernel/complaints.ts'
 import { endpoint, type Out } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { isWebAddress } from './kernel/web-address.ts'
+import { type FormOf, line, links, paragraphs, rowFields } from './kernel/row.ts'
+import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 
 export const caseLimits = { case_id: 100, client_name: 200, description: 5000, links: 50 }
 
-export const legalCase = z.object({
-  id: f.id,
-  case_id: z.string(),
-  client_name: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  links: z.nullable(z.array(z.string())),
-  created_by: f.id,
-  created_at: f.moment,
-  version: f.version,
-  profiles: author,
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+export const legalCase = rowFields({
+  case_id: line({ most: caseLimits.case_id, required: true }),
+  client_name: line({ most: caseLimits.client_name }),
+  description: paragraphs({ most: caseLimits.description }),
+  links: links({ most: caseLimits.links }),
 })
-export type LegalCase = z.infer<typeof legalCase>
+export type CaseForm = FormOf<typeof legalCase>
 
-const link = z.string().check(
-  z.trim(),
-  z.refine((text) => text === '' || isWebAddress(text), complaint('web_address')),
-)
-const text = f.paragraphs(caseLimits.description)
+export const caseRow = rowSchema(legalCase, { created_by: f.id, profiles: author })
+export type LegalCase = z.infer<typeof caseRow>
 
-const writable = {
-  client_name: z.optional(z.nullable(f.line(caseLimits.client_name))),
-  description: z.optional(z.nullable(text)),
-  links: z.optional(
-    z.nullable(
-      z.array(link).check(z.maxLength(caseLimits.links, complaint('most_links', { most: caseLimits.links }))),
-    ),
-  ),
-}
+export const caseDraft = draftSchema(legalCase)
+export type CaseDraft = DraftOf<typeof legalCase>
 
-export const caseDraft = z.object({ case_id: f.line(caseLimits.case_id, 1), ...writable })
-export type CaseDraft = z.infer<typeof caseDraft>
-export const caseChange = z.object({
-  case_id: z.optional(f.line(caseLimits.case_id, 1)),
-  ...writable,
-  version: f.version,
-})
-export type CaseChange = z.infer<typeof caseChange>
+export const caseChange = changeSchema(legalCase)
+export type CaseChange = ChangeOf<typeof legalCase>
 
 export const caseSorts = ['created_at', 'case_id', 'client_name'] as const
 
 const table = '/rest/v1/cases'
-const one = z.object({ id: f.id })
 
 export const listCases = endpoint({
   method: 'GET',
@@ -58,7 +35,7 @@ export const listCases = endpoint({
   summary: 'The firm’s cases; searched by id, client, description, creator, role and created date',
   access: 'staff',
   query: z.object({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
+    q: f.search,
     sort: z._default(z.enum(caseSorts), 'created_at'),
     /** Only those with this very case id. */
     case_id: z.optional(z.string().check(z.trim(), z.maxLength(caseLimits.case_id))),
@@ -66,7 +43,7 @@ export const listCases = endpoint({
     direction: z.optional(z.enum(['asc', 'desc'])),
     ...paging,
   }),
-  reply: pageOf(legalCase),
+  reply: pageOf(caseRow),
   reads: 'may be late',
   lateWith: ['q'],
   refuses: [],
@@ -77,8 +54,8 @@ export const getCase = endpoint({
   path: `${table}/:id`,
   summary: 'One case',
   access: 'staff',
-  params: one,
-  reply: legalCase,
+  params: f.oneRow,
+  reply: caseRow,
   refuses: ['row.not_found'],
 })
 
@@ -88,7 +65,7 @@ export const createCase = endpoint({
   summary: 'Adds a case to the list',
   access: 'staff',
   body: caseDraft,
-  reply: legalCase,
+  reply: caseRow,
   refuses: ['request.key_reused'],
   creates: true,
 })
@@ -98,9 +75,9 @@ export const updateCase = endpoint({
   path: `${table}/:id`,
   summary: 'Changes a case, by its creator or a partner',
   access: 'staff',
-  params: one,
+  params: f.oneRow,
   body: caseChange,
-  reply: legalCase,
+  reply: caseRow,
   refuses: ['row.not_found', 'rights.not_yours', 'request.stale_version'],
 })
 
@@ -109,7 +86,7 @@ export const deleteCase = endpoint({
   path: `${table}/:id`,
   summary: 'Deletes a case, by its creator or a partner',
   access: 'staff',
-  params: one,
+  params: f.oneRow,
   refuses: ['row.not_found', 'rights.not_yours'],
 })
 

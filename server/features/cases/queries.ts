@@ -1,76 +1,47 @@
 import { type RawBuilder, sql } from 'kysely'
-import type {
-  getCase as getCall,
-  caseIdsInUse as idsCall,
-  LegalCase,
-  listCases as listCall,
-} from '../../../contract/cases.ts'
+import type { caseIdsInUse as idsCall, LegalCase, listCases as listCall } from '../../../contract/cases.ts'
 import { datesMeant } from '../../../contract/date-search.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
 import type { Author } from '../../../contract/people.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
-import { decodeCursor, idShape, momentShape, page, type Shape } from '../../kernel/cursor.ts'
-import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { newestFirst, type Order } from '../../kernel/kept-row-sql.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { escapeLike, textsMeant, withWords } from '../../kernel/words.ts'
 import { rangesMeant } from '../notes/public.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
-import { type CaseRow, presentCase } from './rules.ts'
+import { cases, type StoredCase } from './rows.ts'
 
-const columns = sql`
-  c.id, c.case_id, c.client_name, c.description, c.links, c.created_by, c.created_at, c.version,
-  p.full_name, p.role, p.left_at`
-
-const joined = sql`cases c join profiles p on p.user_id = c.created_by`
-
-type Query = InputOf<typeof listCall>['query']
-
-/** How each order walks its index, and what its cursor holds. */
-const orders: Record<
-  Query['sort'],
-  { key: RawBuilder<unknown>; keyOf: (row: CaseRow) => string; down: boolean; shape: Shape }
-> = {
-  created_at: { key: sql`c.created_at`, keyOf: (row) => row.created_at, down: true, shape: momentShape },
+/** How each order walks its index. */
+const orders: Record<InputOf<typeof listCall>['query']['sort'], Order<StoredCase>> = {
+  created_at: newestFirst,
   case_id: {
-    key: sql`lower(c.case_id)`,
+    key: sql`lower(r.case_id)`,
     keyOf: (row) => row.case_id.toLowerCase(),
-    down: false,
+    type: 'text',
     shape: /^[\s\S]{0,200}$/,
+    direction: 'asc',
   },
   client_name: {
-    key: sql`lower(coalesce(c.client_name, ''))`,
+    key: sql`lower(coalesce(r.client_name, ''))`,
     keyOf: (row) => (row.client_name ?? '').toLowerCase(),
-    down: false,
+    type: 'text',
     shape: /^[\s\S]{0,400}$/,
+    direction: 'asc',
   },
 }
 
-/** A page of the firm's cases. Cut before the names are joined, which then are read once. */
+/** A page of the firm's cases. */
 export async function listCases(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: LegalCase[]; next: string | null }> {
-  const { key, keyOf, shape, ...usual } = orders[query.sort]
-  const down = query.direction ? query.direction === 'desc' : usual.down
-  const where = [sql`true`]
-  if (query.case_id !== undefined) where.push(sql`c.case_id = ${query.case_id}`)
-  if (query.q) where.push(await found(ctx, query.q))
-  if (query.after) {
-    const [value, id] = decodeCursor(query.after, [shape, idShape])
-    const typed = query.sort === 'created_at' ? sql`${value}::timestamptz` : sql`${value}::text`
-    where.push(
-      down ? sql`(${key}, c.id) < (${typed}, ${id}::uuid)` : sql`(${key}, c.id) > (${typed}, ${id}::uuid)`,
-    )
-  }
-  const direction = down ? sql`desc` : sql`asc`
-  const rows = await sql<CaseRow>`
-    select ${columns} from (
-        select * from cases c where ${sql.join(where, sql` and `)}
-          order by ${key} ${direction}, c.id ${direction} limit ${query.limit + 1}) c
-      join profiles p on p.user_id = c.created_by
-      order by ${key} ${direction}, c.id ${direction}`.execute(ctx.db)
-  const { items, next } = page(rows.rows, query.limit, (row) => [keyOf(row), row.id])
-  return { items: items.map((row) => presentCase(ctx.actor, row)), next }
+  const usual = orders[query.sort]
+  const where = [
+    ...(query.case_id === undefined ? [] : [sql`r.case_id = ${query.case_id}`]),
+    ...(query.q ? [await found(ctx, query.q)] : []),
+  ]
+  return cases.page(ctx, where, query, { ...usual, direction: query.direction ?? usual.direction })
 }
 
 /** Words of the case, its creator's name or role, or the date on which it was added ('MMM dd, yyyy' and others). */
@@ -83,11 +54,11 @@ async function found(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>>
       ? []
       : rangesMeant(q, ctx.now, ctx.settings.FIRM_TIME_ZONE).map(
           ({ from, to }) =>
-            sql`(c.created_at >= ${from.toISOString()} and c.created_at < ${to.toISOString()})`,
+            sql`(r.created_at >= ${from.toISOString()} and r.created_at < ${to.toISOString()})`,
         )
   const means = [
-    ...(await withWords(ctx, 'cases', 'c', q)),
-    ...(creators.length > 0 ? [sql`c.created_by = any(${creators.map(({ user_id }) => user_id)})`] : []),
+    ...(await withWords(ctx, 'cases', 'r', q)),
+    ...(creators.length > 0 ? [sql`r.created_by = any(${creators.map(({ user_id }) => user_id)})`] : []),
     ...(await withinWrittenDates(ctx, like, q)),
     ...days,
   ]
@@ -115,20 +86,9 @@ async function withinWrittenDates(
           where lower(to_char(day, 'Mon DD, YYYY')) like ${like}) as written
       group by island limit ${mostRanges + 1}`.execute(ctx.db)
   if (rows.length > mostRanges) {
-    return [sql`lower(to_char(c.created_at at time zone ${zone}, 'Mon DD, YYYY')) like ${like}`]
+    return [sql`lower(to_char(r.created_at at time zone ${zone}, 'Mon DD, YYYY')) like ${like}`]
   }
-  return rows.map(({ from, until }) => sql`(c.created_at >= ${from} and c.created_at < ${until})`)
-}
-
-/** One case; throws not-found. */
-export async function getCase(
-  ctx: StaffContext,
-  { params }: Pick<InputOf<typeof getCall>, 'params'>,
-): Promise<LegalCase> {
-  const rows = await sql<CaseRow>`select ${columns} from ${joined} where c.id = ${params.id}`.execute(ctx.db)
-  const [row] = rows.rows
-  if (!row) throw notFound()
-  return presentCase(ctx.actor, row)
+  return rows.map(({ from, until }) => sql`(r.created_at >= ${from} and r.created_at < ${until})`)
 }
 
 /** The case ids in use with a text in them or in their client, newest used first, each with its client. */
