@@ -131,6 +131,9 @@ function checkPlace(file: string): void {
 
 function checkName(file: string): void {
   const say = (why: string) => findings.push(`${file}: ${why}`)
+  const mayWriteLater = !file.startsWith('server/') || file.startsWith('server/kernel/')
+  if (!mayWriteLater && readFileSync(file, 'utf8').includes('writeLater'))
+    say('only record() sends without waiting')
   const name = file.split('/').at(-1) ?? ''
   if (/(^|\/)(utils?|helpers?|common|misc|services?)(\.|\/)/.test(file))
     say('needs a name that says what it is')

@@ -43,12 +43,8 @@ export type Enqueue = (job: string, payload: Record<string, unknown>) => Promise
 export interface Context<A extends Actor = Actor> {
   actor: A
   db: Kysely<DB>
-  /**
-   * Asks for a change whose answer nobody needs, without waiting for it. If it fails, so does whatever is asked
-   * next, or the commit. Not for what can hit a constraint that is turned into a reason, and not while a query
-   * that was asked before is not awaited yet: it would overtake it.
-   */
-  send(query: Compilable): void
+  /** For `record` alone: sends a write without waiting. If it fails, so does the next query, or the commit. */
+  writeLater(query: Compilable): void
   now: Date
   settings: Settings
   request_id: string

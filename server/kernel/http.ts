@@ -15,7 +15,6 @@ import {
 import { FileAnswer, sendFile } from './http-downloads.ts'
 import { once } from './idempotency.ts'
 import { Refusal, wholeComplaint } from './refusal.ts'
-import { replyParser } from './reply.ts'
 import type { Report } from './reports.ts'
 import { type Transact, withinOneWait } from './transaction.ts'
 
@@ -190,11 +189,8 @@ function send(endpoint: Endpoint, reply: FastifyReply, parsed: (() => unknown) |
   return parsed()
 }
 
-function parserOf({ reply, creates }: Endpoint): ((answer: unknown) => unknown) | undefined {
-  if (!reply) return undefined
-  const schema = asZod(reply)
-  // A kept answer comes back from the database with its keys in another order; parsed, both are equal.
-  return creates ? (answer) => z.parse(schema, answer) : replyParser(schema)
+function parserOf({ reply }: Endpoint): ((answer: unknown) => unknown) | undefined {
+  return reply && ((answer) => z.parse(asZod(reply), answer))
 }
 
 /** The contract sees a schema only through its types; all of them are this library's. */

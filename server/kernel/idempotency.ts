@@ -32,13 +32,12 @@ export async function once(
   if (claimed.numInsertedOrUpdatedRows === 0n) return answerGiven(ctx, mine, request_hash)
 
   const answer = await run()
-  ctx.send(
-    ctx.db
-      .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer) })
-      .where('user_id', '=', mine.user_id)
-      .where('key', '=', mine.key),
-  )
+  await ctx.db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', mine.user_id)
+    .where('key', '=', mine.key)
+    .execute()
   return answer
 }
 

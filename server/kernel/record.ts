@@ -43,7 +43,7 @@ export type Recorded = {
 export async function record(ctx: Context, event: Recorded, hints: readonly Hint[] = []): Promise<void> {
   const caller = ctx.actor.kind === 'staff' ? ctx.actor.user_id : null
   const { type, subject_id, actor_id = caller, ...detail } = event
-  ctx.send(
+  ctx.writeLater(
     ctx.db.insertInto('activity_events').values({
       type,
       subject_id,
@@ -70,5 +70,5 @@ export async function leaveHints(ctx: Context, hints: readonly Hint[]): Promise<
     request_id: ctx.request_id,
     created_at: sql<string>`now()`,
   }))
-  ctx.send(ctx.db.insertInto('live_events').values(rows))
+  ctx.writeLater(ctx.db.insertInto('live_events').values(rows))
 }

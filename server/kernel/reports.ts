@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { StaffContext } from './context.ts'
-import { begun, lineOn, readOver } from './line.ts'
+import { pipelineOn } from './pipeline.ts'
 import { Refusal } from './refusal.ts'
 import type { Replica } from './replica.ts'
-import { contextOf, type SessionClaim, type Surroundings, type Transact } from './transaction.ts'
+import { contextOf, type SessionClaim, type Surroundings, type Transact, workOver } from './transaction.ts'
 
 /** Runs a read over many rows in one transaction as a session; it cannot write. */
 export type Report = <T>(
@@ -22,9 +22,12 @@ export function reportsFrom(around: Surroundings, onPrimary: Transact, replica: 
     if (!replica.isUsable()) return onPrimary(claim, work, request_id)
     const { actor, now, position } = await onPrimary(claim, whoAndWhen, request_id)
     try {
-      return await replica.read(actor, position, (client) => {
-        const line = lineOn(client, replica.database.keepsPlans, begun)
-        return readOver(line, () => work(contextOf(around, line, actor, now, request_id)))
+      return await replica.read(actor, position, async (client) => {
+        const pipeline = pipelineOn(client, replica.database.keepsPlans)
+        const ctx = contextOf(around, pipeline, actor, now, request_id)
+        const result = await workOver(pipeline, () => work(ctx))
+        await pipeline.written()
+        return result
       })
     } catch (error) {
       // What it refuses, it refuses rightly: it is as new as the question.

@@ -1,25 +1,23 @@
 import type pg from 'pg'
-import {
-  begin,
-  type Claim,
-  type Known,
-  type Mode,
-  PersonChanged,
-  presumed,
-  readOnly,
-  refuseMisshapen,
-  type SessionClaim,
-} from './begin.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, Context, Nobody, Staff, System } from './context.ts'
 import { cutOff, type Database } from './database.ts'
-import { inTurns, type Line, lineOn, readOver, workOver } from './line.ts'
 import type { Log } from './log.ts'
+import {
+  type Claim,
+  demandShape,
+  type Mode,
+  openTransaction,
+  readOnly,
+  type SessionClaim,
+} from './open-transaction.ts'
+import { type Pipeline, pipelineOn } from './pipeline.ts'
 import type { DomainEvent } from './record.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
+import { type LastSeen, openRead, WrongGuess } from './speculative-read.ts'
 
-export type { Claim, SessionClaim } from './begin.ts'
+export type { Claim, SessionClaim } from './open-transaction.ts'
 
 type ActorOf<C extends Claim> = C extends SessionClaim ? Staff : C extends Nobody ? Nobody : System
 
@@ -56,58 +54,75 @@ const backgroundMs = 11 * 60_000
 
 /** Makes the function through which every read and write of the product goes; a read-only one refuses to write. */
 export function transactions(around: Surroundings, mode: Mode = 'read write'): Transact {
-  const known: Known = new Map()
+  const seen: LastSeen = new Map()
   return async function transact(claim, work, request_id = background, within) {
+    demandShape(claim)
     const isBackground = claim.kind === 'system' && request_id === background
-    const patience = within ?? (isBackground ? backgroundMs : somebodyWaitsMs)
-    const until = performance.now() + patience
-    const task = { claim, work, request_id, until }
-    refuseMisshapen(claim)
-    // A change waits for its beginning: were that to fail, what follows it would run outside of any transaction.
-    const guess = mode === 'read only' ? presumed(claim, known) : undefined
+    const until = performance.now() + (within ?? (isBackground ? backgroundMs : somebodyWaitsMs))
+    const run = () =>
+      onConnection(around.database.pool, until, (client) => {
+        const task = { client, claim, work, request_id, now: around.clock.now() }
+        return mode === 'read only' ? read(around, task, seen) : change(around, task)
+      })
     try {
-      return await attempt(around, mode, known, task, guess)
+      return await run()
     } catch (error) {
-      // Nothing was changed, and now the database is asked first.
-      if (error instanceof PersonChanged) return attempt(around, mode, known, task)
+      // By now the session is known as who it is.
+      if (error instanceof WrongGuess) return run()
       throw error
     }
   }
 }
 
 interface Task<C extends Claim, T> {
+  client: pg.PoolClient
   claim: C
   work: (ctx: Context<ActorOf<C>>) => Promise<T>
   request_id: string
-  /** When nobody waits for it any more, on the clock that only runs forward. */
-  until: number
+  now: Date
 }
 
-async function attempt<C extends Claim, T>(
+/** Does work in a transaction that is committed before this answers. */
+async function change<C extends Claim, T>(around: Surroundings, task: Task<C, T>): Promise<T> {
+  const { client, claim, work, request_id, now } = task
+  const actor = await openTransaction(client, claim, 'read write', now)
+  const pipeline = pipelineOn(client, around.database.keepsPlans)
+  const later: AfterCommit[] = []
+  const ctx = contextOf(around, pipeline, actor, now, request_id, later)
+  // The claim's kind decides the actor's, which the compiler cannot follow.
+  const result = await workOver(pipeline, () => work(ctx as Context<ActorOf<C>>))
+  await commit(client, pipeline)
+  runLater(later, around.log)
+  return result
+}
+
+/** Does work in a transaction that only reads. There is nothing to keep, so nobody waits for its end. */
+async function read<C extends Claim, T>(
   around: Surroundings,
-  mode: Mode,
-  known: Known,
-  { claim, work, request_id, until }: Task<C, T>,
-  guess?: Actor,
+  { client, claim, work, request_id, now }: Task<C, T>,
+  seen: LastSeen,
 ): Promise<T> {
-  const client = await connect(around.database.pool, until - performance.now())
+  const { actor, confirmed } = await openRead(client, claim, now, seen)
+  const pipeline = pipelineOn(client, around.database.keepsPlans, confirmed)
+  const ctx = contextOf(around, pipeline, actor, now, request_id)
+  const result = await workOver(pipeline, () => work(ctx as Context<ActorOf<C>>), confirmed)
+  await pipeline.written()
+  // Should it not end, its connection must not be the next one's.
+  client.query('commit').catch((error: Error) => client.connection.stream.destroy(error))
+  return result
+}
+
+/** Lends a connection for so long; one that failed is rolled back, or leaves the pool. */
+async function onConnection<T>(
+  pool: pg.Pool,
+  until: number,
+  use: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await connect(pool, until - performance.now())
   const { cut, settle } = cutOff(client, until - performance.now())
-  const later: (() => void | Promise<void>)[] = []
   let broken: Error | undefined
   try {
-    const now = around.clock.now()
-    let taken = guess
-    const ask = () => begin(client, { claim, now, mode, known, taken })
-    const open = mode === 'read only' ? inTurns(client, ask) : once(ask)
-    taken ??= await open()
-    const line = lineOn(client, around.database.keepsPlans, open)
-    const ctx = contextOf(around, line, taken, now, request_id, later)
-    // The claim's kind decides the actor's, which the compiler cannot follow.
-    const asActor = () => work(ctx as Context<ActorOf<C>>)
-    const result = await (mode === 'read only' ? readOver(line, asActor) : workOver(line, asActor))
-    if (mode === 'read write') await commit(client, line)
-    runLater(later, around.log)
-    return result
+    return await use(client)
   } catch (error) {
     broken = (await rollBack(client)) ?? unfit(error)
     throw cut() ? unavailable() : translate(error)
@@ -117,10 +132,21 @@ async function attempt<C extends Claim, T>(
   }
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
+/** Does work over a pipeline, which is closed afterwards. Whatever it came to, nothing counts if `confirmed` fails. */
+export async function workOver<T>(
+  pipeline: Pipeline,
+  work: () => Promise<T>,
+  confirmed?: Promise<unknown>,
+): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    pipeline.close()
+    await confirmed
+  }
 }
+
+type AfterCommit = () => void | Promise<void>
 
 /** The same for one request: all its transactions together take no longer than somebody waits. */
 export function withinOneWait(transact: Transact, request_id: string): Transact {
@@ -153,24 +179,24 @@ async function connect(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
 const unavailable = () => new Refusal('unavailable', 'server.unavailable', { retryAfter: 2 })
 
 /** Keeps everything, or throws: a transaction in which a statement failed ends with a quiet rollback otherwise. */
-async function commit(client: pg.PoolClient, line: Line): Promise<void> {
-  const [{ command }] = await Promise.all([client.query('commit'), line.settled()])
+async function commit(client: pg.PoolClient, pipeline: Pipeline): Promise<void> {
+  const [{ command }] = await Promise.all([client.query('commit'), pipeline.written()])
   if (command !== 'COMMIT') throw new Error('the transaction had failed and nothing of it was kept')
 }
 
 /** What work on a connection is given, once its transaction has begun as this actor. */
 export function contextOf<A extends Actor>(
   around: Surroundings,
-  { db, send }: Line,
+  { db, writeLater }: Pipeline,
   actor: A,
   now: Date,
   request_id: string,
-  later: (() => void | Promise<void>)[] = [],
+  later: AfterCommit[] = [],
 ): Context<A> {
   const ctx: Context<A> = {
     actor,
     db,
-    send,
+    writeLater,
     now,
     settings: around.settings,
     request_id,
@@ -198,7 +224,7 @@ export async function rollBack(client: pg.PoolClient): Promise<Error | undefined
   }
 }
 
-function runLater(later: (() => void | Promise<void>)[], log: Log): void {
+function runLater(later: readonly AfterCommit[], log: Log): void {
   for (const work of later) {
     Promise.resolve()
       .then(work)

@@ -12,7 +12,7 @@ import type {
 } from '../../../contract/notes.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
-import { prepared } from '../../kernel/line.ts'
+import { prepared } from '../../kernel/pipeline.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { hasWord, textsMeant } from '../../kernel/words.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'

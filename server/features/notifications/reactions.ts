@@ -12,9 +12,8 @@ export const notifyOfNotes: Reaction = async (ctx, event) => {
   const told = (people: unknown) =>
     sql`notify_people(${people}, ${type}, ${title}, ${message}, ${event.subject_id}, ${ctx.now.toISOString()})`
   if (news.people === 'partners') {
-    // Nobody waits for it: it asks for no answer, and finds the people itself.
     const others = partnersBut(ctx, event)
-    ctx.send(ctx.db.selectFrom(others).select(told(sql`array_agg(user_id)`).as('told')))
+    await ctx.db.selectFrom(others).select(told(sql`array_agg(user_id)`).as('told')).execute()
     return
   }
   const others = news.people.filter((person) => person !== event.actor_id)

@@ -16,8 +16,9 @@ export async function createNote(ctx: StaffContext, { body }: InputOf<typeof cal
   const content = cleanRichText(body.content ?? '')
   demandItemsFit(body.list_items ?? [])
 
-  ctx.send(
-    ctx.db.insertInto('notes').values({
+  await ctx.db
+    .insertInto('notes')
+    .values({
       ...newNote,
       ...columnsOf(body),
       id,
@@ -27,8 +28,8 @@ export async function createNote(ctx: StaffContext, { body }: InputOf<typeof cal
       case_id: body.case_id === undefined ? drawnCaseId(ctx) : body.case_id || null,
       created_at: ctx.now.toISOString(),
       updated_at: ctx.now.toISOString(),
-    }),
-  )
+    })
+    .execute()
   if (body.hours_worked) await bookHours(ctx, id, body.hours_worked)
 
   const note = await getNote(ctx, { params: { id } })

@@ -23,19 +23,18 @@ export async function updateNote(ctx: StaffContext, { params, body }: InputOf<ty
   const change = settled(before, body)
   if (change.list_items) demandItemsFit(change.list_items, before.list_items)
 
-  ctx.send(
-    ctx.db
-      .updateTable('notes')
-      .set({
-        ...columnsOf(change),
-        ...(change.content === undefined ? {} : contentColumns(change.content, before.content)),
-        ...(change.case_id === undefined ? {} : { case_id: change.case_id || null }),
-        modified_by: ctx.actor.user_id,
-        version: before.version + 1,
-        updated_at: ctx.now.toISOString(),
-      })
-      .where('id', '=', params.id),
-  )
+  await ctx.db
+    .updateTable('notes')
+    .set({
+      ...columnsOf(change),
+      ...(change.content === undefined ? {} : contentColumns(change.content, before.content)),
+      ...(change.case_id === undefined ? {} : { case_id: change.case_id || null }),
+      modified_by: ctx.actor.user_id,
+      version: before.version + 1,
+      updated_at: ctx.now.toISOString(),
+    })
+    .where('id', '=', params.id)
+    .execute()
   if (change.hours_worked !== undefined) await bookHours(ctx, params.id, change.hours_worked)
 
   const note = await getNote(ctx, { params })

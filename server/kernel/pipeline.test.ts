@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { prepared, queriesOn } from './line.ts'
+import { prepared, queriesOn } from './pipeline.ts'
 import { createTestDatabase } from './testing-database.ts'
 
 test.each([
