@@ -18,7 +18,7 @@ import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
 import { isPartner, type StaffContext, type SystemContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '../../kernel/cursor.ts'
 import { invalidField, notFound } from '../../kernel/refusal.ts'
-import { withWords } from '../../kernel/words.ts'
+import { textSearch } from '../../kernel/text-search.ts'
 import { meetingsOfDays } from '../meetings/public.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import {
@@ -44,7 +44,7 @@ export async function listEvents(
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: CalendarEvent[]; next: string | null }> {
   const down = query.direction === 'desc'
-  const where = [sql`true`, ...(await withWords(ctx, 'calendar_events', 'calendar_events', query.q))]
+  const where = [sql`true`, ...(await textSearch(ctx, 'calendar_events', 'calendar_events', query.q))]
   if (query.from) where.push(sql`event_date >= ${query.from}`)
   if (query.to) where.push(sql`event_date <= ${query.to}`)
   if (query.after) {

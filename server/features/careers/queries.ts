@@ -12,7 +12,7 @@ import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { withWords } from '../../kernel/words.ts'
+import { textSearch } from '../../kernel/text-search.ts'
 import { presentName } from '../people/public.ts'
 
 type Row = Omit<CareerApplication, 'reviewer'> & {
@@ -55,7 +55,7 @@ async function conditions(
   return [
     ...(status ? [sql`a.status = ${status}`] : []),
     ...(position ? [sql`a.position = ${position}`] : []),
-    ...(await withWords(ctx, 'career_applications', 'a', q)),
+    ...(await textSearch(ctx, 'career_applications', 'a', q)),
   ]
 }
 

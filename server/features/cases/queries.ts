@@ -7,7 +7,7 @@ import type { Author } from '../../../contract/people.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { newestFirst, type Order } from '../../kernel/kept-row-sql.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { escapeLike, textsMeant, withWords } from '../../kernel/words.ts'
+import { escapeLike, textSearch, textsMeant } from '../../kernel/text-search.ts'
 import { rangesMeant } from '../notes/public.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { cases, type StoredCase } from './rows.ts'
@@ -57,7 +57,7 @@ async function found(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>>
             sql`(r.created_at >= ${from.toISOString()} and r.created_at < ${to.toISOString()})`,
         )
   const means = [
-    ...(await withWords(ctx, 'cases', 'r', q)),
+    ...(await textSearch(ctx, 'cases', 'r', q)),
     ...(creators.length > 0 ? [sql`r.created_by = any(${creators.map(({ user_id }) => user_id)})`] : []),
     ...(await withinWrittenDates(ctx, like, q)),
     ...days,

@@ -13,7 +13,7 @@ import type { Role } from '../../../contract/people.ts'
 import type { StaffContext, SystemContext } from '../../kernel/context.ts'
 import { decodeCursor, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike } from '../../kernel/words.ts'
+import { escapeLike } from '../../kernel/text-search.ts'
 import { type FileRow, findFile } from '../../platform/files/rows.ts'
 import { type MessageRow, presentMessage, presentToAll } from './rules.ts'
 

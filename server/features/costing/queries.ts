@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/costing.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { isPartner, type StaffContext } from '../../kernel/context.ts'
-import { amountsMeant, escapeLike, withWords } from '../../kernel/words.ts'
+import { amountsMeant, escapeLike, textSearch } from '../../kernel/text-search.ts'
 import { daysMeant } from '../notes/public.ts'
 import { costs } from './rows.ts'
 
@@ -52,7 +52,7 @@ async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown
     : { rows: [] }
   const ids = creators.rows.map(({ user_id }) => user_id)
   return [
-    ...(await withWords(ctx, 'case_costing', 'r', q)),
+    ...(await textSearch(ctx, 'case_costing', 'r', q)),
     ...daysMeant(q, ctx.now).map(
       ({ first, after }) => sql`(r.date_incurred >= ${first}::date and r.date_incurred < ${after}::date)`,
     ),

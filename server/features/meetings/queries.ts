@@ -13,7 +13,7 @@ import {
 import { isPartner, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page, timeShape } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike, withWords } from '../../kernel/words.ts'
+import { escapeLike, textSearch } from '../../kernel/text-search.ts'
 import { rangesMeant } from '../notes/public.ts'
 import { type Booking, type MeetingRow, minutesOf, presentMeeting } from './rules.ts'
 
@@ -80,7 +80,7 @@ async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown
           return sql`(m.meeting_date >= ${first}::date and m.meeting_date < ${last}::date)`
         })
   return [
-    ...(await withWords(ctx, 'meetings', 'm', q)),
+    ...(await textSearch(ctx, 'meetings', 'm', q)),
     sql`m.created_by in (select user_id from profiles where lower(full_name) like ${typed})`,
     ...days,
   ]

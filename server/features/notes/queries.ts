@@ -14,7 +14,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { prepared } from '../../kernel/pipeline.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { hasWord, textsMeant } from '../../kernel/words.ts'
+import { hasWord, textsMeant } from '../../kernel/text-search.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { type NoteRow, presentNote, rangesMeant } from './rules.ts'
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/partner-notes.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
-import { withWords } from '../../kernel/words.ts'
+import { textSearch } from '../../kernel/text-search.ts'
 import { partnerNotes, type StoredNote } from './rows.ts'
 
 /** In lists a longer content is only its beginning, so that a page stays small. */
@@ -43,6 +43,6 @@ async function conditions(
 ): Promise<RawBuilder<unknown>[]> {
   return [
     ...(category ? [sql`r.category = ${category}`] : []),
-    ...(await withWords(ctx, 'partner_notes', 'r', q)),
+    ...(await textSearch(ctx, 'partner_notes', 'r', q)),
   ]
 }

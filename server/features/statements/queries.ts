@@ -12,7 +12,7 @@ import type {
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
-import { withWords } from '../../kernel/words.ts'
+import { textSearch } from '../../kernel/text-search.ts'
 import { statements } from './rows.ts'
 import { daysOf, wholeYear } from './rules.ts'
 
@@ -96,7 +96,7 @@ async function conditions(ctx: StaffContext, filters: StatementFilters): Promise
     sql`r.deleted_at is null`,
     ...inPeriod(filters),
     ...ofKind(filters),
-    ...(await withWords(ctx, 'financial_statements', 'r', filters.q)),
+    ...(await textSearch(ctx, 'financial_statements', 'r', filters.q)),
   ]
 }
 

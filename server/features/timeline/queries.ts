@@ -9,7 +9,7 @@ import {
 } from '../../../contract/timeline.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
-import { withWords } from '../../kernel/words.ts'
+import { textSearch } from '../../kernel/text-search.ts'
 import { daysMeant } from '../notes/public.ts'
 import { type StoredEvent, timelineEvents } from './rows.ts'
 import { meansOverdue, statusesMeant } from './rules.ts'
@@ -70,7 +70,7 @@ async function conditions(
 async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>[]> {
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   return [
-    ...(await withWords(ctx, 'case_timeline', 'r', q)),
+    ...(await textSearch(ctx, 'case_timeline', 'r', q)),
     ...daysMeant(q, ctx.now).map(
       ({ first, after }) => sql`(r.timeline_date >= ${first}::date and r.timeline_date < ${after}::date)`,
     ),

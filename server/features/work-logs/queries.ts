@@ -11,7 +11,7 @@ import {
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike, hasWord, textsMeant } from '../../kernel/words.ts'
+import { escapeLike, hasWord, textsMeant } from '../../kernel/text-search.ts'
 import { mayChange } from '../notes/public.ts'
 import { daysMeant, overlap, presentWorkLog, type WorkLogRow } from './rules.ts'
 
@@ -126,7 +126,7 @@ async function byWords(
   if (query.q && (!month || isThisMonth)) {
     // No day of work lies ahead, so that a task's newest day decides whether it is of this month, too.
     const since = month ? sql`last_worked_on >= ${month.from}::date` : sql`true`
-    const ids = withWords({ ...query, q: query.q }, wanted, true)
+    const ids = matching({ ...query, q: query.q }, wanted, true)
     return sql`${words} (
       select id as note_id, last_worked_on as day from notes where id in (${ids}) and ${since}) as found`
   }
@@ -160,7 +160,7 @@ function placeOf(after: string | undefined): (string | undefined)[] {
   return after ? decodeCursor(after, [dayShape, idShape]) : []
 }
 
-function withWords(query: Query & { q: string }, wanted: number, ordered: boolean): RawBuilder<unknown> {
+function matching(query: Query & { q: string }, wanted: number, ordered: boolean): RawBuilder<unknown> {
   const { q, user_id, category, after } = query
   const [day, id] = ordered ? placeOf(after) : []
   return sql`select id from find_notes('worked', ${textsMeant(q)}::text[], ${sql.lit(wanted)}, ${ordered},
@@ -171,7 +171,7 @@ function withWords(query: Query & { q: string }, wanted: number, ordered: boolea
 const few = 2000
 
 async function fewWithWords(ctx: StaffContext, query: Query & { q: string }): Promise<string[] | undefined> {
-  const { rows } = await sql<{ id: string }>`${withWords(query, few + 1, false)}`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`${matching(query, few + 1, false)}`.execute(ctx.db)
   return rows.length > few ? undefined : rows.map(({ id }) => id)
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorld, type TestPerson, type World } from './testing.ts'
 import { fillWithoutIndexes } from './testing-many.ts'
 import { type Explained, openExplained } from './testing-pages.ts'
-import { searchedLists } from './words.ts'
+import { searchedLists } from './text-search.ts'
 
 const rows = 100_000
 const mostPages = 400

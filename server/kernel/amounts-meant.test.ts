@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountsMeant } from './words.ts'
+import { amountsMeant } from './text-search.ts'
 
 it.each([
   ['1,445', '1445.00', '1446.00'],

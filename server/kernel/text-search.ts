@@ -21,7 +21,7 @@ const few = 1000
  * What a search asks of a list's rows, named `alias`: that they have one of the texts that it can mean. Few rows are
  * named by their ids, which the index of words knows.
  */
-export async function withWords(
+export async function textSearch(
   ctx: StaffContext,
   list: (typeof searchedLists)[number],
   alias: string,
