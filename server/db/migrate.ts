@@ -41,7 +41,7 @@ export async function migrate(
   await client.connect()
   try {
     const done = await findDone(client)
-    demandFitting(done, known)
+    assertFitting(done, known)
     const ran: string[] = []
     const wanted = known.filter((name) => !done.has(name) && (last === undefined || name <= last))
     for (const name of wanted) {
@@ -85,7 +85,7 @@ async function findDone(client: pg.Client): Promise<Set<string>> {
 }
 
 /** A newer schema serves the release before it too, as long as nothing was taken away. */
-function demandFitting(done: ReadonlySet<string>, known: readonly string[]): void {
+function assertFitting(done: ReadonlySet<string>, known: readonly string[]): void {
   const strange = [...done].filter((name) => !known.includes(name)).find(isContracting)
   if (strange === undefined) return
   throw new CannotMigrate(

@@ -69,7 +69,7 @@ export function may({ actor }: Pick<StaffContext, 'actor'>, right: Right): boole
 }
 
 /** Refuses a call whose right the caller does not hold. */
-export function demandAccess({ access }: Pick<Endpoint, 'access'>, ctx: StaffContext): void {
+export function assertAccess({ access }: Pick<Endpoint, 'access'>, ctx: StaffContext): void {
   if (access === 'public' || access === 'staff' || may(ctx, access)) return
   throw new Refusal('forbidden', 'rights.partners_only')
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { complaint } from '../../contract/kernel/complaints.ts'
 import type { Endpoint, In, InputOf } from '../../contract/kernel/endpoint.ts'
 import type { Reason } from '../../contract/kernel/reasons.ts'
-import { demandAccess } from './context.ts'
+import { assertAccess } from './context.ts'
 import { codeOf } from './error-code.ts'
 import {
   answer,
@@ -156,7 +156,7 @@ async function claimOf(
   const session = await readToken(bearer)
   if (!session) throw new Refusal('unauthenticated', bearer ? 'session.ended' : 'session.missing')
   const claim = { kind: 'session', ...session } as const
-  await transact(claim, async (ctx) => demandAccess(endpoint, ctx))
+  await transact(claim, async (ctx) => assertAccess(endpoint, ctx))
   return claim
 }
 

@@ -5,15 +5,15 @@ import type { Access, Endpoint, In, InputOf, Schema } from '../../contract/kerne
 import { complainPlainly } from '../../contract/kernel/plain-words.ts'
 import type { FieldComplaint, RefusalBody } from '../../contract/kernel/reasons.ts'
 import {
+  assertAccess,
   type Client,
   type Context,
-  demandAccess,
   type Nobody,
   type Staff,
   type StaffContext,
 } from './context.ts'
 import { FileAnswer, sendFile } from './http-downloads.ts'
-import { once } from './idempotency.ts'
+import { idempotent } from './idempotency.ts'
 import { Refusal, wholeComplaint } from './refusal.ts'
 import type { Report } from './reports.ts'
 import { type Transact, withinOneWait } from './transaction.ts'
@@ -140,10 +140,10 @@ async function run(
   if (!session) throw new Refusal('unauthenticated', client.bearer ? 'session.ended' : 'session.missing')
   const input = inputOf(endpoint, request)
   const work = async (ctx: StaffContext): Promise<unknown> => {
-    demandAccess(endpoint, ctx)
+    assertAccess(endpoint, ctx)
     const call = () => bound(ctx as Parameters<typeof bound>[0], input)
     if (endpoint.creates !== true) return call()
-    return once(
+    return idempotent(
       ctx,
       headerOf(request, 'idempotency-key'),
       { endpoint: endpoint.path, body: request.body },

@@ -10,14 +10,14 @@ export const keptHours = 24
  * Makes a create safe to repeat: the first call with a key runs and its answer is kept in the same
  * transaction; the same call again, also at the same moment, gets that answer; other content is refused.
  */
-export async function once(
+export async function idempotent(
   ctx: StaffContext,
   key: string | undefined,
   request: { endpoint: string; body: unknown },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   if (key === undefined) return run()
-  demandKeyShape(key)
+  assertKeyShape(key)
   const request_hash = createHash('sha256')
     .update(JSON.stringify([request.endpoint, request.body]))
     .digest('hex')
@@ -42,7 +42,7 @@ export async function once(
 }
 
 /** Refuses a key that no careful client makes. */
-export function demandKeyShape(key: string): void {
+export function assertKeyShape(key: string): void {
   if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw invalidField('Idempotency-Key', complaint('key'))
 }
 

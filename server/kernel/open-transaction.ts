@@ -17,7 +17,7 @@ const databaseRole = {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Refuses a claim that no token of ours makes; its ids are put into a statement. */
-export function demandShape(claim: Claim): void {
+export function assertShape(claim: Claim): void {
   if (claim.kind !== 'session') return
   if (!uuid.test(claim.session_id) || !uuid.test(claim.user_id))
     throw new Refusal('unauthenticated', 'session.ended')

@@ -23,16 +23,16 @@ const rawDepth = 1000
  */
 export function cleanRichText(html: string, before = ''): { html: string; text: string } {
   const most = Math.max(contentBytes, Buffer.byteLength(before))
-  demandSize('content', Buffer.byteLength(html), most)
+  assertSize('content', Buffer.byteLength(html), most)
   if (depthOf(html) > rawDepth) throw invalidField('content', 'is nested too deeply')
   const tree = parseRichText(sanitizeHtml(html.replace(controls, ''), rules).trim())
   const clean = markupOf(tree).trim()
-  demandSize('content', Buffer.byteLength(clean), most)
+  assertSize('content', Buffer.byteLength(clean), most)
   return { html: clean, text: plainText(tree).replace(/\s+/g, ' ').trim() }
 }
 
 /** Refuses a field whose text is too large, by its name. */
-export function demandSize(field: string, bytes: number, most: number): void {
+export function assertSize(field: string, bytes: number, most: number): void {
   if (bytes <= most) return
   const fields = [{ path: field, message: `must be at most ${contentBytes / 1024} KiB of text` }]
   throw new Refusal('too_large', 'notes.content_too_large', { fields })

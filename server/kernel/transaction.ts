@@ -4,8 +4,8 @@ import type { Actor, Context, Nobody, Staff, System } from './context.ts'
 import { cutOff, type Database } from './database.ts'
 import type { Log } from './log.ts'
 import {
+  assertShape,
   type Claim,
-  demandShape,
   type Mode,
   openTransaction,
   readOnly,
@@ -56,7 +56,7 @@ const backgroundMs = 11 * 60_000
 export function transactions(around: Surroundings, mode: Mode = 'read write'): Transact {
   const seen: LastSeen = new Map()
   return async function transact(claim, work, request_id = background, within) {
-    demandShape(claim)
+    assertShape(claim)
     const isBackground = claim.kind === 'system' && request_id === background
     const until = performance.now() + (within ?? (isBackground ? backgroundMs : somebodyWaitsMs))
     const run = () =>

@@ -166,7 +166,7 @@ export function mayRestoreOfCase(ctx: StaffContext, deleted_by: string | null): 
 }
 
 /** Throws, naming the field, unless the case id is on a task of the firm or on the list of cases (specification: cases 7). */
-export async function demandCaseIdInUse(ctx: StaffContext, case_id: string): Promise<void> {
+export async function assertCaseIdInUse(ctx: StaffContext, case_id: string): Promise<void> {
   const found = await sql<{ used: boolean }>`select case_id_in_use(${case_id}) as used`.execute(ctx.db)
   if (found.rows[0]?.used) return
   throw new Refusal('rule', 'cases.id_not_in_use', {

@@ -11,7 +11,7 @@ import { feedbackRows } from './rows.ts'
 
 /** Tells an associate who is still here about their work, in the caller's name. */
 export async function giveFeedback(ctx: StaffContext, { body }: InputOf<typeof giveCall>): Promise<Feedback> {
-  await demandAssociate(ctx, body.associate_id)
+  await assertAssociate(ctx, body.associate_id)
   return feedbackRows.create(ctx, body, {}, 'given')
 }
 
@@ -24,7 +24,7 @@ export async function updateFeedback(
   return feedbackRows.change(ctx, before, body)
 }
 
-async function demandAssociate(ctx: StaffContext, user_id: string): Promise<void> {
+async function assertAssociate(ctx: StaffContext, user_id: string): Promise<void> {
   const person = await ctx.db
     .selectFrom('profiles')
     .select('role')

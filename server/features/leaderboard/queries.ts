@@ -109,7 +109,7 @@ export async function listNoteHours(
   { query }: InputOf<typeof notesCall>,
 ): Promise<{ items: NoteHours[]; next: string | null }> {
   const { user_id, limit, after } = query
-  await demandPerson(ctx, user_id)
+  await assertPerson(ctx, user_id)
   if (!maySeeNotes(ctx.actor, user_id)) throw new Refusal('forbidden', 'rights.not_yours')
 
   const [hours, id] = after ? decodeCursor(after, [hoursShape, idShape]) : []
@@ -137,7 +137,7 @@ export async function listMonthHours(
   { query }: InputOf<typeof monthsCall>,
 ): Promise<{ items: MonthHours[]; next: string | null }> {
   const { user_id, limit, after } = query
-  await demandPerson(ctx, user_id)
+  await assertPerson(ctx, user_id)
   const [before] = after ? decodeCursor(after, [monthShape]) : [thisMonth(ctx)]
   const { rows } = await sql<{ month: string; hours: string }>`
     select month, hours from hours_of_months(${user_id}, ${`${before}-01`})
@@ -146,7 +146,7 @@ export async function listMonthHours(
   return { items: items.map(({ month, hours }) => ({ month, hours_worked: Number(hours) })), next }
 }
 
-async function demandPerson(ctx: StaffContext, user_id: string): Promise<void> {
+async function assertPerson(ctx: StaffContext, user_id: string): Promise<void> {
   const known = await ctx.db
     .selectFrom('profiles')
     .select('user_id')

@@ -37,8 +37,8 @@ const withPeople = (rows: RawBuilder<unknown>) => sql`
     from (${rows}) as n
       join profiles p on p.user_id = n.user_id left join profiles m on m.user_id = n.modified_by`
 
-/** For `getNote`: as whoever held it before has left it, and held until the end of the transaction. */
-export const held = sql`for update`
+/** For `getNote`: waits for other changes of the row, and locks it until the end of the transaction. */
+export const forUpdate = sql`for update`
 
 /** A page of the notes that the caller may see, newest first. */
 export async function listNotes(

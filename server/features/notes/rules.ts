@@ -6,12 +6,12 @@ import { contentBytes } from '../../../contract/rich-text.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
-import { demandSize, wordsOf } from '../../kernel/rich-text.ts'
+import { assertSize, wordsOf } from '../../kernel/rich-text.ts'
 import { presentAuthor } from '../people/public.ts'
 
 /** Refuses list items whose texts together are too large, unless the note had as much before. */
-export function demandItemsFit(items: Note['list_items'], before: Note['list_items'] = []): void {
-  demandSize('list_items', bytesOf(items), Math.max(contentBytes, bytesOf(before)))
+export function assertItemsFit(items: Note['list_items'], before: Note['list_items'] = []): void {
+  assertSize('list_items', bytesOf(items), Math.max(contentBytes, bytesOf(before)))
 }
 
 function bytesOf(items: Note['list_items']): number {

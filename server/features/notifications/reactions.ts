@@ -9,15 +9,15 @@ export const notifyOfNotes: Reaction = async (ctx, event) => {
   const news = newsOf(event, ctx.actor.kind === 'staff' ? ctx.actor.full_name : 'Somebody')
   if (!news) return
   const { type, title, message } = news
-  const told = (people: unknown) =>
+  const notify = (people: unknown) =>
     sql`notify_people(${people}, ${type}, ${title}, ${message}, ${event.subject_id}, ${ctx.now.toISOString()})`
   if (news.people === 'partners') {
     const others = partnersBut(ctx, event)
-    await ctx.db.selectFrom(others).select(told(sql`array_agg(user_id)`).as('told')).execute()
+    await ctx.db.selectFrom(others).select(notify(sql`array_agg(user_id)`).as('notified')).execute()
     return
   }
   const others = news.people.filter((person) => person !== event.actor_id)
-  if (others.length > 0) await sql`select ${told(sql`${others}::uuid[]`)}`.execute(ctx.db)
+  if (others.length > 0) await sql`select ${notify(sql`${others}::uuid[]`)}`.execute(ctx.db)
 }
 
 function partnersBut(ctx: Context, event: DomainEvent) {

@@ -20,8 +20,8 @@ interface RestoreTarget {
  * tables in one transaction, then what newer migrations make of them. A try that failed can be repeated.
  */
 export async function restoreBackup(target: RestoreTarget, path: string, manifest: Manifest): Promise<void> {
-  await demandKnown(manifest)
-  await demandEmpty(target.connection, manifest)
+  await assertKnown(manifest)
+  await assertEmpty(target.connection, manifest)
   await migrate(target.connection, { last: manifest.migrations.at(-1) })
   await onConnection(target.connection, async (client) => {
     await client.query("begin; set local statement_timeout = 0; set local timezone = 'UTC'")
@@ -44,7 +44,7 @@ export async function restoreBackup(target: RestoreTarget, path: string, manifes
   await migrate(target.connection)
 }
 
-async function demandKnown({ migrations }: Manifest): Promise<void> {
+async function assertKnown({ migrations }: Manifest): Promise<void> {
   const known = await knownMigrations()
   const unknown = migrations.find((name) => !known.includes(name))
   if (unknown === undefined) return
@@ -52,7 +52,7 @@ async function demandKnown({ migrations }: Manifest): Promise<void> {
 }
 
 /** Nothing that is there is ever written over. */
-async function demandEmpty(connection: Connection, manifest: Manifest): Promise<void> {
+async function assertEmpty(connection: Connection, manifest: Manifest): Promise<void> {
   await onConnection(connection, async (client) => {
     const { rows } = await client.query<{ there: boolean }>(
       `select to_regclass('public.schema_migrations') is not null as there`,

@@ -59,9 +59,9 @@ function namesOf(contents: Buffer): string[] | undefined {
   while (at < contents.length) {
     if (at + entryHeader > contents.length || contents.readUInt32LE(at) !== entrySignature) return undefined
     const name = contents.readUInt16LE(at + 28)
-    const beside = contents.readUInt16LE(at + 30) + contents.readUInt16LE(at + 32)
+    const extra = contents.readUInt16LE(at + 30) + contents.readUInt16LE(at + 32)
     names.push(contents.toString('utf8', at + entryHeader, at + entryHeader + name))
-    at += entryHeader + name + beside
+    at += entryHeader + name + extra
   }
   return names
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
 import { type Files, makeKey } from './files.ts'
 import { keepUpload } from './keep-upload.ts'
-import { addFile, demandQuota, dropFiles, findFile, markUsed, quota } from './rows.ts'
+import { addFile, assertQuota, dropFiles, findFile, markUsed, quota } from './rows.ts'
 
 let world: World
 let files: Files
@@ -96,7 +96,7 @@ test('a person has so much room and no more', async () => {
        values ($1, 'chat-files', 'x.txt', $2, 'x.txt', 'txt', $3, now())`,
     [makeKey('chat-files'), greedy.user_id, quota - 10],
   )
-  const asks = (size: number) => world.app.transact(claimOf(greedy), (ctx) => demandQuota(ctx, size, true))
+  const asks = (size: number) => world.app.transact(claimOf(greedy), (ctx) => assertQuota(ctx, size, true))
   await asks(10)
   await expect(asks(11)).rejects.toMatchObject({ reason: 'files.quota' })
 })

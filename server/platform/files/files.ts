@@ -40,7 +40,7 @@ export function makeKey(bucket: Bucket): string {
 }
 
 /** Keys come from `makeKey` only; anything else is a bug, and must never reach a path. */
-export function demandKey(key: string): string {
+export function assertKey(key: string): string {
   if (!keyShape.test(key)) throw new Error('that is no key of a file')
   return key
 }
@@ -62,11 +62,11 @@ export function openFiles(settings: Settings): Files {
     receive: async (source, most, tooLarge) => {
       const received = await local.receive(source, most, tooLarge)
       const { put } = await opened
-      return { ...received, keep: (key) => put(demandKey(key), received.path, received.size) }
+      return { ...received, keep: (key) => put(assertKey(key), received.path, received.size) }
     },
-    get: async (key) => (await opened).get(demandKey(key)),
-    stat: async (key) => (await opened).stat(demandKey(key)),
-    remove: async (key) => (await opened).remove(demandKey(key)),
+    get: async (key) => (await opened).get(assertKey(key)),
+    stat: async (key) => (await opened).stat(assertKey(key)),
+    remove: async (key) => (await opened).remove(assertKey(key)),
     list: async function* () {
       yield* (await opened).list()
     },

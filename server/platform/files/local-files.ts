@@ -17,7 +17,7 @@ import { codeOf } from '../../kernel/error-code.ts'
 import type { Receive, Received } from '../../kernel/http-uploads.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { makeDurable } from '../durable.ts'
-import { buckets, demandKey, type Files, isKey, type StoredFile } from './files.ts'
+import { assertKey, buckets, type Files, isKey, type StoredFile } from './files.ts'
 
 /** Bytes that stay free on the disk, so that uploads never stop the database. */
 const freeFloor = 512 * 1024 * 1024
@@ -26,13 +26,13 @@ const freeFloor = 512 * 1024 * 1024
 export function localFiles(dataDir: string, floor = freeFloor): Files {
   const folder = join(dataDir, 'files')
   const incoming = join(folder, 'incoming')
-  const pathOf = (key: string) => join(folder, demandKey(key))
+  const pathOf = (key: string) => join(folder, assertKey(key))
 
   const receive: Receive = async (source, most, tooLarge) => {
     const path = join(incoming, randomUUID())
     try {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
-      await demandRoom(incoming, most + floor)
+      await assertRoom(incoming, most + floor)
       return receivedAt(path, await write(path, source, most, tooLarge), pathOf)
     } catch (error) {
       await rm(path, { force: true })
@@ -60,7 +60,7 @@ export function localFiles(dataDir: string, floor = freeFloor): Files {
   }
 }
 
-async function demandRoom(folder: string, wanted: number): Promise<void> {
+async function assertRoom(folder: string, wanted: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < wanted) throw noRoom()
 }

@@ -25,7 +25,7 @@ export interface FileRow {
 export const quota = 2 * 1024 * 1024 * 1024
 
 /** Refuses who has no room for so many bytes more. Safe against two calls at once when `locked`. */
-export async function demandQuota(ctx: StaffContext, bytes: number, locked = false): Promise<void> {
+export async function assertQuota(ctx: StaffContext, bytes: number, locked = false): Promise<void> {
   const { user_id } = ctx.actor
   if (locked)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${user_id}`}, 0))`.execute(ctx.db)

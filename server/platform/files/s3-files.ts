@@ -93,8 +93,8 @@ async function* listAll(client: S3Client, Bucket: string): AsyncIterable<StoredF
   for (const prefix of buckets) {
     let ContinuationToken: string | undefined
     do {
-      const asked = new ListObjectsV2Command({ Bucket, Prefix: `${prefix}/`, ContinuationToken })
-      const page = await reaching(() => client.send(asked, { requestTimeout: listsWithin }))
+      const command = new ListObjectsV2Command({ Bucket, Prefix: `${prefix}/`, ContinuationToken })
+      const page = await reaching(() => client.send(command, { requestTimeout: listsWithin }))
       for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
         if (isKey(Key)) yield { key: Key, size: Size, kept_at: LastModified ?? new Date(0) }
       }

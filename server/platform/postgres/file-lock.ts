@@ -7,7 +7,7 @@ export interface FileLock {
 }
 
 // A handle that nobody refers to is collected, and its lock with it.
-const held = new Set<DatabaseSync>()
+const locks = new Set<DatabaseSync>()
 
 /**
  * Takes an exclusive lock on a file that the kernel gives back when this process ends, however it ends.
@@ -33,10 +33,10 @@ export function takeFileLock(path: string, waitMs = 0): FileLock | undefined {
     )
   }
   const holder = database
-  held.add(holder)
+  locks.add(holder)
   return {
     release: () => {
-      if (held.delete(holder)) holder.close()
+      if (locks.delete(holder)) holder.close()
     },
   }
 }

@@ -98,12 +98,12 @@ function openLog(path: string): number {
 /** What PostgreSQL said since this start, cut to its last words. */
 function tail(path: string, from: number): string {
   try {
-    const said = readFileSync(path).subarray(from).toString().trim().split('\n')
+    const lines = readFileSync(path).subarray(from).toString().trim().split('\n')
     return (
-      said
+      lines
         .filter((line) => /FATAL|PANIC|error/.test(line))
         .slice(-3)
-        .join(' ') || said.slice(-1).join()
+        .join(' ') || lines.slice(-1).join()
     )
   } catch {
     return 'its log cannot be read'

@@ -16,14 +16,14 @@ export async function endPreviousRun(cluster: string, log: Log): Promise<void> {
   const pid = readPid(pidFile)
   if (pid === undefined) return
   const deadline = Date.now() + longestGoodbyeMs
-  let asked = false
+  let isEnding = false
   for (;;) {
     const left = processesIn(cluster, pid)
     if (left.length === 0) break
-    if (!asked && left.includes(pid)) {
+    if (!isEnding && left.includes(pid)) {
       log.info({ pid }, 'ending the database that an interrupted run left behind')
       process.kill(pid, 'SIGINT')
-      asked = true
+      isEnding = true
     }
     if (Date.now() > deadline) {
       throw new CannotStartDatabase(

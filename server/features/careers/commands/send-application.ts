@@ -8,7 +8,7 @@ import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import type { IncomingFile, UploadOpen } from '../../../kernel/http-uploads.ts'
-import { demandKeyShape } from '../../../kernel/idempotency.ts'
+import { assertKeyShape } from '../../../kernel/idempotency.ts'
 import { countTry, refuseWhile, tooMany } from '../../../kernel/limits.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -110,7 +110,7 @@ async function formOf(
   body: Body,
   file: IncomingFile | undefined,
 ): Promise<Form> {
-  if (key !== undefined) demandKeyShape(key)
+  if (key !== undefined) assertKeyShape(key)
   const hash = createHash('sha256').update(JSON.stringify(body))
   if (file) hash.update(file.name).update(await readFile(file.received.path))
   return {
@@ -138,8 +138,8 @@ async function isRepeated(ctx: SystemContext, form: Form, attempt: Attempt): Pro
     .executeTakeFirst()
   if (!earlier) {
     const since = ctx.now.getTime() - new Date(attempt.started_at).getTime()
-    const early = leastSecondsToApply - since / 1000
-    if (early > 0) throw tooMany(Math.ceil(early), 'careers.too_fast')
+    const secondsLeft = leastSecondsToApply - since / 1000
+    if (secondsLeft > 0) throw tooMany(Math.ceil(secondsLeft), 'careers.too_fast')
     return false
   }
   const isSameKey = form.key_hash !== null && earlier.key_hash?.equals(form.key_hash) === true

@@ -21,7 +21,7 @@ export async function sendMessage(ctx: StaffContext, { body }: InputOf<typeof ca
   const sent = body.client_id === undefined ? undefined : await findSent(ctx, client_id)
   if (sent) return sameAs(sent, message_text, body.file_url)
 
-  const file = body.file_url ? await demandFile(ctx, body.file_url) : undefined
+  const file = body.file_url ? await assertFile(ctx, body.file_url) : undefined
   if (!canBeSeen(message_text) && !file) throw invalidField('message_text', 'A message needs text or a file')
   const { users, names } = await findMentioned(ctx, message_text, body.mentioned_users ?? [])
 
@@ -61,7 +61,7 @@ function sameAs(sent: ChatMessage, text: string, file_url: string | null | undef
 }
 
 /** A file that the caller has sent and that no message carries yet. */
-async function demandFile(ctx: StaffContext, address: string): Promise<FileRow> {
+async function assertFile(ctx: StaffContext, address: string): Promise<FileRow> {
   const path = pathOfFile(address)
   const file = path === undefined ? undefined : await findFile(ctx, 'chat-files', path)
   if (file?.user_id !== ctx.actor.user_id || file.used_at !== null)

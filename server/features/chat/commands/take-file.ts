@@ -6,12 +6,12 @@ import type { IncomingFile, UploadOpen } from '../../../kernel/http-uploads.ts'
 import { checkContent } from '../../../platform/files/content.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { keepUpload } from '../../../platform/files/keep-upload.ts'
-import { addFile, demandQuota } from '../../../platform/files/rows.ts'
+import { addFile, assertQuota } from '../../../platform/files/rows.ts'
 import { typeOf } from '../rules.ts'
 
 /** Refuses who has no room left, before a byte is taken. */
 export async function admitFile({ transact, claim }: UploadOpen): Promise<void> {
-  await transact(claim, (ctx) => demandQuota(asStaff(ctx), 1))
+  await transact(claim, (ctx) => assertQuota(asStaff(ctx), 1))
 }
 
 /** Keeps a file for a message that is still to be sent, under the sender's id and the moment. */
@@ -26,7 +26,7 @@ export async function takeFile(
   return keepUpload(files, 'chat-files', received, (key) =>
     transact(claim, async (any) => {
       const ctx = asStaff(any)
-      await demandQuota(ctx, size, true)
+      await assertQuota(ctx, size, true)
       const { user_id } = ctx.actor
       const path = `${user_id}/${await freeMoment(ctx)}.${ending}`
       const row = { key, bucket: 'chat-files', path, user_id, name, ending, size, width, height } as const

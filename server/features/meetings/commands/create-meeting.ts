@@ -9,7 +9,7 @@ import { record } from '../../../kernel/record.ts'
 import { invalidField } from '../../../kernel/refusal.ts'
 import { getMeeting } from '../queries.ts'
 import { bookingOf, meetingHints } from '../rules.ts'
-import { asRoomTaken, demandFreeRoom } from './demand-free-room.ts'
+import { asRoomTaken, assertFreeRoom } from './assert-free-room.ts'
 
 /** Books a meeting from the firm's today on, in the caller's name, where the room is free. */
 export async function createMeeting(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<Meeting> {
@@ -17,7 +17,7 @@ export async function createMeeting(ctx: StaffContext, { body }: InputOf<typeof 
     throw invalidField('meeting_date', complaint('before_today'))
   const { title, description, meeting_date, start_time, end_time } = body
   const booking = { meeting_date, start_time, end_time, location: locationOf(body.location) }
-  await demandFreeRoom(ctx, booking)
+  await assertFreeRoom(ctx, booking)
 
   const id = uuidv7()
   await ctx.db

@@ -9,7 +9,7 @@ import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
 import { getMeeting } from '../queries.ts'
 import { changedInMeeting, meetingHints } from '../rules.ts'
-import { asRoomTaken, demandFreeRoom } from './demand-free-room.ts'
+import { asRoomTaken, assertFreeRoom } from './assert-free-room.ts'
 import { holdMeeting } from './hold-meeting.ts'
 
 /** Changes the given fields of a meeting, if it still is as the caller saw it and the room is free. */
@@ -23,8 +23,8 @@ export async function updateMeeting(
     throw new Refusal('conflict', 'request.stale_version', { current: before })
   if (isEmptyChange(body)) return before
   const booking = bookingAfter(before, body)
-  demandPossible(ctx, before, booking)
-  if (isMoved(before, booking)) await demandFreeRoom(ctx, { id: params.id, ...booking })
+  assertPossible(ctx, before, booking)
+  if (isMoved(before, booking)) await assertFreeRoom(ctx, { id: params.id, ...booking })
 
   const { title, description } = body
   await ctx.db
@@ -62,7 +62,7 @@ function bookingAfter(before: Meeting, body: MeetingChange): Booking {
 }
 
 /** A past meeting stays where it is and can be corrected; no meeting is moved into the past (specification: meetings 4). */
-function demandPossible(ctx: StaffContext, before: Meeting, { meeting_date, start_time, end_time }: Booking) {
+function assertPossible(ctx: StaffContext, before: Meeting, { meeting_date, start_time, end_time }: Booking) {
   if (end_time <= start_time) throw invalidField('end_time', complaint('after_start'))
   const isMovedTo = meeting_date !== before.meeting_date
   if (isMovedTo && meeting_date < dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE))

@@ -7,14 +7,14 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { cleanRichText } from '../../../kernel/rich-text.ts'
 import { getNote } from '../queries.ts'
-import { columnsOf, demandItemsFit, hintsOf } from '../rules.ts'
+import { assertItemsFit, columnsOf, hintsOf } from '../rules.ts'
 import { bookHours } from './book-hours.ts'
 
 /** Makes a note of the caller's own; a case id left out is drawn among the year's unused ones. */
 export async function createNote(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<Note> {
   const id = uuidv7()
   const content = cleanRichText(body.content ?? '')
-  demandItemsFit(body.list_items ?? [])
+  assertItemsFit(body.list_items ?? [])
 
   await ctx.db
     .insertInto('notes')

@@ -8,7 +8,7 @@ import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { cleanRichText } from '../../../kernel/rich-text.ts'
 import { getNote } from '../queries.ts'
-import { changedFields, columnsOf, demandItemsFit, hintsOf } from '../rules.ts'
+import { assertItemsFit, changedFields, columnsOf, hintsOf } from '../rules.ts'
 import { bookHours } from './book-hours.ts'
 import { holdNote } from './hold-note.ts'
 
@@ -21,7 +21,7 @@ export async function updateNote(ctx: StaffContext, { params, body }: InputOf<ty
     throw new Refusal('conflict', 'request.stale_version', { current: before })
   if (isEmptyChange(body)) return before
   const change = settled(before, body)
-  if (change.list_items) demandItemsFit(change.list_items, before.list_items)
+  if (change.list_items) assertItemsFit(change.list_items, before.list_items)
 
   await ctx.db
     .updateTable('notes')

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { updateTimelineEvent as call, TimelineEvent } from '../../../../contract/timeline.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
-import { demandCaseIdInUse } from '../../cases/public.ts'
+import { assertCaseIdInUse } from '../../cases/public.ts'
 import { timelineEvents } from '../rows.ts'
 
 /** Changes the given fields of an event; a case id that it has already may stay, also when its note is gone. */
@@ -11,6 +11,6 @@ export async function updateEvent(
 ): Promise<TimelineEvent> {
   const before = await timelineEvents.hold(ctx, params.id, body.version)
   if (body.case_id !== undefined && body.case_id !== before.case_id)
-    await demandCaseIdInUse(ctx, body.case_id)
+    await assertCaseIdInUse(ctx, body.case_id)
   return timelineEvents.change(ctx, before, body)
 }

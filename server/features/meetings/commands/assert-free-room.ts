@@ -17,7 +17,7 @@ interface Wish {
  * Throws, naming the other meeting, unless the room is free at that time. Whoever books the same room and day
  * waits here until the one before is done, so that the constraint below is never run into by two at once.
  */
-export async function demandFreeRoom(ctx: StaffContext, wish: Wish): Promise<void> {
+export async function assertFreeRoom(ctx: StaffContext, wish: Wish): Promise<void> {
   const { meeting_date, start_time, end_time } = wish
   const room = roomOf(wish.location)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`meetings ${meeting_date} ${room}`}, 0))`.execute(
