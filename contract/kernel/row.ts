@@ -107,10 +107,14 @@ export type HeldOf<F extends Field> =
   | (F extends { mayGrow: true } ? string : ValueOf<F>)
   | (F extends { required: true } | { usual: unknown } ? never : null)
 
-/** What the inputs of a form hold: texts as they are typed, also of numbers, days and money. */
+/** What the inputs of a form hold: texts as they are typed, also of numbers, days and money; '' where no word is chosen. */
 export type FormOf<F extends Fields> = { -readonly [Name in keyof F]: TypedOf<F[Name]> }
 
-type TypedOf<F extends Field> = F extends { kind: 'whole' } ? string : ValueOf<F>
+type TypedOf<F extends Field> = F extends { kind: 'whole' }
+  ? string
+  : F extends { kind: 'word' }
+    ? ValueOf<F> | (F extends { usual: unknown } ? never : '')
+    : ValueOf<F>
 
 type ValueOf<F extends Field> = F extends { kind: 'word'; words: readonly (infer Word)[] }
   ? Word

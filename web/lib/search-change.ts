@@ -1,5 +1,5 @@
 import { type HistoryState, useRouter } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 
 interface SearchChangeHow {
   /** Left out, the change takes the address's place in the history. */
@@ -27,21 +27,6 @@ export function useSearchChange<Search extends object>(
     },
     [router, pathname],
   )
-}
-
-/**
- * What the address holds beside its dialogs: the same object until something else changes, so that what is made of it
- * is not drawn again because a dialog opens.
- */
-export function useBesideDialogs<Search extends object>(
-  search: Search,
-  ...dialogs: (keyof Search)[]
-): Search {
-  const names: readonly PropertyKey[] = dialogs
-  const beside = Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)))
-  const kept = useRef(beside)
-  if (JSON.stringify(kept.current) !== JSON.stringify(beside)) kept.current = beside
-  return asSearch(kept.current)
 }
 
 /** Guaranteed by the page's route, whose address it is. */

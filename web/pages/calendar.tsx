@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Plus, Rss } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { Rss } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
 import { eventQuery } from '../features/calendar/api.ts'
+import { said } from '../features/calendar/labels.ts'
 import type { CalendarSearch } from '../features/calendar/logic.ts'
 import { CalendarBoard, Legend } from '../features/calendar/parts/calendar-board.tsx'
 import { CalendarExport } from '../features/calendar/parts/calendar-export.tsx'
@@ -13,10 +14,9 @@ import { shownIn } from '../features/calendar/parts/shown.ts'
 import { useFirm } from '../features/people/public.ts'
 import { dayIn } from '../lib/format.ts'
 import { useNow } from '../lib/now.ts'
-import { useBesideDialogs, useSearchChange } from '../lib/search-change.ts'
-import { useShortcut } from '../lib/shortcuts.ts'
+import { useSearchChange } from '../lib/search-change.ts'
 import { Button } from '../ui/button.tsx'
-import { PageHeading } from '../ui/heading.tsx'
+import { RowPage } from '../ui/rows/row-page.tsx'
 
 // Opened by a press, so the page does not wait for them.
 const DayDialog = lazy(() =>
@@ -31,72 +31,59 @@ const FeedDialog = lazy(() =>
 
 /** /calendar: the firm's events and the notes of each day. */
 export function CalendarPage() {
-  const search = useSearch({ from: '/staff/calendar' })
+  // Without the dialogs, so that the month is not drawn anew for one.
+  const search = useSearch({
+    from: '/staff/calendar',
+    select: ({ day: _, add: __, edit: ___, feed: ____, ...shown }) => shown,
+    structuralSharing: true,
+  })
   const onSearch = useSearchChange<CalendarSearch>('/calendar')
   const { time_zone } = useFirm()
   const today = dayIn(time_zone, useNow())
-  const beside = useBesideDialogs(search, 'day', 'add', 'edit', 'feed')
-  // Not drawn anew for a dialog.
-  const board = useMemo(
-    () => <Board search={beside} today={today} zone={time_zone} onSearch={onSearch} />,
-    [beside, today, time_zone, onSearch],
-  )
-  const { from, to } = shownIn(search, today)
-  const add = () => onSearch({ add: '1', edit: undefined })
-  useShortcut('n', add, 'Add event')
-  return (
-    <div className="flex flex-col gap-5">
-      <PageHeading
-        title="Calendar"
-        meta="Events of the firm and the tasks of each day"
-        actions={
-          <>
-            <Button
-              icon={<Rss aria-hidden="true" className="size-4" />}
-              onClick={() => onSearch({ feed: '1' })}
-            >
-              <span className="max-sm:sr-only">Subscribe</span>
-            </Button>
-            <CalendarExport from={from} to={to} />
-            <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
-              Add Event
-            </Button>
-          </>
-        }
-      />
-      {board}
-      <Suspense>
-        <Dialogs search={search} today={today} zone={time_zone} onSearch={onSearch} onAdd={add} />
-      </Suspense>
-    </div>
-  )
-}
-
-interface PartProps {
-  search: CalendarSearch
-  today: string
-  zone: string
-  onSearch: (change: Partial<CalendarSearch>) => void
-}
-
-/** The month or list with what narrows it. */
-function Board({ search, today, zone, onSearch }: PartProps) {
   const focusDay = useRef<FocusDay>(null)
   const shown = shownIn(search, today)
   const part = { shown, today, withNotes: search.notes === undefined, focusDay, onSearch }
+  const add = () => onSearch({ add: '1', edit: undefined })
   return (
-    <>
+    <RowPage
+      title="Calendar"
+      meta="Events of the firm and the tasks of each day"
+      add={{ label: said.add, shortcut: 'Add event' }}
+      onAdd={add}
+      taking={
+        <>
+          <Button
+            icon={<Rss aria-hidden="true" className="size-4" />}
+            onClick={() => onSearch({ feed: '1' })}
+          >
+            <span className="max-sm:sr-only">Subscribe</span>
+          </Button>
+          <CalendarExport from={shown.from} to={shown.to} />
+        </>
+      }
+    >
       <MonthSummary month={shown.month} />
       <CalendarToolbar {...part} />
-      <CalendarBoard {...part} zone={zone} />
+      <CalendarBoard {...part} zone={time_zone} />
       <Suspense>
         <Legend />
       </Suspense>
-    </>
+      <Suspense>
+        <Dialogs today={today} zone={time_zone} onSearch={onSearch} onAdd={add} />
+      </Suspense>
+    </RowPage>
   )
 }
 
-function Dialogs({ search, today, zone, onSearch, onAdd }: PartProps & { onAdd: () => void }) {
+interface DialogsProps {
+  today: string
+  zone: string
+  onSearch: (change: Partial<CalendarSearch>) => void
+  onAdd: () => void
+}
+
+function Dialogs({ today, zone, onSearch, onAdd }: DialogsProps) {
+  const search = useSearch({ from: '/staff/calendar' })
   const { data: edited } = useQuery({ ...eventQuery(search.edit ?? ''), enabled: search.edit !== undefined })
   const shown = shownIn(search, today)
   // Another's event is read only: its address shows its day.

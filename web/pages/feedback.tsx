@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { AssociatePicker } from '../features/associates/public.ts'
 import { useAuth } from '../features/auth/public.tsx'
-import { feedback } from '../features/feedback/api.ts'
 import type { FeedbackSearch } from '../features/feedback/logic.ts'
 import { FeedbackDialog } from '../features/feedback/parts/feedback-dialog.tsx'
 import { FeedbackExport } from '../features/feedback/parts/feedback-export.tsx'
@@ -23,9 +21,8 @@ export function FeedbackPage() {
 }
 
 function Given() {
-  const { associate, edit } = useSearch({ from: '/staff/feedback' })
+  const associate = useSearch({ from: '/staff/feedback', select: (search) => search.associate })
   const onSearch = useSearchChange<FeedbackSearch>('/feedback')
-  const { data: edited } = useQuery({ ...feedback.one(edit ?? ''), enabled: edit !== undefined })
   return (
     <>
       <PageHeading
@@ -53,10 +50,7 @@ function Given() {
         onEdit={({ id }) => onSearch({ edit: id })}
         onClear={() => onSearch({ associate: undefined })}
       />
-      <FeedbackDialog
-        feedback={edit !== undefined && edited?.id === edit ? edited : undefined}
-        onClose={() => onSearch({ edit: undefined })}
-      />
+      <FeedbackDialog />
     </>
   )
 }

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { useFirm } from '../features/people/public.ts'
 import type { StatementsSearch } from '../features/statements/address.ts'
-import { statements } from '../features/statements/api.ts'
 import { said } from '../features/statements/labels.ts'
 import { periodLabel, periodOf } from '../features/statements/logic.ts'
 import { CategorySums } from '../features/statements/parts/category-sums.tsx'
@@ -14,10 +11,10 @@ import { StatementExport } from '../features/statements/parts/statement-export.t
 import { StatementFilters } from '../features/statements/parts/statement-filters.tsx'
 import { YearFigure } from '../features/statements/parts/year-figure.tsx'
 import { monthIn } from '../lib/format.ts'
-import { useBesideDialogs, useSearchChange } from '../lib/search-change.ts'
-import { useShortcut } from '../lib/shortcuts.ts'
-import { Button } from '../ui/button.tsx'
-import { PageHeading, SectionHeading } from '../ui/heading.tsx'
+import { listIn } from '../lib/rows/row-address.ts'
+import { useSearchChange } from '../lib/search-change.ts'
+import { SectionHeading } from '../ui/heading.tsx'
+import { RowPage } from '../ui/rows/row-page.tsx'
 
 // Nobody adds an entry before the page is there; its form comes after the first paint.
 const EntryDialog = lazy(() =>
@@ -28,55 +25,33 @@ const EntryDialog = lazy(() =>
 
 /** /statements: the firm's income and expenses, for partners. */
 export function StatementsPage() {
-  const search = useSearch({ from: '/staff/partners-only/statements' })
+  const search = useSearch({
+    from: '/staff/partners-only/statements',
+    select: listIn<StatementsSearch>,
+    structuralSharing: true,
+  })
   const onSearch = useSearchChange<StatementsSearch>('/statements')
   const { time_zone } = useFirm()
-  const { data: edited } = useQuery({
-    ...statements.one(search.edit ?? ''),
-    enabled: search.edit !== undefined,
-  })
-  const add = () => onSearch({ add: '1', edit: undefined })
-  useShortcut('n', add, 'Add entry')
-  const beside = useBesideDialogs(search, 'add', 'edit')
-  const list = useMemo(
-    () => (
-      <>
-        <StatementFilters search={beside} onSearch={onSearch} />
-        <StatementCards search={beside} />
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-          <YearFigure search={beside} />
-          <CategorySums search={beside} />
-        </div>
-        <SectionHeading title="Entries" />
-        {beside.q && <p className="-mt-3 text-secondary text-ink-2">{said.foundIn}</p>}
-        <EntryTable search={beside} onSearch={onSearch} />
-      </>
-    ),
-    [beside, onSearch],
-  )
-  const isEditing = search.edit !== undefined && edited !== undefined
   return (
-    <div className="flex flex-col gap-5">
-      <PageHeading
-        title="Financial Statements"
-        meta={`Income and expenses of the firm, ${periodLabel(periodOf(search, monthIn(time_zone)))}`}
-        actions={
-          <>
-            <StatementExport search={search} />
-            <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
-              Add Entry
-            </Button>
-          </>
-        }
-      />
-      {list}
+    <RowPage
+      title="Financial Statements"
+      meta={`Income and expenses of the firm, ${periodLabel(periodOf(search, monthIn(time_zone)))}`}
+      add={{ label: said.add, shortcut: 'Add entry' }}
+      onAdd={() => onSearch({ add: '1', edit: undefined })}
+      taking={<StatementExport search={search} />}
+    >
+      <StatementFilters search={search} onSearch={onSearch} />
+      <StatementCards search={search} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <YearFigure search={search} />
+        <CategorySums search={search} />
+      </div>
+      <SectionHeading title="Entries" />
+      {search.q && <p className="-mt-3 text-secondary text-ink-2">{said.foundIn}</p>}
+      <EntryTable search={search} onSearch={onSearch} />
       <Suspense fallback={null}>
-        <EntryDialog
-          open={isEditing || search.add === '1'}
-          entry={isEditing ? edited : undefined}
-          onClose={() => onSearch({ add: undefined, edit: undefined })}
-        />
+        <EntryDialog />
       </Suspense>
-    </div>
+    </RowPage>
   )
 }

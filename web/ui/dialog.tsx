@@ -35,16 +35,17 @@ export function DialogClose({ children = 'Cancel', ...rest }: ButtonProps) {
 
 interface DialogSaveProps {
   busy: boolean
+  disabled?: boolean | undefined
   busyText?: string | undefined
   children: string
 }
 
 /** The foot of a dialog with a form: Cancel, and the button that sends it. */
-export function DialogSave({ busy, busyText = 'Saving...', children }: DialogSaveProps) {
+export function DialogSave({ busy, busyText = 'Saving...', disabled, children }: DialogSaveProps) {
   return (
     <>
       <DialogClose />
-      <Button variant="primary" type="submit" busy={busy} busyText={busyText}>
+      <Button variant="primary" type="submit" disabled={disabled} busy={busy} busyText={busyText}>
         {children}
       </Button>
     </>

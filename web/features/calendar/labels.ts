@@ -4,6 +4,7 @@ import type { StatusTone } from '../../ui/badge.tsx'
 
 /** What happened on the calendar, word for word (specification: calendar 7). */
 export const said = {
+  add: 'Add Event',
   created: 'Calendar event created successfully',
   updated: 'Calendar event updated successfully',
   deleted: 'Calendar event deleted successfully',

@@ -9,6 +9,7 @@ export const said = {
   deleteFailed: 'Failed to delete case',
   loading: 'Loading cases...',
   none: 'No cases found',
+  add: 'Add Case',
   addFirst: 'Add First Case',
   tryOther: 'Try adjusting your search terms.',
   willBeListed: 'The cases of the firm will be listed here.',

@@ -12,6 +12,9 @@ export const said = {
   deleteFailed: 'Failed to delete meeting',
   noUser: 'User not authenticated',
   loading: 'Loading meetings...',
+  add: 'Book Meeting',
+  tryOther: 'None that fits your search and location.',
+  willBeListed: 'Meetings that partners book will be listed here.',
 } as const
 
 export const asked = { delete: 'Are you sure you want to delete this meeting?' } as const

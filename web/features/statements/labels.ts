@@ -21,6 +21,9 @@ export const said = {
   farAhead: 'This date is more than a year ahead. Save it?',
 } as const
 
+/** Said where an entry has no category yet. */
+export const chooseCategory = 'Choose a category'
+
 /** What will stand in a list that is empty. */
 export function willBeListed(period: string): string {
   return `Income and expenses of ${period} will be listed here.`
@@ -41,6 +44,12 @@ export const statusNames: Record<StatementStatus, { label: string; tone: StatusT
 }
 
 export const all = { months: 'All Months', types: 'All Types', statuses: 'All Statuses' } as const
+
+/** A type or status as people read it, also one that this release does not know. */
+export function wordOf(word: string): string {
+  const words: Record<string, { label: string }> = { ...entryTypeNames, ...statusNames }
+  return words[word]?.label ?? word
+}
 
 /** What beside the period narrows the entries, so that nobody takes their sums for those of everything. */
 export function narrowedBy({ type, status }: StatementsSearch): string[] {

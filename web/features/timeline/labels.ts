@@ -28,6 +28,12 @@ export const statusNames: Record<TimelineStatus, string> = {
   cancelled: 'Cancelled',
 }
 
+/** A state as people read it, also one that this release does not know. */
+export function statusWord(status: string): string {
+  const words: Record<string, string> = statusNames
+  return words[status] ?? status
+}
+
 export const statusTones: Record<TimelineStatus, StatusTone> = {
   pending: 'yellow',
   'in-progress': 'blue',

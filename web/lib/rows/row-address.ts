@@ -19,6 +19,13 @@ export function listIn<Search extends OpenForms>({
   return list
 }
 
+/** Whether the address opens the form of a new row, and the way to close it. */
+export function useAddForm(pathname: string): { isOpen: boolean; close: () => void } {
+  const add = useSearch({ strict: false, select: (search) => search.add })
+  const onSearch = useSearchChange<OpenForms>(pathname)
+  return { isOpen: add === '1', close: () => onSearch({ add: undefined }) }
+}
+
 /** Which form the address of a page opens, a new row's or that of a row once it is here, and the way to close it. */
 export function useOpenForm<Row extends { id: string }>(
   pathname: string,

@@ -33,25 +33,27 @@ export function changeOf<F extends Fields, Change>(fields: F, form: FormOf<F>, b
 }
 
 /**
- * The columns of a file, in the order of `widths`, which are in characters: a field that is forgotten does not compile.
- * `names` are the words of the fields.
+ * The columns of a file, in the order of `widths`, which are in characters, null for a field that
+ * no file has: one that is forgotten does not compile.
+ * `names` are the words of the fields, `wordsOf` makes the word of a list what people read.
  */
 export function fileColumns<F extends Fields>(
   fields: F,
   names: PerField<F, string>,
-  widths: PerField<F, number>,
+  widths: PerField<F, number | null>,
+  wordsOf: { readonly [Name in keyof F]?: (word: string) => string } = {},
 ): FileColumn<{ readonly [Name in keyof F]: unknown }>[] {
-  return Object.entries<number>(widths).map(([name, width]) => ({
-    header: names[name] ?? name,
-    width,
-    cell: (row) => cellOf(fields[name], row[name]),
-  }))
+  return Object.entries<number | null>(widths).flatMap(([name, width]) =>
+    width === null
+      ? []
+      : { header: names[name] ?? name, width, cell: (row) => cellOf(fields[name], row[name], wordsOf[name]) },
+  )
 }
 
 function keptAs(field: Field): Shape<unknown> {
   switch (field.kind) {
     case 'word':
-      return oneOfWords(field.words)
+      return oneOfWords(field.usual === undefined ? ['', ...field.words] : field.words)
     case 'flag':
       return flag
     case 'stars':
@@ -68,7 +70,7 @@ function beginning(field: Field, today: string): unknown {
     case 'day':
       return field.usual === 'today' ? today : ''
     case 'word':
-      return field.usual ?? field.words[0]
+      return field.usual ?? ''
     case 'whole':
       return String(field.usual)
     case 'links':
@@ -92,9 +94,9 @@ function typedOf(field: Field, value: unknown): unknown {
   }
 }
 
-/** A word that this release does not know stands as 'Other' where the list has that, else as what is usual. */
-function unknownWord({ words, usual }: Extract<Field, { kind: 'word' }>): string | undefined {
-  return words.find((word) => word === 'Other') ?? usual ?? words[0]
+/** A word that this release does not know stands as 'Other' where the list has that, else as what it begins with. */
+function unknownWord({ words, usual = '' }: Extract<Field, { kind: 'word' }>): string {
+  return words.find((word) => word === 'Other') ?? usual
 }
 
 /** A field as it is sent; null when it is empty. */
@@ -113,11 +115,15 @@ function filled<Item>(items: Item[]): Item[] | null {
   return items.length > 0 ? items : null
 }
 
-function cellOf(field: Field | undefined, value: unknown): FileCell {
+function cellOf(
+  field: Field | undefined,
+  value: unknown,
+  wordOf: (word: string) => string = String,
+): FileCell {
   if (value === null || value === undefined) return null
   if (field?.kind === 'day') return { day: String(value) }
   if (field?.kind === 'money') return { amount: String(value) }
-  return Array.isArray(value) ? value.join('\n') : String(value)
+  return Array.isArray(value) ? value.join('\n') : wordOf(String(value))
 }
 
 /** Guaranteed by the description: `wireOf` makes of each field what its schema takes, which the tests hold it to. */

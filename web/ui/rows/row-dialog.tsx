@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog, DialogClose, type DialogProps } from '../dialog.tsx'
+import { Dialog, type DialogProps, DialogSave } from '../dialog.tsx'
 import { Conflict } from './conflict.tsx'
 import type { RowForm } from './use-row-form.ts'
 
@@ -18,7 +17,7 @@ type RowDialogProps<Form> = Pick<DialogProps, 'title' | 'description' | 'size'> 
 
 /** The form of a new or edited row in a dialog: asks before typing is lost, says when somebody else was faster. */
 export function RowDialog<Form>(props: RowDialogProps<Form>) {
-  const { open, editor, what, save, saving = 'Saving...', disabled, children, ...heading } = props
+  const { open, editor, what, save, saving, disabled, children, ...heading } = props
   return (
     <Dialog
       {...heading}
@@ -28,12 +27,9 @@ export function RowDialog<Form>(props: RowDialogProps<Form>) {
       onDiscard={editor.discard}
       onSubmit={editor.save}
       footer={
-        <>
-          <DialogClose />
-          <Button variant="primary" type="submit" disabled={disabled} busy={editor.saving} busyText={saving}>
-            {save}
-          </Button>
-        </>
+        <DialogSave busy={editor.saving} busyText={saving} disabled={disabled}>
+          {save}
+        </DialogSave>
       }
     >
       <div className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import type { Field as FieldOfRow, Fields } from '../../../contract/kernel/row.ts'
 import { Field } from '../field.tsx'
 import { Select } from '../select.tsx'
@@ -10,6 +10,12 @@ import type { FieldsForm } from './use-fields-form.ts'
 interface Look {
   /** The lines of a long text at first. */
   rows?: number
+  placeholder?: string
+  /** The language of a line, and what happens when somebody comes to it. */
+  lang?: string | undefined
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void
+  /** The words that can be chosen by now, where those are not all. */
+  words?: readonly string[]
   /** A word as people read it, where that is not the word itself. */
   wordOf?: (word: string) => string
 }
@@ -45,11 +51,20 @@ export function RowField<F extends Fields>({ of, name, aside, ...look }: RowFiel
 
 type ControlProps = Look & { field: FieldOfRow; value: string; onChange: (typed: string) => void }
 
-function Control({ field, value, onChange, rows, wordOf = String }: ControlProps) {
+function Control({
+  field,
+  value,
+  onChange,
+  rows,
+  placeholder,
+  words,
+  wordOf = String,
+  ...line
+}: ControlProps) {
   const text = { value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) }
   switch (field.kind) {
     case 'paragraphs':
-      return <Textarea {...text} rows={rows} maxLength={field.most} />
+      return <Textarea {...text} rows={rows} maxLength={field.most} placeholder={placeholder} />
     case 'money':
       return <DecimalInput {...text} maxLength={24} placeholder="0.00" />
     case 'day':
@@ -57,8 +72,9 @@ function Control({ field, value, onChange, rows, wordOf = String }: ControlProps
     case 'word':
       return (
         <Select
-          value={value}
-          options={field.words.map((word) => ({ value: word, label: wordOf(word) }))}
+          value={value || null}
+          placeholder={placeholder}
+          options={(words ?? field.words).map((word) => ({ value: word, label: wordOf(word) }))}
           onValueChange={onChange}
         />
       )
@@ -67,7 +83,7 @@ function Control({ field, value, onChange, rows, wordOf = String }: ControlProps
         <TextInput {...text} inputMode="numeric" maxLength={7} autoComplete="off" className="tabular-nums" />
       )
     case 'line':
-      return <TextInput {...text} maxLength={field.most} autoComplete="off" />
+      return <TextInput {...text} {...line} maxLength={field.most} autoComplete="off" />
     default:
       throw new Error(`A field of the kind ${field.kind} has its own control`)
   }

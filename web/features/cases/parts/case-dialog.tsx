@@ -1,7 +1,7 @@
 import { caseLimits } from '../../../../contract/cases.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { useAddForm } from '../../../lib/rows/row-address.ts'
 import { Field } from '../../../ui/field.tsx'
+import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { useRowForm } from '../../../ui/rows/use-row-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
@@ -12,9 +12,10 @@ import { LinksField } from './links-field.tsx'
 import { SameId } from './same-id.tsx'
 
 /** The Add Case dialog; what is typed stays on this device until it is created or discarded. */
-export function CaseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CaseDialog() {
+  const { isOpen, close } = useAddForm('/caselist')
   const { mutateAsync } = cases.useCreate()
-  const { form, set, dirty, complaints, saving, save, discard, close } = useRowForm({
+  const editor = useRowForm({
     name: 'case',
     row: undefined,
     empty: emptyCase,
@@ -23,59 +24,50 @@ export function CaseDialog({ open, onClose }: { open: boolean; onClose: () => vo
     check: async (typed) => (await import('./case-check.ts')).ofDraft(typed),
     send: (typed) => mutateAsync(draftOf(typed)),
     said,
-    onClose,
+    onClose: close,
   })
-  const isNamed = form.case_id.trim() !== ''
+  const { form, set, complaints } = editor
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      dirty={dirty}
-      onDiscard={discard}
-      onSubmit={save}
+    <RowDialog
+      open={isOpen}
+      editor={editor}
+      what="This case"
       title="Add Case"
       description="Everybody in the firm sees it; you and the partners can change it."
-      footer={
-        <>
-          <DialogClose />
-          <Button variant="primary" type="submit" disabled={!isNamed} busy={saving} busyText="Creating...">
-            Create Case
-          </Button>
-        </>
-      }
+      save="Create Case"
+      saving="Creating..."
+      disabled={form.case_id.trim() === ''}
     >
-      <div className="flex flex-col gap-4">
-        <Field label="Case ID" required error={complaints.case_id} below={<SameId typed={form.case_id} />}>
-          <TextInput
-            value={form.case_id}
-            maxLength={caseLimits.case_id}
-            placeholder="CASE-2026-001"
-            autoComplete="off"
-            onChange={(event) => set({ case_id: event.target.value })}
-          />
-        </Field>
-        <Field label="Client Name" error={complaints.client_name}>
-          <TextInput
-            value={form.client_name}
-            maxLength={caseLimits.client_name}
-            autoComplete="off"
-            onChange={(event) => set({ client_name: event.target.value })}
-          />
-        </Field>
-        <Field label="Description" error={complaints.description}>
-          <Textarea
-            value={form.description}
-            maxLength={caseLimits.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        </Field>
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden="true" className="text-secondary font-semibold">
-            Links
-          </span>
-          <LinksField links={form.links} onChange={(links) => set({ links })} error={complaints.links} />
-        </div>
+      <Field label="Case ID" required error={complaints.case_id} below={<SameId typed={form.case_id} />}>
+        <TextInput
+          value={form.case_id}
+          maxLength={caseLimits.case_id}
+          placeholder="CASE-2026-001"
+          autoComplete="off"
+          onChange={(event) => set({ case_id: event.target.value })}
+        />
+      </Field>
+      <Field label="Client Name" error={complaints.client_name}>
+        <TextInput
+          value={form.client_name}
+          maxLength={caseLimits.client_name}
+          autoComplete="off"
+          onChange={(event) => set({ client_name: event.target.value })}
+        />
+      </Field>
+      <Field label="Description" error={complaints.description}>
+        <Textarea
+          value={form.description}
+          maxLength={caseLimits.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+      </Field>
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden="true" className="text-secondary font-semibold">
+          Links
+        </span>
+        <LinksField links={form.links} onChange={(links) => set({ links })} error={complaints.links} />
       </div>
-    </Dialog>
+    </RowDialog>
   )
 }

@@ -1,9 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import type { Feedback } from '../../../../contract/feedback.ts'
 import { dayAndTime, dayIn, shortDay } from '../../../lib/format.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
+import { RowCard, titleIdOf } from '../../../ui/rows/row-card.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { unknownAssociate } from '../../associates/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
@@ -20,19 +18,39 @@ export type FeedbackCardProps = {
 /** One feedback: for whom, how many stars, what was said, by whom and when. */
 export function FeedbackCard({ feedback, isGiven, onEdit, onDelete }: FeedbackCardProps) {
   const { time_zone } = useFirm()
-  const titleId = `feedback-${feedback.id}`
   const associate = nameOf(feedback.associate, unknownAssociate)
   const partner = nameOf(feedback.partner, unknownPartner)
   const isChanged = feedback.updated_at !== feedback.created_at
   return (
-    <Card
-      role="article"
-      data-record={feedback.id}
-      aria-labelledby={titleId}
-      className="flex min-w-0 break-inside-avoid flex-col gap-2.5 px-4 pt-3.5 pb-3 sm:px-5"
+    <RowCard
+      row={feedback}
+      name={`feedback for ${associate}`}
+      onEdit={onEdit}
+      onDelete={onDelete}
+      className="gap-2.5 px-4 pt-3.5 pb-3 sm:px-5"
+      foot={
+        <>
+          {isGiven && <CreatorBadge of={feedback.partner} unknown={unknownPartner} className="min-w-0" />}
+          <time
+            dateTime={feedback.created_at}
+            title={dayAndTime(feedback.created_at, time_zone)}
+            className="shrink-0 text-meta text-ink-3 tabular-nums"
+          >
+            {shortDay(dayIn(time_zone, new Date(feedback.created_at)))}
+          </time>
+          {isChanged && (
+            <span
+              className="truncate text-meta text-ink-3"
+              title={dayAndTime(feedback.updated_at, time_zone)}
+            >
+              · edited
+            </span>
+          )}
+        </>
+      }
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 id={titleId} className="min-w-0 text-card font-semibold [overflow-wrap:anywhere]">
+        <h3 id={titleIdOf(feedback)} className="min-w-0 text-card font-semibold [overflow-wrap:anywhere]">
           {isGiven ? associate : `From ${partner}`}
         </h3>
         <Stars rating={feedback.rating} />
@@ -40,33 +58,6 @@ export function FeedbackCard({ feedback, isGiven, onEdit, onDelete }: FeedbackCa
       <p className="text-body whitespace-pre-line [overflow-wrap:anywhere] text-ink-2">
         {feedback.feedback_text}
       </p>
-      <div className="flex min-h-9 items-center gap-2 border-t border-border pt-2">
-        {isGiven && <CreatorBadge of={feedback.partner} unknown={unknownPartner} className="min-w-0" />}
-        <time
-          dateTime={feedback.created_at}
-          title={dayAndTime(feedback.created_at, time_zone)}
-          className="shrink-0 text-meta text-ink-3 tabular-nums"
-        >
-          {shortDay(dayIn(time_zone, new Date(feedback.created_at)))}
-        </time>
-        {isChanged && (
-          <span className="truncate text-meta text-ink-3" title={dayAndTime(feedback.updated_at, time_zone)}>
-            · edited
-          </span>
-        )}
-        <span className="ml-auto flex shrink-0 items-center gap-1" data-print="none">
-          {feedback.can.edit && (
-            <IconButton label={`Edit feedback for ${associate}`} onClick={() => onEdit(feedback)}>
-              <Pencil className="size-4" />
-            </IconButton>
-          )}
-          {feedback.can.delete && (
-            <IconButton label={`Delete feedback for ${associate}`} onClick={() => onDelete(feedback)}>
-              <Trash2 className="size-4" />
-            </IconButton>
-          )}
-        </span>
-      </div>
-    </Card>
+    </RowCard>
   )
 }

@@ -1,32 +1,22 @@
 import { Send } from 'lucide-react'
-import { feedbackLimits } from '../../../../contract/feedback.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { submitOnCtrlEnter } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Restored } from '../../../ui/restored.tsx'
-import { useRowForm } from '../../../ui/rows/use-row-form.ts'
+import { RowField } from '../../../ui/rows/row-field.tsx'
+import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { StarInput } from '../../../ui/stars.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
 import { AssociatePicker } from '../../associates/public.ts'
-import { feedback } from '../api.ts'
-import { said } from '../labels.ts'
-import { draftOf, emptyFeedback, feedbackForm, formOf } from './feedback-form.ts'
+import { feedbackForm } from './feedback-form.ts'
 
 /** The partners' form; what is typed stays on this device until it is sent. */
 export function GiveFeedback() {
-  const { mutateAsync } = feedback.useCreate()
-  const { form, set, complaints, restored, discard, saving, save } = useRowForm({
-    name: 'feedback',
-    row: undefined,
-    empty: emptyFeedback,
-    shape: feedbackForm,
-    formOf,
-    check: async (typed) => (await import('./feedback-check.ts')).ofDraft(typed),
-    send: (typed) => mutateAsync(draftOf(typed)),
-    said,
-    onClose: () => undefined,
-  })
+  const editor = useFieldsForm(
+    { ...feedbackForm, name: 'feedback' },
+    { row: undefined, onClose: () => undefined },
+  )
+  const { form, set, complaints, names } = editor
   return (
     <Card data-print="none" className="p-4 sm:p-5">
       <form
@@ -36,16 +26,16 @@ export function GiveFeedback() {
         onKeyDown={submitOnCtrlEnter}
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          editor.save()
         }}
       >
         <h2 id="give-feedback" className="font-serif text-section font-semibold">
           Give Feedback
         </h2>
-        {restored && <Restored onDiscard={discard} />}
+        {editor.restored && <Restored onDiscard={editor.discard} />}
         <div className="flex flex-wrap gap-x-6 gap-y-4">
           <Field
-            label="Associate"
+            label={names.associate_id}
             required
             error={complaints.associate_id}
             className="flex-1 basis-60 sm:max-w-sm"
@@ -56,25 +46,22 @@ export function GiveFeedback() {
             />
           </Field>
           <StarInput
-            label="Rating"
+            label={names.rating}
             value={form.rating}
             onValueChange={(rating) => set({ rating })}
             error={complaints.rating}
           />
         </div>
-        <Field label="Feedback" required error={complaints.feedback_text}>
-          <Textarea
-            value={form.feedback_text}
-            maxLength={feedbackLimits.feedback_text}
-            placeholder="What went well, and what to do differently next time"
-            onChange={(event) => set({ feedback_text: event.target.value })}
-          />
-        </Field>
+        <RowField
+          of={editor}
+          name="feedback_text"
+          placeholder="What went well, and what to do differently next time"
+        />
         <div className="flex justify-end">
           <Button
             variant="primary"
             type="submit"
-            busy={saving}
+            busy={editor.saving}
             busyText="Submitting..."
             icon={<Send aria-hidden="true" className="size-4" />}
           >

@@ -1,27 +1,25 @@
-import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
+import { useAddForm } from '../../../lib/rows/row-address.ts'
+import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
+import { said } from '../labels.ts'
 import { MeetingFields } from './meeting-fields.tsx'
 import { useMeetingForm } from './use-meeting-form.ts'
 
 /** The booking dialog. */
-export function MeetingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const editor = useMeetingForm(undefined, onClose)
+export function MeetingDialog() {
+  const { isOpen, close } = useAddForm('/meetings')
+  const editor = useMeetingForm(undefined, close)
   return (
-    <Dialog
-      open={open}
-      onClose={editor.close}
-      dirty={editor.dirty}
-      onDiscard={editor.discard}
-      onSubmit={editor.save}
+    <RowDialog
+      open={isOpen}
+      editor={editor}
+      what="This meeting"
       size="lg"
-      title="Book Meeting"
+      title={said.add}
       description="Choose a day and time, and see which rooms are free."
-      footer={
-        <DialogSave busy={editor.saving} busyText="Booking...">
-          Book Meeting
-        </DialogSave>
-      }
+      save={said.add}
+      saving="Booking..."
     >
       <MeetingFields editor={editor} />
-    </Dialog>
+    </RowDialog>
   )
 }

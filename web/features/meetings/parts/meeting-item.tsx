@@ -1,9 +1,9 @@
-import { MapPin, Pencil, Trash2 } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import type { Meeting } from '../../../../contract/meetings.ts'
 import { longDay, shortDay } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
-import { IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
+import { RowActions } from '../../../ui/rows/row-actions.tsx'
 import { statusNames, statusTones } from '../labels.ts'
 import { statusAt } from '../logic.ts'
 
@@ -17,7 +17,7 @@ type MeetingItemProps = {
 
 /** One meeting: when, what, where, who booked it, and how it stands at this minute. */
 export function MeetingItem({ meeting, minute, onEdit, onDelete }: MeetingItemProps) {
-  const { title, description, meeting_date, start_time, end_time, location, profiles, can } = meeting
+  const { title, description, meeting_date, start_time, end_time, location, profiles } = meeting
   const status = statusAt(meeting, minute)
   return (
     <article
@@ -52,16 +52,7 @@ export function MeetingItem({ meeting, minute, onEdit, onDelete }: MeetingItemPr
         <StatusBadge tone={statusTones[status]}>{statusNames[status]}</StatusBadge>
         <CreatorBadge of={profiles} className="max-w-44 min-w-0" />
         <span className="ml-auto flex shrink-0 items-center gap-1 print:hidden">
-          {can.edit && (
-            <IconButton label={`Edit ${title}`} onClick={() => onEdit(meeting)}>
-              <Pencil className="size-4" />
-            </IconButton>
-          )}
-          {can.delete && (
-            <IconButton label={`Delete ${title}`} onClick={() => onDelete(meeting)}>
-              <Trash2 className="size-4" />
-            </IconButton>
-          )}
+          <RowActions row={meeting} name={title} onEdit={onEdit} onDelete={onDelete} />
         </span>
       </div>
     </article>

@@ -1,21 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CalendarClock, Plus, SearchX } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Meeting } from '../../../../contract/meetings.ts'
 import { useLastSeen } from '../../../lib/last-seen.ts'
 import { useServerMinute } from '../../../lib/now.ts'
 import { useWholeSection } from '../../../lib/whole-sections.ts'
 import { inputOf } from '../../../lib/zone-time.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useConfirm } from '../../../ui/confirm.tsx'
-import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { bothOf, useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore, type Pages } from '../../../ui/load-more.tsx'
+import { NoRows } from '../../../ui/rows/row-list.tsx'
+import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
 import { SectionScroller } from '../../../ui/section-scroller.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { useToasts } from '../../../ui/toast.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
 import { meetings, type When } from '../api.ts'
 import { asked, listNames, said } from '../labels.ts'
@@ -36,7 +34,7 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
   const past = useInfiniteQuery(meetings.list('past', filters))
   const listed = [...rowsOf(upcoming), ...rowsOf(past)]
   const edited = useLastSeen(listed, search.edit)
-  const remove = useRemoveMeeting()
+  const remove = useAskedRemoval(meetings, said, asked.delete)
   const reason = useLoadFailure(bothOf(upcoming, past), said.loadFailed)
   if (upcoming.isPending || past.isPending) return <Loading label={said.loading} />
   if (!upcoming.data || !past.data) {
@@ -51,7 +49,7 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
       meeting={meeting}
       minute={minute}
       onEdit={({ id }) => onSearch({ edit: id })}
-      onDelete={remove}
+      onDelete={(row) => remove(row, row.title)}
     />
   )
   const item = (meeting: Meeting) =>
@@ -120,50 +118,17 @@ function MeetingList({ when, rows, isEdited, item, pages, empty }: MeetingListPr
 /** Why there is nothing to see, and the one way on. */
 function NoMeetings({ when, search, onSearch }: MeetingFiltersProps & { when: When }) {
   const title = listNames[when].none
-  if (search.q || search.location) {
-    const clear = () => onSearch({ q: undefined, location: undefined })
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={title}
-        action={when === 'upcoming' && <Button onClick={clear}>Clear filters</Button>}
-      >
-        None that fits your search and location.
-      </EmptyState>
-    )
-  }
-  if (when === 'past') return <p className="text-body text-ink-2">{title}</p>
+  const isFiltered = [search.q, search.location].some(Boolean)
+  const clear = () => onSearch({ q: undefined, location: undefined })
+  if (when === 'past' && !isFiltered) return <p className="text-body text-ink-2">{title}</p>
   return (
-    <EmptyState
+    <NoRows
       icon={<CalendarClock />}
       title={title}
-      action={
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => onSearch({ add: '1' })}
-        >
-          Book Meeting
-        </Button>
-      }
-    >
-      Meetings that partners book will be listed here.
-    </EmptyState>
+      text={said.willBeListed}
+      add={{ label: said.add, onAdd: () => onSearch({ add: '1' }) }}
+      filtered={isFiltered && said.tryOther}
+      onClear={when === 'upcoming' ? clear : undefined}
+    />
   )
-}
-
-function useRemoveMeeting() {
-  const { mutateAsync } = meetings.useDelete()
-  const confirm = useConfirm()
-  const toasts = useToasts()
-  return ({ id, title }: Meeting) => {
-    const question = { title: asked.delete, description: title, confirmLabel: 'Delete' }
-    void confirm({ ...question, destructive: true }).then((yes) => {
-      if (!yes) return
-      removeAndGoOn(id, mutateAsync).then(
-        () => toasts.success(said.deleted, said.deleteFailed),
-        (error: unknown) => toasts.error(said.deleteFailed, error),
-      )
-    })
-  }
 }

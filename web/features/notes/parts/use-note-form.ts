@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { type Said, complaintsOf as saidByServer } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
@@ -86,9 +86,11 @@ export function useNoteForm(
     const next = news ? withBooked(latest.current, news, user_id) : latest.current
     if (next !== latest.current) put(next)
   }
-  const take = useRef(takeBookings)
-  take.current = takeBookings
-  useEffect(() => take.current(now), [now])
+  const [seen, setSeen] = useState<Note>()
+  if (seen !== now) {
+    setSeen(now)
+    takeBookings(now)
+  }
 
   const fill = (next: Work) => {
     put(next)

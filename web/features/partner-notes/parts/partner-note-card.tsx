@@ -1,11 +1,10 @@
-import { Flag, Pencil, Trash2 } from 'lucide-react'
+import { Flag } from 'lucide-react'
 import type { PartnerNote } from '../../../../contract/partner-notes.ts'
 import { dayAndTime, whenChanged } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { CreatorBadge } from '../../../ui/person.tsx'
+import { RowCard, titleIdOf } from '../../../ui/rows/row-card.tsx'
 import { languageOf, RichText } from '../../notes/public.tsx'
 import { useFirm } from '../../people/public.ts'
 import { unknownUser } from '../labels.ts'
@@ -18,14 +17,20 @@ export type PartnerNoteCardProps = {
 
 /** A partner note in the grid: its title opens the whole of it. */
 export function PartnerNoteCard({ note, onEdit, onDelete }: PartnerNoteCardProps) {
-  const titleId = `partner-note-${note.id}`
   return (
-    <Card
-      role="article"
-      data-record={note.id}
-      aria-labelledby={titleId}
+    <RowCard
+      row={note}
+      name={note.title}
+      onEdit={onEdit}
+      onDelete={onDelete}
       tone={note.is_priority ? 'priority' : 'plain'}
-      className="flex min-w-0 break-inside-avoid flex-col"
+      footClassName="min-h-12 px-4 py-2"
+      foot={
+        <>
+          <CreatorBadge of={note.profiles} unknown={unknownUser} className="min-w-0" />
+          <LastChange moment={note.updated_at} />
+        </>
+      }
     >
       <div className={cx('flex-1 px-4 pb-3', note.is_priority ? 'pt-2.5' : 'pt-3')}>
         <div className="flex h-[30px] items-center justify-between gap-2">
@@ -38,7 +43,7 @@ export function PartnerNoteCard({ note, onEdit, onDelete }: PartnerNoteCardProps
           )}
         </div>
         <h3
-          id={titleId}
+          id={titleIdOf(note)}
           lang={languageOf(note.title)}
           className="text-card font-semibold [&:lang(bn)]:leading-[1.65]"
         >
@@ -59,23 +64,7 @@ export function PartnerNoteCard({ note, onEdit, onDelete }: PartnerNoteCardProps
           />
         )}
       </div>
-      <div className="flex min-h-12 items-center gap-2 border-t border-border px-4 py-2">
-        <CreatorBadge of={note.profiles} unknown={unknownUser} className="min-w-0" />
-        <LastChange moment={note.updated_at} />
-        <span className="ml-auto flex shrink-0 items-center gap-1" data-print="none">
-          {note.can.edit && (
-            <IconButton label={`Edit ${note.title}`} onClick={() => onEdit(note)}>
-              <Pencil className="size-4" />
-            </IconButton>
-          )}
-          {note.can.delete && (
-            <IconButton label={`Delete ${note.title}`} onClick={() => onDelete(note)}>
-              <Trash2 className="size-4" />
-            </IconButton>
-          )}
-        </span>
-      </div>
-    </Card>
+    </RowCard>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import type { Statement } from '../../../../contract/statements.ts'
+import { statementNames } from '../../../../contract/words/statements.ts'
 import { money, shortDay } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
-import { IconButton } from '../../../ui/button.tsx'
+import { RowActions } from '../../../ui/rows/row-actions.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { nameOf, unknownName } from '../../people/public.ts'
 import { entryTypeNames, statusNames } from '../labels.ts'
@@ -14,7 +14,7 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
   return [
     {
       key: 'entry_date',
-      header: 'Date',
+      header: statementNames.entry_date,
       cell: (row) => (
         <time dateTime={row.entry_date} className="whitespace-nowrap text-ink-2 tabular-nums">
           {shortDay(row.entry_date)}
@@ -23,16 +23,21 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
     },
     {
       key: 'entry_type',
-      header: 'Type',
+      header: statementNames.entry_type,
       cell: ({ entry_type }) => {
         const { label, tone } = entryTypeNames[entry_type]
         return <StatusBadge tone={tone}>{label}</StatusBadge>
       },
     },
-    { key: 'category', header: 'Category', className: 'lg:min-w-32', cell: (row) => row.category },
+    {
+      key: 'category',
+      header: statementNames.category,
+      className: 'lg:min-w-32',
+      cell: (row) => row.category,
+    },
     {
       key: 'description',
-      header: 'Description',
+      header: statementNames.description,
       className: 'lg:min-w-52',
       cell: (row) => (
         <span className="block lg:py-1.5" title={`Entered by ${nameOf(row.profiles, unknownName)}`}>
@@ -48,7 +53,7 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
     },
     {
       key: 'amount',
-      header: 'Amount',
+      header: statementNames.amount,
       align: 'right',
       cell: (row) => (
         <span className="font-semibold whitespace-nowrap max-lg:whitespace-normal">
@@ -58,7 +63,7 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
     },
     {
       key: 'status',
-      header: 'Status',
+      header: statementNames.status,
       cell: ({ status }) => {
         const { label, tone } = statusNames[status]
         return <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -72,16 +77,7 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
       className: 'lg:w-px print:hidden',
       cell: (row) => (
         <span className="flex items-center gap-1 lg:justify-end">
-          {row.can.edit && (
-            <IconButton label={`Edit ${row.description}`} onClick={() => onEdit(row)}>
-              <Pencil className="size-4" />
-            </IconButton>
-          )}
-          {row.can.delete && (
-            <IconButton label={`Delete ${row.description}`} onClick={() => onDelete(row)}>
-              <Trash2 className="size-4" />
-            </IconButton>
-          )}
+          <RowActions row={row} name={row.description} onEdit={onEdit} onDelete={onDelete} />
         </span>
       ),
     },

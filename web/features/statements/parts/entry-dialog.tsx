@@ -1,146 +1,87 @@
-import type { ReactNode } from 'react'
 import {
+  type EntryType,
   entryTypes,
+  isCategoryOf,
   statementCategories,
-  statementStatuses,
 } from '../../../../contract/statement-categories.ts'
-import { type Statement, statementLimits } from '../../../../contract/statements.ts'
+import { statement as fields, type Statement, type StatementForm } from '../../../../contract/statements.ts'
+import { statementNames as names } from '../../../../contract/words/statements.ts'
 import { dayIn } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { merging } from '../../../lib/rows/merge.ts'
+import { useOpenForm } from '../../../lib/rows/row-address.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { Conflict, NowBelow } from '../../../ui/rows/conflict.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { DateInput, DecimalInput } from '../../../ui/text-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { NowBelow } from '../../../ui/rows/conflict.tsx'
+import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
+import { RowField } from '../../../ui/rows/row-field.tsx'
+import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { useFirm } from '../../people/public.ts'
-import { entryTypeNames, said, statusNames } from '../labels.ts'
+import { statements as calls } from '../api.ts'
+import { chooseCategory, entryTypeNames, said, wordOf } from '../labels.ts'
 import { isOverAYearAhead } from '../logic.ts'
-import { type EntryForm, withType } from './entry-form.ts'
-import { useEntryForm } from './use-entry-form.ts'
 
-export type EntryDialogProps = {
-  open: boolean
-  /** The entry that is edited; undefined adds one. */
-  entry: Statement | undefined
-  onClose: () => void
+const area = {
+  name: 'statement',
+  fields,
+  names,
+  said,
+  calls,
+  rules: merging<StatementForm>({ goesWith: { category: 'entry_type' } }),
+  // The refusal of an empty one would speak of the list that it is not in.
+  check: ({ category }: StatementForm) => (category === '' ? { category: chooseCategory } : {}),
 }
 
 /** The Add Entry dialog, and the same for the edit of one. */
-export function EntryDialog({ open, entry, onClose }: EntryDialogProps) {
-  const { form, set, dirty, complaints, current, saving, save, discard, close } = useEntryForm(entry, onClose)
+export function EntryDialog() {
+  const { isOpen, row, close } = useOpenForm<Statement>('/statements', calls.one)
+  const editor = useFieldsForm(area, { row, given: { entry_type: 'income' }, onClose: close })
+  const { form, set, current } = editor
+  const entry_type = form.entry_type || 'income'
   const confirm = useConfirm()
   const { time_zone } = useFirm()
   const askThenSave = async () => {
-    const isFar = isOverAYearAhead(form.entry_date, dayIn(time_zone)) && form.entry_date !== entry?.entry_date
-    if (!isFar || (await confirm({ title: said.farAhead, confirmLabel: 'Save' }))) save()
+    const isFar = isOverAYearAhead(form.entry_date, dayIn(time_zone)) && form.entry_date !== row?.entry_date
+    if (!isFar || (await confirm({ title: said.farAhead, confirmLabel: 'Save' }))) editor.save()
   }
-  const field = (name: keyof EntryForm, control: ReactNode) => (
-    <div className="flex min-w-0 flex-col gap-1">
-      {control}
-      <NowBelow now={current?.[name]} mine={form[name]} />
-    </div>
-  )
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      dirty={dirty}
-      onDiscard={discard}
-      onSubmit={() => void askThenSave()}
-      title={entry ? 'Edit Entry' : 'Add Entry'}
+    <RowDialog
+      open={isOpen}
+      editor={{ ...editor, save: () => void askThenSave() }}
+      what="This entry"
+      title={row ? 'Edit Entry' : said.add}
       description="Money that came into the firm or went out of it."
-      footer={
-        <>
-          <DialogClose />
-          <Button variant="primary" type="submit" busy={saving} busyText="Saving...">
-            {entry ? 'Save' : 'Add Entry'}
-          </Button>
-        </>
-      }
+      save={row ? 'Save' : said.add}
     >
-      <div className="flex flex-col gap-4">
-        {current && <Conflict what="This entry" />}
-        {field(
-          'entry_type',
-          <RadioGroup
-            label="Type"
-            look="cards"
-            value={form.entry_type}
-            options={entryTypes.map((value) => ({ value, label: entryTypeNames[value].label }))}
-            onValueChange={(entry_type) => set(withType(entry_type, form))}
-          />,
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          {field(
-            'category',
-            <Field label="Category" required error={complaints.category}>
-              <Select
-                value={form.category || null}
-                placeholder="Select category"
-                options={statementCategories[form.entry_type].map((name) => ({ value: name, label: name }))}
-                onValueChange={(category) => set({ category })}
-              />
-            </Field>,
-          )}
-          {field(
-            'amount',
-            <Field label="Amount" required error={complaints.amount}>
-              <DecimalInput
-                value={form.amount}
-                maxLength={24}
-                placeholder="0.00"
-                onChange={(event) => set({ amount: event.target.value })}
-              />
-            </Field>,
-          )}
-        </div>
-        {field(
-          'description',
-          <Field label="Description" required error={complaints.description}>
-            <Textarea
-              rows={2}
-              value={form.description}
-              maxLength={statementLimits.description}
-              onChange={(event) => set({ description: event.target.value })}
-            />
-          </Field>,
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          {field(
-            'entry_date',
-            <Field label="Date" required error={complaints.entry_date}>
-              <DateInput
-                value={form.entry_date}
-                onChange={(event) => set({ entry_date: event.target.value })}
-              />
-            </Field>,
-          )}
-          {field(
-            'status',
-            <Field label="Status" error={complaints.status}>
-              <Select
-                value={form.status}
-                options={statementStatuses.map((value) => ({ value, label: statusNames[value].label }))}
-                onValueChange={(status) => set({ status })}
-              />
-            </Field>,
-          )}
-        </div>
-        {field(
-          'remarks',
-          <Field label="Remarks" error={complaints.remarks}>
-            <Textarea
-              rows={2}
-              value={form.remarks}
-              maxLength={statementLimits.remarks}
-              onChange={(event) => set({ remarks: event.target.value })}
-            />
-          </Field>,
-        )}
+      <div className="flex min-w-0 flex-col gap-1">
+        <RadioGroup
+          label={names.entry_type}
+          look="cards"
+          value={entry_type}
+          options={entryTypes.map((value) => ({ value, label: entryTypeNames[value].label }))}
+          onValueChange={(chosen) => set(withType(chosen, form))}
+        />
+        <NowBelow now={current?.entry_type} mine={form.entry_type} />
       </div>
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RowField
+          of={editor}
+          name="category"
+          placeholder="Select category"
+          words={statementCategories[entry_type]}
+        />
+        <RowField of={editor} name="amount" />
+      </div>
+      <RowField of={editor} name="description" rows={2} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RowField of={editor} name="entry_date" />
+        <RowField of={editor} name="status" wordOf={wordOf} />
+      </div>
+      <RowField of={editor} name="remarks" rows={2} />
+    </RowDialog>
   )
+}
+
+/** Another type clears the category: none belongs to both. */
+export function withType(entry_type: EntryType, { category }: StatementForm): Partial<StatementForm> {
+  return { entry_type, category: isCategoryOf(entry_type, category) ? category : '' }
 }

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Statement } from '../../../../contract/statements.ts'
+import { type Statement, statement } from '../../../../contract/statements.ts'
+import { statementNames } from '../../../../contract/words/statements.ts'
 import { money, monthIn } from '../../../lib/format.ts'
-import type { FileColumn } from '../../../lib/table-file.ts'
+import { fileColumns } from '../../../lib/rows/row-fields.ts'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
-import { nameOf, unknownName, useFirm } from '../../people/public.ts'
+import { creatorColumn, useFirm } from '../../people/public.ts'
 import type { StatementsSearch } from '../address.ts'
 import { statements, statementTotalsQuery } from '../api.ts'
-import { all, entryCount, entryTypeNames, statusNames } from '../labels.ts'
+import { all, entryCount, entryTypeNames, statusNames, wordOf } from '../labels.ts'
 import { listFiltersOf, periodLabel, periodOf } from '../logic.ts'
+
+const columns = fileColumns(
+  statement,
+  statementNames,
+  { entry_date: 12, entry_type: 10, category: 24, description: 60, amount: 18, status: 12, remarks: 40 },
+  { entry_type: wordOf, status: wordOf },
+)
 
 /** Takes the entries that the filters show away. */
 export function StatementExport({ search }: { search: StatementsSearch }) {
@@ -23,7 +31,7 @@ export function StatementExport({ search }: { search: StatementsSearch }) {
     entryCount(data.count),
   ]
   return (
-    <ExportMenu
+    <ExportMenu<Statement>
       name="financial-statements"
       title="Financial Statements"
       shown={[
@@ -33,19 +41,8 @@ export function StatementExport({ search }: { search: StatementsSearch }) {
         q && `“${q}”`,
         ...(sums ?? []),
       ]}
-      columns={columns}
+      columns={[...columns, creatorColumn]}
       load={(most) => statements.every(filters, most)}
     />
   )
 }
-
-const columns: FileColumn<Statement>[] = [
-  { header: 'Date', cell: (row) => ({ day: row.entry_date }), width: 12 },
-  { header: 'Type', cell: (row) => entryTypeNames[row.entry_type].label, width: 10 },
-  { header: 'Category', cell: (row) => row.category, width: 24 },
-  { header: 'Description', cell: (row) => row.description, width: 60 },
-  { header: 'Amount', cell: (row) => ({ amount: row.amount }), width: 18 },
-  { header: 'Status', cell: (row) => statusNames[row.status].label, width: 12 },
-  { header: 'Remarks', cell: (row) => row.remarks, width: 40 },
-  { header: 'Created By', cell: ({ profiles }) => nameOf(profiles, unknownName), width: 24 },
-]

@@ -1,130 +1,53 @@
-import { type TimelineEvent, timelineLimits } from '../../../../contract/timeline.ts'
-import { timelineStatuses } from '../../../../contract/timeline-statuses.ts'
+import { timelineEvent as fields, type TimelineEvent } from '../../../../contract/timeline.ts'
+import { timelineNames as names } from '../../../../contract/words/timeline.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
-import { dayIn } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Conflict, NowBelow } from '../../../ui/rows/conflict.tsx'
-import { useRowForm } from '../../../ui/rows/use-row-form.ts'
-import { Select } from '../../../ui/select.tsx'
-import { DateInput, TextInput } from '../../../ui/text-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { useOpenForm } from '../../../lib/rows/row-address.ts'
+import { NowBelow } from '../../../ui/rows/conflict.tsx'
+import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
+import { RowField } from '../../../ui/rows/row-field.tsx'
+import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { CaseIdField, useHasNoCaseIds } from '../../cases/public.ts'
-import { useFirm } from '../../people/public.ts'
-import { nextPosition, timeline } from '../api.ts'
-import { putLast, said, statusNames } from '../labels.ts'
-import { changeOf, draftOf, type EventForm, emptyEvent, eventForm, formOf } from './event-form.ts'
+import { timeline as calls, nextPosition } from '../api.ts'
+import { putLast, said, statusWord } from '../labels.ts'
 
-export type EventDialogProps = {
-  open: boolean
-  /** The event that is edited; undefined adds one. */
-  event: TimelineEvent | undefined
-  /** The case that the list shows: a new event begins with it. */
-  caseId: string | undefined
-  onClose: () => void
-}
+const area = { name: 'event-of-case', fields, names, said, calls }
 
-/** The Add Event dialog, and the same for the edit of one. */
-export function EventDialog({ open, event, caseId, onClose }: EventDialogProps) {
-  const { form, set, dirty, complaints, current, saving, save, discard, close } = useEventForm(
-    event,
-    caseId,
-    onClose,
-  )
+/** The Add Event dialog, which begins with the case that the list shows, and the same for the edit of one. */
+export function EventDialog({ caseId = '' }: { caseId: string | undefined }) {
+  const { isOpen, row, close } = useOpenForm<TimelineEvent>('/timeline', calls.one)
+  const editor = useFieldsForm(area, { row, given: { case_id: caseId }, onClose: close })
   const hasNoCases = useHasNoCaseIds()
-  const now = (name: keyof EventForm) => <NowBelow now={current?.[name]} mine={form[name]} />
+  const { form, set, complaints, current } = editor
+  const onPlace = (place: number) => set({ order_position: String(place) })
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      dirty={dirty}
-      onDiscard={discard}
-      onSubmit={save}
-      title={event ? 'Edit Event' : 'Add Event'}
-      description={
-        event ? `Event of ${event.case_id}` : 'Add an event to a case of a task or of the Caselist.'
-      }
-      footer={
-        <>
-          <DialogClose />
-          <Button
-            variant="primary"
-            type="submit"
-            disabled={!event && hasNoCases}
-            busy={saving}
-            busyText="Saving..."
-          >
-            {event ? 'Save' : 'Add Event'}
-          </Button>
-        </>
-      }
+    <RowDialog
+      open={isOpen}
+      editor={editor}
+      what="This event"
+      title={row ? 'Edit Event' : said.add}
+      description={row ? `Event of ${row.case_id}` : 'Add an event to a case of a task or of the Caselist.'}
+      save={row ? 'Save' : said.add}
+      disabled={!row && hasNoCases}
     >
-      <div className="flex flex-col gap-4">
-        {current && <Conflict what="This event" />}
-        <div className="flex flex-col gap-1">
-          <CaseIdField
-            value={form.case_id}
-            onChange={(case_id) => set({ case_id })}
-            error={complaints.case_id}
-          />
-          {now('case_id')}
-        </div>
-        <Field label="Title" required error={complaints.title} below={now('title')}>
-          <TextInput
-            value={form.title}
-            maxLength={timelineLimits.title}
-            autoComplete="off"
-            onChange={({ target }) => set({ title: target.value })}
-          />
-        </Field>
-        <Field label="Description" error={complaints.description} below={now('description')}>
-          <Textarea
-            rows={2}
-            value={form.description}
-            maxLength={timelineLimits.description}
-            onChange={({ target }) => set({ description: target.value })}
-          />
-        </Field>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Field label="Date" required error={complaints.timeline_date} below={now('timeline_date')}>
-            <DateInput
-              value={form.timeline_date}
-              onChange={({ target }) => set({ timeline_date: target.value })}
-            />
-          </Field>
-          <Field label="Status" error={complaints.status} below={now('status')}>
-            <Select
-              value={form.status}
-              options={timelineStatuses.map((value) => ({ value, label: statusNames[value] }))}
-              onValueChange={(status) => set({ status })}
-            />
-          </Field>
-          <Field
-            label="Order Position"
-            error={complaints.order_position}
-            below={now('order_position')}
-            aside={
-              <PutLast
-                caseId={form.case_id.trim()}
-                event={event?.id}
-                onPlace={(place) => set({ order_position: String(place) })}
-              />
-            }
-          >
-            <TextInput
-              inputMode="numeric"
-              value={form.order_position}
-              maxLength={7}
-              autoComplete="off"
-              className="tabular-nums"
-              onChange={({ target }) => set({ order_position: target.value })}
-            />
-          </Field>
-        </div>
+      <CaseIdField
+        value={form.case_id}
+        onChange={(case_id) => set({ case_id })}
+        error={complaints.case_id}
+        below={<NowBelow now={current?.case_id} mine={form.case_id} />}
+      />
+      <RowField of={editor} name="title" />
+      <RowField of={editor} name="description" rows={2} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <RowField of={editor} name="timeline_date" />
+        <RowField of={editor} name="status" wordOf={statusWord} />
+        <RowField
+          of={editor}
+          name="order_position"
+          aside={<PutLast caseId={form.case_id.trim()} event={row?.id} onPlace={onPlace} />}
+        />
       </div>
-    </Dialog>
+    </RowDialog>
   )
 }
 
@@ -147,27 +70,4 @@ function PutLast({ caseId, event, onPlace }: PutLastProps) {
       {putLast}
     </button>
   )
-}
-
-function useEventForm(event: TimelineEvent | undefined, caseId: string | undefined, onClose: () => void) {
-  const { time_zone } = useFirm()
-  const { mutateAsync: create } = timeline.useCreate()
-  const { mutateAsync: update } = timeline.useUpdate()
-  return useRowForm({
-    name: 'event-of-case',
-    row: event,
-    empty: emptyEvent(dayIn(time_zone), caseId),
-    shape: eventForm,
-    formOf,
-    check: async (form, base) => {
-      const { ofChange, ofDraft } = await import('./event-check.ts')
-      return event ? ofChange(form, base) : ofDraft(form)
-    },
-    send: (form, base) =>
-      event
-        ? update({ id: event.id, body: { ...changeOf(form, base.form), version: base.version } })
-        : create(draftOf(form)),
-    said,
-    onClose,
-  })
 }

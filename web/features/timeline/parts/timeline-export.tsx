@@ -1,37 +1,31 @@
-import type { TimelineEvent } from '../../../../contract/timeline.ts'
-import type { FileColumn } from '../../../lib/table-file.ts'
+import { type TimelineEvent, timelineEvent } from '../../../../contract/timeline.ts'
+import { timelineNames } from '../../../../contract/words/timeline.ts'
+import { fileColumns } from '../../../lib/rows/row-fields.ts'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
 import { useAuth } from '../../auth/public.tsx'
-import { nameOf, unknownName } from '../../people/public.ts'
+import { creatorColumn } from '../../people/public.ts'
 import type { TimelineSearch } from '../address.ts'
 import { timeline } from '../api.ts'
-import { statusNames } from '../labels.ts'
+import { statusNames, statusWord } from '../labels.ts'
 import { filtersOf } from '../logic.ts'
+
+const columns = fileColumns(
+  timelineEvent,
+  timelineNames,
+  { case_id: 20, timeline_date: 12, title: 40, description: 60, status: 14, order_position: null },
+  { status: statusWord },
+)
 
 /** Takes the events that the filters show away. */
 export function TimelineExport({ search }: { search: TimelineSearch }) {
   const { isPartner } = useAuth()
   return (
-    <ExportMenu
+    <ExportMenu<TimelineEvent>
       name="timeline"
       title="Case Timeline"
       shown={[search.q && `“${search.q}”`, search.case, search.status && statusNames[search.status]]}
-      columns={isPartner ? [...columns, creator] : columns}
+      columns={isPartner ? [...columns, creatorColumn] : columns}
       load={(most) => timeline.every(filtersOf(search), most)}
     />
   )
-}
-
-const columns: FileColumn<TimelineEvent>[] = [
-  { header: 'Case ID', cell: (row) => row.case_id },
-  { header: 'Date', cell: (row) => ({ day: row.timeline_date }), width: 12 },
-  { header: 'Title', cell: (row) => row.title, width: 40 },
-  { header: 'Description', cell: (row) => row.description, width: 60 },
-  { header: 'Status', cell: (row) => statusNames[row.status], width: 14 },
-]
-
-const creator: FileColumn<TimelineEvent> = {
-  header: 'Created By',
-  cell: ({ profiles }) => (profiles ? nameOf(profiles, unknownName) : unknownName),
-  width: 24,
 }

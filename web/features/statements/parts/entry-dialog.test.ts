@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { statementChange, statementDraft } from '../../../../contract/statements.ts'
+import { statement, statementChange, statementDraft } from '../../../../contract/statements.ts'
 import { complaintsIn } from '../../../lib/check.ts'
-import { changeOf, draftOf, emptyEntry, withType } from './entry-form.ts'
+import { changeOf, draftOf, emptyForm } from '../../../lib/rows/row-fields.ts'
+import { withType } from './entry-dialog.tsx'
 
 const form = {
-  ...emptyEntry('2026-11-21'),
+  ...emptyForm(statement, '2026-11-21'),
+  entry_type: 'income' as const,
   category: 'Legal Fees' as const,
   description: 'Retainer',
   amount: '৳১,২৫০.৫০',
@@ -12,10 +14,11 @@ const form = {
 
 describe('the form of an entry', () => {
   it('fits with category, description and amount, and needs each of them', () => {
-    expect(complaintsIn(statementDraft, draftOf(form))).toEqual({})
-    expect(draftOf(form)).toMatchObject({ amount: '1250.50', remarks: null, status: 'pending' })
+    expect(complaintsIn(statementDraft, draftOf(statement, form))).toEqual({})
+    expect(draftOf(statement, form)).toMatchObject({ amount: '1250.50', status: 'pending' })
+    expect(draftOf(statement, form)).not.toHaveProperty('remarks')
     const empty = { ...form, category: '' as const, description: ' ', amount: '' }
-    expect(Object.keys(complaintsIn(statementDraft, draftOf(empty))).sort()).toEqual([
+    expect(Object.keys(complaintsIn(statementDraft, draftOf(statement, empty))).sort()).toEqual([
       'amount',
       'category',
       'description',
@@ -29,7 +32,7 @@ describe('the form of an entry', () => {
 
   it('sends only what was changed, and the new category with a new type', () => {
     const changed = { ...form, entry_type: 'expense' as const, category: 'Travel' as const, remarks: ' ' }
-    const change = changeOf(changed, form)
+    const change = changeOf<typeof statement, object>(statement, changed, form)
     expect(change).toEqual({ entry_type: 'expense', category: 'Travel', remarks: null })
     expect(complaintsIn(statementChange, { ...change, version: 1 })).toEqual({})
   })
