@@ -3,7 +3,7 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { role } from './people.ts'
+import { anyRole, role } from './people.ts'
 
 /** The version of the sign-in standard that the server speaks, as its header says it. */
 export const signInVersion = '2024-01-01'
@@ -226,7 +226,7 @@ export const validateAssociate = endpoint({
 
 export const authorizationCode = z.object({
   id: f.id,
-  role,
+  role: anyRole,
   /** Only this e-mail may use it. */
   email: z.nullable(z.string()),
   max_uses: z.nullable(z.int()),

@@ -4,7 +4,8 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { author, role } from './people.ts'
+import { anyRole, author } from './people.ts'
+import { holds } from './rights.ts'
 
 export const chatLimits = {
   /** Code points, as people count characters. */
@@ -71,12 +72,14 @@ export type LiveChatMessage = z.infer<typeof liveChatMessage>
 export const chatMessage = z.extend(liveChatMessage, { can: z.object({ delete: z.boolean() }) })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** Whether somebody may delete a message: their own, and partners any (specification: chat 5). */
-export function canDelete(
-  reader: { user_id: string; role: 'partner' | 'associate' },
-  message: { user_id: string },
-): boolean {
-  return reader.role === 'partner' || reader.user_id === message.user_id
+export interface ChatReader {
+  user_id: string
+  rights: readonly string[]
+}
+
+/** Whether somebody may delete a message: their own, and any with the right to (specification: chat 5). */
+export function canDelete(reader: ChatReader, message: { user_id: string }): boolean {
+  return holds(reader, 'chat.clear') || reader.user_id === message.user_id
 }
 
 /** A name as it is mentioned: without spaces. */
@@ -194,7 +197,7 @@ export const clearChat = endpoint({
 export const mentionable = z.object({
   user_id: f.id,
   full_name: z.string(),
-  role,
+  role: anyRole,
   /** What stands behind the @: the name without spaces. */
   mention: z.string(),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import type { Right } from './rights.ts'
 
 /** The lists that can be taken away as a file or on paper. */
 const exportedLists = [
@@ -15,8 +16,12 @@ const exportedLists = [
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 
-/** Those of them that only partners see. */
-export const partnerLists: readonly ExportedList[] = ['meetings', 'financial-statements', 'audit']
+/** The right to see a list, where it takes one. */
+export const rightToList: Readonly<Partial<Record<ExportedList, Right>>> = {
+  meetings: 'meetings',
+  'financial-statements': 'statements',
+  audit: 'audit',
+}
 
 /** Exports that one person may take in an hour. */
 export const exportsPerHour = 60

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { role } from './people.ts'
+import { anyRole } from './people.ts'
 
 export const standing = z.object({
   user_id: f.id,
   full_name: z.string(),
-  role,
+  role: anyRole,
   total_worked_hours: z.number(),
   /** 1 is first; equal hours share one (1, 2, 2, 4). */
   rank: z.int(),
@@ -48,7 +48,7 @@ export const getAlltimeLeaderboard = endpoint({
 export const hoursBreakdown = z.object({
   user_id: f.id,
   full_name: z.string(),
-  role,
+  role: anyRole,
   month: z.string(),
   month_hours: z.number(),
   all_time_hours: z.number(),

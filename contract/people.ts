@@ -5,7 +5,10 @@ import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { roles } from './rights.ts'
 
+/** A role to give or to ask for: one of the catalogue's. */
 export const role = z.enum(roles)
+/** A role as it is told: also one that a later release has brought. */
+export const anyRole = z.string()
 export type { Role } from './rights.ts'
 
 /** A name as it stands beside what somebody did; `has_left` where they have left the firm since. */
@@ -13,7 +16,7 @@ export const named = z.object({ full_name: z.string(), has_left: z.optional(z.bo
 export type Named = z.infer<typeof named>
 
 /** The same with the role. */
-export const author = z.extend(named, { role })
+export const author = z.extend(named, { role: anyRole })
 export type Author = z.infer<typeof author>
 
 /** What every signed-in person may know of another. */
@@ -39,6 +42,8 @@ export const myProfile = z.extend(person, {
   email: z.string(),
   created_at: f.moment,
   version: f.version,
+  /** The names of what they may do beyond what all staff may (contract/rights.ts). */
+  rights: z.array(z.string()),
   /** For the first partner of an empty firm, until the steps are done or dismissed; null for everybody else. */
   first_steps: z.nullable(firstSteps),
 })

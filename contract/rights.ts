@@ -38,6 +38,11 @@ export type Role = keyof typeof rightsOfRole
 
 export const roles = namesIn(rightsOfRole)
 
+/** Whether a right is among those that the database says somebody holds. */
+export function holds({ rights }: { rights: readonly string[] }, right: Right): boolean {
+  return rights.includes(right)
+}
+
 /** Guaranteed for a literal that is not empty, which has no names beyond its type. */
 function namesIn<Name extends string>(of: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
   return Object.keys(of) as [Name, ...Name[]]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Right, rights, rightsOfRole, roles } from '../contract/rights.ts'
 import { rightsOfCalendar } from './features/calendar/testing.ts'
 import { rightsOfCareers } from './features/careers/testing.ts'
 import { rightsOfCases } from './features/cases/testing.ts'
@@ -21,27 +22,58 @@ import { rightsOfFiles } from './platform/files/testing.ts'
 /*
  * The rights matrix (specification: rights 1) against the policies and grants themselves, below every route: what an
  * SQL statement of ours could do at most if a command forgot to ask. r = sees the row, c = may make one
- * for themselves, u = may change it, d = may delete it. A table without a line here fails the test.
+ * for themselves, u = may change it, d = may delete it. A table without a line here fails the test, and so does one
+ * whose line names no right: whoever holds that right alone may exactly what a partner may, whoever lacks it what a
+ * colleague may. `staff` is said where no right opens more, `nobody` where only the product itself works.
  */
 const matrix: Record<string, ExpectedRights> = {
-  notes: { owner: 'rcud', colleague: 'c', partner: 'rcud', stranger: '', system: 'rcu' },
-  daily_work_logs: { owner: 'rcud', colleague: '', partner: 'rcud', stranger: '', system: 'rcu' },
-  time_records: { owner: 'rcud', colleague: '', partner: 'rc', stranger: '', system: 'rcu' },
-  notifications: { owner: 'ru', colleague: '', partner: '', stranger: '', system: 'rcd' },
-  archived_months: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcd' },
-  note_counts: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
-  profiles: { owner: 'ru', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
-  users: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcu' },
-  sessions: { owner: 'r', colleague: '', partner: '', stranger: '', system: 'rcud' },
-  refresh_tokens: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
-  one_time_tokens: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
-  authorization_codes: { owner: '', colleague: '', partner: 'rcu', stranger: '', system: 'rcu' },
-  activity_events: { owner: 'c', colleague: 'c', partner: 'rc', stranger: '', system: 'rc' },
-  live_events: { owner: 'c', colleague: 'c', partner: 'c', stranger: 'c', system: 'rcd' },
-  idempotency_keys: { owner: 'rcu', colleague: 'c', partner: 'c', stranger: '', system: 'rd' },
-  rate_limits: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
-  firm: { owner: 'r', colleague: 'r', partner: 'r', stranger: 'r', system: 'ru' },
-  case_id_years: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcu' },
+  notes: { right: 'notes.all', owner: 'rcud', colleague: 'c', partner: 'rcud', stranger: '', system: 'rcu' },
+  daily_work_logs: {
+    right: 'notes.all',
+    owner: 'rcud',
+    colleague: '',
+    partner: 'rcud',
+    stranger: '',
+    system: 'rcu',
+  },
+  time_records: {
+    right: 'notes.all',
+    owner: 'rcud',
+    colleague: '',
+    partner: 'rc',
+    stranger: '',
+    system: 'rcu',
+  },
+  notifications: { right: 'staff', owner: 'ru', colleague: '', partner: '', stranger: '', system: 'rcd' },
+  archived_months: { right: 'nobody', owner: '', colleague: '', partner: '', stranger: '', system: 'rcd' },
+  note_counts: { right: 'notes.all', owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
+  profiles: { right: 'staff', owner: 'ru', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
+  users: { right: 'people', owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcu' },
+  sessions: { right: 'staff', owner: 'r', colleague: '', partner: '', stranger: '', system: 'rcud' },
+  refresh_tokens: { right: 'nobody', owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
+  one_time_tokens: { right: 'nobody', owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
+  authorization_codes: {
+    right: 'roles.give',
+    owner: '',
+    colleague: '',
+    partner: 'rcu',
+    stranger: '',
+    system: 'rcu',
+  },
+  activity_events: { right: 'audit', owner: 'c', colleague: 'c', partner: 'rc', stranger: '', system: 'rc' },
+  live_events: { right: 'staff', owner: 'c', colleague: 'c', partner: 'c', stranger: 'c', system: 'rcd' },
+  idempotency_keys: {
+    right: 'staff',
+    owner: 'rcu',
+    colleague: 'c',
+    partner: 'c',
+    stranger: '',
+    system: 'rd',
+  },
+  rate_limits: { right: 'nobody', owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
+  firm: { right: 'staff', owner: 'r', colleague: 'r', partner: 'r', stranger: 'r', system: 'ru' },
+  case_id_years: { right: 'nobody', owner: '', colleague: '', partner: '', stranger: '', system: 'rcu' },
+  role_rights: { right: 'nobody', owner: '', colleague: '', partner: '', stranger: '', system: 'r' },
 }
 
 /** The tables of the areas, each described beside its own tests. */
@@ -62,17 +94,26 @@ const lines: readonly RightsLine[] = [
 ]
 for (const line of lines) matrix[line.table] = line.expects
 
+const rightNames = Object.keys(rights) as Right[]
+
 let world: World
 let owner: TestPerson
 let colleague: TestPerson
 let partner: TestPerson
 let trials: Record<string, RightsTrial>
+/** Somebody of each role of the catalogue, and somebody for each right who holds nothing else. */
+const others: Record<string, TestPerson> = {}
 
 beforeAll(async () => {
   world = await aWorld()
   owner = await world.aPerson('associate', 'Farhan Kabir')
   colleague = await world.aPerson('associate', 'Sadia Rahman')
   partner = await world.aPerson('partner', 'Nusrat Jahan')
+  for (const role of roles) others[role] = await world.aPerson(role)
+  for (const right of rightNames) {
+    await world.rows(`insert into role_rights values ($1, $2)`, [`only ${right}`, [right]])
+    others[right] = await world.aPerson(`only ${right}`)
+  }
   trials = await seed(owner.user_id, owner.session_id)
   for (const line of lines) trials[line.table] = await line.seed(world, owner)
 })
@@ -93,10 +134,30 @@ it('forces row-level security on every table', async () => {
   expect(open).toEqual([])
 })
 
-describe.each(Object.keys(matrix))('%s', (table) => {
+describe.each(Object.entries(matrix))('%s', (table, expects) => {
   it.each(['owner', 'colleague', 'partner', 'stranger', 'system'] as const)('as %s', async (actor) => {
-    expect(await verbsOf(table, actor)).toBe(matrix[table]?.[actor])
+    expect(await verbsOf(table, actor)).toBe(expects[actor])
   })
+
+  it.each(rightNames)('to whoever holds %s and nothing else', async (right) => {
+    expect(await verbsOf(table, right)).toBe(expects.right === right ? expects.partner : expects.colleague)
+  })
+
+  it.each(roles)('as a %s like any other', async (role) => {
+    const opens = rightNames.find((right) => right === expects.right)
+    const holds = opens !== undefined && (rightsOfRole[role] as readonly Right[]).includes(opens)
+    expect(await verbsOf(table, role)).toBe(holds ? expects.partner : expects.colleague)
+  })
+})
+
+it('asks the database for no right that the catalogue does not have, and for each that it has', async () => {
+  const asked = await world.rows<{ text: string }>(`
+    select concat(qual, with_check) as text from pg_policies where schemaname = 'public'
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'`)
+  const named = asked.flatMap(({ text }) =>
+    [...text.matchAll(/app_has_right\('([^']+)'/g)].map(([, name]) => name),
+  )
+  expect([...new Set(named)].sort()).toEqual([...rightNames].sort())
 })
 
 it.each([
@@ -130,6 +191,16 @@ it('lets partners alone change the standing of people, and nobody past the rules
   expect(allowed).toEqual(['partner changes', 'system puts'])
 })
 
+it('lets the product itself change the role of nobody who has confirmed, but by the rules for it', async () => {
+  const change = `update profiles set role = 'partner' where user_id = '${colleague.user_id}'`
+  const confirmed = 'update users set email_confirmed_at = $2 where id = $1'
+  expect(await succeeds('system', undefined, change)).toBe(false)
+  // Who signs up again before they have confirmed is whoever signed up last.
+  await world.rows(confirmed, [colleague.user_id, null])
+  expect(await succeeds('system', undefined, change)).toBe(true)
+  await world.rows(confirmed, [colleague.user_id, new Date()])
+})
+
 it('tells partners alone when somebody was last here', async () => {
   const seen = `select 1 where last_seen_of('${owner.user_id}') is not null`
   for (const person of [owner, colleague]) expect(await succeeds('staff', person, seen)).toBe(false)
@@ -155,13 +226,10 @@ it('shows nobody the hashes of passwords and codes', async () => {
   }
 })
 
-async function verbsOf(
-  table: string,
-  actor: 'owner' | 'colleague' | 'partner' | 'stranger' | 'system',
-): Promise<string> {
+async function verbsOf(table: string, actor: string): Promise<string> {
   const trial = trials[table]
   if (!trial) throw new Error(`no trial for ${table}`)
-  const person = { owner, colleague, partner, stranger: undefined, system: undefined }[actor]
+  const person = { ...others, owner, colleague, partner, stranger: undefined, system: undefined }[actor]
   const me = person?.user_id ?? owner.user_id
   const tries = {
     r: `select 1 from ${table} where ${trial.row}`,
@@ -333,6 +401,11 @@ async function seed(me: string, session: string): Promise<Record<string, RightsT
       row: 'true',
       create: () => `insert into firm (time_zone) values ('UTC') on conflict do nothing`,
       change: `time_zone = 'UTC'`,
+    },
+    role_rights: {
+      row: `role = 'associate'`,
+      create: () => `insert into role_rights values ('another', '{}')`,
+      change: `rights = '{statements}'`,
     },
     case_id_years: {
       row: 'year = 1999',

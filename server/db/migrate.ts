@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { writeRoleRights } from './role-rights.ts'
 
 const ours = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -28,7 +29,8 @@ const usualPatience: Patience = { wait_ms: 2000, tries: 30, pause_ms: 3000 }
 /**
  * Brings a database to the newest schema, each migration in a transaction of its own, while people go on working.
  * Several processes may call it at once: one runs a migration, the others wait for its lock and find it done; one
- * that is killed leaves nothing half done. Returns the names of what it ran.
+ * that is killed leaves nothing half done. The newest release also writes which role holds which rights. Returns the
+ * names of what it ran.
  */
 export async function migrate(
   connection: Connection,
@@ -49,6 +51,9 @@ export async function migrate(
       const run = isOnline(text) ? () => buildOnline(connection, text) : () => client.query(text)
       if (await patiently(() => runOnce(client, name, patience, run), name, patience)) ran.push(name)
     }
+    // What a newer release has written counts until that one is taken away for good.
+    const isNewest = last === undefined && [...done].every((name) => known.includes(name))
+    if (folder === ours && isNewest) await writeRoleRights(client)
     return ran
   } finally {
     await client.end()

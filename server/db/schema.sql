@@ -12,6 +12,10 @@ CREATE FUNCTION public.app_is_partner() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (COALESCE(current_setting('app.role'::text, true), ''::text) = 'partner'::text);
 
+CREATE FUNCTION public.app_has_right(p_right text) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN CASE WHEN (COALESCE(current_setting('app.rights'::text, true), ''::text) <> ''::text) THEN (p_right = ANY (string_to_array(current_setting('app.rights'::text, true), ' '::text))) ELSE public.app_is_partner() END;
+
 CREATE FUNCTION public.app_user_id() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
@@ -20,16 +24,20 @@ CREATE FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestam
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
+declare
+  held text[];
 begin
-  select p.role, p.full_name into begin_request.role, begin_request.full_name
+  select p.role, p.full_name, r.rights into begin_request.role, begin_request.full_name, held
     from sessions s
     join users u on u.id = s.user_id and u.deactivated_at is null
     join profiles p on p.user_id = u.id
+    join role_rights r on r.role = p.role
     where s.id = p_session and s.user_id = p_user and s.ended_at is null and s.expires_at > p_now;
   if not found then
     return;
   end if;
-  perform set_config('app.user_id', p_user::text, true), set_config('app.role', begin_request.role, true);
+  perform set_config('app.user_id', p_user::text, true), set_config('app.role', begin_request.role, true),
+    set_config('app.rights', array_to_string('staff'::text || held, ' '), true);
   return next;
 end $$;
 
@@ -59,8 +67,8 @@ CREATE FUNCTION public.change_standing(p_person uuid, p_role text, p_active bool
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  if app_user_id() is null or not app_is_partner() then
-    raise exception 'only partners change the standing of people' using errcode = '42501';
+  if app_user_id() is null or not (app_has_right('people') or app_has_right('roles.give')) then
+    raise exception 'the standing of people needs a right' using errcode = '42501';
   end if;
   return put_standing(app_user_id(), p_person, p_role, p_active, p_at);
 end $$;
@@ -191,7 +199,7 @@ CREATE FUNCTION public.find_case_ids(p_patterns text[], p_wanted integer, OUT ca
     AS $_$
 declare
   me uuid := app_user_id();
-  sees_all boolean := app_is_partner();
+  sees_all boolean := app_has_right('notes.all');
   has_word boolean := not exists (select from unnest(p_patterns) as p where words_key(p) !~ '[a-z0-9]{3}');
   most integer := 120;
   seen integer;
@@ -288,10 +296,10 @@ declare
   found_flags boolean[];
   got integer := 0;
 begin
-  if me is null or (p_owner is distinct from me and p_owner is not null and not app_is_partner()) then
+  if me is null or (p_owner is distinct from me and p_owner is not null and not app_has_right('notes.all')) then
     return;
   end if;
-  if not app_is_partner() then
+  if not app_has_right('notes.all') then
     listed := listed || format(' and user_id = %L', me);
   elsif p_owner is not null then
     listed := listed || format(' and user_id = %L', p_owner);
@@ -475,7 +483,7 @@ begin
         coalesce((select jsonb_agg(to_jsonb(l) order by l.work_date) from daily_work_logs l where l.note_id = n.id), '[]'),
         coalesce((select jsonb_agg(to_jsonb(r) order by r.started_at) from time_records r where r.note_id = n.id), '[]')
       from notes n
-      where n.id = p_note and (app_is_partner() or n.user_id = app_user_id());
+      where n.id = p_note and (app_has_right('notes.all') or n.user_id = app_user_id());
   return found;
 end $$;
 
@@ -521,7 +529,7 @@ ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
 CREATE FUNCTION public.last_seen_of(p_person uuid) RETURNS timestamp with time zone
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
-    RETURN (SELECT GREATEST(u.last_sign_in_at, (SELECT max(s.refreshed_at) AS max FROM public.sessions s WHERE (s.user_id = u.id))) AS "greatest" FROM public.users u WHERE ((u.id = last_seen_of.p_person) AND public.app_is_partner()));
+    RETURN (SELECT GREATEST(u.last_sign_in_at, (SELECT max(s.refreshed_at) AS max FROM public.sessions s WHERE (s.user_id = u.id))) AS "greatest" FROM public.users u WHERE ((u.id = last_seen_of.p_person) AND public.app_has_right('people'::text)));
 
 CREATE FUNCTION public.leaderboard(p_month text) RETURNS TABLE(user_id uuid, full_name text, role text, hours numeric, rank integer)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -598,14 +606,20 @@ CREATE FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role text, p_
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
+  by_role text;
+  by_rights text[];
   was_role text;
   was_left timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtextextended('standing of people', 0));
-  if p_actor is not null and not exists (
-    select from profiles p join users u on u.id = p.user_id
-      where u.id = p_actor and p.role = 'partner' and u.deactivated_at is null) then
-    return 'not allowed';
+  if p_actor is not null then
+    select p.role, r.rights into by_role, by_rights
+      from profiles p join users u on u.id = p.user_id join role_rights r on r.role = p.role
+      where u.id = p_actor and u.deactivated_at is null;
+    if not found or (p_role is not null and not 'roles.give' = any (by_rights))
+        or (p_active is not null and not 'people' = any (by_rights)) then
+      return 'not allowed';
+    end if;
   end if;
   if p_actor = p_person then
     return 'oneself';
@@ -619,12 +633,17 @@ begin
   if was_role = coalesce(p_role, was_role) and (was_left is null) = coalesce(p_active, was_left is null) then
     return 'unchanged';
   end if;
-  if was_role = 'partner' and was_left is null and (p_role = 'associate' or not p_active) and not exists (
+  if was_role = 'partner' and p_actor is not null and by_role <> 'partner' then
+    return 'not allowed';
+  end if;
+  if was_role = 'partner' and was_left is null and (p_role <> 'partner' or not p_active) and not exists (
     select from profiles p join users u on u.id = p.user_id
       where p.role = 'partner' and u.id <> p_person and u.deactivated_at is null and u.email_confirmed_at is not null) then
     return 'last partner';
   end if;
+  perform set_config('app.standing_of', p_person::text, true);
   update profiles set role = p_role, updated_at = p_at where user_id = p_person and role <> p_role;
+  perform set_config('app.standing_of', '', true);
   update users set deactivated_at = case when p_active then null else p_at end
     where id = p_person and (deactivated_at is null) <> p_active;
   return 'changed';
@@ -655,6 +674,18 @@ begin
   raise exception 'somebody who has left begins nothing' using errcode = '40001';
 end $$;
 
+CREATE FUNCTION public.refuse_role_by_hand() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if current_user = 'sereshta_system' and coalesce(current_setting('app.standing_of', true), '') <> new.user_id::text
+      and exists (select from users where id = new.user_id and email_confirmed_at is not null) then
+    raise exception 'a role is changed by put_standing alone' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.restore_deleted_note(p_note uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -664,7 +695,7 @@ declare
 begin
   delete from deleted_notes d
     where d.note_id = p_note
-      and (app_is_partner() or (d.deleted_by = app_user_id() and d.owner_id = app_user_id()))
+      and (app_has_right('notes.all') or (d.deleted_by = app_user_id() and d.owner_id = app_user_id()))
     returning * into kept;
   if not found then
     return false;
@@ -691,7 +722,7 @@ begin
   if app_user_id() is null then
     return '{}';
   elsif p_list in ('meetings', 'partner_notes', 'financial_statements', 'career_applications') then
-    if not app_is_partner() then return '{}'; end if;
+    if not app_has_right(case p_list when 'career_applications' then 'applications' when 'financial_statements' then 'statements' else p_list end) then return '{}'; end if;
   elsif p_list not in ('cases', 'case_costing', 'case_timeline', 'calendar_events') then
     raise exception 'no list: %', p_list;
   end if;
@@ -897,7 +928,6 @@ CREATE TABLE public.authorization_codes (
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT authorization_codes_email_folded CHECK ((email = lower(email))),
     CONSTRAINT authorization_codes_max_uses_positive CHECK ((max_uses > 0)),
-    CONSTRAINT authorization_codes_role_known CHECK ((role = ANY (ARRAY['partner'::text, 'associate'::text]))),
     CONSTRAINT authorization_codes_uses_within_limit CHECK (((uses >= 0) AND ((max_uses IS NULL) OR (uses <= max_uses))))
 );
 
@@ -1400,8 +1430,7 @@ CREATE TABLE public.profiles (
     updated_at timestamp with time zone NOT NULL,
     left_at timestamp with time zone,
     first_steps text,
-    CONSTRAINT profiles_full_name_length CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 200))),
-    CONSTRAINT profiles_role_known CHECK ((role = ANY (ARRAY['partner'::text, 'associate'::text])))
+    CONSTRAINT profiles_full_name_length CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 200)))
 );
 
 ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
@@ -1424,6 +1453,13 @@ CREATE TABLE public.refresh_tokens (
 );
 
 ALTER TABLE ONLY public.refresh_tokens FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.role_rights (
+    role text NOT NULL,
+    rights text[] NOT NULL
+);
+
+ALTER TABLE ONLY public.role_rights FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.schema_migrations (
     name character varying(255) NOT NULL,
@@ -1616,6 +1652,9 @@ ALTER TABLE ONLY public.refresh_tokens
 
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.role_rights
+    ADD CONSTRAINT role_rights_pkey PRIMARY KEY (role);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
@@ -1869,6 +1908,8 @@ CREATE TRIGGER notes_counted_out_of_their_day AFTER DELETE ON public.notes REFER
 
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
+CREATE TRIGGER profiles_role_by_standing BEFORE UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION public.refuse_role_by_hand();
+
 CREATE TRIGGER profiles_role_told AFTER UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION public.tell_role();
 
 CREATE TRIGGER sessions_of_those_here BEFORE INSERT ON public.sessions FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.refuse_leavers();
@@ -1881,6 +1922,9 @@ CREATE CONSTRAINT TRIGGER worked_hours_settled AFTER INSERT ON public.worked_hou
 
 ALTER TABLE ONLY public.authorization_codes
     ADD CONSTRAINT authorization_codes_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.authorization_codes
+    ADD CONSTRAINT authorization_codes_role_known FOREIGN KEY (role) REFERENCES public.role_rights(role);
 
 ALTER TABLE ONLY public.calendar_events
     ADD CONSTRAINT calendar_events_modifier_fkey FOREIGN KEY (modified_by) REFERENCES public.users(id);
@@ -1979,6 +2023,9 @@ ALTER TABLE ONLY public.partner_notes
     ADD CONSTRAINT partner_notes_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_role_known FOREIGN KEY (role) REFERENCES public.role_rights(role);
+
+ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.refresh_tokens
@@ -2004,7 +2051,7 @@ CREATE POLICY activity_events_of_strangers ON public.activity_events FOR INSERT 
 
 CREATE POLICY activity_events_passing_forgotten ON public.activity_events FOR DELETE TO sereshta_system USING ((public.activity_passes(type) AND (happened_at < (now() - '1 year'::interval))));
 
-CREATE POLICY activity_events_read_by_partners ON public.activity_events FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY activity_events_read_by_partners ON public.activity_events FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('audit'::text) AS app_has_right));
 
 CREATE POLICY activity_events_system_reads ON public.activity_events FOR SELECT TO sereshta_system USING (true);
 
@@ -2022,11 +2069,11 @@ ALTER TABLE public.authorization_codes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY authorization_codes_backup ON public.authorization_codes FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY authorization_codes_partners_create ON public.authorization_codes FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY authorization_codes_partners_create ON public.authorization_codes FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('roles.give'::text) AS app_has_right) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
-CREATE POLICY authorization_codes_partners_read ON public.authorization_codes FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY authorization_codes_partners_read ON public.authorization_codes FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('roles.give'::text) AS app_has_right));
 
-CREATE POLICY authorization_codes_partners_revoke ON public.authorization_codes FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY authorization_codes_partners_revoke ON public.authorization_codes FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('roles.give'::text) AS app_has_right)) WITH CHECK (( SELECT public.app_has_right('roles.give'::text) AS app_has_right));
 
 CREATE POLICY authorization_codes_system ON public.authorization_codes TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2058,9 +2105,9 @@ ALTER TABLE public.career_applications ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY career_applications_backup ON public.career_applications FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY career_applications_reviewed ON public.career_applications FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (reviewed_by = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY career_applications_reviewed ON public.career_applications FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('applications'::text) AS app_has_right)) WITH CHECK ((( SELECT public.app_has_right('applications'::text) AS app_has_right) AND (reviewed_by = ( SELECT public.app_user_id() AS app_user_id))));
 
-CREATE POLICY career_applications_seen_by_partners ON public.career_applications FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY career_applications_seen_by_partners ON public.career_applications FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('applications'::text) AS app_has_right));
 
 CREATE POLICY career_applications_system ON public.career_applications TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2068,7 +2115,7 @@ ALTER TABLE public.career_attempts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY career_attempts_backup ON public.career_attempts FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY career_attempts_seen_by_partners ON public.career_attempts FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY career_attempts_seen_by_partners ON public.career_attempts FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('applications'::text) AS app_has_right));
 
 CREATE POLICY career_attempts_system ON public.career_attempts TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2078,9 +2125,9 @@ CREATE POLICY case_costing_added ON public.case_costing FOR INSERT TO sereshta_s
 
 CREATE POLICY case_costing_backup ON public.case_costing FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY case_costing_changed ON public.case_costing FOR UPDATE TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_is_partner() AS app_is_partner) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))))) WITH CHECK (((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY case_costing_changed ON public.case_costing FOR UPDATE TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))))) WITH CHECK (((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))));
 
-CREATE POLICY case_costing_seen_by_staff ON public.case_costing FOR SELECT TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_is_partner() AS app_is_partner) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+CREATE POLICY case_costing_seen_by_staff ON public.case_costing FOR SELECT TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
 
 CREATE POLICY case_costing_system ON public.case_costing TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2096,9 +2143,9 @@ CREATE POLICY case_timeline_added ON public.case_timeline FOR INSERT TO sereshta
 
 CREATE POLICY case_timeline_backup ON public.case_timeline FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY case_timeline_changed ON public.case_timeline FOR UPDATE TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_is_partner() AS app_is_partner) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))))) WITH CHECK (((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY case_timeline_changed ON public.case_timeline FOR UPDATE TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))))) WITH CHECK (((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))));
 
-CREATE POLICY case_timeline_seen_by_staff ON public.case_timeline FOR SELECT TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_is_partner() AS app_is_partner) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+CREATE POLICY case_timeline_seen_by_staff ON public.case_timeline FOR SELECT TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
 
 CREATE POLICY case_timeline_system ON public.case_timeline TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2108,9 +2155,9 @@ CREATE POLICY cases_added ON public.cases FOR INSERT TO sereshta_staff WITH CHEC
 
 CREATE POLICY cases_backup ON public.cases FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY cases_changed ON public.cases FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (created_by = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY cases_changed ON public.cases FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
-CREATE POLICY cases_deleted ON public.cases FOR DELETE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY cases_deleted ON public.cases FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY cases_seen_by_staff ON public.cases FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
@@ -2122,13 +2169,13 @@ CREATE POLICY chat_horizon_backup ON public.chat_horizon FOR SELECT TO sereshta_
 
 CREATE POLICY chat_horizon_known ON public.chat_horizon FOR SELECT TO sereshta_staff, sereshta_system USING (true);
 
-CREATE POLICY chat_horizon_moved ON public.chat_horizon FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY chat_horizon_moved ON public.chat_horizon FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('chat.clear'::text) AS app_has_right)) WITH CHECK (( SELECT public.app_has_right('chat.clear'::text) AS app_has_right));
 
 ALTER TABLE public.community_chat ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY community_chat_backup ON public.community_chat FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY community_chat_deleted ON public.community_chat FOR DELETE TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_is_partner() AS app_is_partner)));
+CREATE POLICY community_chat_deleted ON public.community_chat FOR DELETE TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('chat.clear'::text) AS app_has_right)));
 
 CREATE POLICY community_chat_read ON public.community_chat FOR SELECT TO sereshta_staff USING ((seq > ( SELECT chat_horizon.cleared_seq
    FROM public.chat_horizon)));
@@ -2155,21 +2202,21 @@ CREATE POLICY daily_work_logs_added ON public.daily_work_logs FOR INSERT TO sere
 
 CREATE POLICY daily_work_logs_backup ON public.daily_work_logs FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY daily_work_logs_booked_for_leavers ON public.daily_work_logs FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (EXISTS ( SELECT
+CREATE POLICY daily_work_logs_booked_for_leavers ON public.daily_work_logs FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('people'::text) AS app_has_right) AND (EXISTS ( SELECT
    FROM public.profiles p
   WHERE ((p.user_id = daily_work_logs.user_id) AND (p.left_at IS NOT NULL))))));
 
-CREATE POLICY daily_work_logs_changed ON public.daily_work_logs FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (EXISTS ( SELECT
+CREATE POLICY daily_work_logs_changed ON public.daily_work_logs FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (EXISTS ( SELECT
    FROM public.notes n
   WHERE (n.id = daily_work_logs.note_id))))) WITH CHECK ((EXISTS ( SELECT
    FROM public.notes n
   WHERE (n.id = daily_work_logs.note_id))));
 
-CREATE POLICY daily_work_logs_deleted ON public.daily_work_logs FOR DELETE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (EXISTS ( SELECT
+CREATE POLICY daily_work_logs_deleted ON public.daily_work_logs FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (EXISTS ( SELECT
    FROM public.notes n
   WHERE (n.id = daily_work_logs.note_id)))));
 
-CREATE POLICY daily_work_logs_seen ON public.daily_work_logs FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (EXISTS ( SELECT
+CREATE POLICY daily_work_logs_seen ON public.daily_work_logs FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (EXISTS ( SELECT
    FROM public.notes n
   WHERE (n.id = daily_work_logs.note_id)))));
 
@@ -2179,7 +2226,7 @@ ALTER TABLE public.deleted_notes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY deleted_notes_backup ON public.deleted_notes FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY deleted_notes_seen ON public.deleted_notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR ((deleted_by = ( SELECT public.app_user_id() AS app_user_id)) AND (owner_id = ( SELECT public.app_user_id() AS app_user_id)))));
+CREATE POLICY deleted_notes_seen ON public.deleted_notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR ((deleted_by = ( SELECT public.app_user_id() AS app_user_id)) AND (owner_id = ( SELECT public.app_user_id() AS app_user_id)))));
 
 CREATE POLICY deleted_notes_system ON public.deleted_notes TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2189,9 +2236,9 @@ CREATE POLICY files_backup ON public.files FOR SELECT TO sereshta_backup USING (
 
 CREATE POLICY files_of_strangers ON public.files FOR INSERT TO sereshta_public WITH CHECK (((bucket = 'resumes'::text) AND (user_id IS NULL)));
 
-CREATE POLICY files_removed ON public.files FOR DELETE TO sereshta_staff USING (((bucket = 'chat-files'::text) AND ((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_is_partner() AS app_is_partner))));
+CREATE POLICY files_removed ON public.files FOR DELETE TO sereshta_staff USING (((bucket = 'chat-files'::text) AND ((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('chat.clear'::text) AS app_has_right))));
 
-CREATE POLICY files_seen ON public.files FOR SELECT TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ((bucket = 'chat-files'::text) AND (used_at IS NOT NULL)) OR ((bucket = 'resumes'::text) AND ( SELECT public.app_is_partner() AS app_is_partner))));
+CREATE POLICY files_seen ON public.files FOR SELECT TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ((bucket = 'chat-files'::text) AND (used_at IS NOT NULL)) OR ((bucket = 'resumes'::text) AND ( SELECT public.app_has_right('applications'::text) AS app_has_right))));
 
 CREATE POLICY files_sent ON public.files FOR INSERT TO sereshta_staff WITH CHECK (((bucket = 'chat-files'::text) AND (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -2201,13 +2248,13 @@ CREATE POLICY files_used ON public.files FOR UPDATE TO sereshta_staff USING (((b
 
 ALTER TABLE public.financial_statements ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY financial_statements_added ON public.financial_statements FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
+CREATE POLICY financial_statements_added ON public.financial_statements FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('statements'::text) AS app_has_right) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
 
 CREATE POLICY financial_statements_backup ON public.financial_statements FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY financial_statements_changed ON public.financial_statements FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+CREATE POLICY financial_statements_changed ON public.financial_statements FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('statements'::text) AS app_has_right)) WITH CHECK ((( SELECT public.app_has_right('statements'::text) AS app_has_right) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
 
-CREATE POLICY financial_statements_seen_by_partners ON public.financial_statements FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY financial_statements_seen_by_partners ON public.financial_statements FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('statements'::text) AS app_has_right));
 
 CREATE POLICY financial_statements_system ON public.financial_statements TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2239,13 +2286,13 @@ ALTER TABLE public.meetings ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY meetings_backup ON public.meetings FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY meetings_booked_by_partners ON public.meetings FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY meetings_booked_by_partners ON public.meetings FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('meetings'::text) AS app_has_right) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
-CREATE POLICY meetings_changed_by_partners ON public.meetings FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY meetings_changed_by_partners ON public.meetings FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('meetings'::text) AS app_has_right)) WITH CHECK (( SELECT public.app_has_right('meetings'::text) AS app_has_right));
 
-CREATE POLICY meetings_deleted_by_partners ON public.meetings FOR DELETE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY meetings_deleted_by_partners ON public.meetings FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('meetings'::text) AS app_has_right));
 
-CREATE POLICY meetings_seen_by_partners ON public.meetings FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY meetings_seen_by_partners ON public.meetings FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('meetings'::text) AS app_has_right));
 
 CREATE POLICY meetings_system ON public.meetings FOR SELECT TO sereshta_system USING (true);
 
@@ -2253,7 +2300,7 @@ ALTER TABLE public.note_counts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY note_counts_backup ON public.note_counts FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY note_counts_seen ON public.note_counts FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY note_counts_seen ON public.note_counts FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY note_counts_system ON public.note_counts TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2261,7 +2308,7 @@ ALTER TABLE public.note_days ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY note_days_backup ON public.note_days FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY note_days_seen ON public.note_days FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY note_days_seen ON public.note_days FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY note_days_system ON public.note_days TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2269,13 +2316,13 @@ ALTER TABLE public.notes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY notes_backup ON public.notes FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY notes_changed ON public.notes FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY notes_changed ON public.notes FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY notes_created_for_oneself ON public.notes FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (NOT is_archived)));
 
-CREATE POLICY notes_deleted ON public.notes FOR DELETE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY notes_deleted ON public.notes FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
-CREATE POLICY notes_seen ON public.notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY notes_seen ON public.notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY notes_system ON public.notes TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2299,23 +2346,23 @@ ALTER TABLE public.partner_feedback ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_feedback_backup ON public.partner_feedback FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY partner_feedback_changed ON public.partner_feedback FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+CREATE POLICY partner_feedback_changed ON public.partner_feedback FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('feedback.give'::text) AS app_has_right)) WITH CHECK ((( SELECT public.app_has_right('feedback.give'::text) AS app_has_right) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
 
-CREATE POLICY partner_feedback_given ON public.partner_feedback FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (partner_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
+CREATE POLICY partner_feedback_given ON public.partner_feedback FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('feedback.give'::text) AS app_has_right) AND (partner_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
 
-CREATE POLICY partner_feedback_seen ON public.partner_feedback FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR ((associate_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL))));
+CREATE POLICY partner_feedback_seen ON public.partner_feedback FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('feedback.give'::text) AS app_has_right) OR ((associate_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL))));
 
 CREATE POLICY partner_feedback_system ON public.partner_feedback TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.partner_notes ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY partner_notes_added ON public.partner_notes FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
+CREATE POLICY partner_notes_added ON public.partner_notes FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('partner_notes'::text) AS app_has_right) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL)));
 
 CREATE POLICY partner_notes_backup ON public.partner_notes FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY partner_notes_changed ON public.partner_notes FOR UPDATE TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner)) WITH CHECK ((( SELECT public.app_is_partner() AS app_is_partner) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+CREATE POLICY partner_notes_changed ON public.partner_notes FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('partner_notes'::text) AS app_has_right)) WITH CHECK ((( SELECT public.app_has_right('partner_notes'::text) AS app_has_right) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
 
-CREATE POLICY partner_notes_seen_by_partners ON public.partner_notes FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY partner_notes_seen_by_partners ON public.partner_notes FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('partner_notes'::text) AS app_has_right));
 
 CREATE POLICY partner_notes_system ON public.partner_notes TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2341,6 +2388,12 @@ CREATE POLICY refresh_tokens_backup ON public.refresh_tokens FOR SELECT TO seres
 
 CREATE POLICY refresh_tokens_system ON public.refresh_tokens TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.role_rights ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY role_rights_backup ON public.role_rights FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY role_rights_of_the_owner ON public.role_rights USING (true) WITH CHECK (true);
+
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY sessions_backup ON public.sessions FOR SELECT TO sereshta_backup USING (true);
@@ -2353,7 +2406,7 @@ ALTER TABLE public.statement_totals ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY statement_totals_backup ON public.statement_totals FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY statement_totals_seen_by_partners ON public.statement_totals FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY statement_totals_seen_by_partners ON public.statement_totals FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('statements'::text) AS app_has_right));
 
 CREATE POLICY statement_totals_system ON public.statement_totals TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2365,7 +2418,7 @@ CREATE POLICY time_records_deleted ON public.time_records FOR DELETE TO sereshta
 
 CREATE POLICY time_records_ended ON public.time_records FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
-CREATE POLICY time_records_ended_for_leavers ON public.time_records FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) AND (EXISTS ( SELECT
+CREATE POLICY time_records_ended_for_leavers ON public.time_records FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('people'::text) AS app_has_right) AND (EXISTS ( SELECT
    FROM public.profiles p
   WHERE ((p.user_id = time_records.user_id) AND (p.left_at IS NOT NULL))))));
 
@@ -2373,7 +2426,7 @@ CREATE POLICY time_records_own ON public.time_records FOR INSERT TO sereshta_sta
    FROM public.notes n
   WHERE (n.id = time_records.note_id)))));
 
-CREATE POLICY time_records_seen ON public.time_records FOR SELECT TO sereshta_staff USING ((( SELECT public.app_is_partner() AS app_is_partner) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (EXISTS ( SELECT
+CREATE POLICY time_records_seen ON public.time_records FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (EXISTS ( SELECT
    FROM public.notes n
   WHERE (n.id = time_records.note_id)))));
 
@@ -2397,7 +2450,7 @@ CREATE POLICY users_backup ON public.users FOR SELECT TO sereshta_backup USING (
 
 CREATE POLICY users_own ON public.users FOR SELECT TO sereshta_staff USING ((id = ( SELECT public.app_user_id() AS app_user_id)));
 
-CREATE POLICY users_seen_by_partners ON public.users FOR SELECT TO sereshta_staff USING (( SELECT public.app_is_partner() AS app_is_partner));
+CREATE POLICY users_seen_by_partners ON public.users FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('people'::text) AS app_has_right));
 
 CREATE POLICY users_system ON public.users TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -2919,6 +2972,9 @@ GRANT SELECT ON TABLE public.rate_limits TO sereshta_backup;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refresh_tokens TO sereshta_system;
 GRANT SELECT ON TABLE public.refresh_tokens TO sereshta_backup;
+
+GRANT SELECT ON TABLE public.role_rights TO sereshta_system;
+GRANT SELECT ON TABLE public.role_rights TO sereshta_backup;
 
 GRANT SELECT ON TABLE public.schema_migrations TO sereshta_backup;
 

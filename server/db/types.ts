@@ -416,6 +416,11 @@ export interface RefreshTokens {
   used_at: string | null;
 }
 
+export interface RoleRights {
+  rights: string[];
+  role: string;
+}
+
 export interface Sessions {
   address: string;
   created_at: string;
@@ -510,6 +515,7 @@ export interface DB {
   profiles: Profiles;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
+  role_rights: RoleRights;
   sessions: Sessions;
   statement_totals: StatementTotals;
   time_records: TimeRecords;

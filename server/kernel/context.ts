@@ -1,6 +1,6 @@
 import type { Compilable, Kysely } from 'kysely'
 import type { Endpoint } from '../../contract/kernel/endpoint.ts'
-import { type Right, type Role, rightsOfRole } from '../../contract/rights.ts'
+import { holds, type Right } from '../../contract/rights.ts'
 import type { DB } from '../db/types.ts'
 import type { DomainEvent } from './record.ts'
 import { Refusal } from './refusal.ts'
@@ -11,7 +11,9 @@ export interface Staff {
   kind: 'staff'
   user_id: string
   session_id: string
-  role: Role
+  role: string
+  /** The names of the rights that they hold; ask by `may`. */
+  rights: readonly string[]
   full_name: string
 }
 
@@ -60,13 +62,8 @@ export interface Context<A extends Actor = Actor> {
 export type StaffContext = Context<Staff>
 export type SystemContext = Context<System>
 
-export const isPartner = (ctx: StaffContext): boolean => ctx.actor.role === 'partner'
-
-/** Whether the caller holds a right, in this very transaction. */
-export function may({ actor }: Pick<StaffContext, 'actor'>, right: Right): boolean {
-  const held: readonly Right[] = rightsOfRole[actor.role]
-  return held.includes(right)
-}
+/** Whether the caller holds a right, as the database said when this very transaction began. */
+export const may = ({ actor }: Pick<StaffContext, 'actor'>, right: Right): boolean => holds(actor, right)
 
 /** Refuses a call whose right the caller does not hold. */
 export function assertAccess({ access }: Pick<Endpoint, 'access'>, ctx: StaffContext): void {

@@ -44,10 +44,12 @@ export async function openTransaction(
     return claim
   }
   const { user_id, session_id } = claim
-  const vouch = `select role, full_name from begin_request('${session_id}', '${user_id}', '${now.toISOString()}')`
+  // Beside the person stands what it has just put into the transaction: 'staff', then the names of their rights.
+  const vouch = `select role, full_name, current_setting('app.rights') as rights from begin_request('${session_id}', '${user_id}', '${now.toISOString()}')`
   const person = lastRow(await send(client, `${opening}; ${vouch}`))
   if (!person) throw new Refusal('unauthenticated', 'session.ended')
-  return { kind: 'staff', user_id, session_id, ...person }
+  const rights = person.rights.split(' ').slice(1)
+  return { kind: 'staff', user_id, session_id, ...person, rights }
 }
 
 async function send(client: pg.Client, statements: string): Promise<unknown> {
@@ -64,8 +66,10 @@ export const readOnly = '25006'
 // What a standby says when asked to begin what may change something.
 const isFromStandby = (error: unknown) => error instanceof Error && 'code' in error && error.code === '0A000'
 
+type Vouched = Pick<Staff, 'role' | 'full_name'> & { rights: string }
+
 /** pg answers several statements with a list of results, which its types do not say. */
-function lastRow(result: unknown): Pick<Staff, 'role' | 'full_name'> | undefined {
-  const results = result as pg.QueryResult<Pick<Staff, 'role' | 'full_name'>>[]
+function lastRow(result: unknown): Vouched | undefined {
+  const results = result as pg.QueryResult<Vouched>[]
   return results.at(-1)?.rows[0]
 }

@@ -97,7 +97,7 @@ function isOfOneReport(error: unknown): boolean {
 
 async function readAs<T>(
   pool: pg.Pool,
-  { user_id, role }: Staff,
+  { user_id, role, rights }: Staff,
   position: string,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
@@ -105,11 +105,12 @@ async function readAs<T>(
   const { settle } = cutOff(client, longestReportMs)
   let broken: Error | undefined
   try {
-    // The actor comes from the primary: an id that it knows, and one of its two roles.
+    // The actor comes from the primary: an id, a role and rights that it knows by these names.
     await client.query(
       `begin read only; set local statement_timeout = ${longestReportMs - 250}; set local timezone = 'UTC'; ` +
         `set local role sereshta_staff; ` +
-        `select set_config('app.user_id', '${user_id}', true), set_config('app.role', '${role}', true)`,
+        `select set_config('app.user_id', '${user_id}', true), set_config('app.role', '${role}', true), ` +
+        `set_config('app.rights', '${['staff', ...rights].join(' ')}', true)`,
     )
     await untilPlayed(client, position)
     const result = await work(client)

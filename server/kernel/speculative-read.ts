@@ -38,7 +38,9 @@ export async function openRead(client: pg.Client, claim: Claim, now: Date, seen:
 }
 
 function isSame(guess: Staff, actor: Actor): boolean {
-  return actor.kind === 'staff' && actor.role === guess.role && actor.full_name === guess.full_name
+  if (actor.kind !== 'staff') return false
+  const { role, full_name, rights } = actor
+  return role === guess.role && full_name === guess.full_name && rights.join() === guess.rights.join()
 }
 
 function remember(seen: LastSeen, actor: Staff): void {

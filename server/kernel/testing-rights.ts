@@ -1,11 +1,15 @@
+import type { Right } from '../../contract/rights.ts'
 import type { TestPerson, World } from './testing.ts'
 
 /** Which verbs touch the row for whom: r reads it, c makes one for themselves, u changes it, d deletes it. */
 export interface ExpectedRights {
+  /** What opens more of it than any colleague has; `staff`: nothing does, `nobody`: only the product works in it. */
+  right: Right | 'staff' | 'nobody'
   /** The associate whose row it is. */
   owner: string
   /** Another associate. */
   colleague: string
+  /** Who holds that right. */
   partner: string
   stranger: string
   system: string

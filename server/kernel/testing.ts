@@ -5,7 +5,6 @@ import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Endpoint } from '../../contract/kernel/endpoint.ts'
-import type { Role } from '../../contract/people.ts'
 import { type App, buildApp, type Parts } from '../app.ts'
 import { type Files, openFiles } from '../platform/files/files.ts'
 import { localBell } from '../platform/live/bell.ts'
@@ -40,7 +39,7 @@ export interface TestPerson extends Caller {
   user_id: string
   session_id: string
   full_name: string
-  role: Role
+  role: string
   token: string
 }
 
@@ -53,7 +52,7 @@ export interface World {
   /** Sends the mails of the queue that were not sent yet, and answers them. */
   deliver(): Promise<Mail[]>
   nobody: Caller
-  aPerson(role: Role, full_name?: string): Promise<TestPerson>
+  aPerson(role: string, full_name?: string): Promise<TestPerson>
   /** The same person with a token of now, after the clock was moved. */
   again(person: TestPerson): Promise<TestPerson>
   /** Reads or writes past every policy, to prove what is really there. */
@@ -161,7 +160,7 @@ async function addPerson(
   app: App,
   rows: World['rows'],
   now: Date,
-  role: Role,
+  role: string,
   full_name: string,
 ): Promise<TestPerson> {
   const { email, ...person } = await putPerson(rows, now, role, full_name)
@@ -173,7 +172,7 @@ async function addPerson(
 export async function putPerson(
   rows: World['rows'],
   now: Date,
-  role: Role,
+  role: string,
   full_name: string,
 ): Promise<{ user_id: string; session_id: string; email: string }> {
   const user_id = uuidv7()

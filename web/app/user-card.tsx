@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
-import { roleNames } from '../features/people/public.ts'
+import { roleName } from '../features/people/public.ts'
 import { paths } from '../lib/paths.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Avatar } from '../ui/person.tsx'
@@ -36,7 +36,7 @@ export function UserCard({ onChoose, inWords = false }: UserCardProps) {
         <span className="min-w-0">
           <span className="block truncate leading-5 font-semibold text-ink">{name}</span>
           <span className="block h-[18px] text-meta text-ink-3">
-            {profileStatus === 'loading' ? 'Profile' : `${roleNames[role]} · Profile`}
+            {profileStatus === 'loading' ? 'Profile' : `${roleName(role)} · Profile`}
           </span>
         </span>
       </Link>

@@ -5,15 +5,15 @@ import { PageHeading } from '../ui/heading.tsx'
 
 /** /chat: the team talks. The page is as high as the screen, so that the newest message stands above the field. */
 export function ChatPage() {
-  const { user_id, role, isPartner } = useAuth()
+  const { user_id, rights, may } = useAuth()
   return (
     <div className="flex h-[calc(100dvh-6rem)] min-h-[28rem] flex-col gap-4 lg:h-[calc(100dvh-3.5rem)] lg:gap-5">
       <PageHeading
         title="Community Chat"
         meta="Talk with the whole team"
-        actions={isPartner && <ClearChat />}
+        actions={may('chat.clear') && <ClearChat />}
       />
-      {user_id !== undefined && <ChatRoom key={user_id} me={{ user_id, role }} />}
+      {user_id !== undefined && <ChatRoom key={user_id} me={{ user_id, rights }} />}
     </div>
   )
 }

@@ -7,7 +7,6 @@ import type {
 } from '../../../contract/auth.ts'
 import { isEmail } from '../../../contract/credentials.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
-import type { Role } from '../../../contract/people.ts'
 import type { Context, StaffContext, SystemContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -145,11 +144,6 @@ export const codeColumns = [
   'created_at',
 ] as const
 
-/** The table allows no other role than the two. */
-export function codeOf<R extends { role: string }>(row: R): R & { role: Role } {
-  return row as R & { role: Role }
-}
-
 /** A page of the authorization codes, newest first. */
 export async function listCodes(
   ctx: Context,
@@ -167,7 +161,7 @@ export async function listCodes(
       eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)),
     )
   }
-  const rows = (await codes.execute()).map(codeOf)
+  const rows = await codes.execute()
   return page(rows, query.limit, (row) => [row.created_at, row.id])
 }
 

@@ -15,7 +15,7 @@ import {
 import { complaint } from '../../../contract/kernel/complaints.ts'
 import { rangeOfDay } from '../../../contract/kernel/dates.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
-import { isPartner, type StaffContext, type SystemContext } from '../../kernel/context.ts'
+import { may, type StaffContext, type SystemContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '../../kernel/cursor.ts'
 import { invalidField, notFound } from '../../kernel/refusal.ts'
 import { textSearch } from '../../kernel/text-search.ts'
@@ -133,7 +133,7 @@ async function countNotes(ctx: StaffContext, from: string, to: string): Promise<
 
 /** An associate's own; stated here too, so that the index of owners is used. */
 function ownUnlessPartner(ctx: StaffContext): RawBuilder<unknown> {
-  return isPartner(ctx) ? sql`true` : sql`user_id = ${ctx.actor.user_id}`
+  return may(ctx, 'notes.all') ? sql`true` : sql`user_id = ${ctx.actor.user_id}`
 }
 
 async function firstEvents(ctx: StaffContext, days: readonly string[]): Promise<EventRow[]> {
@@ -226,7 +226,7 @@ async function hoursOf(ctx: StaffContext, month: string): Promise<number> {
       join notes n on n.id = l.note_id and n.user_id = ${ctx.actor.user_id}
       where p.role = 'partner'`
   const rows = await sql<{ hours: string }>`
-    select coalesce(sum(hours_worked), 0) as hours from (${isPartner(ctx) ? all : seen}) as logs`.execute(
+    select coalesce(sum(hours_worked), 0) as hours from (${may(ctx, 'notes.all') ? all : seen}) as logs`.execute(
     ctx.db,
   )
   return Number(rows.rows[0]?.hours ?? 0)

@@ -23,7 +23,7 @@ export const rightsOfCalendar: readonly RightsLine[] = [
   {
     table: 'calendar_events',
     // Its creator alone changes one: a partner sees and adds like anybody else.
-    expects: { owner: 'rcud', colleague: 'rc', partner: 'rc', stranger: '', system: 'r' },
+    expects: { right: 'staff', owner: 'rcud', colleague: 'rc', partner: 'rc', stranger: '', system: 'r' },
     seed: async (world, owner) => {
       const id = uuidv7()
       await world.rows(insertEvent(id, owner.user_id))
@@ -32,7 +32,7 @@ export const rightsOfCalendar: readonly RightsLine[] = [
   },
   {
     table: 'calendar_feeds',
-    expects: { owner: 'rcud', colleague: 'c', partner: 'c', stranger: '', system: 'rd' },
+    expects: { right: 'staff', owner: 'rcud', colleague: 'c', partner: 'c', stranger: '', system: 'rd' },
     seed: async (world, owner) => {
       await world.rows(insertFeed(owner.user_id))
       return { row: `user_id = '${owner.user_id}'`, create: insertFeed, change: 'created_at = now()' }
@@ -40,7 +40,7 @@ export const rightsOfCalendar: readonly RightsLine[] = [
   },
   {
     table: 'note_days',
-    expects: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
+    expects: { right: 'notes.all', owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
     seed: async (world, owner) => {
       await world.rows(`insert into note_days values ('2001-01-01', '${owner.user_id}', 1)`)
       return {

@@ -110,7 +110,7 @@ const application = (id: string, attempt_id: string) =>
 export const rightsOfCareers: readonly RightsLine[] = [
   {
     table: 'career_attempts',
-    expects: { owner: '', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
+    expects: { right: 'applications', owner: '', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
     seed: async (world) => {
       const id = uuidv7()
       await world.rows(attempt(id))
@@ -120,7 +120,7 @@ export const rightsOfCareers: readonly RightsLine[] = [
   {
     table: 'career_applications',
     // The public has no way to the table: applications come through the product's own call.
-    expects: { owner: '', colleague: '', partner: 'ru', stranger: '', system: 'rc' },
+    expects: { right: 'applications', owner: '', colleague: '', partner: 'ru', stranger: '', system: 'rc' },
     seed: async (world) => {
       const [id, taken, free] = [uuidv7(), uuidv7(), uuidv7()]
       await world.rows(attempt(taken))

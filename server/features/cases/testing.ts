@@ -12,7 +12,14 @@ export async function aCase(creator: TestPerson, draft: Partial<CaseDraft> = {})
 
 export const rightsOfCases: RightsLine = {
   table: 'cases',
-  expects: { owner: 'rcud', colleague: 'rc', partner: 'rcud', stranger: '', system: 'r' },
+  expects: {
+    right: 'cases.manage',
+    owner: 'rcud',
+    colleague: 'rc',
+    partner: 'rcud',
+    stranger: '',
+    system: 'r',
+  },
   seed: async (world, owner) => {
     const id = uuidv7()
     await world.rows(

@@ -9,7 +9,6 @@ import type {
 } from '../../../contract/chat.ts'
 import { chatLimits, mentionKey, mentionName } from '../../../contract/chat.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
-import type { Role } from '../../../contract/people.ts'
 import type { StaffContext, SystemContext } from '../../kernel/context.ts'
 import { decodeCursor, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
@@ -76,7 +75,7 @@ export async function listMentionable(
   { query }: InputOf<typeof peopleCall>,
 ): Promise<{ items: Mentionable[] }> {
   const typed = mentionKey(query.q)
-  const { rows } = await sql<{ user_id: string; full_name: string; role: Role }>`
+  const { rows } = await sql<{ user_id: string; full_name: string; role: string }>`
     select user_id, full_name, role from profiles
       where left_at is null and mention_name(full_name) like ${`%${escapeLike(typed)}%`} and user_id <> ${ctx.actor.user_id}
       order by not starts_with(mention_name(full_name), ${typed}), full_name, user_id

@@ -52,7 +52,14 @@ const insert = (id: string, person: string) =>
 export const rightsOfChat: readonly RightsLine[] = [
   {
     table: 'community_chat',
-    expects: { owner: 'rcd', colleague: 'rc', partner: 'rcd', stranger: '', system: 'rd' },
+    expects: {
+      right: 'chat.clear',
+      owner: 'rcd',
+      colleague: 'rc',
+      partner: 'rcd',
+      stranger: '',
+      system: 'rd',
+    },
     seed: async (world, owner) => {
       const id = uuidv7()
       await world.rows(insert(id, owner.user_id))
@@ -61,7 +68,7 @@ export const rightsOfChat: readonly RightsLine[] = [
   },
   {
     table: 'chat_horizon',
-    expects: { owner: 'r', colleague: 'r', partner: 'ru', stranger: '', system: 'r' },
+    expects: { right: 'chat.clear', owner: 'r', colleague: 'r', partner: 'ru', stranger: '', system: 'r' },
     seed: async () => ({
       row: 'true',
       create: () => 'insert into chat_horizon default values',

@@ -6,7 +6,7 @@ import type {
   totalCosts as totalCall,
 } from '../../../contract/costing.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
-import { isPartner, type StaffContext } from '../../kernel/context.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
 import { amountsMeant, escapeLike, textSearch } from '../../kernel/text-search.ts'
 import { daysMeant } from '../notes/public.ts'
 import { costs } from './rows.ts'
@@ -46,7 +46,7 @@ async function conditions(
 /** Words of the cost, its date, its amount, and for partners who added it: nobody else is told that. */
 async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>[]> {
   const like = `%${escapeLike(q.toLowerCase())}%`
-  const creators = isPartner(ctx)
+  const creators = may(ctx, 'cases.manage')
     ? await sql<{ user_id: string }>`
         select user_id from profiles where lower(full_name) like ${like}`.execute(ctx.db)
     : { rows: [] }

@@ -19,7 +19,7 @@ export const rightsOfCosting: readonly RightsLine[] = [
   {
     table: 'case_costing',
     // A deletion is a change here: it hides the row and keeps who did it.
-    expects: { owner: 'rcu', colleague: 'rcu', partner: 'rcu', stranger: '', system: 'rd' },
+    expects: { right: 'staff', owner: 'rcu', colleague: 'rcu', partner: 'rcu', stranger: '', system: 'rd' },
     seed: async (world, owner) => {
       const id = uuidv7()
       await world.rows(insert(id, owner.user_id))
@@ -28,7 +28,7 @@ export const rightsOfCosting: readonly RightsLine[] = [
   },
   {
     table: 'cost_totals',
-    expects: { owner: 'r', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
+    expects: { right: 'staff', owner: 'r', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
     seed: async () => ({
       row: `case_id = 'C'`,
       create: () => `insert into cost_totals values ('D', 'Travel', 1, 1)`,

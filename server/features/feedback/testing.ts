@@ -18,7 +18,7 @@ const insert = (id: string, from: string, to: string) =>
 /** Its associate reads it, other associates know nothing of it. A deletion is a change here. */
 export const rightsOfFeedback: RightsLine = {
   table: 'partner_feedback',
-  expects: { owner: 'r', colleague: '', partner: 'rcu', stranger: '', system: 'rd' },
+  expects: { right: 'feedback.give', owner: 'r', colleague: '', partner: 'rcu', stranger: '', system: 'rd' },
   seed: async (world, owner) => {
     const id = uuidv7()
     await world.rows(insert(id, owner.user_id, owner.user_id))

@@ -12,7 +12,6 @@ import type {
   NoteHours,
   listNoteHours as notesCall,
 } from '../../../contract/leaderboard.ts'
-import type { Role } from '../../../contract/people.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
@@ -73,7 +72,7 @@ async function boardOf(
 interface Whose {
   user_id: string
   full_name: string
-  role: Role
+  role: string
   all_time_hours: string
 }
 

@@ -1,12 +1,12 @@
 import type { Standing } from '../../../contract/leaderboard.ts'
-import type { Role } from '../../../contract/people.ts'
+import { holds } from '../../../contract/rights.ts'
 import type { Staff } from '../../kernel/context.ts'
 
 /** A person who has worked, with their exact hours. */
 export interface WorkedRow {
   user_id: string
   full_name: string
-  role: Role
+  role: string
   hours: string
 }
 
@@ -41,8 +41,8 @@ export function presentStanding({ user_id, full_name, role, hours, rank }: Stand
 }
 
 /** Client, case and title are for partners and the person themselves (specification: rights 5). */
-export function maySeeNotes(reader: Pick<Staff, 'role' | 'user_id'>, user_id: string): boolean {
-  return reader.role === 'partner' || reader.user_id === user_id
+export function maySeeNotes(reader: Pick<Staff, 'rights' | 'user_id'>, user_id: string): boolean {
+  return holds(reader, 'notes.all') || reader.user_id === user_id
 }
 
 /** The exact hours in a cursor. */

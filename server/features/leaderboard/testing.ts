@@ -4,7 +4,7 @@ import type { RightsLine } from '../../kernel/testing-rights.ts'
 export const rightsOfLeaderboard: readonly RightsLine[] = [
   {
     table: 'worked_hours',
-    expects: { owner: '', colleague: '', partner: '', stranger: '', system: 'rcu' },
+    expects: { right: 'nobody', owner: '', colleague: '', partner: '', stranger: '', system: 'rcu' },
     seed: async (world, owner) => {
       await world.rows(`insert into worked_hours values ('2001-01', $1, 1)`, [owner.user_id])
       return {
@@ -17,7 +17,7 @@ export const rightsOfLeaderboard: readonly RightsLine[] = [
   {
     table: 'worked_hours_changes',
     // Settled and gone when the transaction of the seed ends, so there never is a row to see or to change.
-    expects: { owner: '', colleague: '', partner: '', stranger: '', system: 'c' },
+    expects: { right: 'nobody', owner: '', colleague: '', partner: '', stranger: '', system: 'c' },
     seed: async () => ({
       row: 'true',
       create: (actor) =>

@@ -10,7 +10,7 @@ import {
   type dayOfRooms as roomsCall,
   roomsShown,
 } from '../../../contract/meetings.ts'
-import { isPartner, type StaffContext } from '../../kernel/context.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page, timeShape } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { escapeLike, textSearch } from '../../kernel/text-search.ts'
@@ -46,7 +46,7 @@ export async function listMeetings(
       left join profiles p on p.user_id = m.created_by
       order by ${order}`.execute(ctx.db)
   const { items, next } = page(rows.rows, query.limit, (row) => [row.meeting_date, row.start_time, row.id])
-  return { items: items.map(presentMeeting), next }
+  return { items: items.map((row) => presentMeeting(ctx.actor, row)), next }
 }
 
 /** What has not ended, or what has. No meeting goes over midnight, so the day alone walks the index. */
@@ -96,7 +96,7 @@ export async function getMeeting(
       where m.id = ${params.id}`.execute(ctx.db)
   const [row] = rows.rows
   if (!row) throw notFound()
-  return presentMeeting(row)
+  return presentMeeting(ctx.actor, row)
 }
 
 interface BookedDay {
@@ -112,7 +112,7 @@ export async function meetingsOfDays(
 ): Promise<ReadonlyMap<string, BookedDay>> {
   const days = new Map<string, BookedDay>()
   // The policy of the table says so too.
-  if (!isPartner(ctx)) return days
+  if (!may(ctx, 'meetings')) return days
   const { rows } = await sql<Booking & { day: string; count: string }>`
     select day, id, title, start_time, end_time, location, count from (
         select meeting_date as day, id, title, start_time, end_time, location,

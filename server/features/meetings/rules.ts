@@ -1,6 +1,7 @@
 import type { Meeting } from '../../../contract/meetings.ts'
-import type { Role } from '../../../contract/people.ts'
+import { holds } from '../../../contract/rights.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
+import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
 import { presentAuthor } from '../people/public.ts'
 
@@ -16,19 +17,22 @@ export interface MeetingRow {
   created_at: string
   version: number
   full_name: string | null
-  role: Role | null
+  role: string | null
   left_at: string | null
 }
 
 /** A meeting as a partner gets it; a creator whose profile is not found has no name and counts as a partner. */
-export function presentMeeting({ full_name, role, left_at, ...row }: MeetingRow): Meeting {
+export function presentMeeting(
+  reader: Pick<Staff, 'rights'>,
+  { full_name, role, left_at, ...row }: MeetingRow,
+): Meeting {
+  const mayChange = holds(reader, 'meetings')
   return {
     ...row,
     start_time: minutesOf(row.start_time),
     end_time: minutesOf(row.end_time),
     profiles: presentAuthor({ full_name: full_name ?? '', role: role ?? 'partner', left_at }),
-    // Whoever sees a meeting is a partner, and partners change every one (specification: rights 1).
-    can: { edit: true, delete: true },
+    can: { edit: mayChange, delete: mayChange },
   }
 }
 

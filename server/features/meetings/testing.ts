@@ -25,7 +25,7 @@ const insert = (id: string, person: string, room: string) =>
 export const rightsOfMeetings: RightsLine = {
   table: 'meetings',
   // The owner of the line is an associate: what was booked in their name is no longer theirs to see.
-  expects: { owner: '', colleague: '', partner: 'rcud', stranger: '', system: 'r' },
+  expects: { right: 'meetings', owner: '', colleague: '', partner: 'rcud', stranger: '', system: 'r' },
   seed: async (world, owner) => {
     const id = uuidv7()
     await world.rows(insert(id, owner.user_id, 'A'))

@@ -10,7 +10,7 @@ import type {
   Note,
   NoteFilters,
 } from '../../../contract/notes.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { prepared } from '../../kernel/pipeline.ts'
 import { notFound } from '../../kernel/refusal.ts'
@@ -154,7 +154,7 @@ function newest(
 function conditions(ctx: StaffContext, filters: NoteFilters): RawBuilder<unknown>[] {
   const where = [filters.archived ? sql`is_archived` : sql`not is_archived`]
   // The policy says the same; stated here it picks the owner's index.
-  if (ctx.actor.role !== 'partner') where.push(sql`user_id = ${ctx.actor.user_id}`)
+  if (!may(ctx, 'notes.all')) where.push(sql`user_id = ${ctx.actor.user_id}`)
   if (filters.user_id) where.push(sql`user_id = ${filters.user_id}`)
   if (filters.category) where.push(sql`category = ${filters.category}`)
   if (filters.is_priority !== undefined)

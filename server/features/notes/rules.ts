@@ -1,8 +1,8 @@
 import { datesMeant } from '../../../contract/date-search.ts'
 import { dayOf, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/dates.ts'
 import type { Note, NoteDraft } from '../../../contract/notes.ts'
-import type { Role } from '../../../contract/people.ts'
 import { contentBytes } from '../../../contract/rich-text.ts'
+import { holds } from '../../../contract/rights.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
@@ -45,10 +45,10 @@ export interface NoteRow {
   created_at: string
   updated_at: string
   author_name: string
-  author_role: Role
+  author_role: string
   author_left_at: string | null
   modifier_name: string | null
-  modifier_role: Role | null
+  modifier_role: string | null
   modifier_left_at: string | null
 }
 
@@ -75,8 +75,8 @@ export function presentNote(reader: Staff, stored: NoteRow): Note {
 }
 
 /** Owner or partner: the rule that the policies of `notes` state in SQL. */
-export function mayChange(reader: Pick<Staff, 'user_id' | 'role'>, note: { user_id: string }): boolean {
-  return reader.role === 'partner' || note.user_id === reader.user_id
+export function mayChange(reader: Pick<Staff, 'user_id' | 'rights'>, note: { user_id: string }): boolean {
+  return holds(reader, 'notes.all') || note.user_id === reader.user_id
 }
 
 interface DayOfWork {

@@ -46,7 +46,7 @@ export async function anOldNote(
 /** The trash: read by whoever may restore, written by the product alone. */
 export const rightsOfTrash: RightsLine = {
   table: 'deleted_notes',
-  expects: { owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcd' },
+  expects: { right: 'notes.all', owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcd' },
   seed: async (world, owner) => {
     const kept = uuidv7()
     const insert = (id: string, who: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type PartnerNote, partnerNote, partnerNoteTrashDays } from '../../../contract/partner-notes.ts'
 import { changedIn } from '../../kernel/changed.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
 import { wordsOf } from '../../kernel/rich-text.ts'
 import { type AuthorRow, presentAuthor, withAuthor } from '../people/public.ts'
@@ -27,7 +27,7 @@ export const partnerNotes = keptRowWithTrash({
   fields: partnerNote,
   ...author,
   columns: sql`${columns}, r.updated_at, false as content_is_excerpt`,
-  present: (_: StaffContext, rows: StoredNote[]): PartnerNote[] => rows.map(presentNote),
+  present: (ctx: StaffContext, rows: StoredNote[]): PartnerNote[] => rows.map((row) => presentNote(ctx, row)),
   event: 'partner_note',
   told,
   audiences: () => ['partners'],
@@ -40,8 +40,13 @@ export const partnerNotes = keptRowWithTrash({
   },
 })
 
-function presentNote({ full_name, role, left_at, ...row }: StoredNote): PartnerNote {
-  return { ...row, profiles: presentAuthor({ full_name, role, left_at }), can: { edit: true, delete: true } }
+function presentNote(ctx: StaffContext, { full_name, role, left_at, ...row }: StoredNote): PartnerNote {
+  const mayChange = may(ctx, 'partner_notes')
+  return {
+    ...row,
+    profiles: presentAuthor({ full_name, role, left_at }),
+    can: { edit: mayChange, delete: mayChange },
+  }
 }
 
 /** The audit keeps of the content its words. */

@@ -17,7 +17,7 @@ const insert = (id: string, person: string) =>
 /** Even an associate who once wrote it, as a partner, sees nothing of it. A deletion is a change here. */
 export const rightsOfPartnerNotes: RightsLine = {
   table: 'partner_notes',
-  expects: { owner: '', colleague: '', partner: 'rcu', stranger: '', system: 'rd' },
+  expects: { right: 'partner_notes', owner: '', colleague: '', partner: 'rcu', stranger: '', system: 'rd' },
   seed: async (world, owner) => {
     const id = uuidv7()
     await world.rows(insert(id, owner.user_id))

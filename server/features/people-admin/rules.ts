@@ -1,20 +1,20 @@
-import type { Role } from '../../../contract/people.ts'
 import type { Member } from '../../../contract/people-admin.ts'
+import { holds } from '../../../contract/rights.ts'
 import type { Staff } from '../../kernel/context.ts'
 
-export interface MemberRow extends Omit<Member, 'can' | 'role'> {
-  role: string
-}
+export type MemberRow = Omit<Member, 'can'>
 
-/** A person as a partner gets them, with what that partner may do about them: about oneself nothing. */
-export function presentMember(reader: Pick<Staff, 'user_id'>, row: MemberRow): Member {
+/** A person as the reader gets them, with what they may do about them: about oneself nothing. */
+export function presentMember(reader: Pick<Staff, 'user_id' | 'rights'>, row: MemberRow): Member {
   const isOther = row.user_id !== reader.user_id
   const isHere = row.deactivated_at === null
   return {
     ...row,
-    // The table allows no other role than these two.
-    role: row.role as Role,
     ...(isHere ? {} : { has_left: true }),
-    can: { set_role: isOther, deactivate: isOther && isHere, reactivate: isOther && !isHere },
+    can: {
+      set_role: isOther && holds(reader, 'roles.give'),
+      deactivate: isOther && isHere && holds(reader, 'people'),
+      reactivate: isOther && !isHere && holds(reader, 'people'),
+    },
   }
 }

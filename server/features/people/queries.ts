@@ -5,7 +5,6 @@ import type {
   listProfiles as listCall,
   MyProfile,
   Person,
-  Role,
 } from '../../../contract/people.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
@@ -59,7 +58,7 @@ export async function getMyProfile(ctx: StaffContext): Promise<MyProfile> {
     .select(['user_id', 'full_name', 'role', 'email', 'profiles.created_at', 'version', 'first_steps'])
     .where('user_id', '=', ctx.actor.user_id)
     .executeTakeFirstOrThrow()
-  return { ...row, role: row.role as Role, first_steps: firstStepsOf(row.first_steps) }
+  return { ...row, rights: [...ctx.actor.rights], first_steps: firstStepsOf(row.first_steps) }
 }
 
 /** What the firm has done of its first steps. */

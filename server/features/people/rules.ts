@@ -1,4 +1,4 @@
-import type { Author, Named, Role } from '../../../contract/people.ts'
+import type { Author, Named } from '../../../contract/people.ts'
 
 /** A name as a row joined from `profiles` has it. */
 interface NameRow {
@@ -15,7 +15,7 @@ export function presentName({ full_name, left_at }: NameRow): Named {
   return left_at === null ? { full_name } : { full_name, has_left: true }
 }
 
-/** The same with the role; the table allows no other than the two. */
+/** The same with the role. */
 export function presentAuthor({ role, ...row }: AuthorRow): Author {
-  return { ...presentName(row), role: role as Role }
+  return { ...presentName(row), role }
 }

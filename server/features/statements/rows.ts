@@ -1,5 +1,5 @@
 import { type Statement, statement, statementTrashDays } from '../../../contract/statements.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
 import { type AuthorRow, presentAuthor, withAuthor } from '../people/public.ts'
 
@@ -22,7 +22,8 @@ export const statements = keptRowWithTrash({
   table: 'financial_statements',
   fields: statement,
   ...withAuthor('user_id'),
-  present: (_: StaffContext, rows: StoredStatement[]): Statement[] => rows.map(presentStatement),
+  present: (ctx: StaffContext, rows: StoredStatement[]): Statement[] =>
+    rows.map((row) => presentStatement(ctx, row)),
   event: 'financial_statement',
   told,
   audiences: () => ['partners'],
@@ -33,6 +34,14 @@ export const statements = keptRowWithTrash({
   },
 })
 
-function presentStatement({ full_name, role, left_at, ...row }: StoredStatement): Statement {
-  return { ...row, profiles: presentAuthor({ full_name, role, left_at }), can: { edit: true, delete: true } }
+function presentStatement(
+  ctx: StaffContext,
+  { full_name, role, left_at, ...row }: StoredStatement,
+): Statement {
+  const mayChange = may(ctx, 'statements')
+  return {
+    ...row,
+    profiles: presentAuthor({ full_name, role, left_at }),
+    can: { edit: mayChange, delete: mayChange },
+  }
 }

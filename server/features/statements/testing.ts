@@ -19,7 +19,7 @@ export const rightsOfStatements: readonly RightsLine[] = [
   {
     table: 'financial_statements',
     // A deletion is a change here: it hides the row and keeps who did it.
-    expects: { owner: '', colleague: '', partner: 'rcu', stranger: '', system: 'rd' },
+    expects: { right: 'statements', owner: '', colleague: '', partner: 'rcu', stranger: '', system: 'rd' },
     seed: async (world, owner) => {
       const id = uuidv7()
       await world.rows(insert(id, owner.user_id))
@@ -28,7 +28,7 @@ export const rightsOfStatements: readonly RightsLine[] = [
   },
   {
     table: 'statement_totals',
-    expects: { owner: '', colleague: '', partner: 'r', stranger: '', system: 'rcu' },
+    expects: { right: 'statements', owner: '', colleague: '', partner: 'r', stranger: '', system: 'rcu' },
     seed: async () => ({
       row: `month = '2026-11' and entry_type = 'expense'`,
       create: () => `insert into statement_totals values ('2001-01', 'expense', 'Travel', 'pending', 1, 1)`,

@@ -19,7 +19,7 @@ export const rightsOfTimeline: readonly RightsLine[] = [
   {
     table: 'case_timeline',
     // A deletion is a change here: it hides the row and keeps who did it.
-    expects: { owner: 'rcu', colleague: 'rcu', partner: 'rcu', stranger: '', system: 'rd' },
+    expects: { right: 'staff', owner: 'rcu', colleague: 'rcu', partner: 'rcu', stranger: '', system: 'rd' },
     seed: async (world, owner) => {
       const id = uuidv7()
       await world.rows(insert(id, owner.user_id))
@@ -28,7 +28,7 @@ export const rightsOfTimeline: readonly RightsLine[] = [
   },
   {
     table: 'timeline_cases',
-    expects: { owner: 'r', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
+    expects: { right: 'staff', owner: 'r', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
     seed: async (world, owner) => {
       await world.rows(insert(uuidv7(), owner.user_id))
       return {

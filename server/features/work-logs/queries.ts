@@ -8,7 +8,7 @@ import {
   type TaskBreakdown,
   type WorkLog,
 } from '../../../contract/work-logs.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { escapeLike, hasWord, textsMeant } from '../../kernel/text-search.ts'
@@ -28,7 +28,7 @@ export async function listWorkLogs(
 ): Promise<{ items: WorkLog[]; next: string | null }> {
   const where = [sql`true`]
   // The policy says no less; stated here it picks the person's index.
-  if (ctx.actor.role !== 'partner' && !query.note_id) where.push(sql`l.user_id = ${ctx.actor.user_id}`)
+  if (!may(ctx, 'notes.all') && !query.note_id) where.push(sql`l.user_id = ${ctx.actor.user_id}`)
   if (query.user_id) where.push(sql`l.user_id = ${query.user_id}`)
   if (query.note_id) where.push(sql`l.note_id = ${query.note_id}`)
   if (query.month) {
@@ -147,7 +147,7 @@ function lastWorkedOn(
   const [day, id] = placeOf(after)
   const where = [
     sql`last_worked_on is not null`,
-    ...(ctx.actor.role === 'partner' ? [] : [sql`user_id = ${ctx.actor.user_id}`]),
+    ...(may(ctx, 'notes.all') ? [] : [sql`user_id = ${ctx.actor.user_id}`]),
     ...(user_id ? [sql`user_id = ${user_id}`] : []),
     ...(category ? [sql`category = ${category}`] : []),
     ...(day ? [sql`(last_worked_on, id) < (${day}::date, ${id}::uuid)`] : []),
@@ -202,7 +202,7 @@ function workedOn(
   days: readonly Days[],
   more: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  const owner = ctx.actor.role === 'partner' ? user_id : ctx.actor.user_id
+  const owner = may(ctx, 'notes.all') ? user_id : ctx.actor.user_id
   const ofNote = [...more, ...(category ? [sql`n.category = ${category}`] : [])]
   const where = [
     sql`true`,

@@ -1,4 +1,5 @@
 import { type Days, dayOf } from '../../../contract/kernel/dates.ts'
+import { holds } from '../../../contract/rights.ts'
 import type { WorkLog } from '../../../contract/work-logs.ts'
 import type { Staff } from '../../kernel/context.ts'
 import { rangesMeant } from '../notes/public.ts'
@@ -21,7 +22,7 @@ export interface WorkLogRow {
 /** A day of work as the reader gets it. The note's owner and partners may correct and delete it. */
 export function presentWorkLog(reader: Staff, row: WorkLogRow): WorkLog {
   const { owner_id, is_archived, left_at, ...rest } = row
-  const allowed = !is_archived && (reader.role === 'partner' || owner_id === reader.user_id)
+  const allowed = !is_archived && (holds(reader, 'notes.all') || owner_id === reader.user_id)
   return {
     ...rest,
     ...presentName(row),

@@ -8,7 +8,7 @@ const insert = (key: string, person: string) =>
 /** A file of the chat that no message carries yet: only its sender sees it, and nobody else changes anything. */
 export const rightsOfFiles: RightsLine = {
   table: 'files',
-  expects: { owner: 'rcud', colleague: 'c', partner: 'c', stranger: '', system: 'rcud' },
+  expects: { right: 'staff', owner: 'rcud', colleague: 'c', partner: 'c', stranger: '', system: 'rcud' },
   seed: async (world, owner) => {
     const key = makeKey('chat-files')
     await world.rows(insert(key, owner.user_id))

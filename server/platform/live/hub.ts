@@ -19,7 +19,7 @@ import {
   writeCursor,
 } from './catch-up.ts'
 import { batchOf, beatAt, lineOf, openStreams, resyncAt, returnWithin, type Subscriber } from './streams.ts'
-import { isFor, mayChangeRights, readersOf } from './trust.ts'
+import { isFor, isSameReader, mayChangeRights, readersOf } from './trust.ts'
 
 /** Milliseconds, where nothing else is said. */
 export interface Pace {
@@ -195,7 +195,7 @@ async function look(hub: Hub): Promise<void> {
   // Rights first: nothing is told any more to somebody who may not know it.
   if (readers) {
     hub.checkedAt = now
-    for (const one of asked) if (readers.get(one.session_id)?.role !== one.reader.role) endNow(hub, one)
+    for (const one of asked) if (!isSameReader(readers.get(one.session_id), one.reader)) endNow(hub, one)
   }
   for (const one of hub.streams.all()) if (one.expires_at <= hub.clock.now()) endNow(hub, one)
   hub.sentUpTo = snapshot

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
-import { type Right, type Role, rightsOfRole } from '../../../contract/rights.ts'
 import type { SystemContext } from '../../kernel/context.ts'
 import type { Hint } from './catch-up.ts'
 
 /** Who reads a stream, as the database last said. */
 export interface Reader {
   user_id: string
-  role: Role
-  /** A hint may be meant for whoever holds one of them. */
-  rights: readonly Right[]
+  role: string
+  /** The names of what they may do; a hint may be meant for whoever holds one of them. */
+  rights: readonly string[]
 }
 
 /** Whether a hint is meant for a reader; `missedBy` says the same in SQL. */
 export function isFor({ audience, person_id, right_name }: Hint, reader: Reader): boolean {
   if (audience === 'staff') return true
   if (audience === 'partners') return reader.role === 'partner'
-  if (audience === 'right') return reader.rights.some((right) => right === right_name)
+  if (audience === 'right') return right_name !== null && reader.rights.includes(right_name)
   return person_id === reader.user_id
+}
+
+/** Whether a reader may still be told what they were told so far: another role or other rights open another stream. */
+export function isSameReader(now: Reader | undefined, before: Reader): boolean {
+  return now?.role === before.role && now.rights.join() === before.rights.join()
 }
 
 /** After these, somebody may have other rights than a moment ago. */
@@ -36,11 +40,12 @@ export async function readersOf(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('profiles', 'profiles.user_id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', sql<Role>`profiles.role`.as('role')])
+    .innerJoin('role_rights', 'role_rights.role', 'profiles.role')
+    .select(['sessions.id', 'sessions.user_id', 'profiles.role', 'role_rights.rights'])
     .where('sessions.id', '=', sql<string>`any(${[...session_ids]}::uuid[])`)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now.toISOString())
     .where('users.deactivated_at', 'is', null)
     .execute()
-  return new Map(rows.map(({ id, user_id, role }) => [id, { user_id, role, rights: rightsOfRole[role] }]))
+  return new Map(rows.map(({ id, ...reader }) => [id, reader]))
 }

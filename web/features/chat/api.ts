@@ -27,10 +27,7 @@ export const messagesQuery = infiniteQueryOptions({
 })
 
 /** Puts each message into its place as the live stream brings it, and takes away what is deleted. */
-export function followMessages(
-  client: QueryClient,
-  reader: { user_id: string; role: 'partner' | 'associate' },
-): () => void {
+export function followMessages(client: QueryClient, reader: calls.ChatReader): () => void {
   let read: (content: unknown) => calls.LiveChatMessage | undefined = () => undefined
   void import('./parts/live-message.ts').then(
     (part) => {

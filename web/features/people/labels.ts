@@ -5,6 +5,12 @@ import { unknownName } from '../../ui/person.tsx'
 /** A role as screens say it. */
 export const roleNames: Record<Role, string> = { partner: 'Partner', associate: 'Associate' }
 
+/** The same for a role that was told, and that a later release may have brought: then as it is called. */
+export function roleName(role: string): string {
+  const names: Readonly<Record<string, string>> = roleNames
+  return names[role] ?? role
+}
+
 /** What greets the first partner of an empty firm. */
 export const greeting = {
   title: 'First steps',

@@ -3,10 +3,10 @@ import {
   type recordExport as call,
   type ExportedList,
   exportsPerHour,
-  partnerLists,
+  rightToList,
 } from '../../../../contract/exports.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
-import type { StaffContext } from '../../../kernel/context.ts'
+import { may, type StaffContext } from '../../../kernel/context.ts'
 import { type Quota, quotaOf } from '../../../kernel/limits.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -20,8 +20,8 @@ const quota: Quota = { most: exportsPerHour, window_ms: 60 * 60_000 }
 export function recordingExports(): (ctx: StaffContext, input: InputOf<typeof call>) => Promise<undefined> {
   const count = quotaOf(quota)
   return async (ctx, { body }) => {
-    if (ctx.actor.role !== 'partner' && partnerLists.includes(body.list))
-      throw new Refusal('forbidden', 'rights.partners_only')
+    const right = rightToList[body.list]
+    if (right !== undefined && !may(ctx, right)) throw new Refusal('forbidden', 'rights.partners_only')
     count(ctx.actor.user_id, ctx.now)
     const rows = await rowsSeen(ctx, body.list, body.rows)
     await record(ctx, { type: 'list.exported', subject_id: ctx.actor.user_id, ...body, rows })

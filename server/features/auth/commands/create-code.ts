@@ -5,7 +5,7 @@ import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField } from '../../../kernel/refusal.ts'
-import { codeColumns, codeOf } from '../queries.ts'
+import { codeColumns } from '../queries.ts'
 import { drawCode, hashOfCode } from '../rules.ts'
 
 /** Makes an authorization code for a role. The answer is the only place where the code itself ever stands. */
@@ -31,9 +31,9 @@ export async function createCode(
     })
     .returning(codeColumns)
     .executeTakeFirstOrThrow()
-  const { id, role, email, max_uses } = codeOf(row)
+  const { id, role, email, max_uses } = row
   await record(ctx, { type: 'auth.code_created', subject_id: id, role, email, max_uses }, [
     { topic: 'authorization_codes', audience: 'partners', subject_id: id },
   ])
-  return { ...codeOf(row), code }
+  return { ...row, code }
 }

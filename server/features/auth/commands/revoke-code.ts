@@ -2,7 +2,7 @@ import type { AuthorizationCode } from '../../../../contract/auth.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { notFound } from '../../../kernel/refusal.ts'
-import { codeColumns, codeOf } from '../queries.ts'
+import { codeColumns } from '../queries.ts'
 
 /** Makes a code useless from now on. One that is revoked already stays as it is. */
 export async function revokeCode(ctx: Context, id: string): Promise<AuthorizationCode> {
@@ -17,7 +17,7 @@ export async function revokeCode(ctx: Context, id: string): Promise<Authorizatio
   await record(ctx, { type: 'auth.code_revoked', subject_id: id, role: revoked.role }, [
     { topic: 'authorization_codes', audience: 'partners', subject_id: id },
   ])
-  return codeOf(revoked)
+  return revoked
 }
 
 async function getCode(ctx: Context, id: string): Promise<AuthorizationCode> {
@@ -27,5 +27,5 @@ async function getCode(ctx: Context, id: string): Promise<AuthorizationCode> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  return codeOf(row)
+  return row
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { MyProfile, Role } from '../../../../contract/people.ts'
+import type { MyProfile } from '../../../../contract/people.ts'
+import { type Right, rightsOfRole } from '../../../../contract/rights.ts'
 import { type SessionState, useSession } from '../../../lib/session.ts'
 import { myProfileQuery } from '../../people/public.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -16,8 +17,12 @@ interface Auth {
   /** The full name, falling back to the e-mail. */
   name: string
   /** The role, falling back to 'associate'. */
-  role: Role
+  role: string
+  /** Whether they are one of the partners, of whom the firm speaks as such; what they may do, say their rights. */
   isPartner: boolean
+  /** The names of their rights; none until the server has answered. */
+  rights: readonly string[]
+  may: (right: Right) => boolean
   /** Ends the session here and on the server and goes to /auth, whatever fails; asks first when text would be lost. */
   signOut: () => Promise<void>
 }
@@ -41,6 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const profile = isSignedIn ? data : undefined
   const email = user?.email ?? ''
   const role = profile?.role ?? 'associate'
+  const rights = rightsOf(profile)
   const auth: Auth = {
     status: state.status,
     user_id: user?.id,
@@ -50,7 +56,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     name: profile?.full_name || email,
     role,
     isPartner: role === 'partner',
+    rights,
+    may: (right) => rights.includes(right),
     signOut,
   }
   return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+/** A server of the release before tells no rights; goes in the next release. */
+function rightsOf(profile: MyProfile | undefined): readonly string[] {
+  const told: readonly string[] | undefined = profile?.rights
+  return told ?? rightsOfRole[profile?.role === 'partner' ? 'partner' : 'associate']
 }

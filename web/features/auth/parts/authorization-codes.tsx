@@ -14,7 +14,7 @@ import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Table, type TableColumn } from '../../../ui/table.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { roleNames, useFirm } from '../../people/public.ts'
+import { roleName, useFirm } from '../../people/public.ts'
 import { codesQuery, useRevokeCode } from '../api.ts'
 import { codeStates, usesOf } from '../labels.ts'
 import { stateOfCode } from '../logic.ts'
@@ -91,7 +91,7 @@ function useColumns(): TableColumn<AuthorizationCode>[] {
     {
       key: 'role',
       header: 'Role',
-      cell: ({ role }) => <Badge tone={role === 'partner' ? 'brass' : 'neutral'}>{roleNames[role]}</Badge>,
+      cell: ({ role }) => <Badge tone={role === 'partner' ? 'brass' : 'neutral'}>{roleName(role)}</Badge>,
     },
     { key: 'email', header: 'For', cell: ({ email }) => email ?? 'Anyone' },
     { key: 'uses', header: 'Uses', align: 'right', cell: usesOf },
@@ -120,7 +120,7 @@ function Revoke({ code }: { code: AuthorizationCode }) {
   const toasts = useToasts()
   const confirm = useConfirm()
   const { mutateAsync: revoke, isPending } = useRevokeCode()
-  const whose = `${roleNames[code.role]} code for ${code.email ?? 'anyone'}`
+  const whose = `${roleName(code.role)} code for ${code.email ?? 'anyone'}`
   const ask = async () => {
     const yes = await confirm({
       title: 'Revoke this code?',

@@ -5,7 +5,7 @@ import { copyText } from '../../../lib/clipboard.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
-import { roleNames } from '../../people/public.ts'
+import { roleName } from '../../people/public.ts'
 
 type NewCodeProps = { created: AuthorizationCode & { code: string }; onClose: () => void }
 
@@ -22,7 +22,7 @@ export function NewCode({ created: { role, email, code }, onClose }: NewCodeProp
       open
       size="sm"
       onClose={onClose}
-      title={`${roleNames[role]} Authorization Code`}
+      title={`${roleName(role)} Authorization Code`}
       description={email === null ? 'For anyone' : `For ${email}`}
       footer={<DialogClose variant="primary">Done</DialogClose>}
     >

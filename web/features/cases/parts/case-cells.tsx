@@ -4,7 +4,7 @@ import { dayIn, shortDay } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { Popover } from '../../../ui/popover.tsx'
-import { roleNames, useFirm } from '../../people/public.ts'
+import { roleName, useFirm } from '../../people/public.ts'
 import { formId } from './case-fields.tsx'
 import { shownLink } from './shown-link.ts'
 import type { CaseEditor } from './use-case-editor.ts'
@@ -69,7 +69,7 @@ export function Creator({ profiles }: Pick<LegalCase, 'profiles'>) {
   return (
     <span className="flex min-w-0 flex-col items-start gap-0.5 py-1.5">
       <CreatorBadge of={profiles} className="max-w-full" />
-      <span className="pl-1 text-meta text-ink-3">{roleNames[profiles.role]}</span>
+      <span className="pl-1 text-meta text-ink-3">{roleName(profiles.role)}</span>
     </span>
   )
 }

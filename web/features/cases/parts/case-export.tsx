@@ -2,7 +2,7 @@ import type { LegalCase } from '../../../../contract/cases.ts'
 import { dayIn } from '../../../lib/format.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
-import { nameOf, roleNames, unknownName, useFirm } from '../../people/public.ts'
+import { nameOf, roleName, unknownName, useFirm } from '../../people/public.ts'
 import { cases } from '../api.ts'
 import { type CaselistSearch, orderOf } from '../logic.ts'
 
@@ -28,6 +28,6 @@ const columnsIn = (zone: string): FileColumn<LegalCase>[] => [
   { header: 'Description', cell: (row) => row.description, width: 60 },
   { header: 'Links', cell: (row) => row.links?.join('\n') ?? null, width: 50 },
   { header: 'Created By', cell: ({ profiles }) => nameOf(profiles, unknownName), width: 24 },
-  { header: 'Role', cell: ({ profiles }) => roleNames[profiles.role], width: 12 },
+  { header: 'Role', cell: ({ profiles }) => roleName(profiles.role), width: 12 },
   { header: 'Created', cell: (row) => ({ day: dayIn(zone, new Date(row.created_at)) }), width: 12 },
 ]

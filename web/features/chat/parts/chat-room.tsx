@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react'
-import { type ChatMessage, chatNotice } from '../../../../contract/chat.ts'
-import type { Role } from '../../../../contract/people.ts'
+import { type ChatMessage, type ChatReader, chatNotice } from '../../../../contract/chat.ts'
 import { hold } from '../../../lib/held.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { subscribeToLeavers } from '../../../lib/session.ts'
@@ -19,7 +18,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { useAttachment } from './use-attachment.ts'
 
 /** The team's thread and the place to write into it; files may be dropped anywhere on it. */
-export function ChatRoom({ me }: { me: { user_id: string; role: Role } }) {
+export function ChatRoom({ me }: { me: ChatReader }) {
   const outbox = useOutbox(me.user_id)
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.all)
   const files = useAttachment()
@@ -94,15 +93,15 @@ function useOutbox(user_id: string): Outbox {
 }
 
 /** Shows what the live stream brings, and forgets older pages on the way out. */
-function useLiveMessages({ user_id, role }: { user_id: string; role: Role }): void {
+function useLiveMessages({ user_id, rights }: ChatReader): void {
   const client = useQueryClient()
   useEffect(() => {
-    const stop = followMessages(client, { user_id, role })
+    const stop = followMessages(client, { user_id, rights })
     return () => {
       stop()
       keepNewestMessages(client)
     }
-  }, [client, user_id, role])
+  }, [client, user_id, rights])
 }
 
 /** Where the unread began when the chat was opened; what is shown counts as read from then on. */

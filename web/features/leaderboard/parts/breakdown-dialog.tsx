@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { roleNames, useFirm } from '../../people/public.ts'
+import { roleName, useFirm } from '../../people/public.ts'
 import { breakdownQuery, monthHoursQuery, noteHoursQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import type { BoardTab } from '../logic.ts'
@@ -28,7 +28,7 @@ export function BreakdownDialog({ person = '', tab, onClose }: BreakdownDialogPr
       onClose={onClose}
       title={data ? name : 'Hours Breakdown'}
       description={
-        data ? `Hours breakdown · ${roleNames[data.role]} · ${monthLabel(data.month)}` : monthLabel(month)
+        data ? `Hours breakdown · ${roleName(data.role)} · ${monthLabel(data.month)}` : monthLabel(month)
       }
       footer={<DialogClose>Close</DialogClose>}
     >

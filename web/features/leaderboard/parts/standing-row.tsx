@@ -2,7 +2,7 @@ import type { Standing } from '../../../../contract/leaderboard.ts'
 import { hoursToTenths } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { roleNames } from '../../people/public.ts'
+import { roleName } from '../../people/public.ts'
 import { honourOf, said } from '../labels.ts'
 import { ordinal } from '../logic.ts'
 import { RankMark } from './rank-mark.tsx'
@@ -41,7 +41,7 @@ export function StandingRow({ standing, isOwn, most, onOpen }: StandingRowProps)
             {honour && <Badge>{honour.badge}</Badge>}
           </span>
           <span className="mt-0.5 block text-meta text-ink-3">
-            {roleNames[role]}
+            {roleName(role)}
             {honour && ` · ${honour.message}`}
           </span>
         </span>

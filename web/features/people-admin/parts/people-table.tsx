@@ -12,7 +12,7 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Table, type TableColumn } from '../../../ui/table.tsx'
-import { roleNames, useFirm } from '../../people/public.ts'
+import { roleName, useFirm } from '../../people/public.ts'
 import { peopleQuery } from '../api.ts'
 import { said, stateNames } from '../labels.ts'
 import { PersonActions } from './person-actions.tsx'
@@ -77,7 +77,7 @@ function useColumns(): TableColumn<Member>[] {
     {
       key: 'role',
       header: 'Role',
-      cell: ({ role }) => <Badge tone={role === 'partner' ? 'brass' : 'neutral'}>{roleNames[role]}</Badge>,
+      cell: ({ role }) => <Badge tone={role === 'partner' ? 'brass' : 'neutral'}>{roleName(role)}</Badge>,
     },
     {
       key: 'seen',

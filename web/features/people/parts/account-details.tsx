@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { roleNames } from '../labels.ts'
+import { roleName } from '../labels.ts'
 
 /** What the firm knows of an account. */
 export function AccountDetails({ profile }: { profile: MyProfile }) {
@@ -19,7 +19,7 @@ export function AccountDetails({ profile }: { profile: MyProfile }) {
       <dl className="mt-3 flex flex-col">
         <Row term="Email">{profile.email}</Row>
         <Row term="Role">
-          <Badge tone={profile.role === 'partner' ? 'brass' : 'neutral'}>{roleNames[profile.role]}</Badge>
+          <Badge tone={profile.role === 'partner' ? 'brass' : 'neutral'}>{roleName(profile.role)}</Badge>
         </Row>
         <Row term="Member Since">{shortDay(dayIn(time_zone, new Date(profile.created_at)))}</Row>
         <Row term="Account Status">

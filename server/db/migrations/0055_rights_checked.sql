@@ -1,0 +1,2 @@
+alter table profiles validate constraint profiles_role_known;
+alter table authorization_codes validate constraint authorization_codes_role_known;
