@@ -1,3 +1,5 @@
+import type { Right } from './rights.ts'
+
 /** Every address that shows a screen; any other one shows 'Oops! Page not found'. */
 export const pagePaths = [
   '/',
@@ -21,6 +23,16 @@ export const pagePaths = [
 ] as const
 
 export type PagePath = (typeof pagePaths)[number]
+
+/** The right that a page takes; the others are for all staff, or for everybody. */
+export const rightToPage: Readonly<Partial<Record<PagePath, Right>>> = {
+  '/meetings': 'meetings',
+  '/partners': 'partner_notes',
+  '/applications': 'applications',
+  '/statements': 'statements',
+  '/audit': 'audit',
+  '/people': 'people',
+}
 
 /** Addresses below these are calls: they answer JSON, are never kept, and are no screens. */
 export const callPrefixes = [

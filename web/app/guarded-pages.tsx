@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { PartnersOnly } from '../features/auth/public.tsx'
+import { pagePaths, rightToPage } from '../../contract/pages.ts'
+import { RightNeeded } from '../features/auth/public.tsx'
 import { useSession } from '../lib/session.ts'
 import { PagePending } from './page-pending.tsx'
 
@@ -8,12 +9,13 @@ export function StaffPages() {
   return useSession().status === 'signed-in' ? <Outlet /> : <PagePending />
 }
 
-/** The pages of the partners: an associate is told so instead. */
-export function PartnerPages() {
-  const refusal = useMatches({ select: (matches) => matches.at(-1)?.staticData.refusal })
+/** The pages that take a right: whoever lacks it is told so instead. */
+export function PagesByRight() {
+  const page = useMatches({ select: (matches) => matches.at(-1) })
+  const path = pagePaths.find((known) => known === page?.fullPath)
   return (
-    <PartnersOnly refusal={refusal}>
+    <RightNeeded right={path && rightToPage[path]} refusal={page?.staticData.refusal}>
       <Outlet />
-    </PartnersOnly>
+    </RightNeeded>
   )
 }

@@ -7,11 +7,11 @@ import { type Entry, type EntryGroup, entryGroups, isCurrent } from './navigatio
 
 /** The entries that this person may see, in their groups, with the current one marked. */
 export function NavList({ onChoose }: { onChoose?: (() => void) | undefined }) {
-  const { isPartner } = useAuth()
+  const { may } = useAuth()
   const { pathname } = useLocation()
   return (
     <nav aria-label="Main" className="flex flex-col gap-4 coarse:gap-2">
-      {entryGroups(isPartner).map((group) => (
+      {entryGroups(may).map((group) => (
         <Group key={group.title} group={group} pathname={pathname} onChoose={onChoose} />
       ))}
     </nav>

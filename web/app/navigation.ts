@@ -15,7 +15,8 @@ import {
   UserCog,
   Users,
 } from 'lucide-react'
-import type { PagePath } from '../../contract/pages.ts'
+import { type PagePath, rightToPage } from '../../contract/pages.ts'
+import type { Right } from '../../contract/rights.ts'
 import { paths } from '../lib/paths.ts'
 
 export interface Entry {
@@ -65,9 +66,15 @@ const partnersOnly: EntryGroup = {
   ],
 }
 
-/** The entries of the navigation, in their groups. */
-export function entryGroups(isPartner: boolean): readonly EntryGroup[] {
-  return isPartner ? [work, team, partnersOnly] : [work, team]
+/** The entries of the navigation that somebody may open, in their groups. */
+export function entryGroups(may: (right: Right) => boolean): readonly EntryGroup[] {
+  const isOpen = ({ link }: Entry) => {
+    const right = rightToPage[link.to]
+    return right === undefined || may(right)
+  }
+  return [work, team, partnersOnly]
+    .map(({ title, entries }) => ({ title, entries: entries.filter(isOpen) }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
 /** Whether an entry is the current one: '/' only exactly, the others with everything below them. */

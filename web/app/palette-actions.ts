@@ -7,7 +7,7 @@ import type { Command } from './palette-commands.ts'
 /** What can be done from every page. */
 export function usePaletteActions(onLogHours: () => void): Command[] {
   const router = useRouter()
-  const { isPartner } = useAuth()
+  const { may } = useAuth()
   const codes: Command = {
     label: 'Authorization codes',
     Icon: ContactRound,
@@ -41,6 +41,6 @@ export function usePaletteActions(onLogHours: () => void): Command[] {
       // Somebody who is there already has come again.
       run: () => void router.navigate({ to: '/profile', hash: 'password', state: { asked: Date.now() } }),
     },
-    ...(isPartner ? [codes] : []),
+    ...(may('roles.give') ? [codes] : []),
   ]
 }

@@ -13,11 +13,11 @@ import { printedKeys } from './platform.ts'
 /** Everything that this person can go to or do from this page. */
 export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => void): CommandGroup[] {
   const router = useRouter()
-  const { isPartner, signOut } = useAuth()
+  const { may, signOut } = useAuth()
   const [onThisPage] = useState(pageActions)
   const here = new Set(onThisPage.map(({ label }) => label))
   const actions = usePaletteActions(onLogHours).filter(({ label }) => !here.has(label))
-  const pages: Command[] = entryGroups(isPartner)
+  const pages: Command[] = entryGroups(may)
     .flatMap((group) => group.entries)
     .map(({ label, link, Icon, letter }) => ({
       label,
@@ -40,7 +40,7 @@ export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => vo
   }
   return [
     { value: 'On this page', items: onThisPage },
-    { value: 'Go to', items: [...pages, profile, ...(isPartner ? [audit] : [])] },
+    { value: 'Go to', items: [...pages, profile, ...(may('audit') ? [audit] : [])] },
     { value: 'Actions', items: actions },
     {
       value: 'Settings',

@@ -11,10 +11,10 @@ import { type Command, type CommandGroup, isMeant } from './palette-commands.ts'
 const fewestLetters = 2
 const most = 4
 
-/** The others in the firm whom what was typed names: for partners their Associate Dashboard, for all a message that mentions them. */
+/** The others in the firm whom what was typed names: for whoever may see it their Associate Dashboard, for all a message that mentions them. */
 export function usePalettePeople(typed: string): CommandGroup {
   const router = useRouter()
-  const { isPartner, user_id: me } = useAuth()
+  const { may, user_id: me } = useAuth()
   const enabled = typed.trim().length >= fewestLetters
   const { data } = useQuery({ ...everybodyQuery, enabled })
   const commandsOf = ({ user_id, full_name, role }: Person): Command[] => {
@@ -26,7 +26,7 @@ export function usePalettePeople(typed: string): CommandGroup {
     const look = () =>
       void router.navigate({ to: '/partners', search: { tab: 'associate', associate: user_id } })
     return [
-      ...(isPartner && role === 'associate'
+      ...(may('partner_notes') && may('notes.all') && role === 'associate'
         ? [{ ...shared, id: `look ${user_id}`, detail: 'Associate Dashboard', Icon: UserCog, run: look }]
         : []),
       {

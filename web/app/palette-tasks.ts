@@ -20,7 +20,7 @@ const mostToLogOn = 8
 export function usePaletteTasks(typed: string): CommandGroup {
   const router = useRouter()
   const { time_zone } = useFirm()
-  const { isPartner } = useAuth()
+  const withOwner = useAuth().may('notes.all')
   const q = useDeferredValue(typed.trim())
   const enabled = q.length >= fewestLetters && q.length <= mostLetters
   const active = useQuery({ ...foundQuery({ q, month: 'all', limit: most }), enabled })
@@ -32,7 +32,7 @@ export function usePaletteTasks(typed: string): CommandGroup {
       const link = note.is_archived
         ? paths.archivedTask(note.id, monthIn(time_zone, new Date(note.created_at)))
         : paths.task(note.id)
-      return commandOf(note, isPartner, isCurrent ? typed : '', () => void router.navigate(link))
+      return commandOf(note, withOwner, isCurrent ? typed : '', () => void router.navigate(link))
     })
   })
   return { value: 'Tasks', items }
@@ -41,7 +41,7 @@ export function usePaletteTasks(typed: string): CommandGroup {
 /** The tasks on which hours can be logged: the newest, or those that what was typed finds. */
 export function usePaletteHours(typed: string): CommandGroup {
   const router = useRouter()
-  const { isPartner } = useAuth()
+  const withOwner = useAuth().may('notes.all')
   const q = useDeferredValue(typed.trim()).slice(0, mostLetters)
   const wanted = { ...(q && { q, month: 'all' as const }), limit: mostToLogOn }
   const { data, isPlaceholderData } = useQuery(foundQuery(wanted))
@@ -53,7 +53,7 @@ export function usePaletteHours(typed: string): CommandGroup {
       const search = isThere ? (before: object) => ({ ...before, hours: note.id }) : { hours: note.id }
       void router.navigate({ to: '/', search })
     }
-    return commandOf(note, isPartner, isCurrent ? typed : '', onHours)
+    return commandOf(note, withOwner, isCurrent ? typed : '', onHours)
   })
   return { value: 'Log hours on', items }
 }
@@ -75,9 +75,9 @@ function foundQuery(query: Wanted) {
 }
 
 /** `words` are what was typed where the server found it by that: whatever it was found by, it is meant. */
-function commandOf(note: Note, isPartner: boolean, words: string, run: () => void): Command {
+function commandOf(note: Note, withOwner: boolean, words: string, run: () => void): Command {
   const { id, title, client_name, case_id, is_archived, profiles } = note
-  const detail = [client_name, case_id, isPartner && profiles.full_name, is_archived && 'Archived']
+  const detail = [client_name, case_id, withOwner && profiles.full_name, is_archived && 'Archived']
   return {
     id,
     label: title,

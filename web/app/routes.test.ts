@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { pagePaths } from '../../contract/pages.ts'
+import { pagePaths, rightToPage } from '../../contract/pages.ts'
 import { paths } from '../lib/paths.ts'
 import { createQueryClient } from '../lib/query.ts'
 import { entryGroups } from './navigation.ts'
@@ -44,6 +44,7 @@ describe('the route table', () => {
       const { refusal } = options.staticData ?? {}
       return refusal ? [[fullPath, refusal.title, refusal.text]] : []
     })
+    expect(refusals.map(([path]) => path).sort()).toEqual(Object.keys(rightToPage).sort())
     expect(refusals.sort()).toEqual([
       ['/applications', 'Access Denied', 'Only partners can access this section.'],
       ['/audit', 'Access Denied', 'Only partners can access this section.'],
@@ -74,7 +75,7 @@ describe('paths', () => {
 describe('the navigation', () => {
   it('offers the partners five more entries than the associates', () => {
     const labels = (isPartner: boolean) =>
-      entryGroups(isPartner).flatMap((group) => group.entries.map((entry) => entry.label))
+      entryGroups(() => isPartner).flatMap((group) => group.entries.map((entry) => entry.label))
     expect(labels(false)).toEqual([
       'Tasks',
       'Archive',
@@ -89,8 +90,16 @@ describe('the navigation', () => {
     expect(labels(true).slice(9)).toEqual(['Meetings', 'Partners', 'Applications', 'Statements', 'People'])
   })
 
+  it('offers whoever holds one right its page, and what all staff see', () => {
+    const groups = entryGroups((right) => right === 'statements')
+    expect(groups.map(({ title }) => title)).toEqual(['Work', 'Team', 'Partners only'])
+    expect(groups.at(-1)?.entries.map(({ label }) => label)).toEqual(['Statements'])
+  })
+
   it('has another letter for each of its shortcuts', () => {
-    const letters = entryGroups(true).flatMap((group) => group.entries.flatMap((entry) => entry.letter ?? []))
+    const letters = entryGroups(() => true).flatMap((group) =>
+      group.entries.flatMap((entry) => entry.letter ?? []),
+    )
     expect(new Set(letters).size).toBe(letters.length)
   })
 })

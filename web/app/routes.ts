@@ -23,7 +23,7 @@ import { readTimelineSearch } from '../features/timeline/address.ts'
 import { firmQuery } from '../lib/firm.ts'
 import { paths } from '../lib/paths.ts'
 import { currentSession } from '../lib/session.ts'
-import { PartnerPages, StaffPages } from './guarded-pages.tsx'
+import { PagesByRight, StaffPages } from './guarded-pages.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { Root } from './root.tsx'
@@ -195,7 +195,7 @@ const leaderboard = createRoute({
 const partnersOnly = createRoute({
   getParentRoute: () => staff,
   id: 'partners-only',
-  component: PartnerPages,
+  component: PagesByRight,
 })
 
 const denied = { title: 'Access Denied', text: 'Only partners can access this section.' }

@@ -73,8 +73,8 @@ export function Shell() {
 
 function usePageShortcuts() {
   const router = useRouter()
-  const { isPartner } = useAuth()
-  return entryGroups(isPartner)
+  const { may } = useAuth()
+  return entryGroups(may)
     .flatMap((group) => group.entries)
     .filter((entry) => entry.letter !== undefined)
     .map((entry) => ({

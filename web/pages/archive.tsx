@@ -39,9 +39,9 @@ export function ArchivePage() {
 }
 
 function Months() {
-  const { isPartner } = useAuth()
+  const maySeeAll = useAuth().may('notes.all')
   const found = useSearch({ from: '/staff/archive' })
-  const search = useMemo(() => readableBy(isPartner, found), [isPartner, found])
+  const search = useMemo(() => readableBy(maySeeAll, found), [maySeeAll, found])
   const onChange = useSearchChange<ArchiveSearch>('/archive')
   const { time_zone } = useFirm()
   const query = useQuery(noteMonthsQuery(true))
@@ -62,7 +62,7 @@ function Months() {
         search={search}
         month={month}
         {...data}
-        withUsers={isPartner || data.creators.length > 1}
+        withUsers={maySeeAll || data.creators.length > 1}
         onChange={onChange}
       />
       <ArchiveBoard

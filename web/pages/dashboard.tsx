@@ -35,9 +35,10 @@ const FirstSteps = lazy(() =>
 
 /** /: the tasks of whoever is signed in, and the hours worked on them. */
 export function DashboardPage() {
-  const { name, isPartner, user_id = '', profile, signOut } = useAuth()
+  const { name, isPartner, may, user_id = '', profile, signOut } = useAuth()
   const { time_zone } = useFirm()
-  const { search, onSearch, ...form } = useAddress(isPartner)
+  const maySeeAll = may('notes.all')
+  const { search, onSearch, ...form } = useAddress(maySeeAll)
   const onElsewhere = useElsewhere(form.onClose)
   const create = () => form.onEdit(newTask)
   const { data: counted } = useQuery(noteCountQuery(filtersOf(search)))
@@ -53,7 +54,7 @@ export function DashboardPage() {
       onAllMonths={() => onSearch({ month: 'all' })}
       onClearFilters={isFiltered(search) ? () => onSearch(noFilters) : undefined}
       onOpen={onHours}
-      withOwners={isPartner}
+      withOwners={maySeeAll}
     />
   )
   return (
@@ -69,7 +70,7 @@ export function DashboardPage() {
       />
       <Suspense fallback={null}>{profile?.first_steps && <FirstSteps profile={profile} />}</Suspense>
       <div className="pt-5 pb-3.5 max-md:pt-6 max-md:pb-4">
-        <TaskToolbar search={search} onChange={onSearch} withAssociates={isPartner} onCreate={create} />
+        <TaskToolbar search={search} onChange={onSearch} withAssociates={maySeeAll} onCreate={create} />
       </div>
       <TimedTasks hours={search.hours} onHours={onHours}>
         <Tabs
@@ -92,8 +93,8 @@ export function DashboardPage() {
 }
 
 /** What the address holds, and the ways of changing it. */
-function useAddress(isPartner: boolean) {
-  const search = readableBy(isPartner, useSearch({ from: '/staff/' }))
+function useAddress(maySeeAll: boolean) {
+  const search = readableBy(maySeeAll, useSearch({ from: '/staff/' }))
   const router = useRouter()
   const onSearch = useSearchChange<DashboardSearch>('/')
   /** Another form takes the place of one that is open, which was opened here or was where somebody came to. */

@@ -12,10 +12,10 @@ import { Loading } from '../ui/spinner.tsx'
 
 /** /feedback: what partners tell associates about their work. */
 export function FeedbackPage() {
-  const { isPartner, profileStatus } = useAuth()
+  const { may, profileStatus } = useAuth()
   return (
     <div className="flex flex-col gap-5">
-      {isPartner ? <Given /> : profileStatus === 'loading' ? <Loading /> : <Received />}
+      {may('feedback.give') ? <Given /> : profileStatus === 'loading' ? <Loading /> : <Received />}
     </div>
   )
 }

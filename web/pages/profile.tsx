@@ -41,14 +41,13 @@ export function ProfilePage() {
 }
 
 function Content() {
-  const { profile, profileStatus } = useAuth()
+  const { profile, profileStatus, isPartner, may } = useAuth()
   const queryClient = useQueryClient()
   if (profileStatus === 'failed') {
     const tryAgain = () => void invalidateTopics(queryClient, ['profiles'])
     return <ErrorState title="Your profile could not be loaded" onRetry={tryAgain} />
   }
   if (!profile) return <Loading />
-  const isPartner = profile.role === 'partner'
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -64,7 +63,7 @@ function Content() {
           <OwnSessions />
         </div>
       </div>
-      <Suspense>{isPartner && <AuthorizationCodes />}</Suspense>
+      <Suspense>{may('roles.give') && <AuthorizationCodes />}</Suspense>
     </>
   )
 }

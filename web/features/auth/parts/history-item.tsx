@@ -4,10 +4,9 @@ import { paths } from '../../../lib/paths.ts'
 import { MenuItem } from '../../../ui/menu.tsx'
 import { useAuth } from './auth-provider.tsx'
 
-/** The entry of a record's menu that leads partners to everything that was done to it. */
+/** The entry of a record's menu that leads whoever may read it to everything that was done to it. */
 export function HistoryItem({ record }: { record: string }) {
-  const { isPartner } = useAuth()
-  if (!isPartner) return null
+  if (!useAuth().may('audit')) return null
   return (
     <MenuItem icon={<History />} render={<Link {...paths.history(record)} />}>
       History

@@ -15,7 +15,7 @@ type DayContentProps = {
 
 /** Everything of one day: its events, for partners its meetings, and the notes made on it that the reader may see. */
 export function DayContent({ day, zone, onEdit }: DayContentProps) {
-  const { isPartner } = useAuth()
+  const { may } = useAuth()
   const events = useInfiniteQuery(eventsOfDayQuery(day))
   const notes = useInfiniteQuery(notesOfDayQuery(day))
   return (
@@ -27,7 +27,7 @@ export function DayContent({ day, zone, onEdit }: DayContentProps) {
             <EventItem key={event.id} event={event} onEdit={onEdit} />
           ))}
       </DayPart>
-      {isPartner && <MeetingsOfDay day={day} />}
+      {may('meetings') && <MeetingsOfDay day={day} />}
       <DayPart title="Notes" none="No tasks were made on this day." query={notes} pages={notes}>
         {notes.data?.pages
           .flatMap((page) => page.items)

@@ -52,7 +52,7 @@ export function TypeIcon({ type, className }: { type: EventType; className?: str
 
 /** A short legend of the colours and signs; meetings are shown to partners alone. */
 export function Legend() {
-  const { isPartner } = useAuth()
+  const { may } = useAuth()
   return (
     <ul aria-label="Types of events" className="flex flex-wrap gap-x-4 gap-y-1.5 text-meta text-ink-2">
       {eventTypes.map((type) => (
@@ -63,7 +63,7 @@ export function Legend() {
           {typeNames[type]}
         </li>
       ))}
-      {isPartner && (
+      {may('meetings') && (
         <li className="inline-flex items-center gap-1.5">
           <span className={cx('inline-flex size-5 items-center justify-center rounded-sm', meetingFill)}>
             <MeetingIcon className="size-3" />

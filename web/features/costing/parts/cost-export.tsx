@@ -20,7 +20,7 @@ const columns = fileColumns(cost, costNames, {
 
 /** Takes the costs that the filters show away. */
 export function CostExport({ search }: { search: CostingSearch }) {
-  const { isPartner } = useAuth()
+  const { may } = useAuth()
   const { cost_currency } = useFirm()
   const { data: total } = useQuery(costTotalQuery(filtersOf(search)))
   const sum = total && `Total ${money(total.total, cost_currency)}, ${costCount(total.count)}`
@@ -29,7 +29,7 @@ export function CostExport({ search }: { search: CostingSearch }) {
       name="costs"
       title="Case Costing"
       shown={[search.q && `“${search.q}”`, search.case, search.category, sum]}
-      columns={isPartner ? [...columns, creatorColumn] : columns}
+      columns={may('cases.manage') ? [...columns, creatorColumn] : columns}
       load={(most) => costs.every(filtersOf(search), most)}
     />
   )

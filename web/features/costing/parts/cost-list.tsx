@@ -47,7 +47,7 @@ export function CostTotal({ search }: Pick<CostListProps, 'search'>) {
 
 /** Which costs are shown: by words, by case, by category. */
 export function CostFilters({ search, onSearch }: CostListProps) {
-  const hint = useAuth().isPartner ? searchHints.partner : searchHints.associate
+  const hint = useAuth().may('cases.manage') ? searchHints.partner : searchHints.associate
   return (
     <Filters>
       <WordsFilter label="Search costs" placeholder={hint} search={search} onSearch={onSearch} />

@@ -18,13 +18,13 @@ const columns = fileColumns(
 
 /** Takes the events that the filters show away. */
 export function TimelineExport({ search }: { search: TimelineSearch }) {
-  const { isPartner } = useAuth()
+  const { may } = useAuth()
   return (
     <ExportMenu<TimelineEvent>
       name="timeline"
       title="Case Timeline"
       shown={[search.q && `“${search.q}”`, search.case, search.status && statusNames[search.status]]}
-      columns={isPartner ? [...columns, creatorColumn] : columns}
+      columns={may('cases.manage') ? [...columns, creatorColumn] : columns}
       load={(most) => timeline.every(filtersOf(search), most)}
     />
   )

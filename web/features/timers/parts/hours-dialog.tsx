@@ -42,12 +42,12 @@ export function HoursDialog({ note_id, takeTyped, onClose }: HoursDialogProps) {
 
 /** What tells tasks of one title apart: the client, the case, and for partners the owner. */
 function Whose({ note }: { note: Note }) {
-  const { isPartner } = useAuth()
+  const { may } = useAuth()
   return (
     <>
       <span className="block font-semibold text-ink [overflow-wrap:anywhere]">{note.title}</span>
       <ClientAndCase of={note} />
-      {isPartner && <CreatorBadge of={{ full_name: note.profiles.full_name }} className="mt-1.5" />}
+      {may('notes.all') && <CreatorBadge of={{ full_name: note.profiles.full_name }} className="mt-1.5" />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Right } from '../../../../contract/rights.ts'
 import { paths } from '../../../lib/paths.ts'
 import { invalidateTopics } from '../../../lib/query.ts'
 import { useLater } from '../../../lib/settled.ts'
@@ -17,18 +18,21 @@ interface PartnersRefusal {
   leaves?: true
 }
 
-/** Its children for a partner; an associate is told why not, and only after the server has said who they are. */
-export function PartnersOnly({
+/** Its children for whoever holds the right; others are told why not, once the server has said who they are. */
+export function RightNeeded({
+  right,
   refusal,
   children,
 }: {
+  /** Left out, nobody is let in. */
+  right: Right | undefined
   refusal?: PartnersRefusal | undefined
   children: ReactNode
 }) {
-  const { isPartner, profileStatus } = useAuth()
+  const { may, profileStatus } = useAuth()
   const queryClient = useQueryClient()
   if (profileStatus === 'loading') return <Loading />
-  if (isPartner) return children
+  if (right !== undefined && may(right)) return children
   if (profileStatus === 'failed') {
     const tryAgain = () => void invalidateTopics(queryClient, ['profiles'])
     return <ErrorState title="Your role could not be checked" onRetry={tryAgain} />
