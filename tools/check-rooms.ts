@@ -78,7 +78,8 @@ function checkServer({ file, target, own }: Import, say: (why: string) => void):
   if (!own && /^@?fastify/.test(target) && !speaksHttp)
     say('only kernel/http* and app.ts know the HTTP framework')
   const writesSql =
-    /\/(queries\.ts|rows\.ts|jobs\.ts|reactions\.ts|commands\/[^/]+\.ts)$/.test(file) || !featureOf(file)
+    /\/(queries\.ts|search\.ts|rows\.ts|jobs\.ts|reactions\.ts|commands\/[^/]+\.ts)$/.test(file) ||
+    !featureOf(file)
   if (!own && (target === 'kysely' || target === 'pg') && !writesSql)
     say('SQL lives in queries.ts and commands/')
   if (!own) return
@@ -145,7 +146,7 @@ function checkName(file: string): void {
   if (!order.includes(feature)) say(`'${feature}' has no place in the order of docs/architecture.md`)
   const inside = file.replace(/^(server|web)\/features\/[^/]+\//, '')
   const fits = file.startsWith('server/')
-    ? /^((routes|queries|rows|commands|rules|reactions|jobs|events|testing|public)\.ts|commands\/[a-z]+(-[a-z0-9]+)+\.ts|data\/[a-z-]+\.ts|[a-z-]+\.test\.ts)$/
+    ? /^((routes|queries|search|rows|commands|rules|reactions|jobs|events|testing|public)\.ts|commands\/[a-z]+(-[a-z0-9]+)+\.ts|data\/[a-z-]+\.ts|[a-z-]+\.test\.ts)$/
     : /^((api|public|address|logic|labels)\.tsx?|parts\/[a-z0-9-]+(\.test)?\.(tsx|ts|css)|[a-z-]+\.test\.tsx?)$/
   if (!fits.test(inside)) say('is not one of the files that a feature has (docs/architecture.md)')
 }

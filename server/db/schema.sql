@@ -4,6 +4,27 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE TYPE public.note_search AS (
+	list text,
+	words text[],
+	keys jsonb,
+	steps text[],
+	newest integer,
+	oldest integer,
+	wanted integer,
+	most_of_week integer,
+	is_ordered boolean,
+	owner uuid,
+	category text,
+	is_priority boolean,
+	since timestamp with time zone,
+	until timestamp with time zone,
+	standing_since timestamp with time zone,
+	changed_since timestamp with time zone,
+	before text,
+	before_id uuid
+);
+
 CREATE FUNCTION public.activity_passes(type text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (type = ANY (ARRAY['auth.signed_in'::text, 'auth.signed_out'::text, 'auth.sign_in_denied'::text, 'auth.sign_up_repeated'::text, 'timer.started'::text, 'timer.stopped'::text, 'timer.discarded'::text, 'community_chat.sent'::text]));
@@ -61,6 +82,61 @@ CREATE FUNCTION public.case_ids_in_use(p_start text, p_limit integer) RETURNS SE
   )
   select case_id from used where case_id is not null and case_id ^@ p_start limit p_limit
 $$;
+
+CREATE FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+  with walked as (
+    (select 1 as way, case_id, client_name, app_is_partner() or user_id = app_user_id() as is_told, created_at
+      from notes where not is_archived order by created_at desc limit p_most)
+    union all
+    (select 2, case_id, client_name, app_is_partner() or user_id = app_user_id(), created_at
+      from notes where is_archived order by created_at desc limit p_most)
+    union all
+    (select 3, case_id, client_name, true, created_at from cases order by created_at desc limit p_most)
+  ), horizon as (
+    select coalesce(max(since), '-infinity') as since from (
+      select case when count(*) < p_most then '-infinity' else min(created_at) end as since from walked group by way) as ends
+  ), found as (
+    select case_id, max(created_at) as used from walked
+      where case_id <> '' and app_user_id() is not null
+        and (lower(case_id) like any (p_patterns) or (is_told and lower(client_name) like any (p_patterns)))
+      group by case_id
+  )
+  select coalesce(array_agg(f.case_id order by f.used desc, f.case_id) filter (where f.case_id is not null), '{}'),
+      count(*) filter (where f.used >= h.since)::integer, h.since = '-infinity'
+    from horizon h left join found f on true group by h.since
+$$;
+
+CREATE FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) RETURNS text[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_indexscan TO 'off'
+    AS $_$
+declare
+  has_id text;
+  has_client text;
+  found_ids text[];
+begin
+  select string_agg(format('(words_key(lower(case_id)) like words_key(%1$L) and lower(case_id) like %1$L)', pattern), ' or '),
+      string_agg(format('(words_key(lower(client_name)) like words_key(%1$L) and lower(client_name) like %1$L)', pattern), ' or ')
+    into has_id, has_client from unnest(p_patterns) as pattern;
+  execute format(
+    'select array_agg(case_id order by used desc, case_id) from (
+       select case_id, max(created_at) as used from (
+           select case_id, created_at from notes where case_id <> '''' and (%1$s)
+           union all
+           select case_id, created_at from notes where case_id <> '''' and (%2$s) and %3$s
+           union all
+           select case_id, created_at from cases where (%1$s) or (%2$s)) as every
+         where app_user_id() is not null group by case_id order by used desc, case_id limit %4$s) as newest',
+    has_id, has_client, case when app_is_partner() then 'true' else format('user_id = %L', app_user_id()) end, p_wanted)
+    into found_ids;
+  return coalesce(found_ids, '{}');
+end $_$;
 
 CREATE FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
@@ -190,6 +266,39 @@ begin
     exit when not exists (select from notes where case_id = candidate);
   end loop;
   return candidate;
+end $$;
+
+CREATE FUNCTION public.draw_unused_case_id(p_year integer) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  digits integer := coalesce((select y.digits from case_id_years y where y.year = p_year), 3);
+  size bigint;
+  step bigint;
+  looked integer;
+  unused text[];
+  drawn text;
+begin
+  loop
+    size := 10 ^ digits;
+    -- It ends with 7, so that it comes to each id once, and far from the one before.
+    step := size * 61 / 1000 * 10 + 7;
+    foreach looked in array array[16, 1000] loop
+      unused := array(
+        select ids.id from (select floor(random() * size)::bigint as start) as place, generate_series(0, looked - 1) as n,
+            lateral (select 'CASE-' || p_year || '-' || lpad(((start + n * step) % size)::text, digits, '0') as id) as ids
+          where (select true from notes where case_id = ids.id limit 1) is null limit 100);
+      continue when cardinality(unused) < least(100, looked * 3 / 4);
+      for drawn in select id from unnest(unused) as id order by random() loop
+        if pg_try_advisory_xact_lock(hashtextextended(drawn, 0))
+          and (select true from notes where case_id = drawn limit 1) is null then return drawn; end if;
+      end loop;
+    end loop;
+    digits := digits + 1;
+    insert into case_id_years as y (year, digits) values (p_year, digits)
+      on conflict on constraint case_id_years_pkey do update set digits = greatest(y.digits, excluded.digits);
+  end loop;
 end $$;
 
 CREATE FUNCTION public.find_case_ids(p_patterns text[], p_wanted integer, OUT case_ids text[], OUT is_all boolean) RETURNS record
@@ -554,6 +663,46 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.notes_with_words(p_search jsonb) RETURNS TABLE(id uuid, is_priority boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
+    SET search_path TO 'public', 'pg_temp'
+    SET "TimeZone" TO 'UTC'
+    SET enable_seqscan TO 'off'
+    SET enable_indexscan TO 'off'
+    AS $_$
+declare
+  s note_search := jsonb_populate_record(null::note_search, p_search);
+  place text := case s.list when 'worked' then 'last_worked_on' else 'created_at' end;
+  day text := case s.list when 'worked' then 'last_worked_on' else 'utc_day(created_at)' end;
+  step text; starts integer; most integer; seen integer; ids uuid[]; flags boolean[]; got integer := 0;
+begin
+  while s.newest >= s.oldest and got < s.wanted loop
+    step := coalesce(s.steps[1], 'season');
+    starts := case step when 'week' then s.newest when 'season' then greatest(s.newest / 8 * 8, s.oldest) else s.oldest end;
+    most := case step when 'week' then s.most_of_week else greatest(case step when 'season' then 200 else 300 end, s.wanted - got) end;
+    execute format('select count(*), array_agg(id order by %1$s desc, id desc) filter (where %2$s),
+          array_agg(is_priority order by %1$s desc, id desc) filter (where %2$s)
+        from (select * from notes where %3$s and %4$s and (%5$s) and search_text like any ($1) limit %6$s) as hits',
+      place, format('week_of(%1$s) between %2$s and %3$s and ($2 is null or is_priority = $2)
+        and ($3 is null or created_at >= $3) and ($4 is null or created_at < $4)
+        and ($5 is null or created_at >= $5 or keep_alive or updated_at > $6)
+        and ($7 is null or (%4$s, id) < (%5$L, $7))', day, starts, s.newest, place, s.before),
+      searched_notes(s), case step when 'week' then format('week_of(%s) = %s', day, s.newest)
+        when 'season' then format('season_of(%s) = %s', day, s.newest / 8) else 'true' end,
+      searched_keys(s), coalesce((most + 1)::text, 'all'))
+      into seen, ids, flags using s.words, s.is_priority, s.since, s.until, s.standing_since, s.changed_since, s.before_id;
+    if seen > most and (s.is_ordered or coalesce(cardinality(ids), 0) < s.wanted - got) then
+      if step = 'week' then return query select null::uuid, null::boolean; return; end if;
+      s.steps := case step when 'season' then array_fill('week'::text, array[s.newest - starts + 1]) || s.steps[2:] else '{}' end;
+    else
+      return query select unnest(ids[:s.wanted - got]), unnest(flags[:s.wanted - got]);
+      got := got + coalesce(cardinality(ids), 0);
+      s.newest := starts - 1;
+      s.steps := s.steps[2:];
+    end if;
+  end loop;
+end $_$;
+
 CREATE FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -734,6 +883,27 @@ begin
   execute format('select array(select id from %I where %s limit %s)', p_list, alike, p_most + 1) into found_ids;
   return case when cardinality(found_ids) <= p_most then found_ids end;
 end $_$;
+
+CREATE FUNCTION public.searched_keys(s public.note_search) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select string_agg('(' || (
+      select string_agg(format('words_key(search_text) like %L', '%' || key || '%'), ' and ')
+        from jsonb_array_elements_text(of_text) as key) || ')', ' or ')
+    from jsonb_array_elements(s.keys) as of_text
+$$;
+
+CREATE FUNCTION public.searched_notes(s public.note_search) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select concat_ws(' and ',
+    case s.list when 'active' then 'not is_archived' when 'archived' then 'is_archived' else 'last_worked_on is not null' end,
+    case when not app_is_partner() then format('user_id = %L', app_user_id()) end,
+    'user_id = ' || quote_literal(s.owner), 'category = ' || quote_literal(s.category),
+    case when s.is_priority then 'is_priority' end)
+$$;
 
 CREATE FUNCTION public.season_of(day date) RETURNS integer
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -2481,6 +2651,12 @@ GRANT ALL ON FUNCTION public.case_id_in_use(p_case_id text) TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_staff;
 
@@ -2489,6 +2665,9 @@ GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_
 
 REVOKE ALL ON FUNCTION public.draw_case_id(p_year integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.draw_case_id(p_year integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.draw_unused_case_id(p_year integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.draw_unused_case_id(p_year integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.find_case_ids(p_patterns text[], p_wanted integer, OUT case_ids text[], OUT is_all boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_case_ids(p_patterns text[], p_wanted integer, OUT case_ids text[], OUT is_all boolean) TO sereshta_staff;
@@ -2541,6 +2720,9 @@ GRANT ALL ON FUNCTION public.last_seen_of(p_person uuid) TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.leaderboard(p_month text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.leaderboard(p_month text) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
 
@@ -2562,6 +2744,10 @@ GRANT ALL ON FUNCTION public.restore_deleted_note(p_note uuid) TO sereshta_staff
 
 REVOKE ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.searched_keys(s public.note_search) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.searched_notes(s public.note_search) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;

@@ -7,7 +7,7 @@ import type { Author } from '../../../contract/people.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { newestFirst, type Order } from '../../kernel/kept-row-sql.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { escapeLike, textSearch, textsMeant } from '../../kernel/text-search.ts'
+import { escapeLike, hasWord, textSearch, textsMeant } from '../../kernel/text-search.ts'
 import { rangesMeant } from '../notes/public.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { cases, type StoredCase } from './rows.ts'
@@ -97,12 +97,48 @@ export async function listCaseIdsInUse(
   { query }: InputOf<typeof idsCall>,
 ): Promise<ReplyOf<typeof idsCall>> {
   const patterns = textsMeant(query.q ?? '').map((text) => `%${escapeLike(text)}%`)
-  const { rows } = await sql<{ case_ids: string[]; is_all: boolean }>`
-    select case_ids, is_all from find_case_ids(${patterns}::text[], ${query.limit})`.execute(ctx.db)
-  const { case_ids, is_all } = { case_ids: [], is_all: true, ...rows[0] }
+  const { case_ids, is_all } = await caseIdsLike(ctx, patterns, hasWord(query.q ?? ''), query.limit)
   const clients = await clientsOf(ctx, case_ids)
   const cases = case_ids.map((case_id) => ({ case_id, client_name: clients.get(case_id) ?? null }))
   return { case_ids, cases, more: !is_all }
+}
+
+interface CaseIds {
+  case_ids: string[]
+  is_all: boolean
+}
+
+/** How many of the newest tasks are looked through, active and archived ones, and how many again when that finds too few. */
+const lately = [960, 7680]
+
+/**
+ * Case ids that are like a pattern, newest used first: among what was used lately, and what is rarer there from the index
+ * of words. Of one or two letters, which no index can find, what was used lately has to do.
+ */
+async function caseIdsLike(
+  ctx: StaffContext,
+  patterns: readonly string[],
+  isWord: boolean,
+  limit: number,
+): Promise<CaseIds> {
+  let found: CaseIds = { case_ids: [], is_all: true }
+  for (const most of lately) {
+    const { rows } = await sql<CaseIds & { certain: number }>`
+      select case_ids, certain, is_all from case_ids_used_lately(${patterns}::text[], ${most})`.execute(
+      ctx.db,
+    )
+    const [seen] = rows
+    if (!seen) return found
+    const certain = isWord && !seen.is_all ? seen.case_ids.slice(0, seen.certain) : seen.case_ids
+    found = { case_ids: certain.slice(0, limit), is_all: seen.is_all && certain.length <= limit }
+    if (seen.is_all || certain.length > limit) return found
+    if (isWord && seen.case_ids.length * 320 < most) break
+  }
+  if (!isWord) return found
+  const { rows } = await sql<{ case_ids: string[] }>`
+    select case_ids_with_words(${patterns}::text[], ${limit + 1}) as case_ids`.execute(ctx.db)
+  const { case_ids } = rows[0] ?? { case_ids: [] }
+  return { case_ids: case_ids.slice(0, limit), is_all: case_ids.length <= limit }
 }
 
 /**

@@ -194,10 +194,29 @@ describe('creating a note', () => {
       [colleague.user_id, taken],
     )
     const drawn = await world.rows<{ id: string }>(
-      'select draw_case_id(2027) as id from generate_series(1, 200)',
+      'select draw_unused_case_id(2027) as id from generate_series(1, 200)',
     )
     const least = `CASE-2027-${taken}`
     expect(drawn.filter(({ id }) => id < least || !/^CASE-2027-\d{3}$/.test(id))).toEqual([])
+  })
+
+  it('draws two for two at once', async () => {
+    // Of the year a hundred are left, and each draw is held until it is written.
+    await world.rows(
+      `insert into notes (id, user_id, title, category, case_id, created_at, updated_at)
+       select gen_random_uuid(), $1, 'x', 'Corporate', 'CASE-2026-' || lpad(n::text, 3, '0'), now(), now()
+       from generate_series(0, 899) as n`,
+      [colleague.user_id],
+    )
+    const clients = await Promise.all(Array.from({ length: 20 }, () => world.connect()))
+    const drawn: string[] = []
+    for (const client of clients) {
+      await client.query('begin')
+      const { rows } = await client.query('select draw_unused_case_id(2026) as id')
+      drawn.push(rows[0].id)
+    }
+    expect(new Set(drawn).size).toBe(20)
+    for (const client of clients) await client.end()
   })
 
   it('draws four digits when fewer than 100 of the three are left', async () => {

@@ -14,9 +14,10 @@ import { may, type StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { prepared } from '../../kernel/pipeline.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { hasWord, textsMeant } from '../../kernel/text-search.ts'
+import { hasWord } from '../../kernel/text-search.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { type NoteRow, presentNote, rangesMeant } from './rules.ts'
+import { searchNotes } from './search.ts'
 
 /** In lists a longer content is only its beginning, so that a page stays small. */
 const wholeContent = 8000
@@ -48,7 +49,7 @@ export async function listNotes(
   const wanted = query.limit + 1
   const rows: NoteRow[] = []
   const walks = query.q
-    ? [found(ctx, { ...query, q: query.q }, wanted, query.after)]
+    ? [await found(ctx, { ...query, q: query.q }, wanted, query.after)]
     : partsOf(ctx, query, query.after).map((part) => together(part, wanted))
   for (const from of walks) {
     if (rows.length < wanted)
@@ -174,11 +175,22 @@ interface Way {
  * The notes that a search finds by its words, and by the days or months that the text can mean: the newest so
  * many of each. A date too short for the index of words, as '7/7', is looked for as a date alone.
  */
-function found(ctx: StaffContext, search: Search, wanted: number, after?: string): RawBuilder<unknown> {
-  return sql`notes where id in (select id from (${foundIds(ctx, search, wanted, { ordered: true, after })}) as found)`
+async function found(
+  ctx: StaffContext,
+  search: Search,
+  wanted: number,
+  after?: string,
+): Promise<RawBuilder<unknown>> {
+  const ids = await foundIds(ctx, search, wanted, { ordered: true, after })
+  return sql`notes where id in (select id from (${ids}) as found)`
 }
 
-function foundIds(ctx: StaffContext, search: Search, wanted: number, way: Way): RawBuilder<unknown> {
+async function foundIds(
+  ctx: StaffContext,
+  search: Search,
+  wanted: number,
+  way: Way,
+): Promise<RawBuilder<unknown>> {
   const scope = scopeOf(ctx, search)
   const ranges = rangesMeant(search.q, ctx.now, ctx.settings.FIRM_TIME_ZONE)
   const days = ranges.map(({ from, to }) =>
@@ -193,23 +205,32 @@ function foundIds(ctx: StaffContext, search: Search, wanted: number, way: Way): 
       sql.lit(wanted),
     ),
   )
-  const words = ranges.length === 0 || hasWord(search.q) ? [byWords(ctx, search, wanted, way)] : []
+  const words = ranges.length === 0 || hasWord(search.q) ? [await byWords(ctx, search, wanted, way)] : []
   return sql.join([...words, ...days], sql` union `)
 }
 
-function byWords(
+async function byWords(
   ctx: StaffContext,
   search: Search,
   wanted: number,
   { ordered, after }: Way,
-): RawBuilder<unknown> {
+): Promise<RawBuilder<unknown>> {
   const { archived, q, user_id, category, is_priority } = search
   const { from, until, standing } = scopeOf(ctx, search)
-  const [before, before_id] = after === undefined ? [null, null] : decodeCursor(after, [momentShape, idShape])
-  return sql`select id, is_priority from find_notes(${archived ? 'archived' : 'active'}, ${textsMeant(q)}::text[], ${sql.lit(wanted)}, ${ordered},
-    ${user_id ?? null}::uuid, ${category ?? null}, ${is_priority ?? null}::boolean,
-    ${standing ? null : (from ?? null)}::timestamptz, ${until ?? null}::timestamptz,
-    ${standing ? from : null}::timestamptz, ${changedSince(ctx)}::timestamptz, ${before}, ${before_id}::uuid)`
+  const [before, before_id] = after === undefined ? [] : decodeCursor(after, [momentShape, idShape])
+  return searchNotes(ctx, {
+    list: archived ? 'archived' : 'active',
+    q,
+    wanted,
+    is_ordered: ordered,
+    owner: user_id,
+    category,
+    is_priority,
+    since: standing ? undefined : from,
+    until,
+    standing: standing && from ? { since: from, changed_since: changedSince(ctx) } : undefined,
+    before: before && before_id ? [before, before_id] : undefined,
+  })
 }
 
 function changedSince(ctx: StaffContext): string {
@@ -266,7 +287,7 @@ async function countFound(
 ): Promise<{ count: number; priority: number; capped: boolean }> {
   const counted = await sql<{ count: number; priority: number }>`
     select count(*)::int as count, count(*) filter (where is_priority)::int as priority
-      from (${foundIds(ctx, search, searchCap + 1, { ordered: false })}) as found`.execute(ctx.db)
+      from (${await foundIds(ctx, search, searchCap + 1, { ordered: false })}) as found`.execute(ctx.db)
   const { count, priority } = { count: 0, priority: 0, ...counted.rows[0] }
   return { count: Math.min(count, searchCap), priority, capped: count > searchCap }
 }

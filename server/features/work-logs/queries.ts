@@ -12,7 +12,7 @@ import { may, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { escapeLike, hasWord, textsMeant } from '../../kernel/text-search.ts'
-import { mayChange } from '../notes/public.ts'
+import { mayChange, searchNotes } from '../notes/public.ts'
 import { daysMeant, overlap, presentWorkLog, type WorkLogRow } from './rules.ts'
 
 const columns = sql`
@@ -126,9 +126,9 @@ async function byWords(
   if (query.q && (!month || isThisMonth)) {
     // No day of work lies ahead, so that a task's newest day decides whether it is of this month, too.
     const since = month ? sql`last_worked_on >= ${month.from}::date` : sql`true`
-    const ids = matching({ ...query, q: query.q }, wanted, true)
+    const ids = await matching(ctx, { ...query, q: query.q }, wanted, true)
     return sql`${words} (
-      select id as note_id, last_worked_on as day from notes where id in (${ids}) and ${since}) as found`
+      select id as note_id, last_worked_on as day from notes where id in (select id from (${ids}) as found) and ${since}) as found`
   }
   if (month && query.q) {
     const few = await fewWithWords(ctx, { ...query, q: query.q })
@@ -160,18 +160,22 @@ function placeOf(after: string | undefined): (string | undefined)[] {
   return after ? decodeCursor(after, [dayShape, idShape]) : []
 }
 
-function matching(query: Query & { q: string }, wanted: number, ordered: boolean): RawBuilder<unknown> {
-  const { q, user_id, category, after } = query
-  const [day, id] = ordered ? placeOf(after) : []
-  return sql`select id from find_notes('worked', ${textsMeant(q)}::text[], ${sql.lit(wanted)}, ${ordered},
-    ${user_id ?? null}::uuid, ${category ?? null}, null, null, null, null, null, ${day ?? null}, ${id ?? null}::uuid)`
+function matching(
+  ctx: StaffContext,
+  { q, user_id, category, after }: Query & { q: string },
+  wanted: number,
+  is_ordered: boolean,
+): Promise<RawBuilder<unknown>> {
+  const [day, id] = is_ordered ? placeOf(after) : []
+  const before = day && id ? ([day, id] as const) : undefined
+  return searchNotes(ctx, { list: 'worked', q, wanted, is_ordered, owner: user_id, category, before })
 }
 
 /** With more tasks than these a month's days are walked through: of common words each page is soon full. */
 const few = 2000
 
 async function fewWithWords(ctx: StaffContext, query: Query & { q: string }): Promise<string[] | undefined> {
-  const { rows } = await sql<{ id: string }>`${matching(query, few + 1, false)}`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`${await matching(ctx, query, few + 1, false)}`.execute(ctx.db)
   return rows.length > few ? undefined : rows.map(({ id }) => id)
 }
 

@@ -40,5 +40,5 @@ export async function createNote(ctx: StaffContext, { body }: InputOf<typeof cal
 
 function drawnCaseId(ctx: StaffContext) {
   const year = Number(monthOf(ctx.now, ctx.settings.FIRM_TIME_ZONE).slice(0, 4))
-  return sql<string>`draw_case_id(${year}::integer)`
+  return sql<string>`draw_unused_case_id(${year}::integer)`
 }
