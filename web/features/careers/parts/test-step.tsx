@@ -45,17 +45,13 @@ function RunningTest({ attempt, state }: { attempt: TestAttempt; state: AttemptS
   const isLast = run.at === attempt.questions.length - 1
   const isOver = run.left === 0
   const chosen = run.answers[question.id]
-  const goTo = (at: number) => {
+  const goOn = (act: () => void) => {
     setProblem(undefined)
-    run.goTo(at)
-  }
-  const choose = (option_id: number) => {
-    setProblem(undefined)
-    run.choose(question.id, option_id)
+    act()
   }
   const next = () => {
     if (chosen === undefined) return setProblem(said.answerMissing)
-    if (!isLast) return goTo(run.at + 1)
+    if (!isLast) return goOn(() => run.goTo(run.at + 1))
     setBusy(true)
     setProblem(undefined)
     void run
@@ -71,7 +67,7 @@ function RunningTest({ attempt, state }: { attempt: TestAttempt; state: AttemptS
       actions={
         <>
           <AnswerStatus state={run.answerState} />
-          <Button disabled={run.at === 0 || isOver} onClick={() => goTo(run.at - 1)}>
+          <Button disabled={run.at === 0 || isOver} onClick={() => goOn(() => run.goTo(run.at - 1))}>
             Previous
           </Button>
           <Button variant="primary" type="submit" busy={busy} disabled={isOver}>
@@ -92,7 +88,7 @@ function RunningTest({ attempt, state }: { attempt: TestAttempt; state: AttemptS
         question={question}
         chosen={chosen}
         disabled={isOver}
-        onChoose={choose}
+        onChoose={(option) => goOn(() => run.choose(question.id, option))}
       />
     </StepCard>
   )

@@ -55,40 +55,53 @@ const keyOf = (client_id: string) => start + client_id
  * server has it or the person gives it up, in whichever tab.
  */
 export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): Outbox {
-  const listeners = new Set<() => void>()
-  let messages = readKept()
+  const kept = keptMessages()
   let line = Promise.resolve()
-  let isOpen = true
+  const queue = (client_id: string) => {
+    line = line.then(async () => {
+      const message = kept.find(client_id)
+      if (!kept.isOpen() || message?.state !== 'sending') return
+      try {
+        await deliver(message)
+        kept.drop(client_id)
+      } catch (error) {
+        kept.change(client_id, { state: 'failed', reason: sentenceOf(error) })
+      }
+    })
+  }
+  const { subscribe, all, drop, close } = kept
+  return {
+    subscribe,
+    all,
+    drop,
+    close,
+    send: (written) => {
+      const message = newMessage(written)
+      kept.put(message)
+      queue(message.client_id)
+    },
+    retry: (client_id) => {
+      kept.change(client_id, { state: 'sending', reason: null })
+      queue(client_id)
+    },
+  }
+}
 
+/** The messages on this device, in the order in which they were written. */
+function keptMessages() {
+  const listeners = new Set<() => void>()
+  let messages = inOrder(readKept())
+  let isOpen = true
   const show = (next: readonly Waiting[]) => {
-    messages = next.toSorted((one, other) => one.written_at.localeCompare(other.written_at))
+    messages = inOrder(next)
     for (const listener of listeners) listener()
   }
+  const find = (client_id: string) => messages.find((message) => message.client_id === client_id)
   const without = (client_id: string) => messages.filter((message) => message.client_id !== client_id)
   const put = (message: Waiting) => {
     if (!isOpen) return
     keepDraft(keyOf(message.client_id), message)
     show([...without(message.client_id), message])
-  }
-  const change = (client_id: string, changed: Partial<Waiting>) => {
-    const message = messages.find((one) => one.client_id === client_id)
-    if (message) put({ ...message, ...changed })
-  }
-  const drop = (client_id: string) => {
-    dropDraft(keyOf(client_id))
-    show(without(client_id))
-  }
-  const queue = (client_id: string) => {
-    line = line.then(async () => {
-      const message = messages.find((one) => one.client_id === client_id)
-      if (!isOpen || message?.state !== 'sending') return
-      try {
-        await deliver(message)
-        drop(client_id)
-      } catch (error) {
-        change(client_id, { state: 'failed', reason: sentenceOf(error) })
-      }
-    })
   }
   // What another tab is just sending it shows itself; here it stands once it was not taken.
   const deafen = hearDrafts(start, (key) => {
@@ -97,21 +110,22 @@ export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): O
     show(kept?.state === 'failed' ? [...others, kept] : others)
   })
   return {
-    subscribe: (changed) => {
+    subscribe: (changed: () => void) => {
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },
     all: () => messages,
-    send: (written) => {
-      const client_id = newId()
-      put({ ...written, client_id, written_at: new Date().toISOString(), state: 'sending', reason: null })
-      queue(client_id)
+    isOpen: () => isOpen,
+    find,
+    put,
+    change: (client_id: string, changed: Partial<Waiting>) => {
+      const message = find(client_id)
+      if (message) put({ ...message, ...changed })
     },
-    retry: (client_id) => {
-      change(client_id, { state: 'sending', reason: null })
-      queue(client_id)
+    drop: (client_id: string) => {
+      dropDraft(keyOf(client_id))
+      show(without(client_id))
     },
-    drop,
     close: () => {
       isOpen = false
       deafen()
@@ -119,12 +133,20 @@ export function createOutbox(deliver: (message: Waiting) => Promise<unknown>): O
   }
 }
 
+function newMessage(written: Written): Waiting {
+  const written_at = new Date().toISOString()
+  return { ...written, client_id: newId(), written_at, state: 'sending', reason: null }
+}
+
 /** What a reload interrupted may or may not have arrived; sent again under its id it is still one message. */
 function readKept(): readonly Waiting[] {
   return draftKeys(start)
     .flatMap((key) => readMessage(key) ?? [])
     .map((message): Waiting => ({ ...message, state: 'failed' }))
-    .toSorted((one, other) => one.written_at.localeCompare(other.written_at))
+}
+
+function inOrder(messages: readonly Waiting[]): readonly Waiting[] {
+  return messages.toSorted((one, other) => one.written_at.localeCompare(other.written_at))
 }
 
 function readMessage(key: string): Waiting | undefined {

@@ -9,7 +9,7 @@ import { fieldNames } from '../labels.ts'
 import { numberOf } from './list-items.ts'
 import type { FormField, NoteForm } from './note-form.ts'
 import { RichText } from './rich-text.tsx'
-import type { NoteConflict } from './use-note-form.ts'
+import type { NoteConflict } from './use-note-saves.ts'
 
 type Choices = Partial<Record<FormField, Side>>
 

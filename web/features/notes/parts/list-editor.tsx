@@ -51,8 +51,6 @@ export function ListEditor({ labelledBy, items, onChange, newItem, onNewItem }: 
     setMoving(false)
     if (over && over.id !== active.id) onChange(withItemMoved(items, indexOf(active.id), indexOf(over.id)))
   }
-  const change = (id: string, fields: Partial<ListItem>) =>
-    onChange(items.map((item) => (item.id === id ? { ...item, ...fields } : item)))
   return (
     // Escape during a move ends the move and not the form around it.
     <div
@@ -76,7 +74,7 @@ export function ListEditor({ labelledBy, items, onChange, newItem, onNewItem }: 
                   item={item}
                   place={`item ${index + 1} of ${items.length}`}
                   number={numberOf(items, index)}
-                  onChange={(fields) => change(item.id, fields)}
+                  onChange={(fields) => onChange(items.with(index, { ...item, ...fields }))}
                   onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
                   onMoveDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
                   onRemove={() => remove(item.id)}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { useAfterStart } from '../../../lib/after-start.ts'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
@@ -16,7 +16,7 @@ import { useNoteExtras } from './note-extras.ts'
 import { NoteMenu } from './note-menu.tsx'
 import { NoteReader } from './note-reader.tsx'
 import { TaskSection } from './task-section.tsx'
-import { type Section, useEditPlace } from './use-editing.ts'
+import { type EditPlace, type Section, useEditPlace } from './use-editing.ts'
 import { useNoteActions } from './use-note-actions.ts'
 import { useReading } from './use-reading.ts'
 import { useTaskLists } from './use-task-lists.ts'
@@ -77,40 +77,15 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
       }}
     />
   )
-  const editingIn = (section: Section) => (place?.section === section ? { ...place, editor } : undefined)
-  const has = (section: Section) =>
-    lists[section].some((note) => note.id !== place?.id) || place?.section === section
-  // Below a full section nothing is seen before somebody scrolls.
-  const isBelow = lists.priority.length > 6
-  const restCount = counted && counted.count - counted.priority
   return (
     <div aria-busy={isOld} className={cx('flex flex-col gap-5', isOld && 'cursor-progress')}>
-      {has('priority') && (
-        <TaskSection
-          name="priority"
-          title="Priority Tasks"
-          count={counted?.priority}
-          notes={priority.notes}
-          pages={priority.pages}
-          actions={card}
-          editing={editingIn('priority')}
-        />
-      )}
-      {has('others') && (
-        <TaskSection
-          name="others"
-          title={has('priority') ? 'All Tasks' : taskCount(restCount ?? others.notes.length, counted?.capped)}
-          count={has('priority') && !counted?.capped ? restCount : undefined}
-          notes={others.notes}
-          pages={others.pages}
-          firstRows={isBelow ? 0 : undefined}
-          actions={card}
-          editing={editingIn('others')}
-        />
-      )}
-      {!has('priority') && !has('others') && (
-        <NoTasks search={search} onSearch={onSearch} onCreate={onCreate} />
-      )}
+      <Sections
+        lists={{ priority, others }}
+        counted={counted}
+        editing={place && { ...place, editor }}
+        actions={card}
+        none={<NoTasks search={search} onSearch={onSearch} onCreate={onCreate} />}
+      />
       <NoteMenu actions={noteActions} onEdit={(note) => onEdit(note.id)} onRead={openReader} />
       <NoteReader
         note={reading}
@@ -121,6 +96,54 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
         }}
       />
     </div>
+  )
+}
+
+interface SectionsProps extends Pick<ReturnType<typeof useTaskLists>, 'counted'> {
+  lists: Pick<ReturnType<typeof useTaskLists>, Section>
+  /** The form of a task, and its place. */
+  editing: (EditPlace & { editor: ReactNode }) | undefined
+  actions: NoteCardActions
+  /** What stands there when neither section has anything. */
+  none: ReactNode
+}
+
+function Sections({ lists: { priority, others }, counted, editing, actions, none }: SectionsProps) {
+  const editingIn = (section: Section) => (editing?.section === section ? editing : undefined)
+  const has = (section: Section, notes: readonly Note[]) =>
+    notes.some((note) => note.id !== editing?.id) || editing?.section === section
+  const hasPriority = has('priority', priority.notes)
+  const hasOthers = has('others', others.notes)
+  // Below a full section nothing is seen before somebody scrolls.
+  const isBelow = priority.notes.length > 6
+  const restCount = counted && counted.count - counted.priority
+  return (
+    <>
+      {hasPriority && (
+        <TaskSection
+          name="priority"
+          title="Priority Tasks"
+          count={counted?.priority}
+          notes={priority.notes}
+          pages={priority.pages}
+          actions={actions}
+          editing={editingIn('priority')}
+        />
+      )}
+      {hasOthers && (
+        <TaskSection
+          name="others"
+          title={hasPriority ? 'All Tasks' : taskCount(restCount ?? others.notes.length, counted?.capped)}
+          count={hasPriority && !counted?.capped ? restCount : undefined}
+          notes={others.notes}
+          pages={others.pages}
+          firstRows={isBelow ? 0 : undefined}
+          actions={actions}
+          editing={editingIn('others')}
+        />
+      )}
+      {!hasPriority && !hasOthers && none}
+    </>
   )
 }
 

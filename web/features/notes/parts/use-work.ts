@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { withNewItem } from './list-items.ts'
-import { blankForm, changesOf, formOf, isSame, type NoteForm } from './note-form.ts'
+import { blankForm, carriedOver, changesOf, formOf, isSame, type NoteForm } from './note-form.ts'
 
 /** What a save is made of: the typing, and the task that it began from. */
 export interface Work {
@@ -57,15 +57,33 @@ export function whole({ newItem, form, ...rest }: Work): Work {
 }
 
 /** The typing as it is drawn, and as it is at this moment: an answer of the server may come between two drawings. */
-export function useWork(note: Note | undefined, kept: Work | undefined) {
+export function useWork(note: Note | undefined, kept: Work | undefined, user_id: string | undefined) {
   const [work, setWork] = useState<Work>(() => kept ?? workOn(note))
+  /** Grows whenever the form is filled from elsewhere, so that the editors begin anew. */
+  const [filling, setFilling] = useState(0)
   const latest = useRef(work)
   const put = (next: Work) => {
     latest.current = next
     setWork(next)
   }
+  const fill = (next: Work) => {
+    put(next)
+    setFilling((count) => count + 1)
+  }
+  /** Goes on from another version of the task with what was typed since `sent`. */
+  const carryOver = (sent: NoteForm, next: Work) => {
+    const { form: typed, newItem } = latest.current
+    const form = carriedOver(sent, typed, next.form) ?? next.form
+    // An editor that begins anew would take the caret away.
+    if (form.content === typed.content) put({ ...next, newItem, form })
+    else fill({ ...next, newItem, form })
+  }
+  const takeBookings = (news: Note | undefined) => {
+    const next = news ? withBooked(latest.current, news, user_id) : latest.current
+    if (next !== latest.current) put(next)
+  }
   const typed = useMemo(() => whole(work), [work])
-  return { work, typed, latest, put }
+  return { work, typed, filling, latest, put, fill, carryOver, takeBookings }
 }
 
 /** Whether a save is on its way; meanwhile no other one begins. */
