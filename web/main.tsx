@@ -10,11 +10,12 @@ import { loadShell } from './app/root.tsx'
 import { createAppRouter, tidyAddress } from './app/router.ts'
 import { isAllAnswered } from './lib/held.ts'
 import { askAnew, createQueryClient, forgetAll, invalidateAll, invalidateTopics } from './lib/query.ts'
+import { takeSaid } from './lib/reload.ts'
 import { currentSession, keepSession, subscribeToLeavers, subscribeToSession } from './lib/session.ts'
 import { listenToShortcuts } from './lib/shortcuts.ts'
 import { firstResultWanted, notesChanged } from './lib/window-events.ts'
 import { KitProvider } from './ui/kit-provider.tsx'
-import { loadWithOverlays } from './ui/overlay-loader.ts'
+import { loadOverlaysAfterStart, loadWithOverlays } from './ui/overlay-loader.ts'
 import './ui/styles.css'
 
 tidyAddress()
@@ -46,6 +47,7 @@ addEventListener('beforeunload', (event) => {
 })
 keepSession()
 listenToShortcuts()
+loadOverlaysAfterStart()
 loadWithOverlays(() =>
   import('./app/overlay-entries.ts').then(
     (module) => () => module.keepOverlayEntries(router.history, { history, takePops }),
@@ -73,7 +75,7 @@ function show(): void {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <KitProvider>
+        <KitProvider said={takeSaid()}>
           <RouterProvider router={router} />
         </KitProvider>
       </QueryClientProvider>

@@ -61,9 +61,9 @@ export function useToasts(): Toasts {
 const subscribeToNetwork = eventsOf(globalThis, 'online')
 
 /** Takes toasts from the first moment on and shows them once the overlays are here. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const overlays = useOverlays()
-  const [queue, setQueue] = useState(createQueue)
+export function ToastProvider({ said, children }: { said?: string | undefined; children: ReactNode }) {
+  const overlays = useOverlays(said !== undefined)
+  const [queue, setQueue] = useState(() => createQueue(said))
   const toasts = useMemo(() => toastsOf(queue), [queue])
   useSubscription(subscribeToLeavers, () => {
     // What was said to one person is not for the next, nor what a late answer says to the one who has left.
@@ -111,8 +111,8 @@ function isMissed(why: unknown): boolean {
   return why instanceof CallFailure && (why.kind === 'offline' || why.kind === 'unavailable')
 }
 
-function createQueue(): NoticeQueue {
-  let waiting: Notice[] = []
+function createQueue(said?: string): NoticeQueue {
+  let waiting: Notice[] = said === undefined ? [] : [{ kind: 'success', message: said }]
   let host: NoticeHost | undefined
   return {
     add: (notice) => {

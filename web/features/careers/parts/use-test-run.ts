@@ -34,8 +34,6 @@ export function useTestRun(attempt: TestAttempt, state: AttemptState): TestRun {
   const [sender] = useState(() => senderOf({ setClock, setAnswerState, ask }))
   const left = secondsLeft(attempt.ends_at, ahead, useSecond())
 
-  // After a reload, answers may wait that never arrived.
-  useEffect(() => void sender.wake(), [sender])
   const choose = (question_id: number, option_id: number) => {
     setAnswers({ ...answers, [question_id]: option_id })
     changeApplication({ pending: { ...currentApplication().pending, [question_id]: option_id } })
@@ -50,9 +48,8 @@ export function useTestRun(attempt: TestAttempt, state: AttemptState): TestRun {
     isEnding.current = false
   }, [sender, take, fail])
   const isOver = left === 0
-  useEffect(() => {
-    if (isOver) void runOut()
-  }, [isOver, runOut])
+  // After a reload, answers may wait that never arrived.
+  useEffect(() => void (isOver ? runOut() : sender.wake()), [isOver, runOut, sender])
   const submit = async () => {
     await sender.wake()
     const key = keyOfAttempt()

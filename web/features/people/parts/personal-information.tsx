@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { MyProfile } from '../../../../contract/people.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
-import { reloadSaying, takeSaid } from '../../../lib/reload.ts'
+import { reloadSaying } from '../../../lib/reload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -15,10 +15,6 @@ export function PersonalInformation({ profile }: { profile: MyProfile }) {
   const [typed, setTyped] = useState<string>()
   const toasts = useToasts()
   const rename = useRename()
-  useEffect(() => {
-    const said = takeSaid()
-    if (said) toasts.success(said)
-  }, [toasts])
   const full_name = typed ?? profile.full_name
   const isUnchanged = full_name.trim() === profile.full_name || full_name.trim() === ''
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { hours } from '../../../lib/format.ts'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -25,18 +25,18 @@ export function HoursEntry({
   onFocus,
   inputRef,
 }: HoursEntryProps) {
-  const ownRef = useRef<HTMLInputElement>(null)
-  const input = inputRef ?? ownRef
-  useEffect(() => {
-    const focus = () => {
-      input.current?.focus()
-      input.current?.select()
-    }
-    if (takesFocus === 'at once') return focus()
-    if (takesFocus === undefined) return
-    const frame = requestAnimationFrame(focus)
-    return () => cancelAnimationFrame(frame)
-  }, [takesFocus, input])
+  const ref = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (inputRef) inputRef.current = input
+      const focus = () => {
+        input?.focus()
+        input?.select()
+      }
+      if (takesFocus === 'at once') focus()
+      if (takesFocus === 'next frame') requestAnimationFrame(focus)
+    },
+    [takesFocus, inputRef],
+  )
   const typed = readHours(value)
   const isPlain = /^[\d.]*$/.test(value.trim())
   return (
@@ -47,7 +47,7 @@ export function HoursEntry({
       aside={!isPlain && 'hours' in typed ? `${hours(typed.hours)} h` : undefined}
     >
       <TextInput
-        ref={input}
+        ref={ref}
         autoComplete="off"
         placeholder="1h20"
         value={value}
