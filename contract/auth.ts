@@ -9,8 +9,6 @@ import { anyRole, role } from './people.ts'
 export const signInVersion = '2024-01-01'
 export const signInVersionHeader = 'X-Supabase-Api-Version'
 
-export const passwordLength = { least: 8, most: 128 } as const
-
 /** Fields are taken as they come and judged by the commands, which know in what order to complain. */
 const text = z.string(complaint('text')).check(z.maxLength(4000, complaint('too_long')))
 const secretText = z

@@ -1,4 +1,4 @@
-import { leastWriting } from './career-positions.ts'
+import { leastWriting } from './limits.ts'
 
 // The first segmenter that a browser makes takes a slow one a tenth of a second.
 let segments: Intl.Segmenter | undefined

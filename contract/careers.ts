@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { applicationStatuses, careerTest, positions, resumeLimits } from './career-positions.ts'
+import { applicationStatuses, resumeLimits } from './career-application.ts'
+import { positions } from './career-positions.ts'
 import { isDetailed } from './career-rules.ts'
+import { careerTest } from './career-test.ts'
 import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { resumeMegabytes } from './limits.ts'
 import { named } from './people.ts'
+import { writingShort } from './words/careers.ts'
 
 export const applicantLimits = {
   full_name: 200,
@@ -32,9 +36,7 @@ export const applicantEmail = z.string(emailWrong).check(
 )
 
 const position = z.enum(positions, complaint('one_of_the_positions'))
-const detailed = f
-  .paragraphs(applicantLimits.answer, 1)
-  .check(z.refine(isDetailed, 'Please provide detailed answers (minimum 100 characters each)'))
+const detailed = f.paragraphs(applicantLimits.answer, 1).check(z.refine(isDetailed, writingShort))
 /** People do not see this field; what fills it in is a machine. */
 const hidden = z._default(z.string(), '')
 
@@ -146,7 +148,7 @@ export const applicationParts = { data: 'applicationData', file: 'resume' } as c
 export const sendApplication = endpoint({
   method: 'POST',
   path: '/functions/v1/send-career-application',
-  summary: `Sends an application, as multipart/form-data: \`applicationData\` (JSON, described here) and \`resume\` (${resumeLimits.endings.join(', ')}; under 5 MB). One attempt makes one application`,
+  summary: `Sends an application, as multipart/form-data: \`applicationData\` (JSON, described here) and \`resume\` (${resumeLimits.endings.join(', ')}; under ${resumeMegabytes} MB). One attempt makes one application`,
   access: 'public',
   body: applicationData,
   form: applicationParts,

@@ -4,6 +4,7 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { chatFileMegabytes } from './limits.ts'
 import { anyRole, author } from './people.ts'
 import { holds } from './rights.ts'
 
@@ -15,7 +16,7 @@ export const chatLimits = {
   mentions: 20,
   /** People offered at once. */
   offered: 20,
-  bytes: 25 * 1024 * 1024,
+  bytes: chatFileMegabytes * 1024 * 1024,
   /** Seconds that a signed link to a file holds. */
   linkSeconds: 60,
 } as const
@@ -249,7 +250,7 @@ export const chatFilePart = 'file'
 export const uploadChatFile = endpoint({
   method: 'POST',
   path: '/storage/v1/object/chat-files',
-  summary: `Takes a file for a message, as multipart/form-data with one part \`${chatFilePart}\`: ${Object.keys(fileKinds).join(', ')}; up to 25 MB. The server chooses its path`,
+  summary: `Takes a file for a message, as multipart/form-data with one part \`${chatFilePart}\`: ${Object.keys(fileKinds).join(', ')}; up to ${chatFileMegabytes} MB. The server chooses its path`,
   access: 'staff',
   form: { file: chatFilePart },
   reply: chatFile,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordLength } from './auth.ts'
+import { passwordLength } from './limits.ts'
 
 /** An e-mail as it is stored and compared: without the spaces and capitals that people add. */
 export function foldEmail(email: string): string {

@@ -3,9 +3,6 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 
-/** A timer that ran longer than this asks what to keep before it is booked. */
-export const longRunHours = 10
-
 export const timer = z.object({
   id: f.id,
   note_id: f.id,
@@ -23,9 +20,6 @@ export const timeRecord = z.object({
   total_hours: z.number(),
 })
 export type TimeRecord = z.infer<typeof timeRecord>
-
-/** A run entered by hand may be this long; a longer one is a slip of the keyboard. */
-export const longestRunHours = 24 * 31
 
 const moment = z.iso.datetime({
   offset: true,

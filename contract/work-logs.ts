@@ -3,10 +3,9 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { hoursOfADay } from './limits.ts'
 import { named } from './people.ts'
 
-/** A day has no more hours than this, for one person over all their tasks. */
-export const hoursOfADay = 24
 /** A breakdown's card shows this many days; older ones are counted in `total_hours`. */
 export const daysOfACard = 62
 

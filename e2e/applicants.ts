@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { careerTest } from '../contract/career-positions.ts'
+import { careerTest } from '../contract/career-test.ts'
 import { testBeganEarlier } from './past.ts'
 import type { Resume } from './resumes.ts'
 

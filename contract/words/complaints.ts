@@ -1,3 +1,5 @@
+import { longestRunDays } from '../limits.ts'
+
 /*
  * What may be wrong with a field, in the words that follow its name: 'Hours worked' + 'must be 0 or more'. What stands
  * in braces are the complaint's values.
@@ -66,7 +68,7 @@ export const complaintWords = {
   in_the_future: 'must be in the future',
   not_in_the_future: 'must not be in the future',
   within_run: 'must lie between the start and now',
-  run_too_long: 'must be at most 31 days before the end, and after 1900',
+  run_too_long: `must be at most ${longestRunDays} days before the end, and after 1900`,
   associate: 'must be an associate',
   file_just_sent: 'must be a file that you have just sent',
   newest_shown: 'must be the created_at of the newest one shown',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { applicationStatuses, positions } from '../../contract/career-positions.ts'
+import { applicationStatuses } from '../../contract/career-application.ts'
+import { positions } from '../../contract/career-positions.ts'
 import {
   type CareerApplication,
   countApplications,

@@ -1,4 +1,4 @@
-import { positionLabels } from '../../contract/career-positions.ts'
+import { positionLabels } from '../../contract/words/careers.ts'
 import type { Applicant } from './applicants.ts'
 
 /** A page of paper as a PDF that every reader opens: a few lines in the letters that every reader has. */

@@ -1,4 +1,5 @@
-import type { ApplicationStatus, Position } from '../../../contract/career-positions.ts'
+import type { ApplicationStatus } from '../../../contract/career-application.ts'
+import type { Position } from '../../../contract/career-positions.ts'
 import type { Changed } from '../../kernel/changed.ts'
 
 declare module '../../kernel/record.ts' {

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import {
-  careerTest,
-  type Position,
-  positionLabels,
-  responseDays,
-} from '../../../contract/career-positions.ts'
+import type { Position } from '../../../contract/career-positions.ts'
+import { careerTest } from '../../../contract/career-test.ts'
+import { positionLabels, responseDays } from '../../../contract/words/careers.ts'
 import type { Transact } from '../../kernel/transaction.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import type { MailTemplates } from '../../platform/mail/letter.ts'

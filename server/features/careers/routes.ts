@@ -1,4 +1,4 @@
-import { resumeLimits } from '../../../contract/career-positions.ts'
+import { resumeLimits } from '../../../contract/career-application.ts'
 import * as calls from '../../../contract/careers.ts'
 import { on, onFile, onOpen, type Route } from '../../kernel/http.ts'
 import { onForm, type UploadRoute } from '../../kernel/http-uploads.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { careerTest } from '../../../contract/career-positions.ts'
+import { careerTest } from '../../../contract/career-test.ts'
 import type { CareerApplication, TestQuestion } from '../../../contract/careers.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import { type Limit, networkOf } from '../../kernel/limits.ts'

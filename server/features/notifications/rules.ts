@@ -1,5 +1,5 @@
-import { positionLabels } from '../../../contract/career-positions.ts'
 import { applicationNotice } from '../../../contract/careers.ts'
+import { positionLabels } from '../../../contract/words/careers.ts'
 import type { DomainEvent } from '../../kernel/record.ts'
 
 interface News {

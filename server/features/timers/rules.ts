@@ -1,5 +1,5 @@
 import { dayOf, rangeOfDay } from '../../../contract/kernel/dates.ts'
-import { longRunHours } from '../../../contract/timers.ts'
+import { longRunHours } from '../../../contract/limits.ts'
 
 const hour = 3_600_000
 

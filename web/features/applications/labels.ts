@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../contract/career-positions.ts'
+import type { ApplicationStatus } from '../../../contract/career-application.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
 
 /** What happened to an application, word for word (specification: applications 8). */

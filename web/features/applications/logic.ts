@@ -1,9 +1,5 @@
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  type Position,
-  positions,
-} from '../../../contract/career-positions.ts'
+import { type ApplicationStatus, applicationStatuses } from '../../../contract/career-application.ts'
+import { type Position, positions } from '../../../contract/career-positions.ts'
 import type { ApplicationFilters } from '../../../contract/careers.ts'
 import { oneOf, wordIn } from '../../lib/search.ts'
 

@@ -1,4 +1,4 @@
-import { resumeLimits } from '../../../contract/career-positions.ts'
+import { resumeLimits } from '../../../contract/career-application.ts'
 import type { TestAttempt } from '../../../contract/careers.ts'
 
 /** Whole seconds that are left of a test, never below 0; `ahead` is by how much the server's clock is ahead of ours. */

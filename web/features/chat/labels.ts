@@ -1,5 +1,6 @@
 import { chatEndings } from '../../../contract/chat.ts'
 import { listOfEndings } from '../../../contract/files.ts'
+import { chatFileMegabytes } from '../../../contract/limits.ts'
 
 export const said = {
   title: 'Team Discussion',
@@ -19,7 +20,7 @@ export const said = {
   oneFileHint: 'The first one was attached. Send it, then attach the next.',
   unread: 'New messages',
   placeholder: 'Write a message...',
-  kinds: `${listOfEndings(chatEndings)} files up to 25 MB can be shared.`,
+  kinds: `${listOfEndings(chatEndings)} files up to ${chatFileMegabytes} MB can be shared.`,
 } as const
 
 /** What a picker of files lets through. */

@@ -1,4 +1,4 @@
-import { longRunHours } from '../../../contract/timers.ts'
+import { longRunHours } from '../../../contract/limits.ts'
 import { hours } from '../../lib/format.ts'
 
 export const said = {

@@ -1,4 +1,4 @@
-import { longRunHours } from '../../../contract/timers.ts'
+import { longRunHours } from '../../../contract/limits.ts'
 
 const hour = 3_600_000
 

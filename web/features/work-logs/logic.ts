@@ -1,5 +1,5 @@
 import { foldDigits } from '../../../contract/date-search.ts'
-import { hoursOfADay } from '../../../contract/work-logs.ts'
+import { hoursOfADay } from '../../../contract/limits.ts'
 
 /** Hours as somebody typed them, or why they cannot be taken. */
 type Typed = { hours: number } | { complaint: string }

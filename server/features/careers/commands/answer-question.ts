@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { careerTest } from '../../../../contract/career-positions.ts'
+import { careerTest } from '../../../../contract/career-test.ts'
 import type { answerQuestion as call } from '../../../../contract/careers.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { Open } from '../../../kernel/http.ts'

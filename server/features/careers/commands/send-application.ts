@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { v7 as uuidv7 } from 'uuid'
-import { resumeLimits } from '../../../../contract/career-positions.ts'
+import { resumeLimits } from '../../../../contract/career-application.ts'
 import type { sendApplication as call } from '../../../../contract/careers.ts'
 import { tidyFileName } from '../../../../contract/files.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { careerTest } from '../../../../contract/career-positions.ts'
+import { careerTest } from '../../../../contract/career-test.ts'
 import type { startTest as call, TestAttempt } from '../../../../contract/careers.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { SystemContext } from '../../../kernel/context.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { dayOf } from '../../../../contract/kernel/dates.ts'
 import { shortDay } from '../../../../contract/kernel/day-words.ts'
+import { hoursOfADay } from '../../../../contract/limits.ts'
 import type { Context, StaffContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { bookTotal } from '../rules.ts'
@@ -89,7 +90,7 @@ export async function holdDay(
 ): Promise<void> {
   const left = await roomOfDay(ctx, user_id, work_date)
   if (Math.round(more * 100) > Math.round(left * 100)) {
-    const message = `One person cannot log more than 24 hours on one day: ${left} h are left on ${shortDay(work_date)}.`
+    const message = `One person cannot log more than ${hoursOfADay} hours on one day: ${left} h are left on ${shortDay(work_date)}.`
     throw new Refusal('invalid', 'notes.hours_above_a_day', { message, fields: [{ path: field, message }] })
   }
 }

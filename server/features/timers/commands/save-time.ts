@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
-import { type saveTime as call, longestRunHours, type TimeRecord } from '../../../../contract/timers.ts'
+import { hoursOfADay, longestRunDays } from '../../../../contract/limits.ts'
+import type { saveTime as call, TimeRecord } from '../../../../contract/timers.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -23,7 +24,7 @@ export async function saveTime(ctx: StaffContext, { body }: InputOf<typeof call>
     throw new Refusal('rule', 'timers.in_the_future', { fields })
   }
 
-  if (hoursBetween(start, end) > longestRunHours || start.getUTCFullYear() < 1900) {
+  if (hoursBetween(start, end) > longestRunDays * hoursOfADay || start.getUTCFullYear() < 1900) {
     const fields = [{ path: 'time_start', message: complaint('run_too_long') }]
     throw new Refusal('rule', 'timers.too_long', { fields })
   }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { positionLabels } from '../../../../contract/career-positions.ts'
 import type { CareerApplication } from '../../../../contract/careers.ts'
+import { positionLabels } from '../../../../contract/words/careers.ts'
 import { dayIn, shortDay } from '../../../lib/format.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'

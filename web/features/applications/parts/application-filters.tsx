@@ -1,4 +1,6 @@
-import { applicationStatuses, positionLabels, positions } from '../../../../contract/career-positions.ts'
+import { applicationStatuses } from '../../../../contract/career-application.ts'
+import { positions } from '../../../../contract/career-positions.ts'
+import { positionLabels } from '../../../../contract/words/careers.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'

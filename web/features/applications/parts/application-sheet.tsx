@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { positionLabels } from '../../../../contract/career-positions.ts'
 import type { CareerApplication } from '../../../../contract/careers.ts'
+import { positionLabels } from '../../../../contract/words/careers.ts'
 import { dayAndTime } from '../../../lib/format.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

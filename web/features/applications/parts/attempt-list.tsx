@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { positionLabels } from '../../../../contract/career-positions.ts'
 import type { CareerApplication, ReviewedAttempt } from '../../../../contract/careers.ts'
+import { positionLabels } from '../../../../contract/words/careers.ts'
 import { dayAndTime } from '../../../lib/format.ts'
 import { attemptsQuery } from '../api.ts'
 import { said, testCount } from '../labels.ts'

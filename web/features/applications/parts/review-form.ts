@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '../../../../contract/career-positions.ts'
+import { type ApplicationStatus, applicationStatuses } from '../../../../contract/career-application.ts'
 import { type CareerApplication, review as reviewShape } from '../../../../contract/careers.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import { fields, oneOfWords, orNull, text } from '../../../lib/shape.ts'

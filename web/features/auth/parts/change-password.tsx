@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { passwordLength } from '../../../../contract/auth.ts'
+import { passwordLength } from '../../../../contract/limits.ts'
 import { invalidateTopics } from '../../../lib/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { passwordLength } from '../../../../contract/auth.ts'
+import { passwordLength } from '../../../../contract/limits.ts'
 import type { Role } from '../../../../contract/people.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { paths } from '../../../lib/paths.ts'

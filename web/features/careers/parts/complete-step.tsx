@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { positionLabels } from '../../../../contract/career-positions.ts'
+import { positionLabels } from '../../../../contract/words/careers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { promise } from '../labels.ts'

@@ -1,6 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
-import { resumeLimits } from '../../../../contract/career-positions.ts'
+import { resumeLimits } from '../../../../contract/career-application.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { sizeInWords } from '../logic.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { careerTest } from '../../../../contract/career-positions.ts'
+import { careerTest } from '../../../../contract/career-test.ts'
 import { applicantDraft, applicantLimits } from '../../../../contract/careers.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'

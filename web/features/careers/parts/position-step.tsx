@@ -1,12 +1,8 @@
-import {
-  type Position,
-  positionLabels,
-  positions,
-  requirements,
-  salaryLabels,
-} from '../../../../contract/career-positions.ts'
+import { type Position, positions } from '../../../../contract/career-positions.ts'
+import { positionLabels } from '../../../../contract/words/careers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { requirements, salaryLabels } from '../labels.ts'
 import { changeApplication, useApplication } from './kept-application.ts'
 import { StepCard } from './step-card.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { resumeLimits } from '../../../../contract/career-positions.ts'
+import { resumeMegabytes } from '../../../../contract/limits.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -33,7 +33,7 @@ export function ResumeStep({ onUnknown }: { onUnknown: (error: unknown) => void 
   return (
     <StepCard
       title="Resume Upload"
-      lead={`PDF, DOC or DOCX, up to ${resumeLimits.bytes / 1024 / 1024}MB.`}
+      lead={`PDF, DOC or DOCX, up to ${resumeMegabytes}MB.`}
       onSubmit={() => resume && send(resume)}
       actions={
         <Button variant="primary" type="submit" disabled={!resume} busy={sending} busyText="Submitting...">

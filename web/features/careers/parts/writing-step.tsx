@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import {
-  leastWriting,
-  type WritingQuestion,
-  writingQuestions,
-} from '../../../../contract/career-positions.ts'
+import { type WritingQuestion, writingQuestions } from '../../../../contract/career-application.ts'
 import { charactersOf, isDetailed } from '../../../../contract/career-rules.ts'
 import { applicantLimits } from '../../../../contract/careers.ts'
 import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import { leastWriting } from '../../../../contract/limits.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'

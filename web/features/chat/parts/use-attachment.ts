@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type ChatFile, chatEndings, chatLimits } from '../../../../contract/chat.ts'
 import { endingOf } from '../../../../contract/files.ts'
+import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { uploadFile } from '../api.ts'
 import { said } from '../labels.ts'
@@ -58,7 +59,7 @@ export function useAttachment() {
       if (!first) return
       // Said before a byte is sent; the server looks again, and into the file.
       if (!endingOf(first.name, chatEndings)) return complain(new Error(said.kinds))
-      if (first.size > chatLimits.bytes) return complain(new Error('Files can be up to 25 MB.'))
+      if (first.size > chatLimits.bytes) return complain(new Error(sentenceOfReason['chat.file_too_large']))
       if (second) toasts.error(said.oneFile, said.oneFileHint)
       begin(first)
     },

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react'
+import { longRunHours } from '../../../../contract/limits.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { TimedNote } from '../api.ts'
@@ -33,7 +34,7 @@ export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
       type="button"
       data-print="none"
       aria-keyshortcuts="S"
-      title={isLong ? 'Running for more than 10 hours. Stop timer (S)' : 'Stop timer (S)'}
+      title={isLong ? `Running for more than ${longRunHours} hours. Stop timer (S)` : 'Stop timer (S)'}
       onClick={(event) => isRepeated(event) || onStop()}
       className={cx(
         'inline-flex h-[30px] shrink-0 items-center gap-2.5 rounded-md pr-2.5 pl-3 text-secondary font-semibold tabular-nums',
