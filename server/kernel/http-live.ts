@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { followEvents } from '../../contract/live.ts'
-import { clientOf, type ReadToken } from './http.ts'
+import type { ReadToken } from './http.ts'
 import { isOwnOrigin } from './http-origin.ts'
+import { clientOf } from './http-request.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 

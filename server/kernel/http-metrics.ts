@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { clientOf } from './http.ts'
 import { isFromThisMachine } from './http-origin.ts'
+import { clientOf } from './http-request.ts'
 import type { Settings } from './settings.ts'
 
 type Reading = number | Record<string, number> | undefined

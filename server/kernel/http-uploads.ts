@@ -3,21 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { complaint } from '../../contract/kernel/complaints.ts'
 import type { Endpoint, In, InputOf } from '../../contract/kernel/endpoint.ts'
 import type { Reason } from '../../contract/kernel/reasons.ts'
-import { assertAccess } from './context.ts'
 import { codeOf } from './error-code.ts'
-import {
-  answer,
-  type Binding,
-  clientOf,
-  headerOf,
-  inputOf,
-  type Open,
-  openOf,
-  type ReadToken,
-  type Route,
-} from './http.ts'
+import { answer, type Binding, inputOf, type Open, openOf, type Route } from './http.ts'
+import { claimOf, letIn } from './http-admission.ts'
+import { drain, headerOf } from './http-request.ts'
 import { invalidField, Refusal } from './refusal.ts'
-import type { Claim, Transact } from './transaction.ts'
+import type { Claim } from './transaction.ts'
 
 /** A file that has arrived whole and lies in a temporary place until it is kept or discarded. */
 export interface Received {
@@ -104,6 +95,7 @@ export async function bindUploads(
       scope.route({
         method: route.endpoint.method,
         url: route.endpoint.path,
+        preParsing: letIn(route.endpoint, binding, route.uploading.most),
         handler: async (request, reply) => {
           try {
             return await take(route, request, reply, binding, receive)
@@ -128,7 +120,7 @@ async function take(
   const means = openOf(request, reply, binding)
   const open: UploadOpen = {
     ...means,
-    claim: await claimOf(endpoint, request, binding.readToken, means.transact),
+    claim: endpoint.access === 'public' ? { kind: 'nobody' } : claimOf(request),
     idempotencyKey: headerOf(request, 'idempotency-key'),
   }
   if (!request.isMultipart()) throw new Refusal('unsupported', 'files.not_a_form')
@@ -142,22 +134,6 @@ async function take(
   } finally {
     await file?.received.discard()
   }
-}
-
-/** As whom the call acts. A stranger is sent away before a byte of what they send is read. */
-async function claimOf(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  readToken: ReadToken,
-  transact: Transact,
-): Promise<Claim> {
-  if (endpoint.access === 'public') return { kind: 'nobody' }
-  const { bearer } = clientOf(request)
-  const session = await readToken(bearer)
-  if (!session) throw new Refusal('unauthenticated', bearer ? 'session.ended' : 'session.missing')
-  const claim = { kind: 'session', ...session } as const
-  await transact(claim, async (ctx) => assertAccess(endpoint, ctx))
-  return claim
 }
 
 async function readParts(
@@ -207,19 +183,4 @@ function isCutOff(error: unknown): boolean {
     ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(codeOf(error) ?? '') ||
     /Unexpected end|terminated early|Premature close|aborted/i.test(error.message)
   )
-}
-
-/**
- * Reads and forgets the rest of a refused upload, so that its sender hears the answer; one that sends far more
- * than could ever be taken loses the connection instead.
- */
-function drain({ raw }: FastifyRequest, most: number): void {
-  if (raw.readableEnded || raw.destroyed) return
-  let rest = 2 * most
-  raw.on('data', (chunk: Buffer) => {
-    rest -= chunk.length
-    if (rest < 0) raw.destroy()
-  })
-  raw.on('error', () => undefined)
-  raw.resume()
 }

@@ -12,7 +12,9 @@ import {
   type Staff,
   type StaffContext,
 } from './context.ts'
+import { assertMayCall, claimOf, letIn } from './http-admission.ts'
 import { FileAnswer, sendFile } from './http-downloads.ts'
+import { clientOf, headerOf } from './http-request.ts'
 import { idempotent } from './idempotency.ts'
 import { Refusal, wholeComplaint } from './refusal.ts'
 import type { Report } from './reports.ts'
@@ -108,6 +110,7 @@ export function bind(app: FastifyInstance, routes: readonly Route[], binding: Bi
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path,
+      preParsing: letIn(route.endpoint, binding),
       handler: async (request, reply) => {
         const answer = await run(route, request, reply, binding)
         if (answer instanceof FileAnswer) return sendFile(reply, answer)
@@ -124,9 +127,8 @@ async function run(
   binding: Binding,
 ): Promise<unknown> {
   const { endpoint } = route
-  const { report, readToken } = binding
+  const { report } = binding
   const transact = route.onlyReads ? binding.read : binding.transact
-  const client = clientOf(request)
   // What they are sent goes through rules of their own, in the words of another standard.
   if (route.open) return route.open(openOf(request, reply, binding), inputOf(endpoint, request, false))
   const { bound } = route
@@ -135,10 +137,8 @@ async function run(
     const input = inputOf(endpoint, request)
     return transact({ kind: 'nobody' }, (ctx) => bound(ctx as Parameters<typeof bound>[0], input), request.id)
   }
-  // A stranger is asked to sign in before anything of what they sent is looked at.
-  const session = await readToken(client.bearer)
-  if (!session) throw new Refusal('unauthenticated', client.bearer ? 'session.ended' : 'session.missing')
-  const input = inputOf(endpoint, request)
+  const claim = claimOf(request)
+  const input = await admittedInput(endpoint, request, binding)
   const work = async (ctx: StaffContext): Promise<unknown> => {
     assertAccess(endpoint, ctx)
     const call = () => bound(ctx as Parameters<typeof bound>[0], input)
@@ -150,10 +150,19 @@ async function run(
       call,
     )
   }
-  if (endpoint.creates || route.takesRoom?.(input)) binding.takeRoom(session.user_id)
-  const claim = { kind: 'session', ...session } as const
+  if (endpoint.creates || route.takesRoom?.(input)) binding.takeRoom(claim.user_id)
   if (isReport(endpoint, input)) return report(claim, work, request.id)
   return transact(claim, work, request.id)
+}
+
+/** What was sent, as the call reads it. What is wrong with it is told to nobody who may not make the call. */
+async function admittedInput(endpoint: Endpoint, request: FastifyRequest, binding: Binding) {
+  try {
+    return inputOf(endpoint, request)
+  } catch (refusal) {
+    await assertMayCall(endpoint, request, binding)
+    throw refusal
+  }
 }
 
 /** Whether a replica may answer a call with this input. */
@@ -243,22 +252,6 @@ function findUnstorable(value: unknown, path: string[], complaints: FieldComplai
 /** A complaint about the whole of a part is told under that part's name. */
 function complaintOf(issue: z.core.$ZodIssue, part: string): FieldComplaint {
   return { path: issue.path.map(String).join('.') || part, message: issue.message }
-}
-
-/** Where a request came from, and the token that it brings. */
-export function clientOf(request: FastifyRequest): Client {
-  const authorization = headerOf(request, 'authorization')
-  return {
-    address: request.ip,
-    user_agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
-    origin: headerOf(request, 'origin'),
-    bearer: authorization?.match(/^Bearer (\S+)$/i)?.[1],
-  }
-}
-
-export function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value[0] : value
 }
 
 /** The body of a refusal, in the house's own shape. */

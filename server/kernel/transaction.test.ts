@@ -128,6 +128,8 @@ test('somebody whose role changes while they read is to the end who they were, a
   await read(claim, async () => undefined)
   await read(claim, async ({ actor, db }) => {
     roles.push(actor.role)
+    // It has begun once something is answered; before that, whoever they have become would count.
+    await role.execute(db)
     await world.rows(`update profiles set role = 'associate' where user_id = $1`, [user_id])
     roles.push(...(await role.execute(db)).rows.map((row) => row.role))
   })
