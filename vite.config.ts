@@ -193,7 +193,7 @@ const isOfTheFrame = (id: string) =>
     id,
   )
 const isKit = (id: string) =>
-  /[\\/](node_modules[\\/]lucide-react|web[\\/]ui)[\\/](?!.*(-base\.tsx|overlay-parts\.ts)$)/.test(id)
+  /[\\/](node_modules[\\/]lucide-react|web[\\/](ui|lib))[\\/](?!.*(-base\.tsx|overlay-parts\.ts)$)/.test(id)
 
 /** The file of a page, which has the name of its address. */
 function pageOf(path: PagePath): string {

@@ -46,9 +46,7 @@ export function CalendarPage() {
   const add = () => onSearch({ add: '1', edit: undefined })
   return (
     <RowPage
-      title="Calendar"
-      meta="Events of the firm and the tasks of each day"
-      add={{ label: said.add, shortcut: 'Add event' }}
+      said={said}
       onAdd={add}
       taking={
         <>

@@ -1,13 +1,16 @@
 import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { said, searchHint } from '../features/cases/labels.ts'
 import type { CaselistSearch } from '../features/cases/logic.ts'
-import { CaseDialog } from '../features/cases/parts/case-dialog.tsx'
 import { CaseExport } from '../features/cases/parts/case-export.tsx'
 import { CaseSortChoice } from '../features/cases/parts/case-sort.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { WordsFilter } from '../ui/rows/filters.tsx'
 import { RowPage } from '../ui/rows/row-page.tsx'
+
+const CaseDialog = lazyPart(() => import('../features/cases/parts/case-dialog.tsx'), 'CaseDialog')
 
 /** /caselist: the list of cases that the whole firm keeps. */
 export function CaselistPage() {
@@ -19,25 +22,20 @@ export function CaselistPage() {
   })
   const onSearch = useSearchChange<CaselistSearch>('/caselist')
   return (
-    <RowPage
-      title="Caselist"
-      meta="Manage and track legal cases"
-      add={{ label: said.add, shortcut: 'Add case' }}
-      onAdd={() => onSearch({ add: '1' })}
-      taking={<CaseExport search={search} />}
-    >
+    <RowPage said={said} onAdd={() => onSearch({ add: '1' })} taking={<CaseExport search={search} />}>
       <search className="flex flex-col gap-2.5">
         <WordsFilter
+          of={{ search, onSearch }}
           label="Search cases"
           placeholder={searchHint}
-          search={search}
-          onSearch={onSearch}
           className="max-w-xl"
         />
         <CaseSortChoice search={search} onSearch={onSearch} />
       </search>
       <CaseTable search={search} onSearch={onSearch} />
-      <CaseDialog />
+      <Suspense fallback={null}>
+        <CaseDialog />
+      </Suspense>
     </RowPage>
   )
 }

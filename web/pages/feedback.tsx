@@ -1,14 +1,20 @@
 import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { AssociatePicker } from '../features/associates/public.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import type { FeedbackSearch } from '../features/feedback/logic.ts'
-import { FeedbackDialog } from '../features/feedback/parts/feedback-dialog.tsx'
 import { FeedbackExport } from '../features/feedback/parts/feedback-export.tsx'
 import { FeedbackList } from '../features/feedback/parts/feedback-list.tsx'
 import { GiveFeedback } from '../features/feedback/parts/give-feedback.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading, SectionHeading } from '../ui/heading.tsx'
 import { Loading } from '../ui/spinner.tsx'
+
+const FeedbackDialog = lazyPart(
+  () => import('../features/feedback/parts/feedback-dialog.tsx'),
+  'FeedbackDialog',
+)
 
 /** /feedback: what partners tell associates about their work. */
 export function FeedbackPage() {
@@ -50,7 +56,9 @@ function Given() {
         onEdit={({ id }) => onSearch({ edit: id })}
         onClear={() => onSearch({ associate: undefined })}
       />
-      <FeedbackDialog />
+      <Suspense fallback={null}>
+        <FeedbackDialog />
+      </Suspense>
     </>
   )
 }

@@ -1,19 +1,15 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { MeetingsSearch } from '../features/meetings/address.ts'
 import { said } from '../features/meetings/labels.ts'
 import { MeetingExport } from '../features/meetings/parts/meeting-export.tsx'
 import { MeetingFilters } from '../features/meetings/parts/meeting-filters.tsx'
 import { MeetingLists } from '../features/meetings/parts/meeting-lists.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
-// Nobody books before the page is there; the form comes after the first paint.
-const MeetingDialog = lazy(() =>
-  import('../features/meetings/parts/meeting-dialog.tsx').then(({ MeetingDialog }) => ({
-    default: MeetingDialog,
-  })),
-)
+const MeetingDialog = lazyPart(() => import('../features/meetings/parts/meeting-dialog.tsx'), 'MeetingDialog')
 
 /** /meetings: what the partners have booked, and where. */
 export function MeetingsPage() {
@@ -26,9 +22,7 @@ export function MeetingsPage() {
   const onSearch = useSearchChange<MeetingsSearch>('/meetings')
   return (
     <RowPage
-      title="Meetings"
-      meta="Book meetings and conference rooms"
-      add={{ label: said.add, shortcut: 'Book meeting' }}
+      said={said}
       onAdd={() => onSearch({ add: '1', edit: undefined })}
       taking={<MeetingExport search={search} />}
     >

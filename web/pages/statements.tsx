@@ -1,5 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFirm } from '../features/people/public.ts'
 import type { StatementsSearch } from '../features/statements/address.ts'
 import { said } from '../features/statements/labels.ts'
@@ -11,33 +10,23 @@ import { StatementExport } from '../features/statements/parts/statement-export.t
 import { StatementFilters } from '../features/statements/parts/statement-filters.tsx'
 import { YearFigure } from '../features/statements/parts/year-figure.tsx'
 import { monthIn } from '../lib/format.ts'
-import { listIn } from '../lib/rows/row-address.ts'
-import { useSearchChange } from '../lib/search-change.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useRowPage } from '../lib/rows/row-address.ts'
 import { SectionHeading } from '../ui/heading.tsx'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
-// Nobody adds an entry before the page is there; its form comes after the first paint.
-const EntryDialog = lazy(() =>
-  import('../features/statements/parts/entry-dialog.tsx').then(({ EntryDialog }) => ({
-    default: EntryDialog,
-  })),
-)
+const EntryDialog = lazyPart(() => import('../features/statements/parts/entry-dialog.tsx'), 'EntryDialog')
 
 /** /statements: the firm's income and expenses, for partners. */
 export function StatementsPage() {
-  const search = useSearch({
-    from: '/staff/partners-only/statements',
-    select: listIn<StatementsSearch>,
-    structuralSharing: true,
-  })
-  const onSearch = useSearchChange<StatementsSearch>('/statements')
+  const page = useRowPage<StatementsSearch>('/statements')
+  const { search, onSearch } = page
   const { time_zone } = useFirm()
+  const period = periodLabel(periodOf(search, monthIn(time_zone)))
   return (
     <RowPage
-      title="Financial Statements"
-      meta={`Income and expenses of the firm, ${periodLabel(periodOf(search, monthIn(time_zone)))}`}
-      add={{ label: said.add, shortcut: 'Add entry' }}
-      onAdd={() => onSearch({ add: '1', edit: undefined })}
+      said={{ ...said, meta: `Income and expenses of the firm, ${period}` }}
+      onAdd={page.onAdd}
       taking={<StatementExport search={search} />}
     >
       <StatementFilters search={search} onSearch={onSearch} />
@@ -48,7 +37,7 @@ export function StatementsPage() {
       </div>
       <SectionHeading title="Entries" />
       {search.q && <p className="-mt-3 text-secondary text-ink-2">{said.foundIn}</p>}
-      <EntryTable search={search} onSearch={onSearch} />
+      <EntryTable {...page} />
       <Suspense fallback={null}>
         <EntryDialog />
       </Suspense>

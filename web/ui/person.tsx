@@ -18,7 +18,7 @@ const creatorClasses: Record<CreatorColor, [pill: string, disc: string]> = {
 /** Said where a name is missing. */
 export const unknownName = 'Unknown'
 
-type CreatorBadgeProps = {
+export type CreatorBadgeProps = {
   /** Nobody where the reader is not told who it was. */
   of: { full_name: string; has_left?: boolean | undefined } | null
   /** Said where the name is missing. */

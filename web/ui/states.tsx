@@ -42,7 +42,7 @@ type ErrorStateProps = {
   className?: string | undefined
 }
 
-type FailedLineProps = {
+export type FailedLineProps = {
   title: string
   of: { isError: boolean; data: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
   className?: string | undefined

@@ -4,6 +4,9 @@ import type { StatusTone } from '../../ui/badge.tsx'
 
 /** What happened on the calendar, word for word (specification: calendar 7). */
 export const said = {
+  title: 'Calendar',
+  meta: 'Events of the firm and the tasks of each day',
+  shortcut: 'Add event',
   add: 'Add Event',
   created: 'Calendar event created successfully',
   updated: 'Calendar event updated successfully',

@@ -14,13 +14,23 @@ export const said = {
   none: 'No costs found',
   tryOther: 'Try adjusting your search, case or category.',
   willBeListed: 'Costs that are booked on cases will be listed here.',
+  title: 'Case Costing',
+  meta: 'Track what each case costs',
+  shortcut: 'Add cost',
+  this: 'This cost',
   add: 'Add Cost',
+  edit: 'Edit Cost',
   allCategories: 'All Categories',
 } as const
 
 /** '1 cost', '1,204 costs'. */
 export function costCount(count: number): string {
   return count === 1 ? '1 cost' : `${count.toLocaleString('en-GB')} costs`
+}
+
+/** Below the title of a cost's dialog. */
+export function bookedOn(case_id: string | undefined): string {
+  return case_id ? `Booked on ${case_id}` : 'Book a cost on a case of a task or of the Caselist.'
 }
 
 /** What the search looks at; only partners are told who added a cost. */

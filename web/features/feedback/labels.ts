@@ -10,12 +10,26 @@ export const said = {
   deleteFailed: 'Failed to delete feedback',
   restoreFailed: 'Failed to restore feedback',
   loading: 'Loading feedback...',
-  none: 'No feedback yet',
-  noneFound: 'No feedback found',
-  noneReceived: 'This associate has not received feedback yet.',
-  willBeGiven: 'What you tell associates about their work will be listed here.',
-  willBeReceived: 'What the partners tell you about your work will be listed here.',
+  this: 'This feedback',
+  add: 'Give Feedback',
+  edit: 'Edit Feedback',
 } as const
 
 /** Said where the name of a partner is missing (specification: product 13). */
 export const unknownPartner = 'Unknown Partner'
+
+const noFeedback = {
+  none: 'No feedback yet',
+  noneFound: 'No feedback found',
+  tryOther: 'This associate has not received feedback yet.',
+}
+
+/** Where no feedback is: of who gives it, and of who receives it. */
+export const noneGiven = {
+  ...noFeedback,
+  willBeListed: 'What you tell associates about their work will be listed here.',
+}
+export const noneReceived = {
+  ...noFeedback,
+  willBeListed: 'What the partners tell you about your work will be listed here.',
+}

@@ -12,7 +12,13 @@ export const said = {
   deleteFailed: 'Failed to delete meeting',
   noUser: 'User not authenticated',
   loading: 'Loading meetings...',
+  title: 'Meetings',
+  meta: 'Book meetings and conference rooms',
+  shortcut: 'Book meeting',
+  this: 'This meeting',
   add: 'Book Meeting',
+  edit: 'Edit Meeting',
+  creating: 'Booking...',
   tryOther: 'None that fits your search and location.',
   willBeListed: 'Meetings that partners book will be listed here.',
 } as const

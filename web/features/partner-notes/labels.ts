@@ -20,3 +20,11 @@ export const said = {
 
 /** Said where the name of whoever wrote it is missing (specification: product 13). */
 export const unknownUser = 'Unknown User'
+
+/** What the dialog of a partner note says. */
+export const dialogWords = {
+  this: 'This note',
+  add: 'New Partner Note',
+  edit: 'Edit Partner Note',
+  create: 'Create Note',
+} as const

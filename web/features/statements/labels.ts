@@ -16,7 +16,11 @@ export const said = {
   loading: 'Loading financial statements...',
   none: 'No entries found',
   tryOther: 'Try adjusting your search, type, status or month.',
+  title: 'Financial Statements',
+  shortcut: 'Add entry',
+  this: 'This entry',
   add: 'Add Entry',
+  edit: 'Edit Entry',
   foundIn: 'Found in all months; the cards above are those of the chosen one.',
   farAhead: 'This date is more than a year ahead. Save it?',
 } as const
@@ -25,7 +29,7 @@ export const said = {
 export const chooseCategory = 'Choose a category'
 
 /** What will stand in a list that is empty. */
-export function willBeListed(period: string): string {
+export function entriesOf(period: string): string {
   return `Income and expenses of ${period} will be listed here.`
 }
 

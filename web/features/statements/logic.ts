@@ -1,4 +1,5 @@
-import type { StatementFilters } from '../../../contract/statements.ts'
+import { type EntryType, isCategoryOf } from '../../../contract/statement-categories.ts'
+import type { StatementFilters, StatementForm } from '../../../contract/statements.ts'
 import { monthLabel } from '../../lib/format.ts'
 import { allOfYear, type StatementsSearch } from './address.ts'
 
@@ -55,4 +56,9 @@ export function periodLabel({ year, month }: Period): string {
 /** A part of a sum of money for a bar's length, from 0 to 1: for looking at only, never shown as a number. */
 export function shareOf(amount: string, most: string): number {
   return Number(most) > 0 ? Number(amount) / Number(most) : 0
+}
+
+/** Another type clears the category: none belongs to both. */
+export function withType(entry_type: EntryType, { category }: StatementForm): Partial<StatementForm> {
+  return { entry_type, category: isCategoryOf(entry_type, category) ? category : '' }
 }

@@ -17,7 +17,12 @@ export const said = {
   none: 'No timeline events found',
   tryOther: 'Try adjusting your search, case or status.',
   willBeListed: 'What happens in the firm’s cases will be listed here.',
+  title: 'Case Timeline',
+  meta: 'Follow what happens in each case',
+  shortcut: 'Add event',
+  this: 'This event',
   add: 'Add Event',
+  edit: 'Edit Event',
 } as const
 
 /** The four states, with their words and colours (specification: timeline 3). */
@@ -49,3 +54,8 @@ export const putLast = 'Put last'
 export const searchHint = 'Search cases, events, statuses, or a date like ‘Nov 16, 2026’'
 
 export const allStatuses = 'All Statuses'
+
+/** Below the title of an event's dialog. */
+export function eventOf(case_id: string | undefined): string {
+  return case_id ? `Event of ${case_id}` : 'Add an event to a case of a task or of the Caselist.'
+}

@@ -10,13 +10,35 @@ interface OpenForms {
   add?: '1' | undefined
 }
 
-/** What an address says of the list of its page: a page that reads only this is not drawn again because a form opens. */
-export function listIn<Search extends OpenForms>({
-  edit: _,
-  add: __,
-  ...list
-}: Search): Omit<Search, keyof OpenForms> {
-  return list
+/** What a page of rows shows by its address, and how that changes. */
+export interface RowPage<Search> {
+  search: Omit<Search, keyof OpenForms>
+  onSearch: ReturnType<typeof useSearchChange<Search & OpenForms>>
+  /** Opens the form of a new row. */
+  onAdd: () => void
+  /** Opens that of a row. */
+  onEdit: (row: { id: string }) => void
+}
+
+/** The list of a page by its address. Without the forms that it opens: nothing of the list is drawn again for one. */
+export function useRowPage<Search extends object>(pathname: string): RowPage<Search> {
+  const onSearch = useSearchChange<Search & OpenForms>(pathname)
+  const list = useSearch({
+    strict: false,
+    structuralSharing: true,
+    select: ({ edit: _, add: __, ...shown }) => shown,
+  })
+  return {
+    search: asList<Search>(list),
+    onSearch,
+    onAdd: () => onSearch((before) => ({ ...before, add: '1', edit: undefined })),
+    onEdit: ({ id }) => onSearch((before) => ({ ...before, edit: id, add: undefined })),
+  }
+}
+
+/** Guaranteed by the page's route, whose address it is. */
+function asList<Search>(list: object): Omit<Search, keyof OpenForms> {
+  return list as Omit<Search, keyof OpenForms>
 }
 
 /** Whether the address opens the form of a new row, and the way to close it. */

@@ -14,51 +14,63 @@ export function FilterPlace({ width, children }: { width: string; children: Reac
   return <div className={cx('shrink-0 max-md:w-full', width)}>{children}</div>
 }
 
+/** What narrows a list, by its names in the address, and the way to change one of them. */
+interface Narrowing<Search> {
+  search: Search
+  onSearch: (change: Partial<Search>) => void
+}
+
 type WordsFilterProps = {
+  of: Narrowing<{ q?: string | undefined }>
   label: string
   placeholder: string
-  search: { q?: string | undefined }
-  onSearch: (change: { q: string | undefined }) => void
   className?: string
 }
 
 /** Narrows a list to what has the words. */
-export function WordsFilter({ label, placeholder, search, onSearch, className }: WordsFilterProps) {
+export function WordsFilter({ of: { search, onSearch }, className, ...look }: WordsFilterProps) {
   return (
     <SearchBox
-      label={label}
+      {...look}
       value={search.q ?? ''}
       onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
-      placeholder={placeholder}
       className={className ?? 'min-w-0 flex-1 basis-64'}
     />
   )
 }
 
-type ChoiceFilterProps<Option extends string> = {
+type ChoiceFilterProps<Name extends string, Option extends string> = {
+  of: Narrowing<{ [Key in Name]?: NoInfer<Option> | undefined }>
+  /** Its name in the address. */
+  name: Name
   label: string
   /** The choice of all of them, in words. */
   all: string
   options: readonly Option[]
   /** An option as people read it, where that is not the option itself. */
-  nameOf?: (option: Option) => string
-  value: string | undefined
-  onChange: (chosen: Option | undefined) => void
+  wordOf?: (option: Option) => string
   width: string
 }
 
 /** Narrows a list to one of a few. */
-export function ChoiceFilter<const Option extends string>(props: ChoiceFilterProps<Option>) {
-  const { label, all, options, nameOf = String, value, onChange, width } = props
+export function ChoiceFilter<Name extends string, Option extends string>(
+  props: ChoiceFilterProps<Name, Option>,
+) {
+  const { of, name, label, all, options, wordOf = String, width } = props
   const everything: SelectOption<Option | ''> = { value: '', label: all }
   return (
     <FilterPlace width={width}>
       <Select
         label={label}
-        value={oneOf(value, options) ?? ''}
-        options={[everything, ...options.map((option) => ({ value: option, label: nameOf(option) }))]}
-        onValueChange={(chosen) => onChange(oneOf(chosen, options))}
+        value={oneOf(of.search[name], options) ?? ''}
+        options={[everything, ...options.map((option) => ({ value: option, label: wordOf(option) }))]}
+        onValueChange={(chosen) => of.onSearch(one(name, oneOf(chosen, options)))}
       />
     </FilterPlace>
   )
+}
+
+/** Guaranteed by its name: one entry. */
+function one<Name extends string, Value>(name: Name, value: Value): { [Key in Name]: Value } {
+  return { [name]: value } as { [Key in Name]: Value }
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { shortDay } from '../../lib/format.ts'
 import { Card } from '../card.tsx'
 import { cx } from '../cx.ts'
+import { CreatorBadge, type CreatorBadgeProps } from '../person.tsx'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
 
 type RowCardProps<Row> = RowActionsProps<Row> & {
@@ -15,6 +17,18 @@ type RowCardProps<Row> = RowActionsProps<Row> & {
 /** The id of the element of a card that says what its row is. */
 export function titleIdOf({ id }: { id: string }): string {
   return `title-${id}`
+}
+
+/** The day of a row and who made it, where the reader is told. */
+export function DayAndMaker({ day, by }: { day: string; by: CreatorBadgeProps['of'] }) {
+  return (
+    <>
+      <time dateTime={day} className="shrink-0 text-meta text-ink-3 tabular-nums">
+        {shortDay(day)}
+      </time>
+      <CreatorBadge of={by} className="min-w-0" />
+    </>
+  )
 }
 
 /** A row as a card: what it is, by its title with the id of `titleIdOf`, and at its foot who made it, when, and what may be done with it. */

@@ -3,37 +3,37 @@ import { Dialog, type DialogProps, DialogSave } from '../dialog.tsx'
 import { Conflict } from './conflict.tsx'
 import type { RowForm } from './use-row-form.ts'
 
-type RowDialogProps<Form> = Pick<DialogProps, 'title' | 'description' | 'size'> & {
+type RowDialogProps<Form> = Pick<DialogProps, 'description' | 'size'> & {
   open: boolean
   editor: RowForm<Form>
-  /** The row as a conflict names it: 'This cost'. */
-  what: string
-  /** What the button says that saves it. */
-  save: string
-  saving?: string
+  /** It is the form of a row, not of a new one. */
+  isEdit: boolean
+  /** What a conflict calls the row, the two titles, and what the buttons say where that is not the title or 'Save'. */
+  said: { this: string; edit: string; add: string; create?: string; creating?: string }
   disabled?: boolean | undefined
   children: ReactNode
 }
 
 /** The form of a new or edited row in a dialog: asks before typing is lost, says when somebody else was faster. */
 export function RowDialog<Form>(props: RowDialogProps<Form>) {
-  const { open, editor, what, save, saving, disabled, children, ...heading } = props
+  const { open, editor, isEdit, said, disabled, children, ...heading } = props
   return (
     <Dialog
       {...heading}
+      title={isEdit ? said.edit : said.add}
       open={open}
       onClose={editor.close}
       dirty={open && editor.dirty}
       onDiscard={editor.discard}
       onSubmit={editor.save}
       footer={
-        <DialogSave busy={editor.saving} busyText={saving} disabled={disabled}>
-          {save}
+        <DialogSave busy={editor.saving} busyText={isEdit ? undefined : said.creating} disabled={disabled}>
+          {isEdit ? 'Save' : (said.create ?? said.add)}
         </DialogSave>
       }
     >
       <div className="flex flex-col gap-4">
-        {editor.current && <Conflict what={what} />}
+        {editor.current && <Conflict what={said.this} />}
         {children}
       </div>
     </Dialog>

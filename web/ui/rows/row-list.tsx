@@ -5,7 +5,7 @@ import { type Loading as LoadingState, useLoadFailure } from '../load-failure.ts
 import { LoadMore, type Pages } from '../load-more.tsx'
 import { Loading } from '../spinner.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
-import { AddButton, type AddButtonProps } from './row-page.tsx'
+import { AddButton } from './row-page.tsx'
 
 /** What an infinite query says of a list of rows. */
 type ListedRows<Row> = Pages &
@@ -77,32 +77,52 @@ export function MoreRow({ pages, columns }: { pages: Pages; columns: number }) {
   )
 }
 
-type NoRowsProps = {
+type NoRowsProps<Search> = {
   icon: ReactNode
-  title: string
-  /** What will be listed here. */
-  text: ReactNode
-  add?: AddButtonProps | undefined
-  /** What else to try, where filters hide everything; false where there is nothing at all. */
-  filtered?: string | false | undefined
-  onClear?: (() => void) | undefined
+  /** What is said of an empty list, what will be listed, and what else to try where filters hide everything. */
+  said: { none: string; noneFound?: string; willBeListed: string; tryOther: string; add?: string }
+  search: Search
+  /** Left out where another list clears the filters. */
+  onSearch?: ((change: { [Name in keyof Search]?: undefined }) => void) | undefined
+  /** The names of what narrows the list. */
+  filters: readonly (keyof Search)[]
+  onAdd?: (() => void) | undefined
+  /** Said instead where nothing can be added yet. */
+  instead?: { short: string; long: string } | false
   /** What the button says that clears the filters. */
   clear?: string
 }
 
 /** Why there is nothing to see, and the one way on. */
-export function NoRows({ icon, title, text, add, filtered, onClear, clear = 'Clear filters' }: NoRowsProps) {
-  if (filtered) {
-    const action = onClear && <Button onClick={onClear}>{clear}</Button>
+export function NoRows<Search extends object>(props: NoRowsProps<Search>) {
+  const { icon, said, search, onSearch, filters, onAdd, instead, clear = 'Clear filters' } = props
+  if (filters.some((name) => search[name])) {
+    const none: { [Name in keyof Search]?: undefined } = {}
+    for (const name of filters) none[name] = undefined
     return (
-      <EmptyState icon={<SearchX />} title={title} action={action}>
-        {filtered}
+      <EmptyState
+        icon={<SearchX />}
+        title={said.noneFound ?? said.none}
+        action={onSearch && <Button onClick={() => onSearch(none)}>{clear}</Button>}
+      >
+        {said.tryOther}
+      </EmptyState>
+    )
+  }
+  if (instead) {
+    return (
+      <EmptyState icon={icon} title={instead.short}>
+        {instead.long}
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={icon} title={title} action={add && <AddButton {...add} />}>
-      {text}
+    <EmptyState
+      icon={icon}
+      title={said.none}
+      action={onAdd && said.add && <AddButton label={said.add} onAdd={onAdd} />}
+    >
+      {said.willBeListed}
     </EmptyState>
   )
 }

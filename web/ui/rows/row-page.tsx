@@ -5,10 +5,8 @@ import { Button } from '../button.tsx'
 import { PageHeading } from '../heading.tsx'
 
 type RowPageProps = {
-  title: string
-  meta: string
-  /** What the button says that opens the form of a new row, and what the sheet of shortcuts says of its key N. */
-  add: { label: string; shortcut: string }
+  /** Its heading with a line below, what the button of a new row says, and the sheet of shortcuts of its key N. */
+  said: { title: string; meta: string; add: string; shortcut: string }
   onAdd: () => void
   /** The menu that takes the list away. */
   taking: ReactNode
@@ -16,17 +14,17 @@ type RowPageProps = {
 }
 
 /** The frame of a page of rows: its heading, the way to take the list away and to add a row, and the list below. */
-export function RowPage({ title, meta, add, onAdd, taking, children }: RowPageProps) {
-  useShortcut('n', onAdd, add.shortcut)
+export function RowPage({ said, onAdd, taking, children }: RowPageProps) {
+  useShortcut('n', onAdd, said.shortcut)
   return (
     <div className="flex flex-col gap-5">
       <PageHeading
-        title={title}
-        meta={meta}
+        title={said.title}
+        meta={said.meta}
         actions={
           <>
             {taking}
-            <AddButton label={add.label} onAdd={onAdd} />
+            <AddButton label={said.add} onAdd={onAdd} />
           </>
         }
       />
@@ -35,7 +33,7 @@ export function RowPage({ title, meta, add, onAdd, taking, children }: RowPagePr
   )
 }
 
-export type AddButtonProps = { label: string; onAdd: () => void; className?: string | undefined }
+type AddButtonProps = { label: string; onAdd: () => void; className?: string | undefined }
 
 /** The one button that begins a new row. */
 export function AddButton({ label, onAdd, className }: AddButtonProps) {

@@ -31,11 +31,9 @@ export function CaseDialog() {
     <RowDialog
       open={isOpen}
       editor={editor}
-      what="This case"
-      title="Add Case"
+      isEdit={false}
+      said={said}
       description="Everybody in the firm sees it; you and the partners can change it."
-      save="Create Case"
-      saving="Creating..."
       disabled={form.case_id.trim() === ''}
     >
       <Field label="Case ID" required error={complaints.case_id} below={<SameId typed={form.case_id} />}>

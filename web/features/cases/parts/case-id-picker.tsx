@@ -3,26 +3,33 @@ import { useState } from 'react'
 import { type CaseInUse, caseLimits } from '../../../../contract/cases.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Field, type FieldProps } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { NowBelow } from '../../../ui/rows/conflict.tsx'
 import { FilterPlace } from '../../../ui/rows/filters.tsx'
+import type { RowForm } from '../../../ui/rows/use-row-form.ts'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { caseIdsQuery } from '../api.ts'
 import { noCaseIds, othersByTyping } from '../labels.ts'
 
-export type CaseIdFieldProps = {
-  value: string
-  onChange: (case_id: string) => void
-  error?: FieldProps['error']
-  below?: FieldProps['below']
+type CaseIdFieldProps = {
+  of: Pick<RowForm<{ case_id: string }>, 'form' | 'complaints' | 'current'> & {
+    set: (change: { case_id: string }) => void
+  }
 }
 
 /** The case id of a cost or event: one in use, found by any part of it or of its client. */
-export function CaseIdField({ value, onChange, ...said }: CaseIdFieldProps) {
+export function CaseIdField({ of: { form, set, complaints, current } }: CaseIdFieldProps) {
+  const value = form.case_id
   const cases = useSuggestions(value)
   const hasNone = useHasNoCaseIds()
   return (
-    <Field label="Case ID" required {...said}>
+    <Field
+      label="Case ID"
+      required
+      error={complaints.case_id}
+      below={<NowBelow now={current?.case_id} mine={value} />}
+    >
       {hasNone ? (
         <>
           <TextInput disabled value={noCaseIds.short} readOnly />
@@ -34,7 +41,7 @@ export function CaseIdField({ value, onChange, ...said }: CaseIdFieldProps) {
           {...cases}
           placeholder="Choose or type a case ID"
           maxLength={caseLimits.case_id}
-          onValueChange={onChange}
+          onValueChange={(case_id) => set({ case_id })}
         />
       )}
     </Field>

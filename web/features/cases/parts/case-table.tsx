@@ -35,14 +35,13 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
     const sort = oneOf(key, sortable)
     if (sort) onSearch(searchOfOrder(sort, sort === order.key ? direction : orderOf({ sort }).direction))
   }
+  const onAdd = () => onSearch({ add: '1' })
   const empty = (
     <NoRows
       icon={<Briefcase />}
-      title={said.none}
-      text={said.willBeListed}
-      add={{ label: said.addFirst, onAdd: () => onSearch({ add: '1' }) }}
-      filtered={search.q !== undefined && said.tryOther}
-      onClear={() => onSearch({ q: undefined })}
+      {...{ search, onSearch, onAdd }}
+      said={{ ...said, add: said.addFirst }}
+      filters={['q']}
       clear="Clear search"
     />
   )

@@ -1,63 +1,79 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Calculator } from 'lucide-react'
 import { costCategories } from '../../../../contract/cost-categories.ts'
+import { type Cost, cost as fields } from '../../../../contract/costing.ts'
+import { costNames } from '../../../../contract/words/costing.ts'
 import { money, shortDay } from '../../../lib/format.ts'
+import type { RowPage } from '../../../lib/rows/row-address.ts'
+import { fileColumns } from '../../../lib/rows/row-fields.ts'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LongText } from '../../../ui/long-text.tsx'
-import { CreatorBadge } from '../../../ui/person.tsx'
+import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
 import { ChoiceFilter, Filters, WordsFilter } from '../../../ui/rows/filters.tsx'
-import { RowCard, titleIdOf } from '../../../ui/rows/row-card.tsx'
+import { DayAndMaker, RowCard, titleIdOf } from '../../../ui/rows/row-card.tsx'
 import { NoRows, RowCards } from '../../../ui/rows/row-list.tsx'
 import { useRemoval } from '../../../ui/rows/use-removal.ts'
-import { FailedLine } from '../../../ui/states.tsx'
+import { SumBanner } from '../../../ui/sum-banner.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { CaseIdFilter, noCaseIds, useHasNoCaseIds } from '../../cases/public.ts'
-import { useFirm } from '../../people/public.ts'
+import { creatorColumn, useFirm } from '../../people/public.ts'
 import { costs, costTotalQuery } from '../api.ts'
 import { costCount, said, searchHints } from '../labels.ts'
 import { type CostingSearch, filtersOf } from '../logic.ts'
 
-type CostListProps = { search: CostingSearch; onSearch: (change: Partial<CostingSearch>) => void }
+type Page = RowPage<CostingSearch>
 
-/** The banner: what everything that the filters show adds up to. */
-export function CostTotal({ search }: Pick<CostListProps, 'search'>) {
+const widths = { date_incurred: 12, case_id: 20, cost_category: 20, description: 60, amount: 16 }
+const columns = fileColumns(fields, costNames, widths)
+
+/** Takes the costs that the filters show away. */
+export function CostExport({ search }: Page) {
+  const { may } = useAuth()
+  const { cost_currency } = useFirm()
+  const { data } = useQuery(costTotalQuery(filtersOf(search)))
+  const sum = data && `Total ${money(data.total, cost_currency)}, ${costCount(data.count)}`
+  return (
+    <ExportMenu<Cost>
+      name="costs"
+      title={said.title}
+      shown={[search.q && `“${search.q}”`, search.case, search.category, sum]}
+      columns={may('cases.manage') ? [...columns, creatorColumn] : columns}
+      load={(most) => costs.every(filtersOf(search), most)}
+    />
+  )
+}
+
+/** What everything that the filters show adds up to. */
+export function CostTotal({ search }: Page) {
   const query = useQuery(costTotalQuery(filtersOf(search)))
-  const { data, isError } = query
   useLoadFailure(query, said.loadFailed)
   const { cost_currency } = useFirm()
-  const narrowed = [search.case, search.category, search.q && `“${search.q}”`]
+  const { data } = query
   return (
-    <section
-      aria-label="Total amount"
-      className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 rounded-lg bg-seal px-5 py-4 text-on-seal"
-    >
-      <div className="min-w-0">
-        <h2 className="text-secondary font-semibold">Total Amount</h2>
-        <p className="font-serif text-[1.75rem] leading-9 font-semibold [overflow-wrap:anywhere] tabular-nums">
-          {data ? money(data.total, cost_currency) : isError ? '—' : '…'}
-        </p>
-      </div>
-      <p className="min-w-0 text-secondary [overflow-wrap:anywhere]">
-        {[data && costCount(data.count), ...narrowed].filter(Boolean).join(' · ')}
-      </p>
-      <FailedLine title={said.loadFailed} of={query} className="w-full" />
-    </section>
+    <SumBanner
+      label="Total amount"
+      title="Total Amount"
+      sum={data && money(data.total, cost_currency)}
+      of={[data && costCount(data.count), search.case, search.category, search.q && `“${search.q}”`]}
+      query={query}
+      failed={said.loadFailed}
+    />
   )
 }
 
 /** Which costs are shown: by words, by case, by category. */
-export function CostFilters({ search, onSearch }: CostListProps) {
+export function CostFilters(page: Page) {
   const hint = useAuth().may('cases.manage') ? searchHints.partner : searchHints.associate
   return (
     <Filters>
-      <WordsFilter label="Search costs" placeholder={hint} search={search} onSearch={onSearch} />
-      <CaseIdFilter value={search.case} onChange={(case_id) => onSearch({ case: case_id })} />
+      <WordsFilter of={page} label="Search costs" placeholder={hint} />
+      <CaseIdFilter value={page.search.case} onChange={(case_id) => page.onSearch({ case: case_id })} />
       <ChoiceFilter
-        label="Category"
+        of={page}
+        name="category"
+        label={costNames.cost_category}
         all={said.allCategories}
         options={costCategories}
-        value={search.category}
-        onChange={(category) => onSearch({ category })}
         width="w-[190px]"
       />
     </Filters>
@@ -65,28 +81,25 @@ export function CostFilters({ search, onSearch }: CostListProps) {
 }
 
 /** The costs that the filters show, newest first. */
-export function CostList({ search, onSearch }: CostListProps) {
-  const query = useInfiniteQuery(costs.list(filtersOf(search)))
+export function CostList(page: Page) {
+  const query = useInfiniteQuery(costs.list(filtersOf(page.search)))
   const { cost_currency } = useFirm()
-  const remove = useRemoval(costs, said)
+  const onDelete = useRemoval(costs, said)
+  const instead = useHasNoCaseIds() && noCaseIds
+  const empty = (
+    <NoRows icon={<Calculator />} {...page} {...{ said, instead }} filters={['q', 'case', 'category']} />
+  )
   return (
-    <RowCards label="Costs" query={query} said={said} empty={<NoCosts search={search} onSearch={onSearch} />}>
+    <RowCards label="Costs" {...{ query, said, empty }}>
       {(cost) => (
         <RowCard
           row={cost}
           // One thing is often paid for many times.
           name={`${cost.description}, ${cost.case_id}, ${shortDay(cost.date_incurred)}`}
-          onEdit={({ id }) => onSearch({ edit: id })}
-          onDelete={remove}
+          onEdit={page.onEdit}
+          onDelete={onDelete}
+          foot={<DayAndMaker day={cost.date_incurred} by={cost.profiles} />}
           className="gap-2 px-4 pt-3.5 pb-3"
-          foot={
-            <>
-              <time dateTime={cost.date_incurred} className="shrink-0 text-meta text-ink-3 tabular-nums">
-                {shortDay(cost.date_incurred)}
-              </time>
-              <CreatorBadge of={cost.profiles} className="min-w-0" />
-            </>
-          }
         >
           <div className="flex items-start justify-between gap-3">
             <p className="min-w-0 text-meta [overflow-wrap:anywhere] text-ink-3">
@@ -102,23 +115,5 @@ export function CostList({ search, onSearch }: CostListProps) {
         </RowCard>
       )}
     </RowCards>
-  )
-}
-
-/** Why there is nothing to see, and the one way on. */
-function NoCosts({ search: { q, case: case_id, category }, onSearch }: CostListProps) {
-  const hasNoCases = useHasNoCaseIds()
-  const isFiltered = [q, case_id, category].some(Boolean)
-  const icon = <Calculator />
-  if (hasNoCases && !isFiltered) return <NoRows icon={icon} title={noCaseIds.short} text={noCaseIds.long} />
-  return (
-    <NoRows
-      icon={icon}
-      title={said.none}
-      text={said.willBeListed}
-      add={{ label: said.add, onAdd: () => onSearch({ add: '1' }) }}
-      filtered={isFiltered && said.tryOther}
-      onClear={() => onSearch({ q: undefined, case: undefined, category: undefined })}
-    />
   )
 }

@@ -8,6 +8,7 @@ import { StarInput } from '../../../ui/stars.tsx'
 import { unknownAssociate } from '../../associates/public.ts'
 import { nameOf } from '../../people/public.ts'
 import { feedback } from '../api.ts'
+import { said } from '../labels.ts'
 import { feedbackForm } from './feedback-form.ts'
 
 /** The edit of feedback: its text and stars; whom it is for stays. */
@@ -19,10 +20,9 @@ export function FeedbackDialog() {
     <RowDialog
       open={row !== undefined}
       editor={editor}
-      what="This feedback"
-      title="Edit Feedback"
+      isEdit
+      said={said}
       description={row && `For ${nameOf(row.associate, unknownAssociate)}`}
-      save="Save"
     >
       <div className="flex flex-col gap-1">
         <StarInput

@@ -4,7 +4,7 @@ import type { Feedback } from '../../../../contract/feedback.ts'
 import { NoRows, RowCards } from '../../../ui/rows/row-list.tsx'
 import { useRemoval } from '../../../ui/rows/use-removal.ts'
 import { feedback } from '../api.ts'
-import { said } from '../labels.ts'
+import { noneGiven, noneReceived, said } from '../labels.ts'
 import { FeedbackCard } from './feedback-card.tsx'
 
 type FeedbackListProps = {
@@ -19,24 +19,18 @@ type FeedbackListProps = {
 export function FeedbackList({ associate_id, isGiven, onEdit, onClear }: FeedbackListProps) {
   const query = useInfiniteQuery(feedback.list({ associate_id }))
   const remove = useRemoval(feedback, said)
-  const none = associate_id === undefined ? said.none : said.noneFound
+  const empty = (
+    <NoRows
+      icon={<Star />}
+      said={isGiven ? noneGiven : noneReceived}
+      search={{ associate_id }}
+      onSearch={onClear}
+      filters={['associate_id']}
+      clear="Show all feedback"
+    />
+  )
   return (
-    <RowCards
-      label="Feedback"
-      grid="grid items-start gap-4 xl:grid-cols-2"
-      query={query}
-      said={said}
-      empty={
-        <NoRows
-          icon={<Star />}
-          title={none}
-          text={isGiven ? said.willBeGiven : said.willBeReceived}
-          filtered={associate_id !== undefined && said.noneReceived}
-          onClear={onClear}
-          clear="Show all feedback"
-        />
-      }
-    >
+    <RowCards label="Feedback" grid="grid items-start gap-4 xl:grid-cols-2" {...{ query, said, empty }}>
       {(row) => <FeedbackCard feedback={row} isGiven={isGiven} onEdit={onEdit} onDelete={remove} />}
     </RowCards>
   )

@@ -12,12 +12,10 @@ export function MeetingDialog() {
     <RowDialog
       open={isOpen}
       editor={editor}
-      what="This meeting"
+      isEdit={false}
+      said={said}
       size="lg"
-      title={said.add}
       description="Choose a day and time, and see which rooms are free."
-      save={said.add}
-      saving="Booking..."
     >
       <MeetingFields editor={editor} />
     </RowDialog>

@@ -119,16 +119,15 @@ function MeetingList({ when, rows, isEdited, item, pages, empty }: MeetingListPr
 function NoMeetings({ when, search, onSearch }: MeetingFiltersProps & { when: When }) {
   const title = listNames[when].none
   const isFiltered = [search.q, search.location].some(Boolean)
-  const clear = () => onSearch({ q: undefined, location: undefined })
   if (when === 'past' && !isFiltered) return <p className="text-body text-ink-2">{title}</p>
   return (
     <NoRows
       icon={<CalendarClock />}
-      title={title}
-      text={said.willBeListed}
-      add={{ label: said.add, onAdd: () => onSearch({ add: '1' }) }}
-      filtered={isFiltered && said.tryOther}
-      onClear={when === 'upcoming' ? clear : undefined}
+      said={{ ...said, none: title }}
+      search={search}
+      onSearch={when === 'upcoming' ? onSearch : undefined}
+      filters={['q', 'location']}
+      onAdd={() => onSearch({ add: '1' })}
     />
   )
 }

@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useShortcut } from '../../../lib/shortcuts.ts'
 import { AddButton } from '../../../ui/rows/row-page.tsx'
 import { said } from '../labels.ts'
-import { PartnerNoteDialog } from './partner-note-dialog.tsx'
 import { PartnerNoteFilters, type PartnerNoteFiltersProps } from './partner-note-filters.tsx'
 import { PartnerNoteList } from './partner-note-list.tsx'
+
+const PartnerNoteDialog = lazyPart(() => import('./partner-note-dialog.tsx'), 'PartnerNoteDialog')
 
 /** What the partners write down among themselves: found, written, changed, deleted. */
 export function PartnerNoteBoard({ search, onSearch }: PartnerNoteFiltersProps) {
@@ -16,7 +19,9 @@ export function PartnerNoteBoard({ search, onSearch }: PartnerNoteFiltersProps) 
         <AddButton label={said.add} onAdd={add} className="max-md:w-full" />
       </div>
       <PartnerNoteList search={search} onSearch={onSearch} />
-      <PartnerNoteDialog />
+      <Suspense fallback={null}>
+        <PartnerNoteDialog />
+      </Suspense>
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { LazyTextEditor, languageOf } from '../../notes/public.tsx'
 import { partnerNotes as calls } from '../api.ts'
-import { said } from '../labels.ts'
+import { dialogWords, said } from '../labels.ts'
 
 const area = { name: 'partner-note', fields, names, said, calls }
 
@@ -29,11 +29,10 @@ export function PartnerNoteDialog() {
     <RowDialog
       open={isOpen}
       editor={editor}
-      what="This note"
+      isEdit={row !== undefined}
+      said={dialogWords}
       size="lg"
-      title={row ? 'Edit Partner Note' : 'New Partner Note'}
       description="Only partners see this."
-      save={row ? 'Save' : 'Create Note'}
       disabled={form.title.trim() === ''}
     >
       <RowField

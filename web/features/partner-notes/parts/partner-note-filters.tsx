@@ -1,4 +1,5 @@
 import { partnerNoteCategories } from '../../../../contract/partner-note-categories.ts'
+import { oneOf } from '../../../lib/search.ts'
 import { ChoiceFilter, Filters, WordsFilter } from '../../../ui/rows/filters.tsx'
 import { said } from '../labels.ts'
 import type { PartnersSearch } from '../logic.ts'
@@ -9,21 +10,20 @@ export type PartnerNoteFiltersProps = {
 }
 
 /** Which partner notes are shown: by words and by category. */
-export function PartnerNoteFilters({ search, onSearch }: PartnerNoteFiltersProps) {
+export function PartnerNoteFilters(page: PartnerNoteFiltersProps) {
   return (
     <Filters className="flex-1">
-      <WordsFilter
-        label="Search partner notes"
-        placeholder="Search notes..."
-        search={search}
-        onSearch={onSearch}
-      />
+      <WordsFilter of={page} label="Search partner notes" placeholder="Search notes..." />
       <ChoiceFilter
+        // An associate's tasks have other categories in the same address.
+        of={{
+          search: { category: oneOf(page.search.category, partnerNoteCategories) },
+          onSearch: page.onSearch,
+        }}
+        name="category"
         label="Filter by category"
         all={said.allCategories}
         options={partnerNoteCategories}
-        value={search.category}
-        onChange={(category) => onSearch({ category })}
         width="w-[200px]"
       />
     </Filters>

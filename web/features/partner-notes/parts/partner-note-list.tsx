@@ -12,24 +12,12 @@ import type { PartnerNoteFiltersProps } from './partner-note-filters.tsx'
 export function PartnerNoteList({ search, onSearch }: PartnerNoteFiltersProps) {
   const query = useInfiniteQuery(partnerNotes.list(filtersOf(search)))
   const remove = useRemoval(partnerNotes, said)
-  const { q, category } = filtersOf(search)
-  const isFiltered = [q, category].some(Boolean)
+  const onAdd = () => onSearch({ add: '1' })
+  const empty = (
+    <NoRows icon={<NotebookPen />} {...{ said, search, onSearch, onAdd }} filters={['q', 'category']} />
+  )
   return (
-    <RowCards
-      label="Partner notes"
-      query={query}
-      said={said}
-      empty={
-        <NoRows
-          icon={<NotebookPen />}
-          title={isFiltered ? said.noneFound : said.none}
-          text={said.willBeListed}
-          add={{ label: said.add, onAdd: () => onSearch({ add: '1' }) }}
-          filtered={isFiltered && said.tryOther}
-          onClear={() => onSearch({ q: undefined, category: undefined })}
-        />
-      }
-    >
+    <RowCards label="Partner notes" {...{ query, said, empty }}>
       {(note) => (
         <PartnerNoteCard
           note={note}

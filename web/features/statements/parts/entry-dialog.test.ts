@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { statement, statementChange, statementDraft } from '../../../../contract/statements.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import { changeOf, draftOf, emptyForm } from '../../../lib/rows/row-fields.ts'
-import { withType } from './entry-dialog.tsx'
+import { withType } from '../logic.ts'
 
 const form = {
   ...emptyForm(statement, '2026-11-21'),

@@ -1,9 +1,4 @@
-import {
-  type EntryType,
-  entryTypes,
-  isCategoryOf,
-  statementCategories,
-} from '../../../../contract/statement-categories.ts'
+import { entryTypes, statementCategories } from '../../../../contract/statement-categories.ts'
 import { statement as fields, type Statement, type StatementForm } from '../../../../contract/statements.ts'
 import { statementNames as names } from '../../../../contract/words/statements.ts'
 import { dayIn } from '../../../lib/format.ts'
@@ -18,7 +13,7 @@ import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { useFirm } from '../../people/public.ts'
 import { statements as calls } from '../api.ts'
 import { chooseCategory, entryTypeNames, said, wordOf } from '../labels.ts'
-import { isOverAYearAhead } from '../logic.ts'
+import { isOverAYearAhead, withType } from '../logic.ts'
 
 const area = {
   name: 'statement',
@@ -47,10 +42,9 @@ export function EntryDialog() {
     <RowDialog
       open={isOpen}
       editor={{ ...editor, save: () => void askThenSave() }}
-      what="This entry"
-      title={row ? 'Edit Entry' : said.add}
+      isEdit={row !== undefined}
+      said={said}
       description="Money that came into the firm or went out of it."
-      save={row ? 'Save' : said.add}
     >
       <div className="flex min-w-0 flex-col gap-1">
         <RadioGroup
@@ -79,9 +73,4 @@ export function EntryDialog() {
       <RowField of={editor} name="remarks" rows={2} />
     </RowDialog>
   )
-}
-
-/** Another type clears the category: none belongs to both. */
-export function withType(entry_type: EntryType, { category }: StatementForm): Partial<StatementForm> {
-  return { entry_type, category: isCategoryOf(entry_type, category) ? category : '' }
 }

@@ -2,14 +2,13 @@ import { timelineEvent as fields, type TimelineEvent } from '../../../../contrac
 import { timelineNames as names } from '../../../../contract/words/timeline.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useOpenForm } from '../../../lib/rows/row-address.ts'
-import { NowBelow } from '../../../ui/rows/conflict.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { CaseIdField, useHasNoCaseIds } from '../../cases/public.ts'
 import { timeline as calls, nextPosition } from '../api.ts'
-import { putLast, said, statusWord } from '../labels.ts'
+import { eventOf, putLast, said, statusWord } from '../labels.ts'
 
 const area = { name: 'event-of-case', fields, names, said, calls }
 
@@ -17,25 +16,14 @@ const area = { name: 'event-of-case', fields, names, said, calls }
 export function EventDialog({ caseId = '' }: { caseId: string | undefined }) {
   const { isOpen, row, close } = useOpenForm<TimelineEvent>('/timeline', calls.one)
   const editor = useFieldsForm(area, { row, given: { case_id: caseId }, onClose: close })
-  const hasNoCases = useHasNoCaseIds()
-  const { form, set, complaints, current } = editor
+  const isEdit = row !== undefined
+  const disabled = useHasNoCaseIds() && !isEdit
+  const description = eventOf(row?.case_id)
+  const { form, set } = editor
   const onPlace = (place: number) => set({ order_position: String(place) })
   return (
-    <RowDialog
-      open={isOpen}
-      editor={editor}
-      what="This event"
-      title={row ? 'Edit Event' : said.add}
-      description={row ? `Event of ${row.case_id}` : 'Add an event to a case of a task or of the Caselist.'}
-      save={row ? 'Save' : said.add}
-      disabled={!row && hasNoCases}
-    >
-      <CaseIdField
-        value={form.case_id}
-        onChange={(case_id) => set({ case_id })}
-        error={complaints.case_id}
-        below={<NowBelow now={current?.case_id} mine={form.case_id} />}
-      />
+    <RowDialog {...{ editor, isEdit, said, disabled, description }} open={isOpen}>
+      <CaseIdField of={editor} />
       <RowField of={editor} name="title" />
       <RowField of={editor} name="description" rows={2} />
       <div className="grid gap-4 sm:grid-cols-3">

@@ -1,27 +1,26 @@
 import { timelineStatuses } from '../../../../contract/timeline-statuses.ts'
+import { timelineNames } from '../../../../contract/words/timeline.ts'
+import type { RowPage } from '../../../lib/rows/row-address.ts'
 import { ChoiceFilter, Filters, WordsFilter } from '../../../ui/rows/filters.tsx'
 import { CaseIdFilter } from '../../cases/public.ts'
 import type { TimelineSearch } from '../address.ts'
-import { allStatuses, searchHint, statusNames } from '../labels.ts'
+import { allStatuses, searchHint, statusWord } from '../labels.ts'
 
-export type TimelineFiltersProps = {
-  search: TimelineSearch
-  onSearch: (change: Partial<TimelineSearch>) => void
-}
+export type TimelinePart = RowPage<TimelineSearch>
 
 /** Which events are shown: by words, by case, by status. */
-export function TimelineFilters({ search, onSearch }: TimelineFiltersProps) {
+export function TimelineFilters(page: TimelinePart) {
   return (
     <Filters>
-      <WordsFilter label="Search events" placeholder={searchHint} search={search} onSearch={onSearch} />
-      <CaseIdFilter value={search.case} onChange={(case_id) => onSearch({ case: case_id })} />
+      <WordsFilter of={page} label="Search events" placeholder={searchHint} />
+      <CaseIdFilter value={page.search.case} onChange={(case_id) => page.onSearch({ case: case_id })} />
       <ChoiceFilter
-        label="Status"
+        of={page}
+        name="status"
+        label={timelineNames.status}
         all={allStatuses}
         options={timelineStatuses}
-        nameOf={(status) => statusNames[status]}
-        value={search.status}
-        onChange={(status) => onSearch({ status })}
+        wordOf={statusWord}
         width="w-[170px]"
       />
     </Filters>

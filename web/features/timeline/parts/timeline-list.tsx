@@ -9,14 +9,18 @@ import { type Move, timeline, useMoveEvent } from '../api.ts'
 import { said } from '../labels.ts'
 import { filtersOf, groupsOf } from '../logic.ts'
 import { CaseLine } from './case-line.tsx'
-import type { TimelineFiltersProps } from './timeline-filters.tsx'
+import type { TimelinePart } from './timeline-filters.tsx'
 
 /** The events that the filters show, case by case. */
-export function TimelineList({ search, onSearch }: TimelineFiltersProps) {
-  const query = useInfiniteQuery(timeline.list(filtersOf(search)))
+export function TimelineList(page: TimelinePart) {
+  const query = useInfiniteQuery(timeline.list(filtersOf(page.search)))
   const { remove, move } = useEventActions()
+  const instead = useHasNoCaseIds() && noCaseIds
+  const empty = (
+    <NoRows icon={<Signpost />} {...page} {...{ said, instead }} filters={['q', 'case', 'status']} />
+  )
   return (
-    <RowList query={query} said={said} empty={<NoEvents search={search} onSearch={onSearch} />}>
+    <RowList {...{ query, said, empty }}>
       {(events) => (
         <div className="flex flex-col gap-5">
           {groupsOf(events).map((group, at, groups) => (
@@ -25,7 +29,7 @@ export function TimelineList({ search, onSearch }: TimelineFiltersProps) {
               group={group}
               isCut={at === groups.length - 1 && query.hasNextPage}
               onMove={move}
-              onEdit={({ id }) => onSearch({ edit: id })}
+              onEdit={page.onEdit}
               onDelete={remove}
             />
           ))}
@@ -33,24 +37,6 @@ export function TimelineList({ search, onSearch }: TimelineFiltersProps) {
         </div>
       )}
     </RowList>
-  )
-}
-
-/** Why there is nothing to see, and the one way on. */
-function NoEvents({ search: { q, case: case_id, status }, onSearch }: TimelineFiltersProps) {
-  const hasNoCases = useHasNoCaseIds()
-  const isFiltered = [q, case_id, status].some(Boolean)
-  const icon = <Signpost />
-  if (hasNoCases && !isFiltered) return <NoRows icon={icon} title={noCaseIds.short} text={noCaseIds.long} />
-  return (
-    <NoRows
-      icon={icon}
-      title={said.none}
-      text={said.willBeListed}
-      add={{ label: said.add, onAdd: () => onSearch({ add: '1' }) }}
-      filtered={isFiltered && said.tryOther}
-      onClear={() => onSearch({ q: undefined, case: undefined, status: undefined })}
-    />
   )
 }
 
