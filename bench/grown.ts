@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { monthOf } from '../contract/kernel/dates.ts'
+import { monthOf } from '../contract/kernel/days.ts'
 import { manyNotes } from '../server/features/notes/testing.ts'
 import { type Connection, openDatabase } from '../server/kernel/database.ts'
 import { makeLog } from '../server/kernel/log.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { daysOfMonth, monthOf, rangeOfMonth } from '../contract/kernel/dates.ts'
+import { daysOfMonth, monthOf, rangeOfMonth } from '../contract/kernel/days.ts'
 import type { BenchPerson } from './firm.ts'
 import type { Asked, Asker } from './load.ts'
 

@@ -69,8 +69,7 @@ function checkImport(entry: Import): void {
 }
 
 function checkContract({ target, own }: Import, say: (why: string) => void): void {
-  if (!own && !['zod', '@date-fns/tz', 'date-fns'].includes(target))
-    say('the contract knows schemas and dates only')
+  if (!own && target !== 'zod') say('the contract knows schemas only')
 }
 
 function checkServer({ file, target, own }: Import, say: (why: string) => void): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { complaint } from './complaints.ts'
-import { isDay } from './day-words.ts'
+import { isDay } from './days.ts'
 import { canBeSeen, day, line, paragraphs } from './fields.ts'
 
 describe.each([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { dayOf } from '../../contract/kernel/dates.ts'
+import { dayOf } from '../../contract/kernel/days.ts'
 import { createMeeting, listMeetings, type MeetingDraft, updateMeeting } from '../../contract/meetings.ts'
 import { look } from '../look.ts'
 import { metOn } from '../past.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { dayOf } from '../../contract/kernel/dates.ts'
+import { dayOf } from '../../contract/kernel/days.ts'
 import { exactMoney } from '../../contract/kernel/fields.ts'
 import type { Field, Fields } from '../../contract/kernel/row.ts'
 import type { DB } from '../db/types.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { daysBefore } from '../../contract/kernel/days.ts'
 import type { Reason } from '../../contract/kernel/reasons.ts'
 import type { Fields } from '../../contract/kernel/row.ts'
 import type { ChangeOf, DraftedOf } from '../../contract/kernel/row-schemas.ts'
@@ -239,7 +240,7 @@ function hintsOf<Stored, Row extends Pick<Answered, 'id' | 'version'>>(
 }
 
 function restorableSince(now: Date, { days }: Trash): Date {
-  return new Date(now.getTime() - days * 24 * 3_600_000)
+  return daysBefore(now, days)
 }
 
 const batch = 500

@@ -18,7 +18,7 @@ export type LastSeen = Map<string, Staff>
 const mostSeen = 1000
 
 /** A transaction that is opening, who to act as meanwhile, and `confirmed`, which fails when that was wrong. */
-export interface Opening {
+interface Opening {
   actor: Actor
   confirmed: Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import { rangeOfDay } from '../../contract/kernel/dates.ts'
+import { rangeOfDay } from '../../contract/kernel/days.ts'
 
 /** National holidays that fall on the same date every year: month and day. */
 const holidays = new Set(['02-21', '03-26', '04-14', '05-01', '12-16', '12-25'])

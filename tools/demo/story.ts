@@ -1,4 +1,4 @@
-import { dayOf } from '../../contract/kernel/dates.ts'
+import { dayOf } from '../../contract/kernel/days.ts'
 import { setFirstSteps } from '../../contract/people.ts'
 import { inSnapshot } from '../../server/platform/backup/snapshot.ts'
 import type { Runtime } from '../../server/platform/runtime.ts'

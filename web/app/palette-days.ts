@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { datesMeant } from '../../contract/date-search.ts'
-import { daysAfter } from '../features/calendar/public.ts'
+import { daysAfter, exists } from '../../contract/kernel/days.ts'
 import { useFirm } from '../features/people/public.ts'
 import { dayIn, longDay } from '../lib/format.ts'
 import type { CommandGroup } from './palette-commands.ts'
@@ -49,12 +49,6 @@ function nextAndLast(inYear: (year: number) => string, today: string): string[] 
   return [next, last]
     .filter((day) => day !== undefined)
     .sort((one, other) => distance(one, today) - distance(other, today))
-}
-
-function exists(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`)
-  // 29 February would be read as 1 March.
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 
 // As far as the calendar reaches.

@@ -1,4 +1,4 @@
-import { shortDay } from '../../contract/kernel/day-words.ts'
+import { dayOf, monthOf, shortDay, timeOf } from '../../contract/kernel/days.ts'
 
 export { shortDay }
 
@@ -49,19 +49,14 @@ export function hoursToTenths(value: number): string {
   return numberFormat('en-GB', places).format(value)
 }
 
-/** The day (YYYY-MM-DD) of a moment in the firm's zone. */
+/** The day (YYYY-MM-DD) of a moment in the firm's zone, or of now. */
 export function dayIn(zone: string, moment: Date = new Date()): string {
-  const {
-    year,
-    month,
-    day: date,
-  } = partsOf(moment, zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
-  return `${year}-${month}-${date}`
+  return dayOf(moment, zone)
 }
 
-/** The month (YYYY-MM) of a moment in the firm's zone. */
+/** The month (YYYY-MM) of a moment in the firm's zone, or of now. */
 export function monthIn(zone: string, moment: Date = new Date()): string {
-  return dayIn(zone, moment).slice(0, 7)
+  return monthOf(moment, zone)
 }
 
 /** A month (YYYY-MM) as 'November 2026'. */
@@ -77,17 +72,10 @@ export function longDay(of: string): string {
   return `${parts.weekday}, ${parts.month} ${parts.day}, ${parts.year}`
 }
 
-/** The time of day of a moment in the firm's zone: '15:04'. */
-export function timeIn(zone: string, moment: Date): string {
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const parts = partsOf(moment, zone, options)
-  return `${parts.hour}:${parts.minute}`
-}
-
 /** A moment as 'Nov 21, 2026, 15:04' in the firm's zone. */
 export function dayAndTime(moment: string | Date, zone: string): string {
   const at = new Date(moment)
-  return `${shortDay(dayIn(zone, at))}, ${timeIn(zone, at)}`
+  return `${shortDay(dayOf(at, zone))}, ${timeOf(at, zone)}`
 }
 
 /** Money as '$1,250.00' or '৳1,250.00': the exact decimal of a call, with 2 places and the currency's own sign. */

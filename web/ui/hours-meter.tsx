@@ -1,3 +1,4 @@
+import { hundredthsOf } from '../../contract/kernel/hours.ts'
 import { cx } from './cx.ts'
 
 type HoursMeterProps = {
@@ -9,7 +10,7 @@ type HoursMeterProps = {
 
 /** Worked of projected hours as a bar and in words; what goes beyond is said as '+2 h over'. */
 export function HoursMeter({ worked, projected, className }: HoursMeterProps) {
-  const over = Math.max(0, Math.round((worked - projected) * 100) / 100)
+  const over = Math.max(0, hundredthsOf(worked - projected) / 100)
   const exceeded = projected > 0 && over > 0
   const share = projected > 0 ? Math.min(1, worked / projected) : 0
   return (
@@ -33,5 +34,5 @@ export function HoursMeter({ worked, projected, className }: HoursMeterProps) {
 }
 
 function hours(value: number): string {
-  return String(Math.round(value * 100) / 100)
+  return String(hundredthsOf(value) / 100)
 }

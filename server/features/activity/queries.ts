@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Activity, ActivityFilters, listActivity as listCall } from '../../../contract/activity.ts'
-import { rangeOfDay } from '../../../contract/kernel/dates.ts'
+import { rangeOfDay } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, momentShape, page } from '../../kernel/cursor.ts'

@@ -5,7 +5,7 @@ import type {
   getAssociateHours as hoursCall,
   getAssociateTotals as totalsCall,
 } from '../../../contract/associates.ts'
-import { dayOf } from '../../../contract/kernel/dates.ts'
+import { dayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'

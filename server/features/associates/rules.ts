@@ -1,13 +1,10 @@
 import type { AssociateHours } from '../../../contract/associates.ts'
+import { daysAfter, sundayOf } from '../../../contract/kernel/days.ts'
+import { sumOfHours } from '../../../contract/kernel/hours.ts'
 
 /** The Sundays on which this week and the ones before it began, the oldest first: as many as `weeks`. */
 export function sundaysUpTo(today: string, weeks: number): string[] {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
-  return Array.from({ length: weeks }, (_, at) => {
-    const back = weekday + 7 * (weeks - 1 - at)
-    return new Date(Date.UTC(year, month - 1, day - back)).toISOString().slice(0, 10)
-  })
+  return Array.from({ length: weeks }, (_, at) => daysAfter(sundayOf(today), -7 * (weeks - 1 - at)))
 }
 
 /** A sum of hours, of a week or of a category: the other one is null. */
@@ -27,7 +24,7 @@ export function listsOf(sundays: readonly string[], today: string, rows: readonl
     from: sundays[0] ?? today,
     to: today,
     // Hundredths are added, so that the total is as exact as what it is made of.
-    total: categories.reduce((sum, { hours }) => sum + Math.round(hours * 100), 0) / 100,
+    total: sumOfHours(categories.map(({ hours }) => hours)),
     weeks: sundays.map((week) => ({ week, hours: byWeek.get(week) ?? 0 })),
     categories,
   }

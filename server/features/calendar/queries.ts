@@ -13,7 +13,7 @@ import {
   type getMonthSummary as summaryCall,
 } from '../../../contract/calendar.ts'
 import { complaint } from '../../../contract/kernel/complaints.ts'
-import { rangeOfDay } from '../../../contract/kernel/dates.ts'
+import { daysAfter, rangeOfDay } from '../../../contract/kernel/days.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
 import { may, type StaffContext, type SystemContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '../../kernel/cursor.ts'
@@ -22,7 +22,6 @@ import { textSearch } from '../../kernel/text-search.ts'
 import { meetingsOfDays } from '../meetings/public.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import {
-  dayAfter,
   daysOf,
   type EventRow,
   eventFile,
@@ -84,7 +83,7 @@ export async function getRange(
   { query: { from, to } }: InputOf<typeof rangeCall>,
 ): Promise<{ days: CalendarDay[] }> {
   if (to < from) throw invalidField('to', complaint('before_from'))
-  if (to >= dayAfter(from, mostDaysOfRange)) {
+  if (to >= daysAfter(from, mostDaysOfRange)) {
     throw invalidField('to', complaint('days_after_from', { most: mostDaysOfRange }))
   }
   const eventCounts = await countEvents(ctx, from, to)

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { CalendarEvent, DayNote, EventChange } from '../../../contract/calendar.ts'
 import type { EventType } from '../../../contract/event-types.ts'
-import { momentOf } from '../../../contract/kernel/dates.ts'
+import { daysAfter, momentOf } from '../../../contract/kernel/days.ts'
+import { hourMs } from '../../../contract/kernel/hours.ts'
 import type { Author } from '../../../contract/people.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
@@ -78,16 +79,10 @@ export function eventHints(row: { id: string; version: number }): Hint[] {
   return [{ topic: 'calendar_events', audience: 'staff', subject_id: row.id, version: row.version }]
 }
 
-/** The day so many days after another. */
-export function dayAfter(day: string, days = 1): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
-}
-
 /** All days of a range, both ends included. */
 export function daysOf(from: string, to: string): string[] {
   const days: string[] = []
-  for (let day = from; day <= to; day = dayAfter(day)) days.push(day)
+  for (let day = from; day <= to; day = daysAfter(day, 1)) days.push(day)
   return days
 }
 
@@ -152,7 +147,7 @@ function fileOf(
 function spanOf({ event_date, event_time }: Filed, zone: string) {
   if (event_time !== null) {
     const start = momentOf(event_date, event_time, zone)
-    return { start, end: new Date(start.getTime() + 60 * 60_000) }
+    return { start, end: new Date(start.getTime() + hourMs) }
   }
   // A day without a zone is read off the fields of UTC.
   const start = new Date(`${event_date}T00:00:00Z`)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { daysOfMonth, monthOf } from '../../../contract/kernel/dates.ts'
+import { daysOfMonth, monthOf } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import { sumOfHours } from '../../../contract/kernel/hours.ts'
 import type {
   getAlltimeLeaderboard as alltimeCall,
   Board,
@@ -22,7 +23,6 @@ import {
   placeAfter,
   presentStanding,
   ranked,
-  sumOfHours,
   type WorkedRow,
 } from './rules.ts'
 
@@ -95,7 +95,7 @@ export async function getHoursBreakdown(
   return {
     ...person,
     month,
-    month_hours: sumOfHours(categories.rows),
+    month_hours: sumOfHours(categories.rows.map(({ hours }) => hours)),
     all_time_hours: Number(person.all_time_hours),
     categories: categories.rows.map(({ category, hours }) => ({ category, hours: Number(hours) })),
     can: { see_notes: maySeeNotes(ctx.actor, user_id) },

@@ -48,10 +48,5 @@ export function maySeeNotes(reader: Pick<Staff, 'rights' | 'user_id'>, user_id: 
 /** The exact hours in a cursor. */
 export const hoursShape = /^\d{1,10}\.\d{2}$/
 
-/** The sum of some hours, exact to their 2 decimals. */
-export function sumOfHours(rows: readonly { hours: string }[]): number {
-  return rows.reduce((cents, { hours }) => cents + Math.round(Number(hours) * 100), 0) / 100
-}
-
 /** The month in a cursor. */
 export const monthShape = /^\d{4}-\d{2}$/

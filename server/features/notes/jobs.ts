@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '../../../contract/kernel/days.ts'
 import { trashDays } from '../../../contract/notes.ts'
 import type { Transact } from '../../kernel/transaction.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
@@ -12,7 +13,7 @@ export function emptyTrash(transact: Transact): JobDefinition {
       let forgotten = batch
       while (forgotten === batch) {
         forgotten = await transact({ kind: 'system' }, async (ctx) => {
-          const before = new Date(ctx.now.getTime() - trashDays * 24 * 3_600_000).toISOString()
+          const before = daysBefore(ctx.now, trashDays).toISOString()
           const gone = await sql`
             delete from deleted_notes where note_id in (
               select note_id from deleted_notes where deleted_at < ${before} order by deleted_at limit ${batch})`.execute(

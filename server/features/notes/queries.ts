@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { datesMeant } from '../../../contract/date-search.ts'
-import { monthOf, rangeOfMonth } from '../../../contract/kernel/dates.ts'
+import { monthOf, rangeOfMonth } from '../../../contract/kernel/days.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
 import type {
   countNotes as countCall,

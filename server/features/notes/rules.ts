@@ -1,5 +1,6 @@
 import { datesMeant } from '../../../contract/date-search.ts'
-import { dayOf, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/dates.ts'
+import { dayOf, daysBefore, exists, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/days.ts'
+import { hundredthsOf } from '../../../contract/kernel/hours.ts'
 import type { Note, NoteDraft } from '../../../contract/notes.ts'
 import { contentBytes } from '../../../contract/rich-text.ts'
 import { holds } from '../../../contract/rights.ts'
@@ -97,21 +98,17 @@ interface Booking {
  * newest days first and never below 0. Hours are exact to 2 decimals.
  */
 export function bookTotal(logs: readonly DayOfWork[], wanted: number): Booking {
-  const total = cents(logs.reduce((sum, log) => sum + log.hours_worked, 0))
-  let difference = cents(wanted) - total
+  const total = hundredthsOf(logs.reduce((sum, log) => sum + log.hours_worked, 0))
+  let difference = hundredthsOf(wanted) - total
   if (difference >= 0) return { add: difference / 100, cut: [] }
   const cut: Booking['cut'] = []
   for (const log of [...logs].sort((a, b) => (a.work_date < b.work_date ? 1 : -1))) {
     if (difference === 0) break
-    const taken = Math.min(cents(log.hours_worked), -difference)
+    const taken = Math.min(hundredthsOf(log.hours_worked), -difference)
     difference += taken
-    cut.push({ id: log.id, hours_worked: (cents(log.hours_worked) - taken) / 100 })
+    cut.push({ id: log.id, hours_worked: (hundredthsOf(log.hours_worked) - taken) / 100 })
   }
   return { add: 0, cut }
-}
-
-function cents(hours: number): number {
-  return Math.round(hours * 100)
 }
 
 /** Who is told that a note changed: its owner and the partners. */
@@ -171,27 +168,19 @@ export function rangesMeant(q: string, now: Date, zone: string): { from: Date; t
   const newest = Number(dayOf(now, zone).slice(0, 4))
   return datesMeant(q).flatMap(({ year, month, day }) => {
     const years = year === undefined ? Array.from({ length: yearsBack }, (_, back) => newest - back) : [year]
-    return years
-      .filter((one) => day === undefined || existsInYear(one, month, day))
-      .map((one) => {
-        const inMonth = `${one}-${String(month).padStart(2, '0')}`
-        return day === undefined
-          ? rangeOfMonth(inMonth, zone)
-          : rangeOfDay(`${inMonth}-${String(day).padStart(2, '0')}`, zone)
-      })
+    const months = years.map((one) => `${one}-${String(month).padStart(2, '0')}`)
+    if (day === undefined) return months.map((one) => rangeOfMonth(one, zone))
+    const days = months.map((one) => `${one}-${String(day).padStart(2, '0')}`)
+    return days.filter(exists).map((one) => rangeOfDay(one, zone))
   })
 }
 
 /** The same as days of the wall calendar, each range from its first day to the one after its last; up to next year. */
 export function daysMeant(q: string, now: Date): { first: string; after: string }[] {
-  const nextYear = new Date(now.getTime() + 366 * 24 * 3_600_000)
+  const nextYear = daysBefore(now, -366)
   // As days of UTC, in which a day is its own name.
   return rangesMeant(q, nextYear, 'UTC').map(({ from, to }) => ({
     first: from.toISOString().slice(0, 10),
     after: to.toISOString().slice(0, 10),
   }))
-}
-
-function existsInYear(year: number, month: number, day: number): boolean {
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

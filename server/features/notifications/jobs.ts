@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '../../../contract/kernel/days.ts'
 import { keptDays } from '../../../contract/notifications.ts'
 import type { Transact } from '../../kernel/transaction.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
@@ -12,7 +13,7 @@ export function forgetOldNotifications(transact: Transact): JobDefinition {
       let forgotten = batch
       while (forgotten === batch) {
         forgotten = await transact({ kind: 'system' }, async (ctx) => {
-          const before = new Date(ctx.now.getTime() - keptDays * 24 * 3_600_000).toISOString()
+          const before = daysBefore(ctx.now, keptDays).toISOString()
           const gone = await sql`
             delete from notifications where id in (
               select id from notifications where created_at < ${before} order by created_at limit ${batch})`.execute(

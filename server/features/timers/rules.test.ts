@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hoursBetween, ranLong, splitByDay } from './rules.ts'
+import { hoursBetween } from '../../../contract/kernel/hours.ts'
+import { ranLong, splitByDay } from './rules.ts'
 
 const dhaka = 'Asia/Dhaka'
 const at = (text: string) => new Date(text)

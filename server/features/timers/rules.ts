@@ -1,12 +1,6 @@
-import { dayOf, rangeOfDay } from '../../../contract/kernel/dates.ts'
+import { dayOf, rangeOfDay } from '../../../contract/kernel/days.ts'
+import { hourMs, hoursBetween, hundredthsOf } from '../../../contract/kernel/hours.ts'
 import { longRunHours } from '../../../contract/limits.ts'
-
-const hour = 3_600_000
-
-/** Elapsed time in hours, rounded to 2 decimals (specification: hours 5). */
-export function hoursBetween(start: Date, end: Date): number {
-  return Math.round(((end.getTime() - start.getTime()) / hour) * 100) / 100
-}
 
 /** A run stopped within its first millisecond still ends after it started. */
 export function endOfInstant(start: Date, now: Date): Date {
@@ -14,7 +8,7 @@ export function endOfInstant(start: Date, now: Date): Date {
 }
 
 export function ranLong(start: Date, end: Date): boolean {
-  return end.getTime() - start.getTime() > longRunHours * hour
+  return end.getTime() - start.getTime() > longRunHours * hourMs
 }
 
 /**
@@ -27,11 +21,11 @@ export function splitByDay(start: Date, end: Date, zone: string): { work_date: s
     const work_date = dayOf(from, zone)
     const midnight = rangeOfDay(work_date, zone).to
     const to = midnight < end ? midnight : end
-    const exact = ((to.getTime() - from.getTime()) / hour) * 100
+    const exact = ((to.getTime() - from.getTime()) / hourMs) * 100
     parts.push({ work_date, cents: Math.floor(exact), rest: exact - Math.floor(exact) })
     from = to
   }
-  const left = Math.round(hoursBetween(start, end) * 100) - parts.reduce((sum, part) => sum + part.cents, 0)
+  const left = hundredthsOf(hoursBetween(start, end)) - parts.reduce((sum, part) => sum + part.cents, 0)
   const byRest = [...parts].sort((a, b) => b.rest - a.rest)
   for (const part of byRest.slice(0, left)) part.cents += 1
   return parts

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Days, dayOf, daysOfMonth } from '../../../contract/kernel/dates.ts'
+import { type Days, dayOf, daysOfMonth } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import {
   type listBreakdown as breakdownCall,

@@ -1,4 +1,4 @@
-import { type Days, dayOf } from '../../../contract/kernel/dates.ts'
+import { type Days, dayOf } from '../../../contract/kernel/days.ts'
 import { holds } from '../../../contract/rights.ts'
 import type { WorkLog } from '../../../contract/work-logs.ts'
 import type { Staff } from '../../kernel/context.ts'

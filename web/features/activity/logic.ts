@@ -1,5 +1,5 @@
 import type { Activity } from '../../../contract/activity.ts'
-import { isDay } from '../../../contract/kernel/day-words.ts'
+import { isDay } from '../../../contract/kernel/days.ts'
 import { wordIn } from '../../lib/search.ts'
 
 /** What the audit's address holds; whatever is at its default is absent. */

@@ -1,3 +1,4 @@
+import { isDay, sundayOf } from '../../../contract/kernel/days.ts'
 import { oneOf, wordIn } from '../../lib/search.ts'
 
 export const views = ['month', 'week', 'list'] as const
@@ -56,23 +57,9 @@ export function nearestDay(day: string): string {
 /** A day that exists, between 1900 and 2199. */
 function dayIn(value: unknown): string | undefined {
   const text = String(value ?? '')
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return undefined
-  const at = new Date(`${text}T00:00:00Z`)
-  // 30 February would be read as 2 March.
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined
+  return isDay(text) ? text : undefined
 }
 
 function monthIn(value: unknown): string | undefined {
   return dayIn(`${String(value ?? '')}-01`)?.slice(0, 7)
-}
-
-/** The day so many days after another. */
-export function daysAfter(day: string, days: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
-}
-
-/** The Sunday with which a day's week begins. */
-export function sundayOf(day: string): string {
-  return daysAfter(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 }

@@ -1,3 +1,2 @@
 // What other features may use of the calendar.
 export { eventsFoundQuery } from './api.ts'
-export { daysAfter } from './logic.ts'

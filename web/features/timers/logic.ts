@@ -1,6 +1,5 @@
+import { hoursBetween as exactHours, hourMs } from '../../../contract/kernel/hours.ts'
 import { longRunHours } from '../../../contract/limits.ts'
-
-const hour = 3_600_000
 
 /** A running timer as it was told: when it started, and what the server's and this device's clocks said then. */
 export interface Told {
@@ -31,8 +30,8 @@ export function shortClock(milliseconds: number): string {
 /** Elapsed time in hours, rounded to 2 decimals as the server books it; undefined unless the end is after the start. */
 export function hoursBetween(start: string | undefined, end: string | undefined): number | undefined {
   if (start === undefined || end === undefined) return undefined
-  const length = new Date(end).getTime() - new Date(start).getTime()
-  return length > 0 ? Math.round((length / hour) * 100) / 100 : undefined
+  const [from, to] = [new Date(start), new Date(end)]
+  return to > from ? exactHours(from, to) : undefined
 }
 
 /** Lets a press through unless the very same one is still under way: the second half of a double click does nothing. */
@@ -58,10 +57,10 @@ export function isRepeated({ detail }: { detail: number }): boolean {
 
 /** Whether a run is so long that its end was probably forgotten. */
 export function ranLong(milliseconds: number): boolean {
-  return milliseconds > longRunHours * hour
+  return milliseconds > longRunHours * hourMs
 }
 
 /** Where a forgotten run probably ended: 8 hours after its start, as a suggestion to correct. */
 export function likelyEnd(started_at: string): Date {
-  return new Date(new Date(started_at).getTime() + 8 * hour)
+  return new Date(new Date(started_at).getTime() + 8 * hourMs)
 }

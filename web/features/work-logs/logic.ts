@@ -1,4 +1,5 @@
 import { foldDigits } from '../../../contract/date-search.ts'
+import { hundredthsOf, sumOfHours } from '../../../contract/kernel/hours.ts'
 import { hoursOfADay } from '../../../contract/limits.ts'
 
 /** Hours as somebody typed them, or why they cannot be taken. */
@@ -28,7 +29,7 @@ export function readHours(text: string): Typed {
   }
   const minutes = minutesOf(typed)
   if (minutes === undefined) return { complaint: `Write hours ${example}.` }
-  const hours = Math.round((minutes / 60) * 100) / 100
+  const hours = hundredthsOf(minutes / 60) / 100
   if (hours <= 0) return { complaint: 'Write more than 0 hours.' }
   if (hours > hoursOfADay) return { complaint: `A day has no more than ${hoursOfADay} hours.` }
   return { hours }
@@ -44,5 +45,5 @@ function minutesOf(typed: string): number | undefined {
 
 /** The hours of some days added up, exact to 2 decimals. */
 export function sumOf(days: readonly { hours_worked: number }[]): number {
-  return days.reduce((cents, day) => cents + Math.round(day.hours_worked * 100), 0) / 100
+  return sumOfHours(days.map(({ hours_worked }) => hours_worked))
 }

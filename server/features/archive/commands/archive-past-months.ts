@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { monthOf, rangeOfMonth } from '../../../../contract/kernel/dates.ts'
+import { monthOf, rangeOfMonth } from '../../../../contract/kernel/days.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 

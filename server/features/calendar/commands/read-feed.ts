@@ -1,12 +1,12 @@
 import type { readFeed as call } from '../../../../contract/calendar.ts'
-import { dayOf } from '../../../../contract/kernel/dates.ts'
+import { dayOf, daysAfter } from '../../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { Open } from '../../../kernel/http.ts'
 import { countTry, type Limit, networkOf, tooMany } from '../../../kernel/limits.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import type { Settings } from '../../../kernel/settings.ts'
 import { eventsOfFeed, findFeedOwner } from '../queries.ts'
-import { dayAfter, feedFile, hashOfFeedToken } from '../rules.ts'
+import { feedFile, hashOfFeedToken } from '../rules.ts'
 
 export interface FeedParts {
   settings: Settings
@@ -41,7 +41,7 @@ export async function readFeed(
       const reading: Limit[] = [{ key: `feed of ${owner} from ${network}`, tries: 120, window_ms: hour }]
       const tooOften = await countTry(ctx, reading)
       if (tooOften > 0) return { wait: tooOften }
-      const from = dayAfter(dayOf(ctx.now, settings.FIRM_TIME_ZONE), -daysBack)
+      const from = daysAfter(dayOf(ctx.now, settings.FIRM_TIME_ZONE), -daysBack)
       return { wait: 0, file: feedFile(await eventsOfFeed(ctx, from, mostEvents), settings) }
     },
     open.request_id,

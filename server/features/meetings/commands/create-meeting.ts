@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
-import { dayOf } from '../../../../contract/kernel/dates.ts'
+import { dayOf } from '../../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { locationOf } from '../../../../contract/meeting-room.ts'
 import type { createMeeting as call, Meeting } from '../../../../contract/meetings.ts'

@@ -1,5 +1,5 @@
 import { complaint } from '../../../../contract/kernel/complaints.ts'
-import { dayOf } from '../../../../contract/kernel/dates.ts'
+import { dayOf } from '../../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { locationOf } from '../../../../contract/meeting-room.ts'
 import type { updateMeeting as call, Meeting, MeetingChange } from '../../../../contract/meetings.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { dayOf } from '../../../../contract/kernel/dates.ts'
-import { shortDay } from '../../../../contract/kernel/day-words.ts'
+import { dayOf, shortDay } from '../../../../contract/kernel/days.ts'
+import { hundredthsOf } from '../../../../contract/kernel/hours.ts'
 import { hoursOfADay } from '../../../../contract/limits.ts'
 import type { Context, StaffContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -89,7 +89,7 @@ export async function holdDay(
   { user_id, work_date, more, field }: { user_id: string; work_date: string; more: number; field: string },
 ): Promise<void> {
   const left = await roomOfDay(ctx, user_id, work_date)
-  if (Math.round(more * 100) > Math.round(left * 100)) {
+  if (hundredthsOf(more) > hundredthsOf(left)) {
     const message = `One person cannot log more than ${hoursOfADay} hours on one day: ${left} h are left on ${shortDay(work_date)}.`
     throw new Refusal('invalid', 'notes.hours_above_a_day', { message, fields: [{ path: field, message }] })
   }
@@ -104,6 +104,5 @@ export async function roomOfDay(ctx: Context, user_id: string, work_date: string
     .where('user_id', '=', user_id)
     .where('work_date', '=', work_date)
     .executeTakeFirstOrThrow()
-  // In hundredths: 15.8 and (8.3 - 0.1) are a day to the minute, which their sum as numbers is not.
-  return Math.max(0, 2400 - Math.round(Number(logged) * 100)) / 100
+  return Math.max(0, hundredthsOf(hoursOfADay) - hundredthsOf(logged)) / 100
 }

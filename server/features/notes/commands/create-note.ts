@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { monthOf } from '../../../../contract/kernel/dates.ts'
+import { monthOf } from '../../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { type createNote as call, type Note, newNote } from '../../../../contract/notes.ts'
 import type { StaffContext } from '../../../kernel/context.ts'

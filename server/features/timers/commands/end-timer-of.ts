@@ -1,6 +1,7 @@
+import { hoursBetween } from '../../../../contract/kernel/hours.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { leaveHints, record } from '../../../kernel/record.ts'
-import { endOfInstant, hoursBetween } from '../rules.ts'
+import { endOfInstant } from '../rules.ts'
 import { bookWhatFits } from './book-run.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import { hoursBetween } from '../../../../contract/kernel/hours.ts'
 import { hoursOfADay, longestRunDays } from '../../../../contract/limits.ts'
 import type { saveTime as call, TimeRecord } from '../../../../contract/timers.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { holdNote } from '../../notes/public.ts'
-import { hoursBetween } from '../rules.ts'
 import { bookRun } from './book-run.ts'
 
 /** Books a start and an end that the caller entered by hand, as a run of its own. */

@@ -1,12 +1,13 @@
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import { hoursBetween } from '../../../../contract/kernel/hours.ts'
 import type { stopTimer as call, TimeRecord } from '../../../../contract/timers.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { leaveHints, record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { holdNote } from '../../notes/public.ts'
 import { findTimer } from '../queries.ts'
-import { endOfInstant, hoursBetween, ranLong } from '../rules.ts'
+import { endOfInstant, ranLong } from '../rules.ts'
 import { bookRun } from './book-run.ts'
 
 /**

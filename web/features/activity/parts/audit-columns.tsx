@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import type { Activity } from '../../../../contract/activity.ts'
-import { dayAndTime, dayIn, shortDay, timeIn } from '../../../lib/format.ts'
+import { timeOf } from '../../../../contract/kernel/days.ts'
+import { dayAndTime, dayIn, shortDay } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
@@ -91,7 +92,7 @@ function When({ moment, zone }: { moment: string; zone: string }) {
   const at = new Date(moment)
   return (
     <time dateTime={moment} className="block text-ink-2 tabular-nums lg:py-2 lg:whitespace-nowrap">
-      {shortDay(dayIn(zone, at))} <span className="text-ink-3">{timeIn(zone, at)}</span>
+      {shortDay(dayIn(zone, at))} <span className="text-ink-3">{timeOf(at, zone)}</span>
     </time>
   )
 }

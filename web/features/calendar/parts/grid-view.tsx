@@ -1,3 +1,4 @@
+import { timeOf } from '../../../../contract/kernel/days.ts'
 import '@fullcalendar/react/skeleton.css'
 import FullCalendar, { type CalendarOptions, type EventDropInfo } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
@@ -6,7 +7,7 @@ import list from '@fullcalendar/react/list'
 import timeGrid from '@fullcalendar/react/timegrid'
 import type { RefObject } from 'react'
 import type { CalendarDay } from '../../../../contract/calendar.ts'
-import { longDay, timeIn } from '../../../lib/format.ts'
+import { longDay } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { contentOfDay } from '../labels.ts'
 import { calendarTheme } from './calendar-theme.ts'
@@ -60,7 +61,7 @@ export function GridView({ shown, days, withNotes, isPhone, zone, onOpenDay, ...
         initialView={viewTypeOf(shown, isPhone)}
         initialDate={shown.view === 'week' ? shown.from : `${shown.month}-01`}
         height={shown.view === 'week' && !isPhone ? heightOfWeek : 'auto'}
-        now={`${ways.today}T${timeIn(zone, new Date())}:00Z`}
+        now={`${ways.today}T${timeOf(new Date(), zone)}:00Z`}
         noEventsContent={withNotes ? 'No events or tasks' : 'No events'}
         events={drawn.flatMap((day) => inputsOf(day, viewTypeOf(shown, isPhone)))}
         // In a month the day is the one control: it says what it holds, and opens it.

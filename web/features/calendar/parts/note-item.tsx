@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Archive, Flag } from 'lucide-react'
 import type { DayNote } from '../../../../contract/calendar.ts'
-import { timeIn } from '../../../lib/format.ts'
+import { timeOf } from '../../../../contract/kernel/days.ts'
 import { paths } from '../../../lib/paths.ts'
 import { CreatorBadge } from '../../../ui/person.tsx'
 
@@ -13,7 +13,7 @@ export function NoteItem({ note, zone }: { note: DayNote; zone: string }) {
   return (
     <li className="flex gap-3 rounded-lg border border-border bg-surface px-3.5 py-3">
       <p className="w-14 shrink-0 pt-px text-secondary font-semibold text-ink-2 tabular-nums">
-        {timeIn(zone, new Date(created_at))}
+        {timeOf(new Date(created_at), zone)}
       </p>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <h3 className="text-body font-semibold [overflow-wrap:anywhere]">

@@ -1,10 +1,5 @@
-import { type CalendarSearch, type CalendarView, daysAfter, nearestDay, sundayOf } from '../logic.ts'
-
-/** The month so many months after another. */
-function monthsAfter(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
-}
+import { daysAfter, monthsAfter, sundayOf } from '../../../../contract/kernel/days.ts'
+import { type CalendarSearch, type CalendarView, nearestDay } from '../logic.ts'
 
 /** What is on screen: whole weeks for a month's grid, one week, or exactly the month for a list. */
 export interface Shown {

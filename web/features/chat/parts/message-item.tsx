@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ChatMessage } from '../../../../contract/chat.ts'
-import { dayAndTime, relativeTime, timeIn } from '../../../lib/format.ts'
+import { timeOf } from '../../../../contract/kernel/days.ts'
+import { dayAndTime, relativeTime } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -132,7 +133,7 @@ function When({ moment }: { moment: string }) {
   const { time_zone } = useFirm()
   return (
     <time dateTime={moment} title={dayAndTime(moment, time_zone)} className="shrink-0 text-ink-3">
-      {`${timeIn(time_zone, new Date(moment))} · ${relativeTime(moment, useNow())}`}
+      {`${timeOf(new Date(moment), time_zone)} · ${relativeTime(moment, useNow())}`}
     </time>
   )
 }

@@ -1,0 +1,22 @@
+/*
+ * Hours of work, for server and web alike. They have 2 decimals, and are added and compared in hundredths: 15.8 and
+ * (8.3 - 0.1) are a day to the minute, which their sum as numbers is not.
+ */
+
+/** One hour in milliseconds. */
+export const hourMs = 3_600_000
+
+/** Hours in hundredths, a whole number. */
+export function hundredthsOf(hours: number | string): number {
+  return Math.round(Number(hours) * 100)
+}
+
+/** The time between two moments in hours, rounded to 2 decimals (specification: hours 5). */
+export function hoursBetween(start: Date, end: Date): number {
+  return hundredthsOf((end.getTime() - start.getTime()) / hourMs) / 100
+}
+
+/** Hours added up exactly. */
+export function sumOfHours(all: readonly (number | string)[]): number {
+  return all.reduce<number>((sum, hours) => sum + hundredthsOf(hours), 0) / 100
+}
