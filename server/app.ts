@@ -180,27 +180,32 @@ export async function buildApp(parts: Parts): Promise<App> {
     tokens,
     live,
     endpoints,
-    jobs: [
-      housekeeping(transact),
-      mailJob(parts.mailer, mailTemplates, { settings, secret: parts.secret }, log),
-      forgetKeptMails(settings, clock),
-      autoArchive(transact),
-      emptyTrash(transact),
-      costs.purge(transact),
-      timelineEvents.purge(transact),
-      statements.purge(transact),
-      endCareerTests(transact),
-      purgeCareerTests(transact),
-      partnerNotes.purge(transact),
-      feedbackRows.purge(transact),
-      forgetOldNotifications(transact),
-      purgeChat(transact, parts.files),
-      forgetChatNews(transact),
-      forgetPassingActivity(transact),
-      removeFiles(parts.files),
-      sweepFiles(transact, parts.files),
-    ],
+    jobs: jobsOf(parts, transact),
   }
+}
+
+/** All work outside requests, of the platform and of every feature. */
+function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact: Transact): JobDefinition[] {
+  return [
+    housekeeping(transact),
+    mailJob(mailer, mailTemplates, { settings, secret }, log),
+    forgetKeptMails(settings, clock),
+    autoArchive(transact),
+    emptyTrash(transact),
+    costs.purge(transact),
+    timelineEvents.purge(transact),
+    statements.purge(transact),
+    endCareerTests(transact),
+    purgeCareerTests(transact),
+    partnerNotes.purge(transact),
+    feedbackRows.purge(transact),
+    forgetOldNotifications(transact),
+    purgeChat(transact, files),
+    forgetChatNews(transact),
+    forgetPassingActivity(transact),
+    removeFiles(files),
+    sweepFiles(transact, files),
+  ]
 }
 
 /** What every transaction works with, and what the features do when something happens in one. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Connection } from '../ui/status-strip.tsx'
 
 /** How the live connection stands: 'idle' while nobody is signed in, 'broken' until it is open again. */
-export type LiveState = 'idle' | 'connecting' | 'open' | 'broken'
+type LiveState = 'idle' | 'connecting' | 'open' | 'broken'
 
 let shown: Connection = 'online'
 let live: LiveState = 'idle'

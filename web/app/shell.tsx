@@ -1,10 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { Bell, NewsProvider } from '../features/notifications/public.tsx'
 import { TimerProvider } from '../features/timers/public.tsx'
 import { useMedia } from '../lib/media.ts'
+import { subscribeToLeavers } from '../lib/session.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
+import { useSubscription } from '../lib/subscription.ts'
 import { type TypingAhead, typeAhead } from '../lib/typing-ahead.ts'
 import { PageExtrasContext } from '../ui/heading.tsx'
 import { loadOverlays } from '../ui/overlay-loader.ts'
@@ -29,7 +31,7 @@ export function Shell() {
   const close = () => setOpened(undefined)
   const ahead = useRef<TypingAhead>(undefined)
   const takeTyped = useCallback(() => ahead.current?.end() ?? '', [])
-  useEffect(() => () => void takeTyped(), [takeTyped])
+  useSubscription(subscribeToLeavers, () => void takeTyped())
   const openPalette = () => {
     if (opened === 'palette') return
     setOpened('palette')

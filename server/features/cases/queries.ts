@@ -145,10 +145,7 @@ async function caseIdsLike(
  * For whom each of some cases is, as far as the reader may know it: as the list of cases says, else as the newest task
  * says that they may see; never from a task of somebody else's. Cases without a client are absent.
  */
-export async function clientsOf(
-  ctx: StaffContext,
-  case_ids: readonly string[],
-): Promise<Map<string, string>> {
+async function clientsOf(ctx: StaffContext, case_ids: readonly string[]): Promise<Map<string, string>> {
   if (case_ids.length === 0) return new Map()
   // The policy says the same; stated here it picks the owner's part of the index.
   const own = may(ctx, 'notes.all') ? sql`true` : sql`n.user_id = ${ctx.actor.user_id}`

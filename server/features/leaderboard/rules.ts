@@ -10,7 +10,7 @@ export interface WorkedRow {
   hours: string
 }
 
-export type StandingRow = WorkedRow & { rank: number }
+type StandingRow = WorkedRow & { rank: number }
 
 /**
  * The ranks of people who come with the most hours first. Whoever has equal hours shares a rank, and the ranks that they

@@ -9,7 +9,7 @@ import { escapeLike, textsMeant } from '../../kernel/text-search.ts'
  */
 
 /** What is looked for, and in which list: that of the last work has its order, too. */
-export interface NoteSearch {
+interface NoteSearch {
   list: 'active' | 'archived' | 'worked'
   q: string
   wanted: number
@@ -74,7 +74,7 @@ export async function searchNotes(ctx: StaffContext, search: NoteSearch): Promis
   return sql`${these(rows)} union all ${byIndex(rest, stepsBack(rows.length / weeks, missing, isBounded))}`
 }
 
-export type Step = 'week' | 'season' | 'rest'
+type Step = 'week' | 'season' | 'rest'
 
 /**
  * The steps by which a search goes on back that found so many a week and misses so many: a few weeks where they will

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/careers.ts'
 import { call, callForFile } from '../../lib/client.ts'
-import { rowOfConflict } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
 
 type Application = calls.CareerApplication
@@ -59,9 +58,4 @@ export function useReviewApplication() {
 /** The bytes of a resume, as they were sent. */
 export function fetchResume(path: string): Promise<Blob> {
   return callForFile(calls.downloadResume, { params: { path } })
-}
-
-/** The application as it stands on the server, when a failure says that somebody else was faster. */
-export function applicationOfConflict(error: unknown): Application | undefined {
-  return rowOfConflict<Application>(error)
 }

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import * as calls from '../../../contract/calendar.ts'
 import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
-import { rowOfConflict } from '../../lib/failure.ts'
 import { useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
 import { nearestDay } from './logic.ts'
@@ -111,11 +110,6 @@ export function useDeleteEvent() {
     run: (id) => call(calls.deleteEvent, { params: { id } }),
     topics,
   })
-}
-
-/** The event as it stands on the server, when a failure says that somebody else was faster. */
-export function eventOfConflict(error: unknown): CalendarEvent | undefined {
-  return rowOfConflict<CalendarEvent>(error)
 }
 
 /** An event as a file for another calendar. */

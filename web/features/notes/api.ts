@@ -163,7 +163,7 @@ export function useUnarchiveNote() {
 }
 
 /** The note as it stands on the server, when a failure says that somebody else was faster. */
-export function rowOfConflict(error: unknown): Note | undefined {
+function rowOfConflict(error: unknown): Note | undefined {
   return currentRow<Note>(error)
 }
 

@@ -1,3 +1,3 @@
 export { useMarkTypeRead } from './api.ts'
 export { Bell } from './parts/bell.tsx'
-export { NewsProvider, useKnownUnread, useQuietNews, useUnread } from './parts/news-provider.tsx'
+export { NewsProvider, useKnownUnread, useUnread } from './parts/news-provider.tsx'

@@ -5,7 +5,7 @@ import { type WholeSections, wholeIn } from '../../lib/whole-sections.ts'
 
 const otherTabs = ['associate', 'archive'] as const
 /** How many weeks of hours are looked at, where that is not the usual 12. */
-export const longerTimes = ['26', '52'] as const
+const longerTimes = ['26', '52'] as const
 
 /** What the partners' page's address holds; whatever is at its default is absent. */
 export interface PartnersSearch extends WholeSections {

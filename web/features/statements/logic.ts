@@ -10,7 +10,7 @@ export function yearsOffered(thisMonth: string, others: readonly (number | strin
   return [...new Set([...usual, ...others.map(String)])].sort().reverse()
 }
 
-export interface Period {
+interface Period {
   year: string
   /** YYYY-MM; absent: the whole year. */
   month?: string | undefined

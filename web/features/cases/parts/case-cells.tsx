@@ -84,7 +84,7 @@ export function Created({ at }: { at: string }) {
   )
 }
 
-export type CaseActionsProps = {
+type CaseActionsProps = {
   row: LegalCase
   editor: CaseEditor | undefined
   onEdit: (row: LegalCase) => void

@@ -10,7 +10,7 @@ const orders = [
   { value: 'client_name desc', label: 'Client, Z to A', sort: 'client_name', direction: 'desc' },
 ] as const satisfies readonly { value: string; label: string; sort: CaseSort; direction: 'asc' | 'desc' }[]
 
-export type CaseSortProps = {
+type CaseSortProps = {
   search: CaselistSearch
   onSearch: (change: Partial<CaselistSearch>) => void
 }

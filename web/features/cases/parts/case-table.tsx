@@ -14,7 +14,7 @@ import { type CaselistSearch, orderOf, searchOfOrder } from '../logic.ts'
 import { columnsOf } from './case-columns.tsx'
 import { useCaseEditor } from './use-case-editor.ts'
 
-export type CaseTableProps = {
+type CaseTableProps = {
   search: CaselistSearch
   onSearch: (change: Partial<CaselistSearch>) => void
 }

@@ -7,7 +7,7 @@ import { AddressInput } from '../../../ui/address-input.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 
-export type LinksFieldProps = {
+type LinksFieldProps = {
   links: readonly string[]
   onChange: (links: string[]) => void
   error?: FieldProps['error']

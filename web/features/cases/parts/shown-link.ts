@@ -1,6 +1,6 @@
 import { isWebAddress } from '../../../../contract/kernel/web-address.ts'
 
-export interface ShownLink {
+interface ShownLink {
   /** Absent for a text that is no address of the web: it is shown, never linked. */
   href?: string
   text: string

@@ -8,7 +8,7 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { useToasts } from '../../../ui/toast.tsx'
-import { useKnownUnread, useMarkTypeRead, useQuietNews } from '../../notifications/public.tsx'
+import { useKnownUnread, useMarkTypeRead } from '../../notifications/public.tsx'
 import { followMessages, keepNewestMessages, messagesQuery, sendMessage, useDeleteMessage } from '../api.ts'
 import { said } from '../labels.ts'
 import { firstUnread } from '../logic.ts'
@@ -26,7 +26,6 @@ export function ChatRoom({ me }: { me: ChatReader }) {
   const remove = useRemove()
   const drop = useDropZone(files.attach)
   useLiveMessages(me)
-  useQuietNews(chatNotice)
   return (
     <section
       aria-labelledby="team-discussion"

@@ -7,7 +7,7 @@ import { unknownAssociate } from '../../associates/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { unknownPartner } from '../labels.ts'
 
-export type FeedbackCardProps = {
+type FeedbackCardProps = {
   feedback: Feedback
   /** Whose name stands first: partners look for the associate, an associate for who said it. */
   isGiven: boolean

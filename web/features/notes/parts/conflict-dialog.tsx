@@ -13,7 +13,7 @@ import type { NoteConflict } from './use-note-saves.ts'
 
 type Choices = Partial<Record<FormField, Side>>
 
-export type ConflictDialogProps = {
+type ConflictDialogProps = {
   conflict: NoteConflict | undefined
   onDecide: (choices: Choices) => void
   /** Back to the form; nothing is saved and nothing is lost. */

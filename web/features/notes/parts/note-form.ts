@@ -114,7 +114,7 @@ function aboutHours(text: string): Said {
   return saidOf(isBelowNothing ? complaint('at_least', { least: 0 }) : complaint('hours'))
 }
 
-export type Changes = Omit<NoteChange, 'version'>
+type Changes = Omit<NoteChange, 'version'>
 
 /** What a save has to send: the fields that differ from `base`, as the server takes them. */
 export function changesOf(base: NoteForm, form: NoteForm): Changes {

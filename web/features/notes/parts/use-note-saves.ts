@@ -39,6 +39,13 @@ type Verdict = ReturnType<typeof useVerdict>
 
 type Finish = (words: string, id: string) => void
 
+interface Form {
+  content: Content
+  verdict: Verdict
+  calls: NoteSavesCalls
+  finish: Finish
+}
+
 /** The ways in which a form becomes or changes a task, with the task that it is by now. */
 export function useNoteSaves(
   opened: Note | undefined,
@@ -47,25 +54,18 @@ export function useNoteSaves(
   calls: NoteSavesCalls,
 ) {
   const { latest, put, fill, takeBookings } = content
-  const { succeed, isFine } = verdict
   const known = useKnownNote()
   const { isSaving, whileSaving } = useSaving()
   const finish: Finish = (words, id) => {
-    succeed(words)
+    verdict.succeed(words)
     calls.onSaved(id)
   }
-  const { attempt, conflict, setConflict } = useAttempt(content, verdict, calls, finish)
-  const { row, rowNow, begin, attemptFirst } = useFirstAttempt(
-    opened,
-    content,
-    verdict,
-    calls,
-    finish,
-    attempt,
-  )
-  const saveAsNew = useSaveAsNew(verdict, finish)
+  const form = { content, verdict, calls, finish }
+  const { attempt, conflict, setConflict } = useAttempt(form)
+  const { row, rowNow, begin, attemptFirst } = useFirstAttempt(opened, form, attempt)
+  const saveAsNew = useSaveAsNew(form)
   const save = async (from: Work): Promise<void> => {
-    if (isSaving || !isFine(from.form)) return
+    if (isSaving || !verdict.isFine(from.form)) return
     const { current: now } = rowNow
     await whileSaving(() => (now ? attempt(from, now.id) : attemptFirst(from)))
   }
@@ -85,7 +85,7 @@ export function useNoteSaves(
     /** The row of the task, for what can only be done to one: a new task gets it by its first save. */
     rowFor: async (): Promise<Note | undefined> => {
       const { form } = whole(latest.current)
-      if (rowNow.current || !isFine(form)) return rowNow.current
+      if (rowNow.current || !verdict.isFine(form)) return rowNow.current
       await whileSaving(async () => void (await begin(form, true)))
       return rowNow.current
     },
@@ -103,7 +103,7 @@ export function useNoteSaves(
   }
 }
 
-function useSaveAsNew({ fail }: Verdict, finish: Finish) {
+function useSaveAsNew({ verdict: { fail }, finish }: Form) {
   const { mutateAsync: create } = useCreateNote()
   return (form: NoteForm): Promise<void> =>
     create({ body: draftOf(form) }).then(
@@ -115,12 +115,10 @@ function useSaveAsNew({ fail }: Verdict, finish: Finish) {
 /** Makes a task of the form of a new one, which from then on is a form like any other. */
 function useFirstAttempt(
   opened: Note | undefined,
-  { latest, put, carryOver }: Content,
-  { fail, succeed }: Verdict,
-  { onRow, onMade, isHeld }: NoteSavesCalls,
-  finish: Finish,
+  { content, verdict: { fail, succeed }, calls: { onRow, onMade, isHeld }, finish }: Form,
   attempt: (from: Work, id: string, words: string) => Promise<void>,
 ) {
+  const { latest, put, carryOver } = content
   const [row, setRow] = useState(opened)
   const rowNow = useRef(row)
   const makeOnce = useFirstSave((tries) => put({ ...latest.current, tries }), onRow)
@@ -160,12 +158,8 @@ function useFirstAttempt(
 }
 
 /** Sends changes of a task until they are saved, refused, or in conflict with what others changed. */
-function useAttempt(
-  { latest, carryOver, takeBookings }: Content,
-  { fail, succeed }: Verdict,
-  { isHeld }: NoteSavesCalls,
-  finish: Finish,
-) {
+function useAttempt({ content, verdict: { fail, succeed }, calls: { isHeld }, finish }: Form) {
+  const { latest, carryOver, takeBookings } = content
   const { user_id } = useAuth()
   const { mutateAsync: send } = useSaveNote()
   const [conflict, setConflict] = useState<NoteConflict>()

@@ -1,19 +1,19 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { logProblem } from '../../../lib/log.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { keepNewestPage, notificationsQuery, unreadQuery } from '../api.ts'
 import { manyArrived, said } from '../labels.ts'
-import { arrivals, howToTell } from '../logic.ts'
+import { arrivals, howToTell, placeOf } from '../logic.ts'
 import type { Alert } from './browser-alerts.ts'
 import { useOpenNotification } from './use-open-notification.ts'
 
 interface News {
   isOpen: boolean
   setOpen: (open: boolean) => void
-  /** Types that somebody has in front of them anyway. */
-  quiet: Set<string>
 }
 
 const NewsContext = createContext<News | undefined>(undefined)
@@ -36,32 +36,21 @@ export function useKnownUnread(type: string): number | undefined {
   return data && (data.by_type[type] ?? 0)
 }
 
-/** While shown, notifications of this type arrive without a toast: what they tell is on screen. */
-export function useQuietNews(type: string): void {
-  const { quiet } = useNews()
-  useEffect(() => {
-    quiet.add(type)
-    return () => void quiet.delete(type)
-  }, [quiet, type])
-}
-
 /** Keeps the notifications at hand on every page and tells each new one as it arrives. */
 export function NewsProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const client = useQueryClient()
   const toasts = useToasts()
-  const [quiet] = useState(() => new Set<string>())
   const news = useMemo<News>(
     () => ({
       isOpen,
-      quiet,
       setOpen: (open) => {
         setIsOpen(open)
         if (open) toasts.endNews()
         else keepNewestPage(client)
       },
     }),
-    [isOpen, quiet, client, toasts],
+    [isOpen, client, toasts],
   )
   useAnnouncements(news)
   return <NewsContext value={news}>{children}</NewsContext>
@@ -75,10 +64,11 @@ function showBeside(alert: Alert): void {
   )
 }
 
-function useAnnouncements({ isOpen, setOpen, quiet }: News): void {
+function useAnnouncements({ isOpen, setOpen }: News): void {
   const query = useInfiniteQuery(notificationsQuery)
   const { data } = query
   const toasts = useToasts()
+  const router = useRouter()
   const open = useOpenNotification()
   const known = useRef<ReadonlySet<string>>(undefined)
   const told = useRef<readonly number[]>([])
@@ -89,7 +79,9 @@ function useAnnouncements({ isOpen, setOpen, quiet }: News): void {
     if (!data) return
     const items = data.pages.flatMap((page) => page.items)
     const arrived = arrivals(items, known.current)
-    const fresh = document.hidden ? arrived : arrived.filter(({ type }) => !quiet.has(type))
+    // A message that the open chat shows needs no toast.
+    const isInChat = !document.hidden && router.latestLocation.pathname === paths.chat().to
+    const fresh = isInChat ? arrived.filter((one) => placeOf(one).kind !== 'chat') : arrived
     known.current = new Set(items.map((item) => item.id))
     // Whoever has the list in front of them sees it arrive there.
     const isSeen = latest.current.isOpen && document.visibilityState === 'visible'
@@ -104,7 +96,7 @@ function useAnnouncements({ isOpen, setOpen, quiet }: News): void {
     if (how === 'each') {
       for (const one of fresh) tell(one.id, one.title, one.message, () => latest.current.open(one))
     } else tell('many', said.title, manyArrived(fresh.length), () => latest.current.setOpen(true))
-  }, [data, quiet, toasts])
+  }, [data, router, toasts])
 
   useLoadFailure(query, said.loadFailed)
 }

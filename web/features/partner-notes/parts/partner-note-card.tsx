@@ -9,7 +9,7 @@ import { languageOf, RichText } from '../../notes/public.tsx'
 import { useFirm } from '../../people/public.ts'
 import { unknownUser } from '../labels.ts'
 
-export type PartnerNoteCardProps = {
+type PartnerNoteCardProps = {
   note: PartnerNote
   onEdit: (note: PartnerNote) => void
   onDelete: (note: PartnerNote) => void

@@ -7,7 +7,7 @@ import type { TableColumn } from '../../../ui/table.tsx'
 import { nameOf, unknownName } from '../../people/public.ts'
 import { entryTypeNames, statusNames } from '../labels.ts'
 
-export type EntryActions = { onEdit: (row: Statement) => void; onDelete: (row: Statement) => void }
+type EntryActions = { onEdit: (row: Statement) => void; onDelete: (row: Statement) => void }
 
 /** What is shown of an entry. */
 export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions): TableColumn<Statement>[] {

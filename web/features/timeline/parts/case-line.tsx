@@ -17,7 +17,7 @@ import { afterOf, type CaseGroup } from '../logic.ts'
 import { EventItem } from './event-item.tsx'
 import { announcementsFor, moveInstructions } from './move-announcements.ts'
 
-export type CaseLineProps = {
+type CaseLineProps = {
   group: CaseGroup
   /** Further events of it are not loaded yet. */
   isCut: boolean

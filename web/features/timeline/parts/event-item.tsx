@@ -12,7 +12,7 @@ import { useFirm } from '../../people/public.ts'
 import { overdue, statusNames, statusTones } from '../labels.ts'
 import { isOverdue } from '../logic.ts'
 
-export type EventItemProps = {
+type EventItemProps = {
   event: TimelineEvent
   onEdit: () => void
   onDelete: () => void
