@@ -72,6 +72,15 @@ export async function metOn(meeting_id: string, meeting_date: string): Promise<v
   await inDatabase('update meetings set meeting_date = $2 where id = $1', [meeting_id, meeting_date])
 }
 
+/** Makes somebody an accountant: a role that no file of the product names, which holds one right of the catalogue. */
+export async function becameAccountant({ user_id }: Person): Promise<void> {
+  await inDatabase(
+    `insert into role_rights values ('accountant', '{statements}') on conflict (role) do nothing`,
+    [],
+  )
+  await inDatabase(`update profiles set role = 'accountant' where user_id = $1`, [user_id])
+}
+
 /** Gives somebody so many tasks of this month, the newest named 'Task 1'. */
 export async function gaveTasks({ user_id }: Person, count: number): Promise<void> {
   await inDatabase(
