@@ -230,15 +230,6 @@ describe('labels', () => {
   })
 })
 
-it.each([
-  ['জমি রেজিস্ট্রেশন — দলিল যাচাই', 'bn'],
-  ['Deed of জমি', undefined],
-  ['CASE-2026-417', undefined],
-  ['', undefined],
-])('languageOf(%j) is %s', (text, language) => {
-  expect(logic.languageOf(text)).toBe(language)
-})
-
 it('shows a task once, in its newest state, while the two lists hear of a change one after the other', () => {
   const at = (version: number) => ({ id, version })
   const other = { id: 'other', version: 1 }

@@ -161,13 +161,6 @@ function isNewer(a: Note, b: Note): boolean {
   return a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at
 }
 
-/** 'bn' for a text that is mostly Bangla, so that it is read and set as such. */
-export function languageOf(text: string): 'bn' | undefined {
-  const bangla = text.match(/[\u0980-\u09ff]/g)?.length ?? 0
-  const latin = text.match(/[a-z]/gi)?.length ?? 0
-  return bangla > latin ? 'bn' : undefined
-}
-
 /**
  * The same two lists without the older state of a task that stands in both: one of them has heard of a change and the
  * other has not yet.

@@ -1,7 +1,5 @@
 export { noteQuery } from './api.ts'
-export { languageOf } from './logic.ts'
 export { findKept } from './parts/kept-notes.ts'
 export { LazyTextEditor } from './parts/lazy-text-editor.tsx'
 export { type NoteExtras, NoteExtrasContext } from './parts/note-extras.ts'
 export { ClientAndCase, NoteClient } from './parts/note-meta.tsx'
-export { RichText } from './parts/rich-text.tsx'

@@ -4,11 +4,11 @@ import type { Side } from '../../../lib/rows/merge.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
 import { nameOf } from '../../people/public.ts'
 import { fieldNames } from '../labels.ts'
 import { numberOf } from './list-items.ts'
 import type { FormField, NoteForm } from './note-form.ts'
-import { RichText } from './rich-text.tsx'
 import type { NoteConflict } from './use-note-saves.ts'
 
 type Choices = Partial<Record<FormField, Side>>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import type { Note } from '../../../../contract/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,12 +9,19 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { newTask } from '../address.ts'
 import { isGone, noteQuery } from '../api.ts'
 import { said } from '../labels.ts'
-import { KeptTyping } from './kept-typing.tsx'
 import { findNoteDraft } from './note-draft.ts'
 import type { EditPlace } from './use-editing.ts'
 
 const load = () => import('./note-editor.tsx')
 const NoteEditor = lazy(() => load().then(({ NoteEditor: component }) => ({ default: component })))
+
+// Seen by few: whoever typed into a task that was taken from them.
+const KeptTyping = lazy(() =>
+  import('./kept-typing.tsx').then(({ KeptTyping: component }) => ({ default: component })),
+)
+const CannotEdit = lazy(() =>
+  import('./cannot-edit.tsx').then(({ CannotEdit: component }) => ({ default: component })),
+)
 
 /** Fetches the editor's code ahead of its first use. */
 export function preloadEditor(): void {
@@ -64,12 +70,20 @@ export function EditorRow({ place, onElsewhere, ...calls }: EditorRowProps) {
           busy={isFetching}
           className="w-full"
         />
-        {isGone(error) && <KeptTyping noteId={place.id} onSaved={() => onClose()} />}
+        {isGone(error) && (
+          <Suspense>
+            <KeptTyping noteId={place.id} onSaved={() => onClose()} />
+          </Suspense>
+        )}
         <Button onClick={() => onClose()}>Close</Button>
       </div>
     )
   }
-  return note ? <CannotEdit note={note} onClose={onClose} /> : <Waiting />
+  return (
+    <Suspense fallback={<Waiting />}>
+      {note ? <CannotEdit note={note} onClose={onClose} /> : <Waiting />}
+    </Suspense>
+  )
 }
 
 // The form of a new task was opened by a button, and leaves no card that could take the focus when it is given up.
@@ -95,18 +109,6 @@ function Elsewhere({ note, onElsewhere }: { note: Note | undefined } & Pick<Edit
   const leave = useRef(() => onElsewhere(note))
   useEffect(() => leave.current(), [])
   return <Waiting />
-}
-
-function CannotEdit({ note, onClose }: { note: Note; onClose: () => void }) {
-  const why = note.is_archived ? sentenceOfReason['notes.archived'] : sentenceOfReason['rights.not_yours']
-  return (
-    <Card className="flex flex-col items-start gap-3 p-5">
-      <p className="text-card font-semibold">{note.title}</p>
-      <p className="text-body text-ink-2">{why}</p>
-      <KeptTyping noteId={note.id} onSaved={() => onClose()} />
-      <Button onClick={() => onClose()}>Close</Button>
-    </Card>
-  )
 }
 
 function newest(a: Note | undefined, b: Note | undefined): Note | undefined {

@@ -1,11 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, List, ListOrdered, Trash2 } from 'lucide-react'
 import type { ListItem } from '../../../../contract/notes.ts'
+import { languageOf } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
-import { languageOf } from '../logic.ts'
 
 type ListRowProps = {
   item: ListItem

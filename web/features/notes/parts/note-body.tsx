@@ -1,11 +1,11 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
+import { languageOf } from '../../../lib/language.ts'
 import { cx } from '../../../ui/cx.ts'
+import { RichText } from '../../../ui/rich-text.tsx'
 import { listSummary } from '../labels.ts'
-import { languageOf } from '../logic.ts'
 import { itemsOnCard, numberOf } from './list-items.ts'
-import { RichText } from './rich-text.tsx'
 
 type NoteBodyProps = {
   note: Note

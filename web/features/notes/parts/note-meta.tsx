@@ -1,8 +1,8 @@
 import { ExternalLink, Flag, Pin } from 'lucide-react'
 import type { Note } from '../../../../contract/notes.ts'
+import { languageOf } from '../../../lib/language.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { languageOf } from '../logic.ts'
 
 /** 'Category · Subcategory' and the signs of what is special about a task. */
 export function NoteMeta({ note }: { note: Note }) {

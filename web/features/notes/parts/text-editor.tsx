@@ -5,7 +5,7 @@ import { documentOf, markupOf } from './editor-document.ts'
 import { cleanPastedHtml } from './pasted-html.ts'
 import { textExtensions } from './text-schema.ts'
 import { TextToolbar } from './text-toolbar.tsx'
-import './rich-text.css'
+import '../../../ui/rich-text.css'
 
 export type TextEditorProps = {
   labelledBy: string

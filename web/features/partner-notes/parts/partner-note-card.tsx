@@ -1,11 +1,12 @@
 import { Flag } from 'lucide-react'
 import type { PartnerNote } from '../../../../contract/partner-notes.ts'
 import { dayAndTime, whenChanged } from '../../../lib/format.ts'
+import { languageOf } from '../../../lib/language.ts'
 import { useNow } from '../../../lib/now.ts'
 import { cx } from '../../../ui/cx.ts'
 import { CreatorBadge } from '../../../ui/person.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
 import { RowCard, titleIdOf } from '../../../ui/rows/row-card.tsx'
-import { languageOf, RichText } from '../../notes/public.tsx'
 import { useFirm } from '../../people/public.ts'
 import { unknownUser } from '../labels.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import { cx } from '../../../ui/cx.ts'
-import { LiveTimer } from './timer-button.tsx'
+import { LiveTimer } from './live-timer.tsx'
 import { useTimer } from './timer-provider.tsx'
 
 type RunningTimerProps = {

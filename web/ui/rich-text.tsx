@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { parseRichText, type RichNode } from '../../../../contract/rich-text.ts'
-import { cx } from '../../../ui/cx.ts'
-import { languageOf } from '../logic.ts'
+import { parseRichText, type RichNode } from '../../contract/rich-text.ts'
+import { languageOf } from '../lib/language.ts'
+import { cx } from './cx.ts'
 import './rich-text.css'
 
 type RichTextProps = {

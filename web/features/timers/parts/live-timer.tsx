@@ -1,0 +1,39 @@
+import { longRunHours } from '../../../../contract/limits.ts'
+import { cx } from '../../../ui/cx.ts'
+import { clock, isRepeated, ranLong } from '../logic.ts'
+import { useElapsed } from './timer-provider.tsx'
+import type { Running } from './use-timer-desk.ts'
+
+type LiveTimerProps = { running: Running; onStop: () => void; className?: string | undefined }
+
+/** The running clock as a green button that stops it; yellow once its end was probably forgotten. */
+export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
+  const ran = useElapsed(running)
+  const isLong = ranLong(ran)
+  return (
+    <button
+      type="button"
+      data-print="none"
+      aria-keyshortcuts="S"
+      title={isLong ? `Running for more than ${longRunHours} hours. Stop timer (S)` : 'Stop timer (S)'}
+      onClick={(event) => isRepeated(event) || onStop()}
+      className={cx(
+        'inline-flex h-[30px] shrink-0 items-center gap-2.5 rounded-md pr-2.5 pl-3 text-secondary font-semibold tabular-nums',
+        'transition-shadow hover:shadow-[inset_0_0_0_1px_currentColor] coarse:h-control',
+        isLong ? 'bg-st-yellow-bg text-st-yellow-fg' : 'bg-st-green-bg text-st-green-fg',
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx(
+          'size-2 animate-pulse-dot rounded-full',
+          isLong ? 'bg-st-yellow-dot' : 'bg-st-green-dot',
+        )}
+      />
+      <span className="sr-only">Stop the timer of {running.note_title}, </span>
+      {clock(ran)}
+      <span aria-hidden="true" className="size-2.5 rounded-[2px] bg-current" />
+    </button>
+  )
+}
