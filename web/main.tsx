@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { announceArrivals } from './app/arrive.ts'
 import { followNetwork } from './app/connection.ts'
 import { listenToPops, takePops } from './app/early-pops.ts'
-import { keepLive } from './app/live.ts'
 import { loadShell } from './app/root.tsx'
 import { createAppRouter, tidyAddress } from './app/router.ts'
 import { isAllAnswered } from './lib/held.ts'
@@ -64,10 +63,19 @@ const frame = currentSession().status === 'signed-out' ? undefined : loadShell()
 void Promise.allSettled([router.load(), frame]).then(show)
 followNetwork()
 addEventListener(notesChanged, () => void invalidateTopics(queryClient, ['notes']))
-keepLive({
-  onTopics: (topics) => void invalidateTopics(queryClient, topics),
-  onGap: () => void invalidateAll(queryClient),
-})
+followChanges()
+
+/** The stream itself was opened by the page's first script; what reads it is not needed before the first paint. */
+function followChanges(): void {
+  import('./app/live.ts').then(
+    ({ keepLive }) =>
+      keepLive({
+        onTopics: (topics) => void invalidateTopics(queryClient, topics),
+        onGap: () => void invalidateAll(queryClient),
+      }),
+    () => setTimeout(followChanges, 5000),
+  )
+}
 
 function show(): void {
   const root = document.getElementById('root')

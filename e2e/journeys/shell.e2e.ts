@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { screens } from '../screens.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
@@ -8,7 +8,10 @@ const all = Object.entries(screens)
 for (const role of ['partner', 'associate'] as const) {
   test(`${role}: every address opens as specified`, async ({ person }) => {
     const { page } = await person(role)
+    let asked: string[] = []
+    page.on('request', (request) => request.method() === 'GET' && asked.push(addressOf(request)))
     for (const [path, { heading, refusal }] of all) {
+      asked = []
       await page.goto(path)
       const isRefused = role === 'associate' && refusal !== undefined
       const said = isRefused ? refusal.heading : heading
@@ -17,6 +20,8 @@ for (const role of ['partner', 'associate'] as const) {
       await expect(page).toHaveTitle(/ · TRW$/)
       // Before they are stopped by themselves.
       await expect.poll(() => askedInVain(page), { message: path, timeout: 5000 }).toEqual([])
+      const prefetched = await prefetchedBy(page, role)
+      expect(prefetched.filter((address) => asked.filter((one) => one === address).length !== 1)).toEqual([])
     }
   })
 
@@ -164,11 +169,11 @@ test('a page asks for its lists before its code is there, but for none that woul
     await page.route('**/assets/index-*.js', (route) => route.fulfill({ contentType: 'text/javascript' }))
     await page.goto('/partners')
     return page.evaluate(async (profile) => {
-      const { sereshtaEarly: early } = globalThis as unknown as {
-        sereshtaEarly: { answers: Map<string, { answer: Promise<Response> }> }
+      const { sereshtaPrefetched: prefetched } = globalThis as unknown as {
+        sereshtaPrefetched: { answers: Map<string, { answer: Promise<Response> }> }
       }
-      await early.answers.get(profile)?.answer
-      return [...early.answers.keys()]
+      await prefetched.answers.get(profile)?.answer
+      return [...prefetched.answers.keys()]
     }, '/rest/v1/profiles/me')
   }
   expect(await asked('associate')).not.toContain('/rest/v1/partner_notes?limit=48')
@@ -197,10 +202,26 @@ function paper(page: Page): Promise<string> {
   })
 }
 
-/** What the page's first script asked for (web/app/early-calls.ts), and the page has not made use of. */
+function addressOf(request: Request): string {
+  const { pathname, search } = new URL(request.url())
+  return pathname + search
+}
+
+/** What the build wrote into the page to be asked for first, of which its own code then asks for nothing again. */
+function prefetchedBy(page: Page, role: 'partner' | 'associate'): Promise<string[]> {
+  return page.evaluate((who) => {
+    const { calls = '{}' } = document.querySelector<HTMLElement>('script[data-calls]')?.dataset ?? {}
+    const { everybody, staff, page: own, pageOfRole } = JSON.parse(calls)
+    return [everybody, staff, own, pageOfRole?.[who]].flatMap((addresses) => addresses ?? [])
+  }, role)
+}
+
+/** What the page's first script asked for (its feature’s `prefetched`), and the page has not made use of. */
 function askedInVain(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { sereshtaEarly: early } = globalThis as { sereshtaEarly?: { answers: Map<string, unknown> } }
-    return [...(early?.answers.keys() ?? [])]
+    const { sereshtaPrefetched: prefetched } = globalThis as {
+      sereshtaPrefetched?: { answers: Map<string, unknown> }
+    }
+    return [...(prefetched?.answers.keys() ?? [])]
   })
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
   for (const path of pagePaths) {
     writeFileSync(join(folder, `pages/${path === '/' ? 'dashboard' : path.slice(1)}.html`), `page ${path}`)
   }
-  for (const name of ['index.html', 'early.js']) writeFileSync(join(folder, name), name)
+  for (const name of ['index.html', 'prefetch.js']) writeFileSync(join(folder, name), name)
 })
 afterEach(async () => {
   await world.end()
@@ -93,8 +93,8 @@ test('pages and files of the site are not counted, however they are spelled', as
     '/caselist',
     '/%63aselist?q=a',
     'http://x/caselist',
-    '/early.js',
-    '/e%61rly.js',
+    '/prefetch.js',
+    '/pr%65fetch.js',
   ]) {
     expect(await ask(target)).toMatchObject({ status: 200, isKept: true })
   }

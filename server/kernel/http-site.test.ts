@@ -9,7 +9,7 @@ import { aWorld, type World } from './testing.ts'
 const files = {
   'index.html': '<!doctype html><title>Sereshta</title>',
   ...Object.fromEntries(pagePaths.map((path) => [pageFile(path), `<!doctype html><title>${path}</title>`])),
-  'early.js': 'early()',
+  'prefetch.js': 'prefetch()',
   'assets/app-Bq1.js': 'start()',
 }
 function pageFile(path: string): string {
@@ -95,7 +95,7 @@ test('writing to a page is a refusal, not a page', async () => {
   expect([answer.status, answer.body.reason]).toEqual([404, 'request.unknown_address'])
 })
 
-test.for(['/assets/app-Bq1.js', '/early.js', '/'])(
+test.for(['/assets/app-Bq1.js', '/prefetch.js', '/'])(
   '%s comes compressed as the browser likes it',
   async (path) => {
     const plain = await get(path)
@@ -114,7 +114,7 @@ test('a file whose name carries its content is kept for a year', async () => {
   expect((await get('/assets/app-Bq1.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
-  expect((await get('/early.js')).headers['cache-control']).toBe('no-cache')
+  expect((await get('/prefetch.js')).headers['cache-control']).toBe('no-cache')
 })
 
 test('the firm tells its name, zone and currencies, and its own day', async () => {

@@ -37,7 +37,7 @@ export function schemasApart(code: string, id: string, schemas: Schemas, parse: 
   const own = schemas.get(path)
   const isLean = own !== undefined && !isHolder
   const { body } = parse(code)
-  return changed(
+  const apartCode = changed(
     code,
     body.flatMap((node): Change[] => {
       if (node.type === 'ImportDeclaration') return importOf(node, path, schemas, isLean, isHolder, code)
@@ -45,6 +45,23 @@ export function schemasApart(code: string, id: string, schemas: Schemas, parse: 
       const isGone = isLean && names.length > 0 && names.every((name) => own.has(name))
       return isGone ? [{ start: node.start, end: node.end, text: '' }] : []
     }),
+  )
+  return isLean ? withoutIdleImports(apartCode, parse) : apartCode
+}
+
+/** Without the imports that nothing uses any more: a chunk would count them among what it needs. */
+function withoutIdleImports(code: string, parse: Parse): string {
+  const { body } = parse(code)
+  const imports = body.filter((node) => node.type === 'ImportDeclaration')
+  const rest = changed(
+    code,
+    imports.map(({ start, end }) => ({ start, end, text: '' })),
+  )
+  const isIdle = ({ specifiers }: ESTree.ImportDeclaration) =>
+    specifiers.length > 0 && !specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest))
+  return changed(
+    code,
+    imports.filter(isIdle).map(({ start, end }) => ({ start, end, text: '' })),
   )
 }
 

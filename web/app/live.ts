@@ -1,19 +1,25 @@
 import type { EventSource } from 'eventsource'
-import type { LiveMessage } from '../../contract/live.ts'
-import { forgetEarly, takeEarly } from '../lib/early.ts'
+import { followEvents, type LiveMessage } from '../../contract/live.ts'
+import { call } from '../lib/client.ts'
 import { tellContent } from '../lib/live-content.ts'
 import { logProblem } from '../lib/log.ts'
 import { isKnown } from '../lib/own-changes.ts'
+import { forgetPrefetched, type Prefetched, takePrefetched } from '../lib/prefetched.ts'
 import { bearer, currentSession, isLeaving, renewedAfter, subscribeToSession } from '../lib/session.ts'
 import { liveBecame } from './connection.ts'
 
-const address = '/realtime/v1/events'
+const { path: address } = followEvents
 const firstPause = 1000
 const longestPause = 30_000
 /** Several hints of one change, and of a burst of changes, end in one round of fetching. */
 const gatherMilliseconds = 60
 /** A network that was asleep this long is not trusted to still be there. */
 const asleepMilliseconds = 30_000
+
+/** The stream opens with the first calls, so that no change between it and the lists is missed. */
+export const prefetched = (): Prefetched => ({
+  'every page of staff': [{ queryFn: () => call(followEvents, {}) }],
+})
 
 type Hint = Extract<LiveMessage, { topic: string }>
 
@@ -69,18 +75,18 @@ function close(connection: Connection): void {
 
 async function open(connection: Connection): Promise<void> {
   close(connection)
-  let isEarly = false
-  const onEarly = () => {
-    isEarly = true
+  let isPrefetched = false
+  const onPrefetched = () => {
+    isPrefetched = true
   }
-  const source = await openSource(() => connection.lastId, onEarly).catch(() => undefined)
+  const source = await openSource(() => connection.lastId, onPrefetched).catch(() => undefined)
   if (connection.user === undefined) return source?.close()
   if (!source) return retry(connection)
   close(connection)
   connection.source = source
   source.addEventListener('open', () => {
     connection.pause = firstPause
-    if (connection.mayHaveMissed && !isEarly) connection.onGap()
+    if (connection.mayHaveMissed && !isPrefetched) connection.onGap()
     // Without a number to go on from, the next connection cannot catch up.
     connection.mayHaveMissed = connection.lastId === undefined
     liveBecame('open')
@@ -94,7 +100,7 @@ async function open(connection: Connection): Promise<void> {
 }
 
 function hear(connection: Connection, { data, lastEventId }: MessageEvent): void {
-  forgetEarly()
+  forgetPrefetched()
   connection.lastId = lastEventId || connection.lastId
   connection.mayHaveMissed = connection.lastId === undefined
   const hint = hintOf(data)
@@ -125,8 +131,8 @@ function onLongSleep(wake: () => void): void {
   })
 }
 
-/** The stream with the session's token, in a chunk that is loaded after the page; `onEarly`: it was joined before any list was read. */
-async function openSource(lastId: () => string | undefined, onEarly: () => void): Promise<EventSource> {
+/** The stream with the session's token, in a chunk that is loaded after the page; `onPrefetched`: it was joined before any list was read. */
+async function openSource(lastId: () => string | undefined, onPrefetched: () => void): Promise<EventSource> {
   const { EventSource } = await import('eventsource')
   return new EventSource(address, {
     fetch: async (url, init) => {
@@ -135,9 +141,9 @@ async function openSource(lastId: () => string | undefined, onEarly: () => void)
       if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
       const since = lastId()
       if (since !== undefined) headers.set('Last-Event-ID', since)
-      const early = since === undefined && (await takeEarly(address, token, init.signal))
-      if (early) onEarly()
-      return early || fetch(url, { ...init, headers, credentials: 'omit' })
+      const opened = since === undefined && (await takePrefetched(address, token, init.signal))
+      if (opened) onPrefetched()
+      return opened || fetch(url, { ...init, headers, credentials: 'omit' })
     },
   })
 }

@@ -24,7 +24,6 @@ import { firmQuery } from '../lib/firm.ts'
 import { paths } from '../lib/paths.ts'
 import { currentSession } from '../lib/session.ts'
 import { PagesByRight, StaffPages } from './guarded-pages.tsx'
-import { NotFound } from './not-found.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { Root } from './root.tsx'
 
@@ -68,7 +67,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(firmQuery).then(nothing, nothing),
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
   errorComponent: PageFailure,
 })
 

@@ -1,8 +1,8 @@
 import type { ArgsOf, Endpoint, ReplyOf } from '../../contract/kernel/endpoint.ts'
-import { takeEarly } from './early.ts'
 import { failureOf, signedOut, unreachable } from './failure.ts'
 import { hearServerClock } from './now.ts'
 import { changeAnswered } from './own-changes.ts'
+import { takePrefetched } from './prefetched.ts'
 import { bearer, renewedAfter } from './session.ts'
 
 interface CallOptions {
@@ -63,8 +63,8 @@ async function send(
   const patience = AbortSignal.timeout(patienceMilliseconds)
   const until = signal ? AbortSignal.any([signal, patience]) : patience
   const address = addressOf(endpoint.path, args)
-  const early = endpoint.method === 'GET' ? await takeEarly(address, token, until) : undefined
-  if (early) return early
+  const prefetched = endpoint.method === 'GET' ? await takePrefetched(address, token, until) : undefined
+  if (prefetched) return prefetched
   try {
     const answer = await fetch(address, {
       method: endpoint.method,

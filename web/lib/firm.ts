@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Firm, getFirm } from '../../contract/firm.ts'
 import { call } from './client.ts'
+import type { Prefetched } from './prefetched.ts'
 
 /** The firm's name, zone and currencies: the same for everybody, so it is asked for once. */
 export const firmQuery = queryOptions({
@@ -24,3 +25,5 @@ const unknownFirm: Firm = {
 export function useFirm(): Firm {
   return useQuery(firmQuery).data ?? unknownFirm
 }
+
+export const prefetched = (): Prefetched => ({ 'every page': [firmQuery] })

@@ -3,7 +3,7 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 // A cookie, because signing out empties the storage and the theme belongs to the device, not to the session.
-// public/early.js reads the same one before the first paint.
+// public/prefetch.js reads the same one before the first paint.
 const name = 'sereshta_theme'
 const oneYearSeconds = 365 * 24 * 60 * 60
 

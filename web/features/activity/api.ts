@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { type Activity, type ActivityFilters, listActivity } from '../../../contract/activity.ts'
 import { listProfiles } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
 
 const topic = 'activity'
@@ -64,3 +65,5 @@ export const everybodyQuery = queryOptions({
   queryFn: ({ signal }) =>
     everyRow((after) => call(listProfiles, { query: { limit: 200, after } }, { signal })),
 })
+
+export const prefetched = (): Prefetched => ({ '/audit': [activityQuery({}), everybodyQuery] })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/careers.ts'
 import { call, callForFile } from '../../lib/client.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { useWrite } from '../../lib/query.ts'
 
 type Application = calls.CareerApplication
@@ -59,3 +60,5 @@ export function useReviewApplication() {
 export function fetchResume(path: string): Promise<Blob> {
   return callForFile(calls.downloadResume, { params: { path } })
 }
+
+export const prefetched = (): Prefetched => ({ '/applications': [applicationsQuery({}), countsQuery] })

@@ -14,6 +14,7 @@ import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
 import type { Role } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
 import { failureOf, unreachable } from '../../lib/failure.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { useWrite } from '../../lib/query.ts'
 import { authClient } from '../../lib/session.ts'
 
@@ -150,3 +151,5 @@ function inOurWords({ status, message, code }: AuthError): Error {
   if (status >= 500) return failureOf(status, undefined)
   return new SignInFailure(message, code)
 }
+
+export const prefetched = (): Prefetched => ({ '/profile': [sessionsQuery] })

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/cases.ts'
 import { call } from '../../lib/client.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { rowList, rowWrites } from '../../lib/rows/row-queries.ts'
+import { orderOf } from './logic.ts'
 
 const topic = 'cases'
 
@@ -35,4 +37,9 @@ export function caseIdsQuery(q: string) {
     placeholderData: keepPreviousData,
     meta: { topics: ['notes', 'cases'] },
   })
+}
+
+export const prefetched = (): Prefetched => {
+  const { key, direction } = orderOf({})
+  return { '/caselist': [cases.list({ sort: key, direction })] }
 }

@@ -8,6 +8,7 @@ import {
 import * as calls from '../../../contract/chat.ts'
 import { call, callForFile } from '../../lib/client.ts'
 import { onLiveContent } from '../../lib/live-content.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { changeData, invalidateTopics, useWrite } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
 import { type Page, withMessage, withoutMessage } from './logic.ts'
@@ -118,3 +119,5 @@ function partsOf(file_url: string): { user_id: string; object: string } {
   const [user_id = '', object = ''] = file_url.slice(calls.chatFilePrefix.length).split('/')
   return { user_id, object }
 }
+
+export const prefetched = (): Prefetched => ({ '/chat': [messagesQuery] })

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/costing.ts'
 import { call } from '../../lib/client.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
 
 const topic = 'case_costing'
@@ -26,3 +27,5 @@ export function costTotalQuery(filters: calls.CostFilters) {
     placeholderData: keepPreviousData,
   })
 }
+
+export const prefetched = (): Prefetched => ({ '/costing': [costs.list({}), costTotalQuery({})] })

@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/feedback.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
 
 /** The feedback that the reader may see, newest first. */
@@ -13,3 +14,5 @@ export const feedback = rowQueries({
   remove: calls.deleteFeedback,
   restore: calls.restoreFeedback,
 })
+
+export const prefetched = (): Prefetched => ({ '/feedback': [feedback.list({})] })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/leaderboard.ts'
 import { call } from '../../lib/client.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import type { BoardTab } from './logic.ts'
 
 const topic = 'leaderboard'
@@ -61,3 +62,5 @@ export function monthHoursQuery(user_id: string, month: string) {
     getNextPageParam: (page) => page.next,
   })
 }
+
+export const prefetched = (): Prefetched => ({ '/leaderboard': [boardQuery('monthly', '')] })

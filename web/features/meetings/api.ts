@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/meetings.ts'
 import { call } from '../../lib/client.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { rowList, rowWrites } from '../../lib/rows/row-queries.ts'
 
 type Meeting = calls.Meeting
@@ -36,3 +37,7 @@ export function roomsQuery(date: string) {
     staleTime: 0,
   })
 }
+
+export const prefetched = (): Prefetched => ({
+  '/meetings': [meetings.list('upcoming', {}), meetings.list('past', {})],
+})

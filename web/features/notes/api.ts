@@ -3,8 +3,10 @@ import * as calls from '../../../contract/notes.ts'
 import { call } from '../../lib/client.ts'
 import { CallFailure, rowOfConflict as currentRow } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { useWrite } from '../../lib/query.ts'
 import { notesChanged } from '../../lib/window-events.ts'
+import { filtersOf, noFilters } from './logic.ts'
 import { findKept, hideNote, keepNote, listKey, noteKey, showNote } from './parts/kept-notes.ts'
 
 type Note = calls.Note
@@ -201,4 +203,17 @@ function asked({ archived, is_priority, ...rest }: Filters) {
 /** Guaranteed to hold no undefined, which would hide the value below it when spread. */
 function definedIn(changes: Changes): Partial<Note> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}
+
+export const prefetched = (): Prefetched => {
+  const tasks = filtersOf(noFilters)
+  return {
+    '/': [
+      notesQuery({ ...tasks, is_priority: true }),
+      notesQuery({ ...tasks, is_priority: false }),
+      noteCountQuery(tasks),
+      noteMonthsQuery(false),
+    ],
+    '/archive': [noteMonthsQuery(true)],
+  }
 }

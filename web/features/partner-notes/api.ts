@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/partner-notes.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
 
 /** The partner notes, newest first; one of them is whole, in the list they may be excerpts. */
@@ -14,3 +15,5 @@ export const partnerNotes = rowQueries({
   remove: calls.deletePartnerNote,
   restore: calls.restorePartnerNote,
 })
+
+export const prefetched = (): Prefetched => ({ '/partners': [partnerNotes.list({})] })

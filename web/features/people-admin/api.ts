@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Role } from '../../../contract/people.ts'
 import * as calls from '../../../contract/people-admin.ts'
 import { call } from '../../lib/client.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { useWrite } from '../../lib/query.ts'
 
 // Whoever leaves, comes back or gets another role is told as a change of the profiles.
@@ -32,3 +33,5 @@ export function useSetActive() {
     topics,
   })
 }
+
+export const prefetched = (): Prefetched => ({ '/people': [peopleQuery] })

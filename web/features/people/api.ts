@@ -9,6 +9,7 @@ import {
 import { call } from '../../lib/client.ts'
 import { hold } from '../../lib/held.ts'
 import { logProblem } from '../../lib/log.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { invalidateTopics } from '../../lib/query.ts'
 
 /** The person who is signed in, as the server knows them now. */
@@ -51,3 +52,5 @@ export function useSetFirstSteps() {
     onSuccess: (profile) => client.setQueryData(myProfileQuery(profile.user_id).queryKey, profile),
   })
 }
+
+export const prefetched = (): Prefetched => ({ 'every page of staff': [myProfileQuery('')] })

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../contract/timeline.ts'
 import { call } from '../../lib/client.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
 import { withMoved } from './logic.ts'
 
@@ -45,3 +46,5 @@ export function useMoveEvent() {
     topics: [topic],
   })
 }
+
+export const prefetched = (): Prefetched => ({ '/timeline': [timeline.list({})] })

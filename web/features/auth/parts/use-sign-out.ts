@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { countDrafts } from '../../../lib/drafts.ts'
-import { forgetEarly } from '../../../lib/early.ts'
 import { unreachable } from '../../../lib/failure.ts'
 import { allAnswered, isAllAnswered } from '../../../lib/held.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { paths } from '../../../lib/paths.ts'
+import { forgetPrefetched } from '../../../lib/prefetched.ts'
 import { forgetAll, invalidateAll } from '../../../lib/query.ts'
 import { authClient, leave } from '../../../lib/session.ts'
 import { deviceStore, tabStore } from '../../../lib/storage.ts'
@@ -29,7 +29,7 @@ export function useSignOut(): () => Promise<void> {
     if (!isSaved && !(await confirm(question))) return void invalidateAll(queryClient)
     await leave(async () => {
       // What is only asked for would be refused.
-      forgetEarly()
+      forgetPrefetched()
       void queryClient.cancelQueries()
       await endOnServer()
       deviceStore.clear()

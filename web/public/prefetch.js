@@ -1,20 +1,22 @@
 // Classic and blocking on purpose: the theme stands before the first paint, so that nothing flashes, and what the page
-// shows first is asked for while its code is still on the way. web/lib/early.ts takes the answers.
+// shows first is asked for while its code is still on the way. web/lib/prefetched.ts takes the answers; the build
+// writes the calls (tools/vite/prefetched-calls.ts), and without a build there are none.
 ;(() => {
   const theme = document.cookie.match(/(?:^|; )sereshta_theme=(light|dark)/)?.[1]
   if (theme) document.documentElement.setAttribute('data-theme', theme)
 
-  const { open, frame = '', page = '', partner = '' } = document.currentScript.dataset
-  if (!open) return
+  const calls = document.currentScript.dataset.calls
+  if (!calls) return
+  const { everybody, staff, page, pageOfRole } = JSON.parse(calls)
   const token = freshToken()
   const answers = new Map()
-  window.sereshtaEarly = { token, answers }
-  askFor(open)
-  if (token) askFor(frame)
+  window.sereshtaPrefetched = { token, answers }
+  askFor(everybody)
+  if (token) askFor(staff)
   // The page's own calls are those of its plain address; with filters it asks others.
   if (token && !location.search) {
     askFor(page)
-    if (partner) askForPartners()
+    if (Object.keys(pageOfRole).length > 0) askByRole()
   }
   // What nobody wanted at the start would be old news later.
   setTimeout(() => {
@@ -32,18 +34,18 @@
   }
 
   // Whoever takes the profile gets it after these calls have begun, so that none is made twice.
-  function askForPartners() {
+  function askByRole() {
     const profile = answers.get('/rest/v1/profiles/me')
     profile.answer = profile.answer.then(async (answer) => {
       const text = await answer.text()
-      if (answer.ok && JSON.parse(text).role === 'partner') askFor(partner)
+      if (answer.ok) askFor(pageOfRole[JSON.parse(text).role] ?? [])
       return new Response(text, answer)
     })
     profile.answer.catch(() => undefined)
   }
 
   function askFor(addresses) {
-    for (const address of addresses.split(' ').filter(Boolean)) answers.set(address, ask(address))
+    for (const address of addresses) answers.set(address, ask(address))
   }
 
   function ask(address) {

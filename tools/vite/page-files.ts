@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { type PagePath, pagePaths } from '../../contract/pages.ts'
+import { type Calls, callsOfPage, type NotedCalls, noteCalls } from './prefetched-calls.ts'
+
+/** The module of a page, which has the name of its address. */
+export function moduleOfPage(path: PagePath): string {
+  return `pages/${path === '/' ? 'dashboard' : path.slice(1)}.tsx`
+}
+
+/** The pages without the frame of those who are signed in. */
+const barePages: readonly PagePath[] = ['/auth', '/career']
+
+/**
+ * Writes a page for every address, from one of the two that are built: it names the chunks of its page, which would
+ * otherwise be found only when the router runs, and what the page asks the server for first.
+ */
+export function pageFiles(web: string): Plugin {
+  let noted: NotedCalls = {}
+  return {
+    name: 'page-files',
+    apply: 'build',
+    enforce: 'post',
+    async buildStart() {
+      noted = await noteCalls(web)
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const path of pagePaths) {
+          const isCareer = path === '/career'
+          const html = bundle[isCareer ? 'career.html' : 'index.html']
+          if (html?.type !== 'asset') throw new Error('The build has no page')
+          const isBare = barePages.includes(path)
+          const modules = isCareer ? [] : [...(isBare ? [] : ['app/shell.tsx']), moduleOfPage(path)]
+          const files = modules.flatMap((module) => filesOf(join(web, module), bundle))
+          const calls = isCareer ? undefined : callsOfPage(noted, path, isBare)
+          const source = withItsFiles(String(html.source), files, calls)
+          this.emitFile({ type: 'asset', fileName: moduleOfPage(path).replace(/tsx$/, 'html'), source })
+        }
+      },
+    },
+  }
+}
+
+/** The chunk of a module and all that it imports at once. */
+function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+  if (!chunk) throw new Error(`The build has no ${module}; was a page renamed?`)
+  const found = new Set([chunk.fileName])
+  for (const name of found)
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) found.add(next)
+  return [...found]
+}
+
+/** A page that fetches these files at once, and asks the server for what this address shows first. */
+function withItsFiles(html: string, files: readonly string[], calls: Calls | undefined): string {
+  const links = [...new Set(files)]
+    .filter((file) => !html.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const text = JSON.stringify(calls ?? {})
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+  return html
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+    .replace('<script src="/prefetch.js"', `$& data-calls="${text}"`)
+}
