@@ -82,6 +82,8 @@ function checkServer({ file, target, own }: Import, say: (why: string) => void):
   if (!own && (target === 'kysely' || target === 'pg') && !writesSql)
     say('SQL lives in queries.ts and commands/')
   if (!own) return
+  if (target === 'server/kernel/read-as.ts' && !/\/(jobs|commands\/read-feed)\.ts$/.test(file))
+    say('only jobs and the feed act for a person without a session')
   checkFloors(file, target, serverFloors, floorOfServer, say)
   checkFeatures(file, target, say)
 }

@@ -41,6 +41,23 @@ CREATE FUNCTION public.app_user_id() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
 
+CREATE FUNCTION public.begin_reading(p_user uuid) RETURNS TABLE(role text, full_name text, rights text[])
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  select p.role, p.full_name, r.rights into begin_reading.role, begin_reading.full_name, begin_reading.rights
+    from users u join profiles p on p.user_id = u.id join role_rights r on r.role = p.role
+    where u.id = p_user and u.deactivated_at is null;
+  if not found then
+    return;
+  end if;
+  perform set_config('app.user_id', p_user::text, true), set_config('app.role', begin_reading.role, true),
+    set_config('app.rights', array_to_string('staff'::text || begin_reading.rights, ' '), true),
+    set_config('transaction_read_only', 'on', true);
+  return next;
+end $$;
+
 CREATE FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) RETURNS TABLE(role text, full_name text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -89,10 +106,10 @@ CREATE FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, O
     SET enable_seqscan TO 'off'
     AS $$
   with walked as (
-    (select 1 as way, case_id, client_name, app_is_partner() or user_id = app_user_id() as is_told, created_at
+    (select 1 as way, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id() as is_told, created_at
       from notes where not is_archived order by created_at desc limit p_most)
     union all
-    (select 2, case_id, client_name, app_is_partner() or user_id = app_user_id(), created_at
+    (select 2, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id(), created_at
       from notes where is_archived order by created_at desc limit p_most)
     union all
     (select 3, case_id, client_name, true, created_at from cases order by created_at desc limit p_most)
@@ -133,7 +150,7 @@ begin
            union all
            select case_id, created_at from cases where (%1$s) or (%2$s)) as every
          where app_user_id() is not null group by case_id order by used desc, case_id limit %4$s) as newest',
-    has_id, has_client, case when app_is_partner() then 'true' else format('user_id = %L', app_user_id()) end, p_wanted)
+    has_id, has_client, case when app_has_right('notes.all') then 'true' else format('user_id = %L', app_user_id()) end, p_wanted)
     into found_ids;
   return coalesce(found_ids, '{}');
 end $_$;
@@ -900,7 +917,7 @@ CREATE FUNCTION public.searched_notes(s public.note_search) RETURNS text
     AS $$
   select concat_ws(' and ',
     case s.list when 'active' then 'not is_archived' when 'archived' then 'is_archived' else 'last_worked_on is not null' end,
-    case when not app_is_partner() then format('user_id = %L', app_user_id()) end,
+    case when not app_has_right('notes.all') then format('user_id = %L', app_user_id()) end,
     'user_id = ' || quote_literal(s.owner), 'category = ' || quote_literal(s.category),
     case when s.is_priority then 'is_priority' end)
 $$;
@@ -2641,6 +2658,8 @@ GRANT USAGE ON SCHEMA public TO sereshta_staff;
 GRANT USAGE ON SCHEMA public TO sereshta_public;
 GRANT USAGE ON SCHEMA public TO sereshta_system;
 GRANT USAGE ON SCHEMA public TO sereshta_backup;
+
+REVOKE ALL ON FUNCTION public.begin_reading(p_user uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) TO sereshta_staff;

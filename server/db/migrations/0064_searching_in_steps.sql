@@ -7,13 +7,13 @@ create type note_search as (list text, words text[], keys jsonb, steps text[], n
   most_of_week integer, is_ordered boolean, owner uuid, category text, is_priority boolean, since timestamptz,
   until timestamptz, standing_since timestamptz, changed_since timestamptz, before text, before_id uuid);
 
--- Which notes a search is among, as a condition: the caller's own, or as the policy `notes_seen` says, for partners all.
+-- Which notes a search is among, as a condition: the caller's own, or as the policy `notes_seen` says, all.
 create function searched_notes(s note_search) returns text
   language sql stable set search_path = public, pg_temp
 as $$
   select concat_ws(' and ',
     case s.list when 'active' then 'not is_archived' when 'archived' then 'is_archived' else 'last_worked_on is not null' end,
-    case when not app_is_partner() then format('user_id = %L', app_user_id()) end,
+    case when not app_has_right('notes.all') then format('user_id = %L', app_user_id()) end,
     'user_id = ' || quote_literal(s.owner), 'category = ' || quote_literal(s.category),
     case when s.is_priority then 'is_priority' end)
 $$;
@@ -76,10 +76,10 @@ create function case_ids_used_lately(p_patterns text[], p_most integer, out case
   set search_path = public, pg_temp set enable_seqscan = off
 as $$
   with walked as (
-    (select 1 as way, case_id, client_name, app_is_partner() or user_id = app_user_id() as is_told, created_at
+    (select 1 as way, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id() as is_told, created_at
       from notes where not is_archived order by created_at desc limit p_most)
     union all
-    (select 2, case_id, client_name, app_is_partner() or user_id = app_user_id(), created_at
+    (select 2, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id(), created_at
       from notes where is_archived order by created_at desc limit p_most)
     union all
     (select 3, case_id, client_name, true, created_at from cases order by created_at desc limit p_most)
@@ -119,7 +119,7 @@ begin
            union all
            select case_id, created_at from cases where (%1$s) or (%2$s)) as every
          where app_user_id() is not null group by case_id order by used desc, case_id limit %4$s) as newest',
-    has_id, has_client, case when app_is_partner() then 'true' else format('user_id = %L', app_user_id()) end, p_wanted)
+    has_id, has_client, case when app_has_right('notes.all') then 'true' else format('user_id = %L', app_user_id()) end, p_wanted)
     into found_ids;
   return coalesce(found_ids, '{}');
 end $$;

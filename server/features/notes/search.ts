@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StaffContext } from '../../kernel/context.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
 import { escapeLike, textsMeant } from '../../kernel/text-search.ts'
 
 /*
@@ -194,7 +194,7 @@ function listed(ctx: StaffContext, { list, owner }: NoteSearch): RawBuilder<unkn
     { active: sql`not is_archived`, archived: sql`is_archived`, worked: sql`last_worked_on is not null` }[
       list
     ],
-    ...(ctx.actor.role === 'partner' ? [] : [sql`user_id = ${ctx.actor.user_id}`]),
+    ...(may(ctx, 'notes.all') ? [] : [sql`user_id = ${ctx.actor.user_id}`]),
     ...(owner ? [sql`user_id = ${owner}`] : []),
   ]
 }

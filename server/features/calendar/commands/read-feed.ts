@@ -3,6 +3,7 @@ import { dayOf, daysAfter } from '../../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { Open } from '../../../kernel/http.ts'
 import { countTry, type Limit, networkOf, tooMany } from '../../../kernel/limits.ts'
+import { readAs } from '../../../kernel/read-as.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import type { Settings } from '../../../kernel/settings.ts'
 import { eventsOfFeed, findFeedOwner } from '../queries.ts'
@@ -29,24 +30,27 @@ export async function readFeed(
   { params: { token } }: InputOf<typeof call>,
 ): Promise<string> {
   const [, bare] = token.match(/^([\w-]{43})\.ics$/) ?? []
-  const { wait, file } = await open.transact(
+  const { wait, owner } = await open.transact(
     { kind: 'system' },
     async (ctx) => {
       const network = networkOf(open.client.address)
       const owner = bare && (await findFeedOwner(ctx, hashOfFeedToken(secret, bare)))
-      if (!owner) {
-        const guessing = { key: `unknown feeds from ${network}`, tries: 30, window_ms: hour }
-        return { wait: await countTry(ctx, [guessing]) }
-      }
-      const reading: Limit[] = [{ key: `feed of ${owner} from ${network}`, tries: 120, window_ms: hour }]
-      const tooOften = await countTry(ctx, reading)
-      if (tooOften > 0) return { wait: tooOften }
-      const from = daysAfter(dayOf(ctx.now, settings.FIRM_TIME_ZONE), -daysBack)
-      return { wait: 0, file: feedFile(await eventsOfFeed(ctx, from, mostEvents), settings) }
+      const limit: Limit = owner
+        ? { key: `feed of ${owner} from ${network}`, tries: 120, window_ms: hour }
+        : { key: `unknown feeds from ${network}`, tries: 30, window_ms: hour }
+      return { wait: await countTry(ctx, [limit]), owner }
     },
     open.request_id,
   )
   if (wait > 0) throw tooMany(wait, 'calendar.too_many_reads')
-  if (file === undefined) throw notFound()
-  return file
+  if (!owner) throw notFound()
+  return readAs(
+    open.transact,
+    owner,
+    async (ctx) => {
+      const from = daysAfter(dayOf(ctx.now, settings.FIRM_TIME_ZONE), -daysBack)
+      return feedFile(await eventsOfFeed(ctx, from, mostEvents), settings)
+    },
+    open.request_id,
+  )
 }
