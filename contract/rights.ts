@@ -7,7 +7,7 @@ export const rights = {
   'cases.manage': 'changes and deletes cases of others, restores their costs and events, sees who added them',
   'feedback.give': 'gives associates feedback, and sees, changes and restores all of it',
   'chat.clear': 'deletes messages of others in the chat, and all of them at once',
-  partner_notes: 'the notes that partners keep among themselves',
+  partner_notes: 'what partners write down among themselves',
   meetings: 'meetings and their rooms',
   statements: 'income and expenses of the firm',
   applications: 'applications, their tests and resumes',

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import * as limits from '../contract/limits.ts'
 import { readSettings, settingNames } from '../server/kernel/settings.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md'])
@@ -169,6 +170,10 @@ describe('the specification', () => {
       .map(read)
       .join('\n')
       .replace(/\s+/g, ' ')
+      // A number that a sentence takes from where it stands once.
+      .replace(/\$\{(\w+)\}/g, (whole, name) =>
+        String(Object.entries(limits).find(([one]) => one === name)?.[1] ?? whole),
+      )
     const told = areas.flatMap((path) =>
       [...read(path).matchAll(/“([^”]+)”/g)].map(([, text = '']) => ({
         path,

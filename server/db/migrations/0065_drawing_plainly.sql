@@ -1,6 +1,6 @@
 -- A case id is drawn from the year's unused ones: a thousand ids, spread evenly from a random place on, are looked at until
 -- a hundred of them are unused, and one of these is it. When fewer are, the year's ids have a digit more from then on
--- (decisions §4); of three digits that is exact. Where most of the first sixteen are unused, so are more than a hundred.
+-- (specification: tasks 11); of three digits that is exact. Where most of the first sixteen are unused, so are more than a hundred.
 -- Whoever draws an id holds it to the end of their transaction, so that two at once draw two.
 -- goes in the next release: the function draw_case_id
 create function draw_unused_case_id(p_year integer) returns text
