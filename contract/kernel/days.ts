@@ -122,7 +122,7 @@ export function exists(day: string): boolean {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A day as 'Jul 07, 2026', as people read days everywhere (specification: product 5). */
+/** A day as 'Jul 07, 2026', as people read days everywhere. */
 export function shortDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${months[Number(month) - 1] ?? ''} ${date}, ${year}`

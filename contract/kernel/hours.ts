@@ -11,7 +11,7 @@ export function hundredthsOf(hours: number | string): number {
   return Math.round(Number(hours) * 100)
 }
 
-/** The time between two moments in hours, rounded to 2 decimals (specification: hours 5). */
+/** The time between two moments in hours, rounded to 2 decimals. */
 export function hoursBetween(start: Date, end: Date): number {
   return hundredthsOf((end.getTime() - start.getTime()) / hourMs) / 100
 }
