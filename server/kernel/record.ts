@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Right } from '../../contract/rights.ts'
 import type { Context } from './context.ts'
 
 /**
@@ -18,7 +19,7 @@ export type DomainEvent = {
 }[keyof DomainEvents]
 
 /** Who is told that a topic changed. They fetch it again with their own rights. */
-export type Audience = 'staff' | 'partners' | { person: string }
+export type Audience = 'staff' | { right: Right } | { person: string }
 
 export interface Hint {
   topic: string
@@ -65,10 +66,20 @@ export async function leaveHints(ctx: Context, hints: readonly Hint[]): Promise<
     topic: hint.topic,
     subject_id: hint.subject_id ?? null,
     version: hint.version ?? null,
-    audience: typeof hint.audience === 'string' ? hint.audience : 'person',
-    person_id: typeof hint.audience === 'string' ? null : hint.audience.person,
+    ...columnsOf(hint.audience),
     request_id: ctx.request_id,
     created_at: sql<string>`now()`,
   }))
   ctx.writeLater(ctx.db.insertInto('live_events').values(rows))
+}
+
+/**
+ * As whom a row of this release names its readers. A right is still written as 'partners', who hold them all: the
+ * release before knows no other word for it. The next one writes 'right' and its name, which this one reads already.
+ */
+function columnsOf(audience: Audience): { audience: string; person_id: string | null } {
+  if (audience === 'staff') return { audience, person_id: null }
+  return 'right' in audience
+    ? { audience: 'partners', person_id: null }
+    : { audience: 'person', person_id: audience.person }
 }

@@ -134,7 +134,14 @@ function limitName(secret: Uint8Array, email: string): string {
 
 /** Partners look at the applications. */
 export function applicationHints(row: { id: string; version: number }): Hint[] {
-  return [{ topic: 'career_applications', audience: 'partners', subject_id: row.id, version: row.version }]
+  return [
+    {
+      topic: 'career_applications',
+      audience: { right: 'applications' },
+      subject_id: row.id,
+      version: row.version,
+    },
+  ]
 }
 
 const audited = ['status', 'notes'] as const

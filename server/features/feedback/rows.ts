@@ -31,7 +31,7 @@ export const feedbackRows = keptRowWithTrash({
     rows.map((row) => presentFeedback(ctx, row)),
   event: 'partner_feedback',
   told,
-  audiences: ({ associate_id }) => ['partners', { person: associate_id }],
+  audiences: ({ associate_id }) => [{ right: 'feedback.give' }, { person: associate_id }],
   changed: changedInFeedback,
   trash: {
     days: feedbackTrashDays,

@@ -58,7 +58,7 @@ export function changedInMeeting(before: Meeting, after: Meeting): Changed {
 
 /** Partners look at the meetings, and nobody else hears of them. */
 export function meetingHints(row: { id: string; version: number }): Hint[] {
-  return [{ topic: 'meetings', audience: 'partners', subject_id: row.id, version: row.version }]
+  return [{ topic: 'meetings', audience: { right: 'meetings' }, subject_id: row.id, version: row.version }]
 }
 
 /** Why a room cannot be had, in words that name the meeting which has it. */

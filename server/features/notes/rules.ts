@@ -115,7 +115,7 @@ export function bookTotal(logs: readonly DayOfWork[], wanted: number): Booking {
 export function hintsOf(note: { id: string; user_id: string; version: number }): Hint[] {
   const hint = { topic: 'notes', subject_id: note.id, version: note.version }
   return [
-    { ...hint, audience: 'partners' },
+    { ...hint, audience: { right: 'notes.all' } },
     { ...hint, audience: { person: note.user_id } },
   ]
 }

@@ -30,7 +30,7 @@ export const partnerNotes = keptRowWithTrash({
   present: (ctx: StaffContext, rows: StoredNote[]): PartnerNote[] => rows.map((row) => presentNote(ctx, row)),
   event: 'partner_note',
   told,
-  audiences: () => ['partners'],
+  audiences: () => [{ right: 'partner_notes' }],
   changed: (before, after) =>
     changedIn(readable(before), readable(after), ['title', 'category', 'is_priority', 'content']),
   trash: {

@@ -26,7 +26,7 @@ export const statements = keptRowWithTrash({
     rows.map((row) => presentStatement(ctx, row)),
   event: 'financial_statement',
   told,
-  audiences: () => ['partners'],
+  audiences: () => [{ right: 'statements' }],
   trash: {
     days: statementTrashDays,
     purge: 'purge-statements',

@@ -49,7 +49,7 @@ test('everybody is told what they may know, and nobody anything else', async () 
   const subject_id = uuidv7()
   await tell(
     { topic: 'cases', audience: 'staff', subject_id, version: 3 },
-    { topic: 'meetings', audience: 'partners' },
+    { topic: 'meetings', audience: { right: 'meetings' } },
     { topic: 'notes', audience: { person: associate.user_id } },
     { topic: 'timer', audience: { person: partner.user_id } },
     { topic: 'last', audience: 'staff' },
@@ -123,7 +123,7 @@ test('a reader who was away gets what they missed, once and in order, also what 
   await before.until(1)
   before.close()
   await late.query('commit')
-  await tell({ topic: 'for partners', audience: 'partners' })
+  await tell({ topic: 'for partners', audience: { right: 'meetings' } })
   await tell(
     { topic: 'missed', audience: 'staff' },
     { topic: 'missed too', audience: { person: associate.user_id } },
@@ -231,11 +231,11 @@ test('from the moment that somebody loses a right, they are told nothing that ne
   await open({ trust: 1e9, trustTelling: 1e9 })
   const stream = await listen(partner)
   await vi.waitUntil(() => stream.lastId !== undefined)
-  await tell({ topic: 'meetings', audience: 'partners' })
+  await tell({ topic: 'meetings', audience: { right: 'meetings' } })
   await stream.until(1)
   // By whatever means: the hint that makes the hub ask is the database's own.
   await world.rows(`update profiles set role = 'associate' where user_id = $1`, [partner.user_id])
-  await tell({ topic: 'meetings', audience: 'partners' })
+  await tell({ topic: 'meetings', audience: { right: 'meetings' } })
   await stream.ended
   expect(topicsOf(stream)).toEqual(['meetings'])
 })

@@ -28,7 +28,8 @@ export async function archivePastMonths(ctx: SystemContext): Promise<number | un
     ])
   }
   const total = owners.reduce((sum, owner) => sum + owner.count, 0)
-  if (total > 0) await record(ctx, summary(month, total), [{ topic: 'notes', audience: 'partners' }])
+  if (total > 0)
+    await record(ctx, summary(month, total), [{ topic: 'notes', audience: { right: 'notes.all' } }])
   return total
 }
 

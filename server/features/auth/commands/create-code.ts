@@ -33,7 +33,7 @@ export async function createCode(
     .executeTakeFirstOrThrow()
   const { id, role, email, max_uses } = row
   await record(ctx, { type: 'auth.code_created', subject_id: id, role, email, max_uses }, [
-    { topic: 'authorization_codes', audience: 'partners', subject_id: id },
+    { topic: 'authorization_codes', audience: { right: 'roles.give' }, subject_id: id },
   ])
   return { ...row, code }
 }

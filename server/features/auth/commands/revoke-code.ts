@@ -15,7 +15,7 @@ export async function revokeCode(ctx: Context, id: string): Promise<Authorizatio
     .executeTakeFirst()
   if (!revoked) return getCode(ctx, id)
   await record(ctx, { type: 'auth.code_revoked', subject_id: id, role: revoked.role }, [
-    { topic: 'authorization_codes', audience: 'partners', subject_id: id },
+    { topic: 'authorization_codes', audience: { right: 'roles.give' }, subject_id: id },
   ])
   return revoked
 }
