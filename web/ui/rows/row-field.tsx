@@ -25,10 +25,12 @@ type RowFieldProps<F extends Fields> = Look & {
   name: keyof F & string
   /** Stands at the right end of the label's line. */
   aside?: ReactNode
+  /** Stands below it, beside what somebody else saved. */
+  below?: ReactNode
 }
 
 /** One field of a row in its form, as its description says: label, control, complaint, and what somebody else saved. */
-export function RowField<F extends Fields>({ of, name, aside, ...look }: RowFieldProps<F>) {
+export function RowField<F extends Fields>({ of, name, aside, below, ...look }: RowFieldProps<F>) {
   const field: FieldOfRow | undefined = of.fields[name]
   if (field === undefined) return null
   return (
@@ -36,7 +38,12 @@ export function RowField<F extends Fields>({ of, name, aside, ...look }: RowFiel
       label={of.names[name]}
       required={'required' in field && field.required}
       error={of.complaints[name]}
-      below={<NowBelow now={shown(of.current?.[name])} mine={of.form[name]} />}
+      below={
+        <>
+          {below}
+          <NowBelow now={shown(of.current?.[name])} mine={of.form[name]} />
+        </>
+      }
       aside={aside}
     >
       <Control
@@ -83,7 +90,9 @@ function Control({
         <TextInput {...text} inputMode="numeric" maxLength={7} autoComplete="off" className="tabular-nums" />
       )
     case 'line':
-      return <TextInput {...text} {...line} maxLength={field.most} autoComplete="off" />
+      return (
+        <TextInput {...text} {...line} placeholder={placeholder} maxLength={field.most} autoComplete="off" />
+      )
     default:
       throw new Error(`A field of the kind ${field.kind} has its own control`)
   }

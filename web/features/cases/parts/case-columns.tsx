@@ -1,4 +1,5 @@
 import type { LegalCase } from '../../../../contract/cases.ts'
+import { caseNames } from '../../../../contract/words/cases.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { Absent, CaseActions, Created, Creator, Links } from './case-cells.tsx'
@@ -19,7 +20,7 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
   return [
     {
       key: 'case_id',
-      header: 'Case ID',
+      header: caseNames.case_id,
       sortable: true,
       className: 'font-semibold',
       width: editor ? 'lg:w-[14%]' : 'lg:w-[17%]',
@@ -28,7 +29,7 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
     },
     {
       key: 'client_name',
-      header: 'Client Name',
+      header: caseNames.client_name,
       sortable: true,
       width: editor ? 'lg:w-[14%]' : 'lg:w-[17%]',
       isEmpty: isWithout(({ client_name }) => client_name),
@@ -36,7 +37,7 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
     },
     {
       key: 'description',
-      header: 'Description',
+      header: caseNames.description,
       isEmpty: isWithout(({ description }) => description),
       cell: (row) => {
         const edit = editing(row)
@@ -51,7 +52,7 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
     },
     {
       key: 'links',
-      header: 'Links',
+      header: caseNames.links,
       isEmpty: isWithout(({ links }) => links),
       width: editor ? 'lg:w-48' : 'lg:w-14 xl:w-20',
       cell: (row) => {

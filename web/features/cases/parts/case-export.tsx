@@ -1,8 +1,10 @@
-import type { LegalCase } from '../../../../contract/cases.ts'
+import { type LegalCase, legalCase } from '../../../../contract/cases.ts'
+import { caseNames } from '../../../../contract/words/cases.ts'
 import { dayIn } from '../../../lib/format.ts'
+import { fileColumns } from '../../../lib/rows/row-fields.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
-import { nameOf, roleName, unknownName, useFirm } from '../../people/public.ts'
+import { creatorColumn, roleName, useFirm } from '../../people/public.ts'
 import { cases } from '../api.ts'
 import { type CaselistSearch, orderOf } from '../logic.ts'
 
@@ -22,12 +24,16 @@ export function CaseExport({ search }: { search: CaselistSearch }) {
   )
 }
 
+const columns = fileColumns(legalCase, caseNames, {
+  case_id: 20,
+  client_name: 30,
+  description: 60,
+  links: 50,
+})
+
 const columnsIn = (zone: string): FileColumn<LegalCase>[] => [
-  { header: 'Case ID', cell: (row) => row.case_id },
-  { header: 'Client Name', cell: (row) => row.client_name, width: 30 },
-  { header: 'Description', cell: (row) => row.description, width: 60 },
-  { header: 'Links', cell: (row) => row.links?.join('\n') ?? null, width: 50 },
-  { header: 'Created By', cell: ({ profiles }) => nameOf(profiles, unknownName), width: 24 },
+  ...columns,
+  creatorColumn,
   { header: 'Role', cell: ({ profiles }) => roleName(profiles.role), width: 12 },
   { header: 'Created', cell: (row) => ({ day: dayIn(zone, new Date(row.created_at)) }), width: 12 },
 ]

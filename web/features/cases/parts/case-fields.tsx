@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { caseLimits } from '../../../../contract/cases.ts'
+import { type CaseForm, caseLimits } from '../../../../contract/cases.ts'
+import { caseNames } from '../../../../contract/words/cases.ts'
 import { Field } from '../../../ui/field.tsx'
 import { NowBelow } from '../../../ui/rows/conflict.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import type { CaseForm } from './case-form.ts'
 import { LinksField } from './links-field.tsx'
 import { SameId } from './same-id.tsx'
 import type { CaseEditor } from './use-case-editor.ts'
@@ -14,19 +14,13 @@ export const formId = (id: string) => `edit-case-${id}`
 
 type FieldName = 'case_id' | 'client_name' | 'description'
 
-const labels: Record<FieldName, string> = {
-  case_id: 'Case ID',
-  client_name: 'Client Name',
-  description: 'Description',
-}
-
 /** One field of the row that is being edited, in the place of its text. */
 export function CaseField({ name, editor }: { name: FieldName; editor: CaseEditor }) {
   const Control = name === 'description' ? Textarea : TextInput
   return (
     <InPlace editor={editor} name={name}>
       <Field
-        label={labels[name]}
+        label={caseNames[name]}
         hideLabel
         error={editor.complaints[name]}
         below={name === 'case_id' && <SameId typed={editor.form.case_id} own={editor.id} />}
