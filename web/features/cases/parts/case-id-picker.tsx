@@ -74,7 +74,7 @@ export function useHasNoCaseIds(): boolean {
   return data?.cases.length === 0
 }
 
-export type CaseIdFilterProps = {
+type CaseIdFilterProps = {
   value: string | undefined
   onChange: (case_id: string | undefined) => void
 }

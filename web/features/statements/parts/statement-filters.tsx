@@ -10,7 +10,7 @@ import { yearsQuery } from '../api.ts'
 import { all, entryTypeNames, statusNames } from '../labels.ts'
 import { periodOf, yearsOffered } from '../logic.ts'
 
-export type StatementFiltersProps = {
+type StatementFiltersProps = {
   search: StatementsSearch
   onSearch: (change: Partial<StatementsSearch>) => void
 }
