@@ -301,12 +301,12 @@ begin
     size := 10 ^ digits;
     -- It ends with 7, so that it comes to each id once, and far from the one before.
     step := size * 61 / 1000 * 10 + 7;
-    foreach looked in array array[16, 1000] loop
+    foreach looked in array array[32, 1000] loop
       unused := array(
         select ids.id from (select floor(random() * size)::bigint as start) as place, generate_series(0, looked - 1) as n,
             lateral (select 'CASE-' || p_year || '-' || lpad(((start + n * step) % size)::text, digits, '0') as id) as ids
           where (select true from notes where case_id = ids.id limit 1) is null limit 100);
-      continue when cardinality(unused) < least(100, looked * 3 / 4);
+      continue when cardinality(unused) < least(100, looked / 2);
       for drawn in select id from unnest(unused) as id order by random() loop
         if pg_try_advisory_xact_lock(hashtextextended(drawn, 0))
           and (select true from notes where case_id = drawn limit 1) is null then return drawn; end if;
