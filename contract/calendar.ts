@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { eventTypes, usualEventType } from './event-types.ts'
-import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { day, type FormOf, line, oneOfList, paragraphs, rowFields, time } from './kernel/row.ts'
+import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 
 export const calendarLimits = { title: 300, description: 5000 }
@@ -13,27 +14,31 @@ export const mostDaysOfRange = 62
 /** A day of a range brings so many events, meetings and notes, and the count of all of them. */
 export const mostOfDay = { events: 20, meetings: 20, notes: 5 }
 
-const type = z.enum(eventTypes, complaint('one_of_the_types'))
+export const calendarEvent = rowFields({
+  title: line({ most: calendarLimits.title, required: true }),
+  description: paragraphs({ most: calendarLimits.description }),
+  event_date: day({ required: true }),
+  /** On the firm's clock; null for the whole day. */
+  event_time: time({}),
+  event_type: oneOfList(eventTypes, { usual: usualEventType, complaint: 'one_of_the_types' }),
+})
+export type EventForm = FormOf<typeof calendarEvent>
 
-export const calendarEvent = z.object({
-  id: f.id,
+/** Its creator may change it, and nobody else. */
+export const eventRow = rowSchema(calendarEvent, {
   user_id: f.id,
-  title: z.string(),
-  description: z.nullable(z.string()),
-  event_date: f.day,
-  /** HH:MM on the firm's clock; null for the whole day. */
-  event_time: z.nullable(z.string()),
-  event_type: type,
   modified_by: z.nullable(f.id),
-  created_at: f.moment,
   updated_at: f.moment,
-  version: f.version,
   profiles: author,
   modifier_profile: z.nullable(author),
-  /** Its creator may, and nobody else. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
-export type CalendarEvent = z.infer<typeof calendarEvent>
+export type CalendarEvent = z.infer<typeof eventRow>
+
+export const eventDraft = draftSchema(calendarEvent)
+export type EventDraft = DraftOf<typeof calendarEvent>
+
+export const eventChange = changeSchema(calendarEvent)
+export type EventChange = ChangeOf<typeof calendarEvent>
 
 /** A note as the calendar shows it on the day on which it was made. */
 export const dayNote = z.object({
@@ -63,7 +68,7 @@ export type DayMeeting = z.infer<typeof dayMeeting>
 
 export const calendarDay = z.object({
   day: f.day,
-  events: z.array(calendarEvent),
+  events: z.array(eventRow),
   event_count: z.int(),
   meetings: z.array(dayMeeting),
   meeting_count: z.int(),
@@ -72,38 +77,8 @@ export const calendarDay = z.object({
 })
 export type CalendarDay = z.infer<typeof calendarDay>
 
-const time = z.string().check(
-  z.trim(),
-  z.refine(
-    (text) => /^(([01]\d|2[0-3]):[0-5]\d(:00)?)?$/.test(text),
-    complaint('time_or_empty', { example: '14:30' }),
-  ),
-)
-
-const fields = {
-  title: f.line(calendarLimits.title, 1),
-  description: z.optional(z.nullable(f.paragraphs(calendarLimits.description))),
-  event_date: f.day,
-  /** Empty is stored as null. */
-  event_time: z.optional(z.nullable(time)),
-}
-
-export const eventDraft = z.object({ ...fields, event_type: z._default(type, usualEventType) })
-export type EventDraft = z.input<typeof eventDraft>
-
-export const eventChange = z.object({
-  title: z.optional(fields.title),
-  description: fields.description,
-  event_date: z.optional(fields.event_date),
-  event_time: fields.event_time,
-  event_type: z.optional(type),
-  version: f.version,
-})
-export type EventChange = z.infer<typeof eventChange>
-
 const range = { from: f.day, to: f.day }
 const table = '/rest/v1/calendar_events'
-const one = z.object({ id: f.id })
 
 export const listEvents = endpoint({
   method: 'GET',
@@ -113,11 +88,11 @@ export const listEvents = endpoint({
   query: z.object({
     from: z.optional(f.day),
     to: z.optional(f.day),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
+    q: f.search,
     direction: z._default(z.enum(['asc', 'desc']), 'asc'),
     ...paging,
   }),
-  reply: pageOf(calendarEvent),
+  reply: pageOf(eventRow),
   reads: 'may be late',
   lateWith: ['q'],
   refuses: [],
@@ -128,8 +103,8 @@ export const getEvent = endpoint({
   path: `${table}/:id`,
   summary: 'One event',
   access: 'staff',
-  params: one,
-  reply: calendarEvent,
+  params: f.oneRow,
+  reply: eventRow,
   refuses: ['row.not_found'],
 })
 
@@ -139,7 +114,7 @@ export const createEvent = endpoint({
   summary: "Adds an event to the firm's calendar",
   access: 'staff',
   body: eventDraft,
-  reply: calendarEvent,
+  reply: eventRow,
   refuses: ['request.key_reused'],
   creates: true,
 })
@@ -149,9 +124,9 @@ export const updateEvent = endpoint({
   path: `${table}/:id`,
   summary: 'Changes the fields given, made on `version`; its creator alone may',
   access: 'staff',
-  params: one,
+  params: f.oneRow,
   body: eventChange,
-  reply: calendarEvent,
+  reply: eventRow,
   refuses: ['row.not_found', 'rights.not_yours', 'request.stale_version'],
 })
 
@@ -160,7 +135,7 @@ export const deleteEvent = endpoint({
   path: `${table}/:id`,
   summary: 'Deletes an event; its creator alone may',
   access: 'staff',
-  params: one,
+  params: f.oneRow,
   refuses: ['row.not_found', 'rights.not_yours'],
 })
 
@@ -169,7 +144,7 @@ export const getEventFile = endpoint({
   path: `${table}/:id/ics`,
   summary: 'One event as an iCalendar file',
   access: 'staff',
-  params: one,
+  params: f.oneRow,
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',
   refuses: ['row.not_found'],

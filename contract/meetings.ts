@@ -3,6 +3,8 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { day, type FormOf, line, paragraphs, rowFields, time } from './kernel/row.ts'
+import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { usualLocation } from './meeting-room.ts'
 import { author } from './people.ts'
 
@@ -11,33 +13,24 @@ export const meetingLimits = { title: 300, description: 5000, location: 200 }
 /** The most rooms, and the most bookings, that a day's view of the rooms shows. */
 export const roomsShown = { rooms: 50, bookings: 500 }
 
-const time = z
-  .string(complaint('time', { example: '14:30' }))
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, complaint('time', { example: '14:30' })))
-
-export const meeting = z.object({
-  id: f.id,
-  title: z.string(),
-  description: z.nullable(z.string()),
+export const meeting = rowFields({
+  title: line({ most: meetingLimits.title, required: true }),
+  description: paragraphs({ most: meetingLimits.description }),
   /** Day and times are the firm's wall clock. */
-  meeting_date: f.day,
-  start_time: time,
-  end_time: time,
-  location: z.string(),
+  meeting_date: day({ required: true }),
+  start_time: time({ required: true }),
+  end_time: time({ required: true }),
+  /** Empty: the usual room. */
+  location: line({ most: meetingLimits.location, usual: usualLocation }),
+})
+export type MeetingForm = FormOf<typeof meeting>
+
+export const meetingRow = rowSchema(meeting, {
   created_by: f.id,
-  created_at: f.moment,
-  version: f.version,
   /** Of a creator whose profile is not found: no name, role partner. */
   profiles: author,
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
-export type Meeting = z.infer<typeof meeting>
-
-const fields = {
-  title: f.line(meetingLimits.title, 1),
-  description: z.optional(z.nullable(f.paragraphs(meetingLimits.description))),
-  location: f.line(meetingLimits.location),
-}
+export type Meeting = z.infer<typeof meetingRow>
 
 interface Times {
   start_time?: string | undefined
@@ -49,33 +42,14 @@ const endsAfterStart = z.refine<Times>(
   { error: complaint('after_start'), path: ['end_time'] },
 )
 
-export const meetingDraft = z
-  .object({
-    ...fields,
-    meeting_date: f.day,
-    start_time: time,
-    end_time: time,
-    /** Left out or empty: the Conference Room. */
-    location: z._default(fields.location, usualLocation),
-  })
-  .check(endsAfterStart)
-export type MeetingDraft = z.input<typeof meetingDraft>
+export const meetingDraft = draftSchema(meeting).check(endsAfterStart)
+export type MeetingDraft = DraftOf<typeof meeting>
 
-export const meetingChange = z
-  .object({
-    title: z.optional(fields.title),
-    description: fields.description,
-    meeting_date: z.optional(f.day),
-    start_time: z.optional(time),
-    end_time: z.optional(time),
-    location: z.optional(fields.location),
-    version: f.version,
-  })
-  .check(endsAfterStart)
-export type MeetingChange = z.infer<typeof meetingChange>
+export const meetingChange = changeSchema(meeting).check(endsAfterStart)
+export type MeetingChange = ChangeOf<typeof meeting>
 
 const filters = {
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, complaint('most_characters', { most: 200 })))),
+  q: f.search,
   /** One room, however it is written. */
   location: z.optional(z.string().check(z.trim(), z.maxLength(meetingLimits.location))),
 }
@@ -83,7 +57,6 @@ export const meetingFilters = z.object(filters)
 export type MeetingFilters = z.infer<typeof meetingFilters>
 
 const table = '/rest/v1/meetings'
-const one = z.object({ id: f.id })
 
 export const listMeetings = endpoint({
   method: 'GET',
@@ -97,7 +70,7 @@ export const listMeetings = endpoint({
     ...filters,
     ...paging,
   }),
-  reply: pageOf(meeting),
+  reply: pageOf(meetingRow),
   reads: 'may be late',
   lateWith: ['q'],
   refuses: [],
@@ -108,8 +81,8 @@ export const getMeeting = endpoint({
   path: `${table}/:id`,
   summary: 'One meeting',
   access: 'meetings',
-  params: one,
-  reply: meeting,
+  params: f.oneRow,
+  reply: meetingRow,
   refuses: ['row.not_found'],
 })
 
@@ -119,7 +92,7 @@ export const createMeeting = endpoint({
   summary: 'Books a meeting, from the firm’s today on, where nothing else takes place at that time',
   access: 'meetings',
   body: meetingDraft,
-  reply: meeting,
+  reply: meetingRow,
   refuses: ['request.key_reused', 'meetings.room_taken'],
   creates: true,
 })
@@ -129,9 +102,9 @@ export const updateMeeting = endpoint({
   path: `${table}/:id`,
   summary: 'Changes the fields given, made on `version`; no meeting can be moved into the past',
   access: 'meetings',
-  params: one,
+  params: f.oneRow,
   body: meetingChange,
-  reply: meeting,
+  reply: meetingRow,
   refuses: ['row.not_found', 'request.stale_version', 'meetings.room_taken'],
 })
 
@@ -140,7 +113,7 @@ export const deleteMeeting = endpoint({
   path: `${table}/:id`,
   summary: 'Deletes a meeting',
   access: 'meetings',
-  params: one,
+  params: f.oneRow,
   refuses: ['row.not_found'],
 })
 
@@ -154,7 +127,7 @@ export const dayOfRooms = endpoint({
     rooms: z.array(
       z.object({
         location: z.string(),
-        bookings: z.array(z.object({ id: f.id, title: z.string(), start_time: time, end_time: time })),
+        bookings: z.array(z.object({ id: f.id, title: z.string(), start_time: f.time, end_time: f.time })),
       }),
     ),
   }),

@@ -22,6 +22,18 @@ export const day = z.iso
 export const month = z
   .string()
   .check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, complaint('month', { example: '2026-11' })))
+/** A time of the firm's clock: HH:MM. */
+export const time = z
+  .string(complaint('time', { example: '14:30' }))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, complaint('time', { example: '14:30' })))
+/** The same, or empty where there is none. */
+export const timeOrEmpty = z.string().check(
+  z.trim(),
+  z.refine(
+    (text) => /^(([01]\d|2[0-3]):[0-5]\d(:00)?)?$/.test(text),
+    complaint('time_or_empty', { example: '14:30' }),
+  ),
+)
 /** The version that a change was made on. */
 export const version = z.int().check(z.positive())
 

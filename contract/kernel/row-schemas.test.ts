@@ -14,6 +14,7 @@ import {
   richText,
   rowFields,
   stars,
+  time,
   type ValuesOf,
   whole,
 } from './row.ts'
@@ -27,6 +28,8 @@ const everyKind = rowFields({
   price: money(),
   due: day({ required: true, usual: 'today' }),
   ends: day({}),
+  from: time({ required: true }),
+  until: time({}),
   grade: oneOfList(words, { usual: 'low', mayGrow: true, complaint: 'one_of_the_states' }),
   kind: oneOfList(words, { required: true, complaint: 'one_of_the_types' }),
   place: whole({ least: 0, most: 9, usual: 0 }),
@@ -38,7 +41,7 @@ const everyKind = rowFields({
 const draft = draftSchema(everyKind)
 const change = changeSchema(everyKind)
 const id = '0190a0a0-0000-7000-8000-000000000000'
-const least = { title: 'T', price: '1', kind: 'low', person_id: id } as const
+const least = { title: 'T', price: '1', from: '09:30', kind: 'low', person_id: id } as const
 
 /** Which fields a schema complains of. */
 function wrong(schema: z.ZodMiniType, value: unknown): string[] {
@@ -55,10 +58,10 @@ describe('the schemas of described fields', () => {
       rating: 5,
       is_open: true,
     })
-    expect(wrong(draft, {})).toEqual(['title', 'price', 'kind', 'person_id'])
+    expect(wrong(draft, {})).toEqual(['title', 'price', 'from', 'kind', 'person_id'])
     expectTypeOf<typeof least>().toExtend<DraftOf<typeof everyKind>>()
     // @ts-expect-error: a title is required
-    const untitled: DraftOf<typeof everyKind> = { price: '1', kind: 'low', person_id: id }
+    const untitled: DraftOf<typeof everyKind> = { price: '1', from: '09:30', kind: 'low', person_id: id }
     expect(wrong(draft, untitled)).toEqual(['title'])
   })
 
@@ -72,7 +75,9 @@ describe('the schemas of described fields', () => {
   it('lets null empty what may be empty, and nothing else', () => {
     const nulls = Object.fromEntries(Object.keys(everyKind).map((name) => [name, null]))
     expect(wrong(change, { ...nulls, version: 1 })).toEqual(
-      Object.keys(everyKind).filter((name) => !['note', 'ends', 'pages', 'person_id'].includes(name)),
+      Object.keys(everyKind).filter(
+        (name) => !['note', 'ends', 'until', 'pages', 'person_id'].includes(name),
+      ),
     )
   })
 
@@ -83,6 +88,9 @@ describe('the schemas of described fields', () => {
     ['body', 1],
     ['price', 0],
     ['due', 'soon'],
+    ['from', ''],
+    ['from', '9:30'],
+    ['until', '24:00'],
     ['grade', 'middle'],
     ['kind', 'middle'],
     ['place', -1],
@@ -97,7 +105,14 @@ describe('the schemas of described fields', () => {
 
   it('answers a row with its fields, what each row has and its own', () => {
     const row = rowSchema(everyKind, { owner: z.string() })
-    const rest = { ...z.parse(draft, least), due: '2026-11-21', ends: null, note: null, pages: null }
+    const rest = {
+      ...z.parse(draft, least),
+      due: '2026-11-21',
+      ends: null,
+      until: null,
+      note: null,
+      pages: null,
+    }
     const kept = { id, created_at: '', version: 1, can: { edit: true, delete: true }, owner: 'x' }
     expect(wrong(row, { ...rest, ...kept, grade: 'of a later release' })).toEqual([])
     expect(wrong(row, { ...rest, ...kept, kind: 'of a later release' })).toEqual(['kind'])

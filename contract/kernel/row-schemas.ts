@@ -96,6 +96,8 @@ function sent(field: Field): z.ZodMiniType {
       return f.money
     case 'day':
       return f.day
+    case 'time':
+      return field.required ? f.time : f.timeOrEmpty
     case 'word':
       return z.enum(field.words, field.complaint)
     case 'whole':

@@ -43,6 +43,9 @@ export const day = <const O extends Sure & { usual?: 'today' }>(options: O) => (
   ...options,
 })
 
+/** A time of the firm's clock, HH:MM in a row. */
+export const time = <const O extends Sure>(options: O) => ({ kind: 'time' as const, ...options })
+
 /** One word of a closed list. */
 export const oneOfList = <const Word extends string, const O extends WordOptions<Word>>(
   words: readonly Word[],
@@ -82,6 +85,7 @@ export type Field =
   | { kind: 'rich_text'; usual: '' }
   | { kind: 'money'; required: true }
   | ({ kind: 'day'; usual?: 'today' } & Sure)
+  | ({ kind: 'time' } & Sure)
   | ({ kind: 'word'; words: readonly string[] } & WordOptions<string>)
   | { kind: 'whole' | 'stars'; least: number; most: number; usual: number }
   | { kind: 'flag'; usual: boolean }

@@ -34,19 +34,25 @@ export interface Paging {
 
 /** What a list is ordered by, before the id; its index says the same. */
 export interface Order<Stored> {
-  key: RawBuilder<unknown>
-  keyOf: (row: Stored) => string
-  type: 'date' | 'text' | 'timestamptz'
-  /** What a cursor holds of it. */
-  shape: Shape
+  by: readonly {
+    key: RawBuilder<unknown>
+    keyOf: (row: Stored) => string
+    type: 'date' | 'text' | 'time' | 'timestamptz'
+    /** What a cursor holds of it. */
+    shape: Shape
+  }[]
   direction: 'asc' | 'desc'
 }
 
 export const newestFirst: Order<{ created_at: string }> = {
-  key: sql`r.created_at`,
-  keyOf: ({ created_at }) => created_at,
-  type: 'timestamptz',
-  shape: momentShape,
+  by: [
+    {
+      key: sql`r.created_at`,
+      keyOf: ({ created_at }) => created_at,
+      type: 'timestamptz',
+      shape: momentShape,
+    },
+  ],
   direction: 'desc',
 }
 
@@ -58,21 +64,23 @@ export async function listRows<Stored extends { id: string }, Row>(
   rows: Standing<Stored, Row>,
   filters: RawBuilder<unknown>[],
   { limit, after }: Paging,
-  { key, keyOf, type, shape, direction }: Order<Stored>,
+  { by, direction }: Order<Stored>,
 ): Promise<{ items: Row[]; next: string | null }> {
   const where = [rows.stands, ...filters]
+  const keys = [...by.map(({ key }) => key), sql`r.id`]
   if (after) {
-    const [value, id] = decodeCursor(after, [shape, idShape])
-    const beyond = direction === 'desc' ? sql`<` : sql`>`
-    where.push(sql`(${key}, r.id) ${beyond} (${value}::${sql.raw(type)}, ${id}::uuid)`)
+    const types = [...by.map(({ type }) => type), 'uuid']
+    const values = decodeCursor(after, [...by.map(({ shape }) => shape), idShape])
+    const last = values.map((value, at) => sql`${value}::${sql.raw(types[at] ?? 'text')}`)
+    where.push(sql`(${sql.join(keys)}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${sql.join(last)})`)
   }
-  const order = sql`${key} ${sql.raw(direction)}, r.id ${sql.raw(direction)}`
+  const order = sql.join(keys.map((key) => sql`${key} ${sql.raw(direction)}`))
   const found = await sql<Stored>`
     select ${columnsRead(rows)} from (
         select * from ${tableOf(rows.table)} r where ${sql.join(where, sql` and `)}
           order by ${order} limit ${limit + 1}) r ${rows.join}
       order by ${order}`.execute(ctx.db)
-  const { items, next } = page(found.rows, limit, (row) => [keyOf(row), row.id])
+  const { items, next } = page(found.rows, limit, (row) => [...by.map(({ keyOf }) => keyOf(row)), row.id])
   return { items: await rows.present(ctx, items), next }
 }
 

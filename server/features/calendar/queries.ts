@@ -5,7 +5,6 @@ import {
   type DayNote,
   type listDayNotes as dayNotesCall,
   type getEventFile as fileCall,
-  type getEvent as getCall,
   type listEvents as listCall,
   mostDaysOfRange,
   mostOfDay,
@@ -17,22 +16,20 @@ import { daysAfter, rangeOfDay } from '../../../contract/kernel/days.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
 import { may, type StaffContext, type SystemContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '../../kernel/cursor.ts'
-import { invalidField, notFound } from '../../kernel/refusal.ts'
+import type { Order } from '../../kernel/kept-row-sql.ts'
+import { invalidField } from '../../kernel/refusal.ts'
 import { textSearch } from '../../kernel/text-search.ts'
 import { meetingsOfDays } from '../meetings/public.ts'
-import { type AuthorRow, presentAuthor } from '../people/public.ts'
-import {
-  daysOf,
-  type EventRow,
-  eventFile,
-  type NoteOfDayRow,
-  type People,
-  presentDayNote,
-  presentEvent,
-} from './rules.ts'
+import { events, peopleOf } from './rows.ts'
+import { daysOf, type EventRow, eventFile, type NoteOfDayRow, presentDayNote, presentEvent } from './rules.ts'
 
-const eventColumns = sql`
-  id, user_id, title, description, event_date, event_time, event_type, modified_by, created_at, updated_at, version`
+const byTime: Order<EventRow> = {
+  by: [
+    { key: sql`r.event_date`, keyOf: (row) => row.event_date, type: 'date', shape: dayShape },
+    { key: sql`r.sort_time`, keyOf: (row) => row.sort_time, type: 'time', shape: timeShape },
+  ],
+  direction: 'asc',
+}
 
 const noteColumns = sql`
   id, user_id, title, category, client_name, case_id, is_priority, is_archived, created_at`
@@ -42,39 +39,18 @@ export async function listEvents(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: CalendarEvent[]; next: string | null }> {
-  const down = query.direction === 'desc'
-  const where = [sql`true`, ...(await textSearch(ctx, 'calendar_events', 'calendar_events', query.q))]
-  if (query.from) where.push(sql`event_date >= ${query.from}`)
-  if (query.to) where.push(sql`event_date <= ${query.to}`)
-  if (query.after) {
-    const [day, time, id] = decodeCursor(query.after, [dayShape, timeShape, idShape])
-    const key = sql`(${day}::date, ${time}::time, ${id}::uuid)`
-    where.push(down ? sql`(event_date, sort_time, id) < ${key}` : sql`(event_date, sort_time, id) > ${key}`)
-  }
-  const direction = down ? sql`desc` : sql`asc`
-  const rows = await sql<EventRow & { sort_time: string }>`
-    select ${eventColumns}, sort_time from calendar_events where ${sql.join(where, sql` and `)}
-      order by event_date ${direction}, sort_time ${direction}, id ${direction}
-      limit ${query.limit + 1}`.execute(ctx.db)
-  const { items, next } = page(rows.rows, query.limit, (row) => [row.event_date, row.sort_time, row.id])
-  return { items: await presentEvents(ctx, items), next }
-}
-
-/** One event; throws not-found. */
-export async function getEvent(
-  ctx: StaffContext,
-  { params }: Pick<InputOf<typeof getCall>, 'params'>,
-): Promise<CalendarEvent> {
-  const rows = await sql<EventRow>`
-    select ${eventColumns} from calendar_events where id = ${params.id}`.execute(ctx.db)
-  const [event] = await presentEvents(ctx, rows.rows)
-  if (!event) throw notFound()
-  return event
+  const { q, from, to, direction } = query
+  const where = [
+    ...(await textSearch(ctx, 'calendar_events', 'r', q)),
+    ...(from ? [sql`r.event_date >= ${from}`] : []),
+    ...(to ? [sql`r.event_date <= ${to}`] : []),
+  ]
+  return events.page(ctx, where, query, { ...byTime, direction })
 }
 
 /** One event as a file for another calendar; throws not-found. */
 export async function getEventFile(ctx: StaffContext, input: InputOf<typeof fileCall>): Promise<string> {
-  return eventFile(await getEvent(ctx, input), ctx.settings)
+  return eventFile(await events.get(ctx, input), ctx.settings)
 }
 
 /** The days of a range that have something, each with the first of what it holds and the count of all. */
@@ -89,12 +65,12 @@ export async function getRange(
   const eventCounts = await countEvents(ctx, from, to)
   const booked = await meetingsOfDays(ctx, { from, to }, mostOfDay.meetings)
   const noteCounts = await countNotes(ctx, from, to)
-  const events = await firstEvents(ctx, [...eventCounts.keys()])
+  const firsts = await firstEvents(ctx, [...eventCounts.keys()])
   const notes = await firstNotes(ctx, [...noteCounts.keys()], mostOfDay.notes)
-  const people = await peopleOf(ctx, [...events, ...notes])
+  const people = await peopleOf(ctx, [...firsts, ...notes])
   const days = daysOf(from, to).map((day) => ({
     day,
-    events: events
+    events: firsts
       .filter(({ event_date }) => event_date === day)
       .map((row) => presentEvent(ctx.actor, row, people)),
     event_count: eventCounts.get(day) ?? 0,
@@ -138,9 +114,9 @@ function ownUnlessPartner(ctx: StaffContext): RawBuilder<unknown> {
 async function firstEvents(ctx: StaffContext, days: readonly string[]): Promise<EventRow[]> {
   if (days.length === 0) return []
   const rows = await sql<EventRow>`
-    select ${eventColumns} from unnest(${days}::date[]) as wanted (day), lateral (
+    select ${events.columns} from unnest(${days}::date[]) as wanted (day), lateral (
         select * from calendar_events where event_date = wanted.day
-          order by event_date, sort_time, id limit ${mostOfDay.events}) as firsts
+          order by event_date, sort_time, id limit ${mostOfDay.events}) as r
       order by event_date, sort_time, id`.execute(ctx.db)
   return rows.rows
 }
@@ -231,26 +207,6 @@ async function hoursOf(ctx: StaffContext, month: string): Promise<number> {
   return Number(rows.rows[0]?.hours ?? 0)
 }
 
-async function presentEvents(ctx: StaffContext, rows: readonly EventRow[]): Promise<CalendarEvent[]> {
-  const people = await peopleOf(ctx, rows)
-  return rows.map((row) => presentEvent(ctx.actor, row, people))
-}
-
-interface Authored {
-  user_id: string
-  modified_by?: string | null
-}
-
-async function peopleOf(ctx: StaffContext, rows: readonly Authored[]): Promise<People> {
-  const ids = new Set(
-    rows.flatMap(({ user_id, modified_by }) => (modified_by ? [user_id, modified_by] : [user_id])),
-  )
-  if (ids.size === 0) return new Map()
-  const found = await sql<AuthorRow & { user_id: string }>`
-    select user_id, full_name, role, left_at from profiles where user_id = any(${[...ids]})`.execute(ctx.db)
-  return new Map(found.rows.map(({ user_id, ...row }) => [user_id, presentAuthor(row)]))
-}
-
 /** Since when the caller has a feed address; null without one. */
 export async function getMyFeed(ctx: StaffContext): Promise<{ created_at: string | null }> {
   const feed = await ctx.db
@@ -274,7 +230,7 @@ export async function findFeedOwner(ctx: SystemContext, token_hash: Buffer): Pro
 /** The events of a feed: those of the days from `from` on, the nearest first when there are more than fit. */
 export async function eventsOfFeed(ctx: StaffContext, from: string, most: number): Promise<EventRow[]> {
   const rows = await sql<EventRow>`
-    select ${eventColumns} from calendar_events where event_date >= ${from}
+    select ${events.columns} from calendar_events r where event_date >= ${from}
       order by event_date, sort_time, id limit ${most}`.execute(ctx.db)
   return rows.rows
 }

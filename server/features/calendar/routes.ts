@@ -1,30 +1,21 @@
 import * as calls from '../../../contract/calendar.ts'
 import { on, onOpen, type Route } from '../../kernel/http.ts'
-import { createEvent } from './commands/create-event.ts'
 import { createFeed } from './commands/create-feed.ts'
-import { deleteEvent } from './commands/delete-event.ts'
 import { type FeedParts, readFeed } from './commands/read-feed.ts'
 import { revokeFeed } from './commands/revoke-feed.ts'
-import { updateEvent } from './commands/update-event.ts'
-import {
-  getEvent,
-  getEventFile,
-  getMonthSummary,
-  getMyFeed,
-  getRange,
-  listDayNotes,
-  listEvents,
-} from './queries.ts'
+import { createEvent, updateEvent } from './commands.ts'
+import { getEventFile, getMonthSummary, getMyFeed, getRange, listDayNotes, listEvents } from './queries.ts'
+import { events } from './rows.ts'
 
 /** The calendar of the firm; its feeds are keyed with the product's secret. */
 export function calendarRoutes(parts: FeedParts): readonly Route[] {
   return [
     on(calls.listEvents, listEvents),
-    on(calls.getEvent, getEvent),
+    on(calls.getEvent, events.get),
     on(calls.getEventFile, getEventFile),
     on(calls.createEvent, createEvent),
     on(calls.updateEvent, updateEvent),
-    on(calls.deleteEvent, deleteEvent),
+    on(calls.deleteEvent, events.delete),
     on(calls.getRange, getRange),
     on(calls.listDayNotes, listDayNotes),
     on(calls.getMonthSummary, getMonthSummary),

@@ -1,36 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import type { CalendarEvent, DayNote, EventChange } from '../../../contract/calendar.ts'
+import type { CalendarEvent, DayNote } from '../../../contract/calendar.ts'
 import type { EventType } from '../../../contract/event-types.ts'
 import { daysAfter, momentOf } from '../../../contract/kernel/days.ts'
 import { hourMs } from '../../../contract/kernel/hours.ts'
 import type { Author } from '../../../contract/people.ts'
-import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
-import type { Hint } from '../../kernel/record.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { keyedHash } from '../../platform/tokens/keyed-hash.ts'
 
-export interface EventRow {
-  id: string
-  user_id: string
-  title: string
-  description: string | null
-  event_date: string
-  event_time: string | null
-  event_type: EventType
-  modified_by: string | null
-  created_at: string
-  updated_at: string
-  version: number
+export interface EventRow extends Omit<CalendarEvent, 'profiles' | 'modifier_profile' | 'can'> {
+  /** The time that it is listed by: whole days come first. */
+  sort_time: string
 }
 
 /** The people whose names stand on what is answered. */
 export type People = ReadonlyMap<string, Author>
 
 /** An event as the reader gets it: everybody sees it, its creator alone may change it. */
-export function presentEvent(reader: Pick<Staff, 'user_id'>, row: EventRow, people: People): CalendarEvent {
-  const mine = mayChangeEvent(reader, row)
+export function presentEvent(
+  reader: Pick<Staff, 'user_id'>,
+  { sort_time: _, ...row }: EventRow,
+  people: People,
+): CalendarEvent {
+  // Not even a partner: the policies of `calendar_events` state the same rule in SQL.
+  const mine = row.user_id === reader.user_id
   return {
     ...row,
     event_time: row.event_time?.slice(0, 5) ?? null,
@@ -38,11 +32,6 @@ export function presentEvent(reader: Pick<Staff, 'user_id'>, row: EventRow, peop
     modifier_profile: row.modified_by ? authorOf(people, row.modified_by) : null,
     can: { edit: mine, delete: mine },
   }
-}
-
-/** Its creator, not even a partner: the rule that the policies of `calendar_events` state in SQL. */
-export function mayChangeEvent(reader: Pick<Staff, 'user_id'>, row: { user_id: string }): boolean {
-  return row.user_id === reader.user_id
 }
 
 export interface NoteOfDayRow extends Omit<DayNote, 'profiles'> {
@@ -59,24 +48,6 @@ function authorOf(people: People, user_id: string): Author {
   const person = people.get(user_id)
   if (!person) throw new Error('something of somebody without a profile')
   return person
-}
-
-/** The columns of a draft or change: an empty time or description is stored as null. */
-export function eventColumns({ version: _, ...body }: Partial<EventChange>): Record<string, unknown> {
-  const given = Object.entries(body).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([field, value]) => [field, value || null]))
-}
-
-const audited = ['title', 'description', 'event_date', 'event_time', 'event_type'] as const
-
-/** What an edit changed, before and after. */
-export function changedInEvent(before: CalendarEvent, after: CalendarEvent): Changed {
-  return changedIn(before, after, audited)
-}
-
-/** All staff look at the calendar. */
-export function eventHints(row: { id: string; version: number }): Hint[] {
-  return [{ topic: 'calendar_events', audience: 'staff', subject_id: row.id, version: row.version }]
 }
 
 /** All days of a range, both ends included. */
@@ -107,7 +78,7 @@ const typeNames: Record<EventType, string> = {
   other: 'Other',
 }
 
-type Filed = Omit<EventRow, 'user_id' | 'modified_by'>
+type Filed = Omit<EventRow, 'user_id' | 'modified_by' | 'sort_time'>
 
 /** One event as a file for another calendar. */
 export function eventFile(event: Filed, settings: Settings): string {

@@ -16,17 +16,25 @@ import { cases, type StoredCase } from './rows.ts'
 const orders: Record<InputOf<typeof listCall>['query']['sort'], Order<StoredCase>> = {
   created_at: newestFirst,
   case_id: {
-    key: sql`lower(r.case_id)`,
-    keyOf: (row) => row.case_id.toLowerCase(),
-    type: 'text',
-    shape: /^[\s\S]{0,200}$/,
+    by: [
+      {
+        key: sql`lower(r.case_id)`,
+        keyOf: (row) => row.case_id.toLowerCase(),
+        type: 'text',
+        shape: /^[\s\S]{0,200}$/,
+      },
+    ],
     direction: 'asc',
   },
   client_name: {
-    key: sql`lower(coalesce(r.client_name, ''))`,
-    keyOf: (row) => (row.client_name ?? '').toLowerCase(),
-    type: 'text',
-    shape: /^[\s\S]{0,400}$/,
+    by: [
+      {
+        key: sql`lower(coalesce(r.client_name, ''))`,
+        keyOf: (row) => (row.client_name ?? '').toLowerCase(),
+        type: 'text',
+        shape: /^[\s\S]{0,400}$/,
+      },
+    ],
     direction: 'asc',
   },
 }

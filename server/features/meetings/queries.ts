@@ -3,7 +3,6 @@ import { datesMeant } from '../../../contract/date-search.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { roomOf, usualLocation } from '../../../contract/meeting-room.ts'
 import {
-  type getMeeting as getCall,
   type listMeetings as listCall,
   type Meeting,
   type MeetingFilters,
@@ -11,51 +10,37 @@ import {
   roomsShown,
 } from '../../../contract/meetings.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
-import { dayShape, decodeCursor, idShape, page, timeShape } from '../../kernel/cursor.ts'
-import { notFound } from '../../kernel/refusal.ts'
+import { dayShape, timeShape } from '../../kernel/cursor.ts'
+import type { Order } from '../../kernel/kept-row-sql.ts'
 import { escapeLike, textSearch } from '../../kernel/text-search.ts'
 import { rangesMeant } from '../notes/public.ts'
-import { type Booking, type MeetingRow, minutesOf, presentMeeting } from './rules.ts'
+import { meetings, type StoredMeeting } from './rows.ts'
+import { type Booking, minutesOf } from './rules.ts'
 
-const columns = sql`
-  m.id, m.title, m.description, m.meeting_date, m.start_time, m.end_time, m.location, m.created_by, m.created_at,
-  m.version, p.full_name, p.role, p.left_at`
+const byTime: Order<StoredMeeting> = {
+  by: [
+    { key: sql`r.meeting_date`, keyOf: (row) => row.meeting_date, type: 'date', shape: dayShape },
+    { key: sql`r.start_time`, keyOf: (row) => row.start_time, type: 'time', shape: timeShape },
+  ],
+  direction: 'asc',
+}
 
-/** A page of meetings by day and time. Cut before the names are joined, which then are read once. */
+/** A page of meetings by day and time; those that were, latest first. */
 export async function listMeetings(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: Meeting[]; next: string | null }> {
-  const down = query.when === 'past'
   const where = [...spanOf(ctx, query.when), ...(await conditions(ctx, query))]
-  if (query.after) {
-    const [day, time, id] = decodeCursor(query.after, [dayShape, timeShape, idShape])
-    const key = sql`(${day}::date, ${time}::time, ${id}::uuid)`
-    where.push(
-      down
-        ? sql`(m.meeting_date, m.start_time, m.id) < ${key}`
-        : sql`(m.meeting_date, m.start_time, m.id) > ${key}`,
-    )
-  }
-  const order = down
-    ? sql`m.meeting_date desc, m.start_time desc, m.id desc`
-    : sql`m.meeting_date, m.start_time, m.id`
-  const rows = await sql<MeetingRow>`
-    select ${columns} from (
-        select * from meetings m where ${sql.join(where, sql` and `)} order by ${order} limit ${query.limit + 1}) m
-      left join profiles p on p.user_id = m.created_by
-      order by ${order}`.execute(ctx.db)
-  const { items, next } = page(rows.rows, query.limit, (row) => [row.meeting_date, row.start_time, row.id])
-  return { items: items.map((row) => presentMeeting(ctx.actor, row)), next }
+  return meetings.page(ctx, where, query, query.when === 'past' ? { ...byTime, direction: 'desc' } : byTime)
 }
 
 /** What has not ended, or what has. No meeting goes over midnight, so the day alone walks the index. */
 function spanOf(ctx: StaffContext, when: 'upcoming' | 'past' | undefined): RawBuilder<unknown>[] {
-  if (when === undefined) return [sql`true`]
+  if (when === undefined) return []
   const here = sql`(${ctx.now.toISOString()}::timestamptz at time zone ${ctx.settings.FIRM_TIME_ZONE})`
   return when === 'upcoming'
-    ? [sql`m.meeting_date >= ${here}::date and m.meeting_date + m.end_time > ${here}`]
-    : [sql`m.meeting_date <= ${here}::date and m.meeting_date + m.end_time <= ${here}`]
+    ? [sql`r.meeting_date >= ${here}::date and r.meeting_date + r.end_time > ${here}`]
+    : [sql`r.meeting_date <= ${here}::date and r.meeting_date + r.end_time <= ${here}`]
 }
 
 /** A room, and words of the meeting, its creator's name, or its day ('Nov 21, 2026' and others). */
@@ -64,7 +49,7 @@ async function conditions(
   { q, location }: MeetingFilters,
 ): Promise<RawBuilder<unknown>[]> {
   return [
-    ...(location ? [sql`m.room = ${roomOf(location)}`] : []),
+    ...(location ? [sql`r.room = ${roomOf(location)}`] : []),
     ...(q ? [sql`(${sql.join(await meansOf(ctx, q), sql` or `)})`] : []),
   ]
 }
@@ -77,26 +62,13 @@ async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown
       : // As days of UTC, in which a day is its own name.
         rangesMeant(q, ctx.now, 'UTC').map(({ from, to }) => {
           const [first, last] = [from, to].map((moment) => moment.toISOString().slice(0, 10))
-          return sql`(m.meeting_date >= ${first}::date and m.meeting_date < ${last}::date)`
+          return sql`(r.meeting_date >= ${first}::date and r.meeting_date < ${last}::date)`
         })
   return [
-    ...(await textSearch(ctx, 'meetings', 'm', q)),
-    sql`m.created_by in (select user_id from profiles where lower(full_name) like ${typed})`,
+    ...(await textSearch(ctx, 'meetings', 'r', q)),
+    sql`r.created_by in (select user_id from profiles where lower(full_name) like ${typed})`,
     ...days,
   ]
-}
-
-/** One meeting; throws not-found. */
-export async function getMeeting(
-  ctx: StaffContext,
-  { params }: Pick<InputOf<typeof getCall>, 'params'>,
-): Promise<Meeting> {
-  const rows = await sql<MeetingRow>`
-    select ${columns} from meetings m left join profiles p on p.user_id = m.created_by
-      where m.id = ${params.id}`.execute(ctx.db)
-  const [row] = rows.rows
-  if (!row) throw notFound()
-  return presentMeeting(ctx.actor, row)
 }
 
 interface BookedDay {

@@ -1,15 +1,14 @@
 import * as calls from '../../../contract/meetings.ts'
 import { on, type Route } from '../../kernel/http.ts'
-import { createMeeting } from './commands/create-meeting.ts'
-import { deleteMeeting } from './commands/delete-meeting.ts'
-import { updateMeeting } from './commands/update-meeting.ts'
-import { dayOfRooms, getMeeting, listMeetings } from './queries.ts'
+import { createMeeting, updateMeeting } from './commands.ts'
+import { dayOfRooms, listMeetings } from './queries.ts'
+import { meetings } from './rows.ts'
 
 export const meetingsRoutes: readonly Route[] = [
   on(calls.listMeetings, listMeetings),
-  on(calls.getMeeting, getMeeting),
+  on(calls.getMeeting, meetings.get),
   on(calls.createMeeting, createMeeting),
   on(calls.updateMeeting, updateMeeting),
-  on(calls.deleteMeeting, deleteMeeting),
+  on(calls.deleteMeeting, meetings.delete),
   on(calls.dayOfRooms, dayOfRooms),
 ]

@@ -17,10 +17,7 @@ import { statements } from './rows.ts'
 import { daysOf, wholeYear } from './rules.ts'
 
 const byEntryDate: Order<Pick<Statement, 'entry_date'>> = {
-  key: sql`r.entry_date`,
-  keyOf: ({ entry_date }) => entry_date,
-  type: 'date',
-  shape: dayShape,
+  by: [{ key: sql`r.entry_date`, keyOf: ({ entry_date }) => entry_date, type: 'date', shape: dayShape }],
   direction: 'desc',
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { roomOf } from '../../../../contract/meeting-room.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { brokenConstraint, Refusal } from '../../../kernel/refusal.ts'
-import { type Taken, takenBy } from '../rules.ts'
+import { type Booking, takenBy } from '../rules.ts'
 
 interface Wish {
   /** The meeting that is moved; a new one is in nobody's way yet. */
@@ -23,7 +23,7 @@ export async function assertFreeRoom(ctx: StaffContext, wish: Wish): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`meetings ${meeting_date} ${room}`}, 0))`.execute(
     ctx.db,
   )
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<Omit<Booking, 'id'>>`
     select title, start_time, end_time, location from meetings
       where room = ${room} and meeting_date = ${meeting_date}::date and id is distinct from ${wish.id ?? null}::uuid
         and start_time < ${end_time}::time and end_time > ${start_time}::time
