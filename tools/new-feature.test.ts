@@ -36,11 +36,7 @@ function findingsAbout(name: string, ...runs: { said: string }[]): string[] {
 const rooms = () => run('node', 'tools/check-rooms.ts')
 const types = (room: string) => run('tsc', '-p', room)
 
-function runTest(name: string) {
-  const path = `server/features/${name}/${name}.test.ts`
-  writeFileSync(join(project, 'one.config.ts'), `export default { test: { include: ['${path}'] } }\n`)
-  return run('vitest', 'run', '--config', 'one.config.ts')
-}
+const tests = (...paths: string[]) => run('vitest', 'run', '--project', 'embedded', ...paths)
 
 it.each([
   ['no name', []],
@@ -57,22 +53,44 @@ it.each([
   expect(changes.split('\n').filter((line) => line !== '' && !line.startsWith('A  '))).toEqual([])
 })
 
-it('makes rooms that every check accepts, and a test that holds the contract', () => {
+it('makes a working feature that every check accepts, and whose tests hold its contract', () => {
   const name = 'court-fees'
-  expect(run('node', 'tools/new-feature.ts', name, '--after', 'cases').status).toBe(0)
+  expect(run('node', 'tools/new-feature.ts', name, '--after', 'cases')).toMatchObject({ status: 0 })
   expect(readFileSync(join(project, 'docs/architecture.md'), 'utf8')).toMatch(/, cases, court-fees, /)
-  const files = [`contract/${name}.ts`, `server/features/${name}`, `web/features/${name}`]
+  const files = [
+    `contract/${name}.ts`,
+    `server/features/${name}`,
+    `web/features/${name}`,
+    `web/pages/${name}.tsx`,
+  ]
   expect(run('biome', 'check', '--error-on-warnings', ...files)).toMatchObject({ status: 0 })
-  expect(findingsAbout(name, rooms(), types('contract'), types('server'), types('web'))).toEqual([])
-  expect(runTest(name).status).toBe(0)
+  expect(findingsAbout('court', rooms(), ...['contract', 'server', 'web', 'e2e'].map(types))).toEqual([])
+  const all = [`server/features/${name}`, 'server/rights.test.ts', 'server/endpoints.test.ts']
+  expect(tests(...all)).toMatchObject({ status: 0 })
 
-  // The checks do look at these files, and a promised call that is not bound is found.
-  writeFileSync(join(project, `contract/${name}.ts`), "export const listFees = { method: 'GET' }\n")
-  expect(runTest(name).said).toContain('binds each call that the contract promises, once')
-  const wrong = "import '../../app/router.ts'\nexport const fee: number = ''\n"
-  writeFileSync(join(project, `web/features/${name}/api.ts`), wrong)
-  const found = findingsAbout(name, rooms(), types('web')).join('\n')
-  expect(found).toContain('features stands below app')
-  expect(found).toContain("Type 'string' is not assignable to type 'number'")
+  // The tests do look at these files: a rule that is broken is found.
+  const commands = join(project, `server/features/${name}/commands.ts`)
+  writeFileSync(
+    commands,
+    readFileSync(commands, 'utf8').replace('.hold(ctx, params.id, body.version)', '.get(ctx, { params })'),
+  )
+  expect(tests(`server/features/${name}`).said).toContain(
+    'changes what is given, and nothing on an older version',
+  )
+
+  // So do the checks: a field without its words, its column in a file, or its column in the table.
+  const contract = join(project, `contract/${name}.ts`)
+  const text = readFileSync(contract, 'utf8')
+  writeFileSync(
+    contract,
+    text.replace('  remarks: paragraphs(', '  place: line({ most: 9 }),\n  remarks: paragraphs('),
+  )
+  const found = findingsAbout(name, types('contract'), types('server'), types('web')).join('\n')
+  for (const file of [
+    `contract/words/${name}.ts`,
+    `server/features/${name}/rows.ts`,
+    'parts/court-fee-list.tsx',
+  ])
+    expect(found).toContain(file)
   // Runs the checks of the whole project several times over.
-}, 300_000)
+}, 600_000)
