@@ -4,7 +4,7 @@
  */
 
 /** One day in milliseconds, where the clock is not asked. */
-export const dayMs = 24 * 3_600_000
+const dayMs = 24 * 3_600_000
 
 // A formatter costs a hundred times more to make than to use.
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -51,7 +51,7 @@ export function momentOf(day: string, time: string, zone: string): Date {
 }
 
 /** A half-open range of moments [from, to). */
-export interface Range {
+interface Range {
   from: Date
   to: Date
 }
