@@ -3,11 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { resendConfirmation, sendRecovery } from '../api.ts'
 import type { MailKind } from './ask-again.tsx'
+import { EmailField } from './email-field.tsx'
 import { MailSent } from './mail-sent.tsx'
 import type { AuthDraftState } from './use-auth-draft.ts'
 
@@ -35,18 +34,7 @@ export function MailForm({ draft, kind }: { draft: AuthDraftState; kind: MailKin
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {attempt.error && <Alert tone="destructive">{sentenceOf(attempt.error)}</Alert>}
-      <Field label="Email" error={complaint}>
-        <TextInput
-          type="email"
-          name="email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={draft.email}
-          onChange={(event) => draft.change({ email: event.target.value })}
-        />
-      </Field>
+      <EmailField draft={draft} complaint={complaint} />
       <Button
         type="submit"
         variant="primary"

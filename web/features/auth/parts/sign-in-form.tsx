@@ -9,11 +9,12 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
-import { PasswordInput, PeekButton, TextInput } from '../../../ui/text-input.tsx'
+import { PasswordInput, PeekButton } from '../../../ui/text-input.tsx'
 import { signIn } from '../api.ts'
 import { missing } from '../logic.ts'
 import { AskAgain } from './ask-again.tsx'
 import { beginAt } from './begin-at.ts'
+import { EmailField } from './email-field.tsx'
 import { type AuthDraftState, dropAuthDraft } from './use-auth-draft.ts'
 
 const sentences = { email: 'Enter your email.', password: 'Enter your password.' }
@@ -39,20 +40,7 @@ export function SignInForm({ draft }: { draft: AuthDraftState }) {
       {attempt.error && <Alert tone="destructive">{sentenceOf(attempt.error)}</Alert>}
       {isUnconfirmed && <AskAgain email={draft.email} for="signup" />}
       {hasEnded && attempt.isIdle && <Alert tone="info">{sentenceOfReason['session.ended']}</Alert>}
-      <Field label="Email" error={complaints.email}>
-        <TextInput
-          ref={beginAt}
-          data-claims-focus
-          type="email"
-          name="email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={draft.email}
-          onChange={(event) => draft.change({ email: event.target.value })}
-        />
-      </Field>
+      <EmailField ref={beginAt} draft={draft} complaint={complaints.email} />
       <PasswordAndSubmit
         value={password}
         onValueChange={setPassword}

@@ -13,6 +13,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { PasswordInput, TextInput } from '../../../ui/text-input.tsx'
 import { signUp } from '../api.ts'
 import { accountTypes } from '../labels.ts'
+import { EmailField } from './email-field.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { complaintsOfSignUp, isWrongCode, type SignUpField } from './sign-up.ts'
 import { type AuthDraftState, dropAuthDraft } from './use-auth-draft.ts'
@@ -81,13 +82,7 @@ export function SignUpForm({ draft }: { draft: AuthDraftState }) {
   )
 }
 
-function NameAndEmail({
-  draft: { full_name, email, change },
-  complaints,
-}: {
-  draft: AuthDraftState
-  complaints: Complaints
-}) {
+function NameAndEmail({ draft, complaints }: { draft: AuthDraftState; complaints: Complaints }) {
   return (
     <>
       <Field label="Full Name" error={complaints.full_name}>
@@ -96,22 +91,11 @@ function NameAndEmail({
           required
           autoComplete="name"
           maxLength={200}
-          value={full_name}
-          onChange={(event) => change({ full_name: event.target.value })}
+          value={draft.full_name}
+          onChange={(event) => draft.change({ full_name: event.target.value })}
         />
       </Field>
-      <Field label="Email" error={complaints.email}>
-        <TextInput
-          type="email"
-          name="email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={(event) => change({ email: event.target.value })}
-        />
-      </Field>
+      <EmailField draft={draft} complaint={complaints.email} />
     </>
   )
 }

@@ -3,11 +3,11 @@ import { useMemo, useRef } from 'react'
 import type { NoteFilters } from '../../../../contract/notes.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { said, taskCount } from '../labels.ts'
+import { said } from '../labels.ts'
 import { useCardWalk } from './card-walk.ts'
 import type { NoteCardActions } from './note-card.tsx'
 import { NoteReader } from './note-reader.tsx'
-import { TaskSection } from './task-section.tsx'
+import { TaskSections } from './task-sections.tsx'
 import { useNoteActions } from './use-note-actions.ts'
 import { useReading } from './use-reading.ts'
 import { useTaskLists } from './use-task-lists.ts'
@@ -42,31 +42,14 @@ export function ArchiveBoard({ filters, isSearched, open, onOpen }: ArchiveBoard
     return <ErrorState title={said.loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
   }
   if (isLoading) return <Loading label="Loading archived tasks..." />
-  const restCount = counted ? counted.count - counted.priority : others.notes.length
-  const hasPriority = priority.notes.length > 0
   return (
     <div className="flex flex-col gap-5">
-      {hasPriority && (
-        <TaskSection
-          name="priority"
-          title="Priority Tasks"
-          count={counted?.priority}
-          notes={priority.notes}
-          pages={priority.pages}
-          actions={actions}
-        />
-      )}
-      {others.notes.length > 0 && (
-        <TaskSection
-          name="others"
-          title={hasPriority ? 'All Tasks' : taskCount(restCount, counted?.capped)}
-          count={hasPriority && !counted?.capped ? restCount : undefined}
-          notes={others.notes}
-          pages={others.pages}
-          actions={actions}
-        />
-      )}
-      {!hasPriority && others.notes.length === 0 && <NothingFound isSearched={isSearched} />}
+      <TaskSections
+        lists={{ priority, others }}
+        counted={counted}
+        actions={actions}
+        none={<NothingFound isSearched={isSearched} />}
+      />
       <NoteReader note={reading} onClose={() => onOpen(undefined)} />
     </div>
   )

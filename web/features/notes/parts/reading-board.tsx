@@ -2,10 +2,10 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import type { Note, NoteFilters } from '../../../../contract/notes.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { said, taskCount } from '../labels.ts'
+import { said } from '../labels.ts'
 import type { NoteCardActions } from './note-card.tsx'
 import { NoteReader } from './note-reader.tsx'
-import { TaskSection } from './task-section.tsx'
+import { TaskSections } from './task-sections.tsx'
 import { useReading } from './use-reading.ts'
 import { type TaskList, useTaskLists } from './use-task-lists.ts'
 
@@ -38,31 +38,9 @@ export function ReadingBoard({
     return <ErrorState title={loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
   }
   if (lists.isLoading) return <Loading label="Loading tasks..." />
-  const restCount = counted ? counted.count - counted.priority : others.notes.length
-  const hasPriority = priority.notes.length > 0
   return (
     <div className="flex flex-col gap-5">
-      {hasPriority && (
-        <TaskSection
-          name="priority"
-          title="Priority Tasks"
-          count={counted?.priority}
-          notes={priority.notes}
-          pages={priority.pages}
-          actions={actions}
-        />
-      )}
-      {others.notes.length > 0 && (
-        <TaskSection
-          name="others"
-          title={hasPriority ? 'All Tasks' : taskCount(restCount, counted?.capped)}
-          count={hasPriority && !counted?.capped ? restCount : undefined}
-          notes={others.notes}
-          pages={others.pages}
-          actions={actions}
-        />
-      )}
-      {!hasPriority && others.notes.length === 0 && none}
+      <TaskSections lists={{ priority, others }} counted={counted} actions={actions} none={none} />
       <NoteReader note={reading} onClose={() => onOpen(undefined)} />
     </div>
   )

@@ -1,11 +1,11 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { useAfterStart } from '../../../lib/after-start.ts'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import type { DashboardSearch } from '../address.ts'
-import { said, taskCount } from '../labels.ts'
+import { said } from '../labels.ts'
 import { filtersOf } from '../logic.ts'
 import { TasksSkeleton } from './card-skeleton.tsx'
 import { useCardWalk } from './card-walk.ts'
@@ -15,8 +15,8 @@ import type { NoteCardActions } from './note-card.tsx'
 import { useNoteExtras } from './note-extras.ts'
 import { NoteMenu } from './note-menu.tsx'
 import { NoteReader } from './note-reader.tsx'
-import { TaskSection } from './task-section.tsx'
-import { type EditPlace, type Section, useEditPlace } from './use-editing.ts'
+import { TaskSections } from './task-sections.tsx'
+import { useEditPlace } from './use-editing.ts'
 import { useNoteActions } from './use-note-actions.ts'
 import { useReading } from './use-reading.ts'
 import { useTaskLists } from './use-task-lists.ts'
@@ -79,7 +79,7 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
   )
   return (
     <div aria-busy={isOld} className={cx('flex flex-col gap-5', isOld && 'cursor-progress')}>
-      <Sections
+      <TaskSections
         lists={{ priority, others }}
         counted={counted}
         editing={place && { ...place, editor }}
@@ -96,54 +96,6 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
         }}
       />
     </div>
-  )
-}
-
-interface SectionsProps extends Pick<ReturnType<typeof useTaskLists>, 'counted'> {
-  lists: Pick<ReturnType<typeof useTaskLists>, Section>
-  /** The form of a task, and its place. */
-  editing: (EditPlace & { editor: ReactNode }) | undefined
-  actions: NoteCardActions
-  /** What stands there when neither section has anything. */
-  none: ReactNode
-}
-
-function Sections({ lists: { priority, others }, counted, editing, actions, none }: SectionsProps) {
-  const editingIn = (section: Section) => (editing?.section === section ? editing : undefined)
-  const has = (section: Section, notes: readonly Note[]) =>
-    notes.some((note) => note.id !== editing?.id) || editing?.section === section
-  const hasPriority = has('priority', priority.notes)
-  const hasOthers = has('others', others.notes)
-  // Below a full section nothing is seen before somebody scrolls.
-  const isBelow = priority.notes.length > 6
-  const restCount = counted && counted.count - counted.priority
-  return (
-    <>
-      {hasPriority && (
-        <TaskSection
-          name="priority"
-          title="Priority Tasks"
-          count={counted?.priority}
-          notes={priority.notes}
-          pages={priority.pages}
-          actions={actions}
-          editing={editingIn('priority')}
-        />
-      )}
-      {hasOthers && (
-        <TaskSection
-          name="others"
-          title={hasPriority ? 'All Tasks' : taskCount(restCount ?? others.notes.length, counted?.capped)}
-          count={hasPriority && !counted?.capped ? restCount : undefined}
-          notes={others.notes}
-          pages={others.pages}
-          firstRows={isBelow ? 0 : undefined}
-          actions={actions}
-          editing={editingIn('others')}
-        />
-      )}
-      {!hasPriority && !hasOthers && none}
-    </>
   )
 }
 
