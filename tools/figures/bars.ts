@@ -4,12 +4,12 @@
  */
 export const bars = {
   /** Of the smallest plain area. */
-  areaLines: 505,
+  areaLines: 508,
   areaFiles: 12,
   /** Calls of useEffect and useLayoutEffect. */
   effectsPer1000: 0.85,
   functionsOver60: 8,
   functionsOver80: 0,
   /** Exports that no other file takes. */
-  unusedExports: 3,
+  unusedExports: 9,
 }
