@@ -26,4 +26,4 @@ export function useFirm(): Firm {
   return useQuery(firmQuery).data ?? unknownFirm
 }
 
-export const prefetched = (): Prefetched => ({ 'every page': [firmQuery] })
+const prefetched = (): Prefetched => ({ 'every page': [firmQuery] })

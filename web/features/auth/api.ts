@@ -152,4 +152,4 @@ function inOurWords({ status, message, code }: AuthError): Error {
   return new SignInFailure(message, code)
 }
 
-export const prefetched = (): Prefetched => ({ '/profile': [sessionsQuery] })
+const prefetched = (): Prefetched => ({ '/profile': [sessionsQuery] })

@@ -28,4 +28,4 @@ export function costTotalQuery(filters: calls.CostFilters) {
   })
 }
 
-export const prefetched = (): Prefetched => ({ '/costing': [costs.list({}), costTotalQuery({})] })
+const prefetched = (): Prefetched => ({ '/costing': [costs.list({}), costTotalQuery({})] })

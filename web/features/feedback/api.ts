@@ -15,4 +15,4 @@ export const feedback = rowQueries({
   restore: calls.restoreFeedback,
 })
 
-export const prefetched = (): Prefetched => ({ '/feedback': [feedback.list({})] })
+const prefetched = (): Prefetched => ({ '/feedback': [feedback.list({})] })

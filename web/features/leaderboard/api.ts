@@ -63,4 +63,4 @@ export function monthHoursQuery(user_id: string, month: string) {
   })
 }
 
-export const prefetched = (): Prefetched => ({ '/leaderboard': [boardQuery('monthly', '')] })
+const prefetched = (): Prefetched => ({ '/leaderboard': [boardQuery('monthly', '')] })

@@ -38,6 +38,6 @@ export function roomsQuery(date: string) {
   })
 }
 
-export const prefetched = (): Prefetched => ({
+const prefetched = (): Prefetched => ({
   '/meetings': [meetings.list('upcoming', {}), meetings.list('past', {})],
 })

@@ -205,7 +205,7 @@ function definedIn(changes: Changes): Partial<Note> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
-export const prefetched = (): Prefetched => {
+const prefetched = (): Prefetched => {
   const tasks = filtersOf(noFilters)
   return {
     '/': [

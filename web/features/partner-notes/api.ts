@@ -16,4 +16,4 @@ export const partnerNotes = rowQueries({
   restore: calls.restorePartnerNote,
 })
 
-export const prefetched = (): Prefetched => ({ '/partners': [partnerNotes.list({})] })
+const prefetched = (): Prefetched => ({ '/partners': [partnerNotes.list({})] })

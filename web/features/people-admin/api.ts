@@ -34,4 +34,4 @@ export function useSetActive() {
   })
 }
 
-export const prefetched = (): Prefetched => ({ '/people': [peopleQuery] })
+const prefetched = (): Prefetched => ({ '/people': [peopleQuery] })

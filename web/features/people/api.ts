@@ -53,4 +53,4 @@ export function useSetFirstSteps() {
   })
 }
 
-export const prefetched = (): Prefetched => ({ 'every page of staff': [myProfileQuery('')] })
+const prefetched = (): Prefetched => ({ 'every page of staff': [myProfileQuery('')] })

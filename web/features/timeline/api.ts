@@ -47,4 +47,4 @@ export function useMoveEvent() {
   })
 }
 
-export const prefetched = (): Prefetched => ({ '/timeline': [timeline.list({})] })
+const prefetched = (): Prefetched => ({ '/timeline': [timeline.list({})] })
