@@ -26,4 +26,4 @@ export function useFirm(): Firm {
   return useQuery(firmQuery).data ?? unknownFirm
 }
 
-const prefetched = (): Prefetched => ({ 'every page': [firmQuery] })
+export const prefetched = (): Prefetched => ({ 'every page': [firmQuery] })

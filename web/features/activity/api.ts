@@ -66,4 +66,4 @@ export const everybodyQuery = queryOptions({
     everyRow((after) => call(listProfiles, { query: { limit: 200, after } }, { signal })),
 })
 
-const prefetched = (): Prefetched => ({ '/audit': [activityQuery({}), everybodyQuery] })
+export const prefetched = (): Prefetched => ({ '/audit': [activityQuery({}), everybodyQuery] })

@@ -61,4 +61,4 @@ export function fetchResume(path: string): Promise<Blob> {
   return callForFile(calls.downloadResume, { params: { path } })
 }
 
-const prefetched = (): Prefetched => ({ '/applications': [applicationsQuery({}), countsQuery] })
+export const prefetched = (): Prefetched => ({ '/applications': [applicationsQuery({}), countsQuery] })

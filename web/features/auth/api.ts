@@ -152,4 +152,4 @@ function inOurWords({ status, message, code }: AuthError): Error {
   return new SignInFailure(message, code)
 }
 
-const prefetched = (): Prefetched => ({ '/profile': [sessionsQuery] })
+export const prefetched = (): Prefetched => ({ '/profile': [sessionsQuery] })

@@ -39,7 +39,7 @@ export function caseIdsQuery(q: string) {
   })
 }
 
-const prefetched = (): Prefetched => {
+export const prefetched = (): Prefetched => {
   const { key, direction } = orderOf({})
   return { '/caselist': [cases.list({ sort: key, direction })] }
 }

@@ -120,4 +120,4 @@ function partsOf(file_url: string): { user_id: string; object: string } {
   return { user_id, object }
 }
 
-const prefetched = (): Prefetched => ({ '/chat': [messagesQuery] })
+export const prefetched = (): Prefetched => ({ '/chat': [messagesQuery] })

@@ -28,4 +28,4 @@ export function costTotalQuery(filters: calls.CostFilters) {
   })
 }
 
-const prefetched = (): Prefetched => ({ '/costing': [costs.list({}), costTotalQuery({})] })
+export const prefetched = (): Prefetched => ({ '/costing': [costs.list({}), costTotalQuery({})] })

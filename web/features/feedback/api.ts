@@ -15,4 +15,4 @@ export const feedback = rowQueries({
   restore: calls.restoreFeedback,
 })
 
-const prefetched = (): Prefetched => ({ '/feedback': [feedback.list({})] })
+export const prefetched = (): Prefetched => ({ '/feedback': [feedback.list({})] })

@@ -63,4 +63,4 @@ export function monthHoursQuery(user_id: string, month: string) {
   })
 }
 
-const prefetched = (): Prefetched => ({ '/leaderboard': [boardQuery('monthly', '')] })
+export const prefetched = (): Prefetched => ({ '/leaderboard': [boardQuery('monthly', '')] })

@@ -38,6 +38,6 @@ export function roomsQuery(date: string) {
   })
 }
 
-const prefetched = (): Prefetched => ({
+export const prefetched = (): Prefetched => ({
   '/meetings': [meetings.list('upcoming', {}), meetings.list('past', {})],
 })

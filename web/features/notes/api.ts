@@ -205,7 +205,7 @@ function definedIn(changes: Changes): Partial<Note> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
-const prefetched = (): Prefetched => {
+export const prefetched = (): Prefetched => {
   const tasks = filtersOf(noFilters)
   return {
     '/': [

@@ -16,4 +16,4 @@ export const partnerNotes = rowQueries({
   restore: calls.restorePartnerNote,
 })
 
-const prefetched = (): Prefetched => ({ '/partners': [partnerNotes.list({})] })
+export const prefetched = (): Prefetched => ({ '/partners': [partnerNotes.list({})] })

@@ -34,4 +34,4 @@ export function useSetActive() {
   })
 }
 
-const prefetched = (): Prefetched => ({ '/people': [peopleQuery] })
+export const prefetched = (): Prefetched => ({ '/people': [peopleQuery] })

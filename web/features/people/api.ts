@@ -53,4 +53,4 @@ export function useSetFirstSteps() {
   })
 }
 
-const prefetched = (): Prefetched => ({ 'every page of staff': [myProfileQuery('')] })
+export const prefetched = (): Prefetched => ({ 'every page of staff': [myProfileQuery('')] })

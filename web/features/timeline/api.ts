@@ -47,4 +47,4 @@ export function useMoveEvent() {
   })
 }
 
-const prefetched = (): Prefetched => ({ '/timeline': [timeline.list({})] })
+export const prefetched = (): Prefetched => ({ '/timeline': [timeline.list({})] })
