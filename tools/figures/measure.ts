@@ -89,7 +89,8 @@ function usersOf(product: Code[], all: Code[]): Pick<Figures, 'unused' | 'forTes
     })),
   )
   return {
-    unused: exports.filter(({ by }) => by.length === 0),
+    // `prefetched` is taken by the build, which reads it by its name.
+    unused: exports.filter(({ name, by }) => by.length === 0 && name !== 'prefetched'),
     forTests: exports.filter(({ by }) => by.length > 0 && by.every(isTest)),
     ofOneUser: exports.filter(({ by }) => new Set(by).size === 1).length,
   }
