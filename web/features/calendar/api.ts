@@ -4,11 +4,10 @@ import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
 import { useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
+import { rowWrites } from '../../lib/rows/row-queries.ts'
 import { nearestDay } from './logic.ts'
 
 type CalendarEvent = calls.CalendarEvent
-
-const topics = ['calendar_events'] as const
 
 export interface DayRange {
   from: string
@@ -89,28 +88,12 @@ export function eventQuery(id: string) {
   })
 }
 
-/** Adds an event; repeated presses and lost answers add one. */
-export function useCreateEvent() {
-  return useWrite<calls.EventDraft, CalendarEvent>({
-    run: (body, idempotencyKey) => call(calls.createEvent, { body }, { idempotencyKey }),
-    topics,
-  })
-}
-
-/** Saves an edit; made on an older version it fails with a failure that `eventOfConflict` reads. */
-export function useUpdateEvent() {
-  return useWrite<{ id: string; body: calls.EventChange }, CalendarEvent>({
-    run: ({ id, body }) => call(calls.updateEvent, { params: { id }, body }),
-    topics,
-  })
-}
-
-export function useDeleteEvent() {
-  return useWrite<string, undefined>({
-    run: (id) => call(calls.deleteEvent, { params: { id } }),
-    topics,
-  })
-}
+/** What changes the events. */
+export const eventWrites = rowWrites<CalendarEvent, calls.EventDraft, calls.EventChange>('calendar_events', {
+  create: calls.createEvent,
+  update: calls.updateEvent,
+  remove: calls.deleteEvent,
+})
 
 /** An event as a file for another calendar. */
 export async function fileOfEvent(id: string): Promise<Blob> {

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../../contract/calendar.ts'
-import type { EventType } from '../../../contract/event-types.ts'
+import { type EventType, eventTypes } from '../../../contract/event-types.ts'
+import { oneOf } from '../../lib/search.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
 
 /** What happened on the calendar, word for word (specification: calendar 7). */
@@ -7,7 +8,9 @@ export const said = {
   title: 'Calendar',
   meta: 'Events of the firm and the tasks of each day',
   shortcut: 'Add event',
+  this: 'This event',
   add: 'Add Event',
+  edit: 'Edit Event',
   created: 'Calendar event created successfully',
   updated: 'Calendar event updated successfully',
   deleted: 'Calendar event deleted successfully',
@@ -19,6 +22,8 @@ export const said = {
   loading: 'Loading calendar events...',
 } as const
 
+export const asked = { delete: 'Are you sure you want to delete this event?' } as const
+
 /** The five types, with their words and colours. */
 export const typeNames: Record<EventType, string> = {
   meeting: 'Meeting',
@@ -26,6 +31,12 @@ export const typeNames: Record<EventType, string> = {
   court_date: 'Court Date',
   consultation: 'Consultation',
   other: 'Other',
+}
+
+/** A type as people read it. */
+export function typeWord(word: string): string {
+  const type = oneOf(word, eventTypes)
+  return type === undefined ? word : typeNames[type]
 }
 
 export const typeTones: Record<EventType, StatusTone> = {

@@ -25,14 +25,17 @@ type RowFieldProps<F extends Fields> = Look & {
   name: keyof F & string
   /** Stands at the right end of the label's line. */
   aside?: ReactNode
+  hint?: string
   /** Stands below it, beside what somebody else saved. */
   below?: ReactNode
 }
 
 /** One field of a row in its form, as its description says: label, control, complaint, and what somebody else saved. */
-export function RowField<F extends Fields>({ of, name, aside, below, ...look }: RowFieldProps<F>) {
+export function RowField<F extends Fields>({ of, name, aside, hint, below, ...look }: RowFieldProps<F>) {
   const field: FieldOfRow | undefined = of.fields[name]
   if (field === undefined) return null
+  const said = (value: unknown) => (look.wordOf ?? String)(String(value))
+  const { current } = of
   return (
     <Field
       label={of.names[name]}
@@ -41,10 +44,11 @@ export function RowField<F extends Fields>({ of, name, aside, below, ...look }: 
       below={
         <>
           {below}
-          <NowBelow now={shown(of.current?.[name])} mine={of.form[name]} />
+          <NowBelow now={current && said(current[name])} mine={said(of.form[name])} />
         </>
       }
       aside={aside}
+      hint={hint}
     >
       <Control
         {...look}
@@ -76,6 +80,8 @@ function Control({
       return <DecimalInput {...text} maxLength={24} placeholder="0.00" />
     case 'day':
       return <DateInput {...text} />
+    case 'time':
+      return <TextInput {...text} type="time" />
     case 'word':
       return (
         <Select
@@ -96,10 +102,6 @@ function Control({
     default:
       throw new Error(`A field of the kind ${field.kind} has its own control`)
   }
-}
-
-function shown(value: unknown): string | undefined {
-  return value === undefined ? undefined : String(value)
 }
 
 /** Guaranteed by the controls, which give what the form holds of their kinds: text, or one of the words. */

@@ -37,7 +37,7 @@ export function EventItem({ event, onEdit }: EventItemProps) {
               </IconButton>
             )}
             {can.delete && (
-              <IconButton label={`Delete ${title}`} onClick={() => void remove(event)}>
+              <IconButton label={`Delete ${title}`} onClick={() => remove(event)}>
                 <Trash2 className="size-4" />
               </IconButton>
             )}

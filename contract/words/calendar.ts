@@ -1,0 +1,11 @@
+import type { calendarEvent } from '../calendar.ts'
+import type { PerField } from '../kernel/row.ts'
+
+/** The fields of a calendar event, on screens and in files. */
+export const eventNames: PerField<typeof calendarEvent, string> = {
+  title: 'Title',
+  description: 'Description',
+  event_date: 'Date',
+  event_time: 'Time',
+  event_type: 'Type',
+}
