@@ -3,7 +3,7 @@ import { eventTypes, usualEventType } from './event-types.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { day, type FormOf, line, oneOfList, paragraphs, rowFields, time } from './kernel/row.ts'
+import { day, line, oneOfList, paragraphs, rowFields, time } from './kernel/row.ts'
 import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 
@@ -22,7 +22,6 @@ export const calendarEvent = rowFields({
   event_time: time({}),
   event_type: oneOfList(eventTypes, { usual: usualEventType, complaint: 'one_of_the_types' }),
 })
-export type EventForm = FormOf<typeof calendarEvent>
 
 /** Its creator may change it, and nobody else. */
 export const eventRow = rowSchema(calendarEvent, {

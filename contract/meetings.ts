@@ -3,7 +3,7 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { day, type FormOf, line, paragraphs, rowFields, time } from './kernel/row.ts'
+import { day, line, paragraphs, rowFields, time } from './kernel/row.ts'
 import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { usualLocation } from './meeting-room.ts'
 import { author } from './people.ts'
@@ -23,7 +23,6 @@ export const meeting = rowFields({
   /** Empty: the usual room. */
   location: line({ most: meetingLimits.location, usual: usualLocation }),
 })
-export type MeetingForm = FormOf<typeof meeting>
 
 export const meetingRow = rowSchema(meeting, {
   created_by: f.id,
