@@ -5,10 +5,12 @@ import { submitOnCtrlEnter } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Restored } from '../../../ui/restored.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
-import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
+import { type FieldsForm, useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { StarInput } from '../../../ui/stars.tsx'
 import { AssociatePicker } from '../../associates/public.ts'
 import { feedbackForm } from './feedback-form.ts'
+
+type FeedbackEditor = FieldsForm<typeof feedbackForm.fields>
 
 /** The partners' form; what is typed stays on this device until it is sent. */
 export function GiveFeedback() {
@@ -16,7 +18,6 @@ export function GiveFeedback() {
     { ...feedbackForm, name: 'feedback' },
     { row: undefined, onClose: () => undefined },
   )
-  const { form, set, complaints, names } = editor
   return (
     <Card data-print="none" className="p-4 sm:p-5">
       <form
@@ -33,25 +34,7 @@ export function GiveFeedback() {
           Give Feedback
         </h2>
         {editor.restored && <Restored onDiscard={editor.discard} />}
-        <div className="flex flex-wrap gap-x-6 gap-y-4">
-          <Field
-            label={names.associate_id}
-            required
-            error={complaints.associate_id}
-            className="flex-1 basis-60 sm:max-w-sm"
-          >
-            <AssociatePicker
-              value={form.associate_id || undefined}
-              onValueChange={(associate_id = '') => set({ associate_id })}
-            />
-          </Field>
-          <StarInput
-            label={names.rating}
-            value={form.rating}
-            onValueChange={(rating) => set({ rating })}
-            error={complaints.rating}
-          />
-        </div>
+        <Judged of={editor} />
         <RowField
           of={editor}
           name="feedback_text"
@@ -70,5 +53,30 @@ export function GiveFeedback() {
         </div>
       </form>
     </Card>
+  )
+}
+
+/** Who gets it, and how many stars. */
+function Judged({ of: { form, set, complaints, names } }: { of: FeedbackEditor }) {
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-4">
+      <Field
+        label={names.associate_id}
+        required
+        error={complaints.associate_id}
+        className="flex-1 basis-60 sm:max-w-sm"
+      >
+        <AssociatePicker
+          value={form.associate_id || undefined}
+          onValueChange={(associate_id = '') => set({ associate_id })}
+        />
+      </Field>
+      <StarInput
+        label={names.rating}
+        value={form.rating}
+        onValueChange={(rating) => set({ rating })}
+        error={complaints.rating}
+      />
+    </div>
   )
 }

@@ -20,37 +20,9 @@ const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, 
 
 /** Which entries are shown: of which month and year, of which type and status, with which words. */
 export function StatementFilters({ search, onSearch }: StatementFiltersProps) {
-  const { time_zone } = useFirm()
-  const thisMonth = monthIn(time_zone)
-  const { year, month } = periodOf(search, thisMonth)
-  const { data: used } = useQuery(yearsQuery)
-  const years = yearsOffered(thisMonth, [year, ...(used?.years ?? [])])
   return (
     <search className="grid grid-cols-2 gap-2.5 md:flex md:flex-wrap" data-print="none">
-      <div className="md:w-[150px]">
-        <Select
-          label="Month"
-          value={month?.slice(5) ?? allOfYear}
-          options={[
-            { value: allOfYear, label: all.months },
-            ...months.map((value) => ({
-              value,
-              label: monthLabel(`${year}-${value}`).split(' ')[0] ?? value,
-            })),
-          ]}
-          onValueChange={(chosen) => onSearch({ month: chosen === thisMonth.slice(5) ? undefined : chosen })}
-        />
-      </div>
-      <div className="md:w-[110px]">
-        <Select
-          label="Year"
-          value={year}
-          options={years.map((value) => ({ value, label: value }))}
-          onValueChange={(chosen) =>
-            onSearch({ year: chosen === thisMonth.slice(0, 4) ? undefined : chosen })
-          }
-        />
-      </div>
+      <Period search={search} onSearch={onSearch} />
       <div className="md:w-[140px]">
         <Select
           label="Type"
@@ -81,5 +53,39 @@ export function StatementFilters({ search, onSearch }: StatementFiltersProps) {
         className="col-span-2 min-w-0 flex-1 basis-56"
       />
     </search>
+  )
+}
+
+function Period({ search, onSearch }: StatementFiltersProps) {
+  const { time_zone } = useFirm()
+  const thisMonth = monthIn(time_zone)
+  const { year, month } = periodOf(search, thisMonth)
+  const { data: used } = useQuery(yearsQuery)
+  const years = yearsOffered(thisMonth, [year, ...(used?.years ?? [])])
+  const nameOf = (value: string) => monthLabel(`${year}-${value}`).split(' ')[0] ?? value
+  return (
+    <>
+      <div className="md:w-[150px]">
+        <Select
+          label="Month"
+          value={month?.slice(5) ?? allOfYear}
+          options={[
+            { value: allOfYear, label: all.months },
+            ...months.map((value) => ({ value, label: nameOf(value) })),
+          ]}
+          onValueChange={(chosen) => onSearch({ month: chosen === thisMonth.slice(5) ? undefined : chosen })}
+        />
+      </div>
+      <div className="md:w-[110px]">
+        <Select
+          label="Year"
+          value={year}
+          options={years.map((value) => ({ value, label: value }))}
+          onValueChange={(chosen) =>
+            onSearch({ year: chosen === thisMonth.slice(0, 4) ? undefined : chosen })
+          }
+        />
+      </div>
+    </>
   )
 }

@@ -30,21 +30,7 @@ type CaseLineProps = {
 export function CaseLine({ group: { case_id, events }, isCut, onMove, onEdit, onDelete }: CaseLineProps) {
   const headingId = useId()
   const client_name = events[0]?.client_name
-  const [moved, setMoved] = useState('')
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const moveTo = (event: TimelineEvent, place: number) => {
-    onMove({ id: event.id, after: afterOf(events, event.id, place) })
-    setMoved(`${event.title}: now event ${place + 1} of ${events.length}.`)
-  }
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const event = events.find(({ id }) => id === active.id)
-    const place = events.findIndex(({ id }) => id === over?.id)
-    if (event && place >= 0 && active.id !== over?.id)
-      onMove({ id: event.id, after: afterOf(events, event.id, place) })
-  }
+  const { moved, moveTo, ...dragging } = useMoves(events, onMove)
   return (
     <section aria-labelledby={headingId}>
       <Card className="overflow-hidden">
@@ -61,9 +47,8 @@ export function CaseLine({ group: { case_id, events }, isCut, onMove, onEdit, on
           {!isCut && <CountBadge count={events.length} what={events.length === 1 ? 'event' : 'events'} />}
         </div>
         <DndContext
-          sensors={sensors}
+          {...dragging}
           collisionDetection={closestCenter}
-          onDragEnd={onDragEnd}
           accessibility={{
             announcements: announcementsFor(events),
             screenReaderInstructions: moveInstructions,
@@ -90,4 +75,24 @@ export function CaseLine({ group: { case_id, events }, isCut, onMove, onEdit, on
       </Card>
     </section>
   )
+}
+
+/** How events are moved, by dragging and by buttons; `moved` says what a button did. */
+function useMoves(events: readonly TimelineEvent[], onMove: (move: Move) => void) {
+  const [moved, setMoved] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const moveTo = (event: TimelineEvent, place: number) => {
+    onMove({ id: event.id, after: afterOf(events, event.id, place) })
+    setMoved(`${event.title}: now event ${place + 1} of ${events.length}.`)
+  }
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const event = events.find(({ id }) => id === active.id)
+    const place = events.findIndex(({ id }) => id === over?.id)
+    if (event && place >= 0 && active.id !== over?.id)
+      onMove({ id: event.id, after: afterOf(events, event.id, place) })
+  }
+  return { moved, moveTo, sensors, onDragEnd }
 }
