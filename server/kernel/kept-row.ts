@@ -94,7 +94,7 @@ export function keptRow<
   return {
     ...kept<F, Stored, Row>(rows),
     delete: async (ctx: StaffContext, { params }: One): Promise<undefined> => {
-      const row = await held(ctx, rows, params.id, 'delete')
+      const row = await lockedRow(ctx, rows, params.id, 'delete')
       await sql`delete from ${tableOf(of.table)} where id = ${row.id}`.execute(ctx.db)
       await tell(ctx, rows, 'deleted', row)
     },
@@ -112,12 +112,12 @@ export function keptRowWithTrash<
   return {
     ...kept<F, Stored, Row>(rows),
     delete: async (ctx: StaffContext, { params }: One): Promise<undefined> => {
-      const row = await held(ctx, rows, params.id, 'delete')
+      const row = await lockedRow(ctx, rows, params.id, 'delete')
       const hidden = { deleted_at: ctx.now.toISOString(), deleted_by: ctx.actor.user_id }
       await tell(ctx, rows, 'deleted', { ...row, version: await writeRow(ctx, rows, row, hidden) })
     },
     restore: async (ctx: StaffContext, { body }: { body: { id: string } }): Promise<Row> => {
-      const hidden = await heldInTrash(ctx, rows, body.id)
+      const hidden = await lockedInTrash(ctx, rows, body.id)
       await writeRow(ctx, rows, hidden, { deleted_at: null, deleted_by: null })
       return tell(ctx, rows, 'restored', await getRow(ctx, rows, body.id))
     },
@@ -156,7 +156,7 @@ function kept<F extends Fields, Stored extends { id: string; created_at: string 
 
     /** The row as the caller saw it, held until the end of the transaction; they may change it. */
     hold: async (ctx: StaffContext, id: string, version: number): Promise<Row> => {
-      const row = await held(ctx, rows, id, 'edit')
+      const row = await lockedRow(ctx, rows, id, 'edit')
       if (row.version !== version) throw new Refusal('conflict', 'request.stale_version', { current: row })
       return row
     },
@@ -180,7 +180,7 @@ function kept<F extends Fields, Stored extends { id: string; created_at: string 
 }
 
 /** Held before it is read, so that it is read as whoever was first has left it. Of a row that may not be held a policy says no. */
-async function held<Stored, Row extends Answered>(
+async function lockedRow<Stored, Row extends Answered>(
   ctx: StaffContext,
   rows: Kept<Stored, Row>,
   id: string,
@@ -199,7 +199,7 @@ interface Hidden {
   deleted_by: string | null
 }
 
-async function heldInTrash<Stored, Row>(
+async function lockedInTrash<Stored, Row>(
   ctx: StaffContext,
   { table, trash }: Kept<Stored, Row> & { trash: Trash },
   id: string,
