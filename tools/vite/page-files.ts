@@ -59,10 +59,8 @@ function withItsFiles(html: string, files: readonly string[], calls: Calls | und
   const links = [...new Set(files)]
     .filter((file) => !html.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  const text = JSON.stringify(calls ?? {})
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-  return html
-    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-    .replace('<script src="/prefetch.js"', `$& data-calls="${text}"`)
+  const whole = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+  if (!calls) return whole
+  const text = JSON.stringify(calls).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return whole.replace('<script src="/prefetch.js"', `$& data-calls="${text}"`)
 }
