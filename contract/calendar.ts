@@ -4,6 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { day, line, oneOfList, paragraphs, rowFields, time } from './kernel/row.ts'
+import { createRow, deleteRow, getRow, rowCalls } from './kernel/row-calls.ts'
 import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 
@@ -78,6 +79,7 @@ export type CalendarDay = z.infer<typeof calendarDay>
 
 const range = { from: f.day, to: f.day }
 const table = '/rest/v1/calendar_events'
+const row = rowCalls({ table, access: 'staff', reply: eventRow })
 
 export const listEvents = endpoint({
   method: 'GET',
@@ -97,25 +99,12 @@ export const listEvents = endpoint({
   refuses: [],
 })
 
-export const getEvent = endpoint({
-  method: 'GET',
-  path: `${table}/:id`,
-  summary: 'One event',
-  access: 'staff',
-  params: f.oneRow,
-  reply: eventRow,
-  refuses: ['row.not_found'],
-})
+export const getEvent = getRow({ ...row, summary: 'One event' })
 
-export const createEvent = endpoint({
-  method: 'POST',
-  path: table,
+export const createEvent = createRow({
+  ...row,
   summary: "Adds an event to the firm's calendar",
-  access: 'staff',
   body: eventDraft,
-  reply: eventRow,
-  refuses: ['request.key_reused'],
-  creates: true,
 })
 
 export const updateEvent = endpoint({
@@ -129,13 +118,10 @@ export const updateEvent = endpoint({
   refuses: ['row.not_found', 'rights.not_yours', 'request.stale_version'],
 })
 
-export const deleteEvent = endpoint({
-  method: 'DELETE',
-  path: `${table}/:id`,
+export const deleteEvent = deleteRow({
+  ...row,
   summary: 'Deletes an event; its creator alone may',
-  access: 'staff',
-  params: f.oneRow,
-  refuses: ['row.not_found', 'rights.not_yours'],
+  refuses: ['rights.not_yours'],
 })
 
 export const getEventFile = endpoint({

@@ -3,6 +3,7 @@ import { endpoint, type Out } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { type FormOf, line, links, paragraphs, rowFields } from './kernel/row.ts'
+import { createRow, deleteRow, getRow, rowCalls } from './kernel/row-calls.ts'
 import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 
@@ -28,6 +29,7 @@ export type CaseChange = ChangeOf<typeof legalCase>
 export const caseSorts = ['created_at', 'case_id', 'client_name'] as const
 
 const table = '/rest/v1/cases'
+const row = rowCalls({ table, access: 'staff', reply: caseRow })
 
 export const listCases = endpoint({
   method: 'GET',
@@ -49,26 +51,9 @@ export const listCases = endpoint({
   refuses: [],
 })
 
-export const getCase = endpoint({
-  method: 'GET',
-  path: `${table}/:id`,
-  summary: 'One case',
-  access: 'staff',
-  params: f.oneRow,
-  reply: caseRow,
-  refuses: ['row.not_found'],
-})
+export const getCase = getRow({ ...row, summary: 'One case' })
 
-export const createCase = endpoint({
-  method: 'POST',
-  path: table,
-  summary: 'Adds a case to the list',
-  access: 'staff',
-  body: caseDraft,
-  reply: caseRow,
-  refuses: ['request.key_reused'],
-  creates: true,
-})
+export const createCase = createRow({ ...row, summary: 'Adds a case to the list', body: caseDraft })
 
 export const updateCase = endpoint({
   method: 'PATCH',
@@ -81,13 +66,10 @@ export const updateCase = endpoint({
   refuses: ['row.not_found', 'rights.not_yours', 'request.stale_version'],
 })
 
-export const deleteCase = endpoint({
-  method: 'DELETE',
-  path: `${table}/:id`,
+export const deleteCase = deleteRow({
+  ...row,
   summary: 'Deletes a case, by its creator or a partner',
-  access: 'staff',
-  params: f.oneRow,
-  refuses: ['row.not_found', 'rights.not_yours'],
+  refuses: ['rights.not_yours'],
 })
 
 export const caseIdsInUse = endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { day, type FormOf, line, money, oneOfList, paragraphs, rowFields } from './kernel/row.ts'
+import { createRow, deleteRow, getRow, restoreRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 
@@ -49,6 +50,7 @@ export const costFilters = z.object(filters)
 export type CostFilters = z.infer<typeof costFilters>
 
 const table = '/rest/v1/case_costing'
+const row = rowCalls({ table, access: 'staff', reply: costRow })
 
 export const listCosts = endpoint({
   method: 'GET',
@@ -73,53 +75,30 @@ export const totalCosts = endpoint({
   refuses: [],
 })
 
-export const getCost = endpoint({
-  method: 'GET',
-  path: `${table}/:id`,
-  summary: 'One cost',
-  access: 'staff',
-  params: f.oneRow,
-  reply: costRow,
-  refuses: ['row.not_found'],
-})
+export const getCost = getRow({ ...row, summary: 'One cost' })
 
-export const createCost = endpoint({
-  method: 'POST',
-  path: table,
+export const createCost = createRow({
+  ...row,
   summary: 'Books a cost on a case id that a task or a case of the list has',
-  access: 'staff',
   body: costDraft,
-  reply: costRow,
-  refuses: ['request.key_reused', 'cases.id_not_in_use'],
-  creates: true,
+  refuses: ['cases.id_not_in_use'],
 })
 
-export const updateCost = endpoint({
-  method: 'PATCH',
-  path: `${table}/:id`,
+export const updateCost = updateRow({
+  ...row,
   summary: 'Changes the fields given, made on `version`; anybody in the firm may',
-  access: 'staff',
-  params: f.oneRow,
   body: costChange,
-  reply: costRow,
-  refuses: ['row.not_found', 'request.stale_version', 'cases.id_not_in_use'],
+  refuses: ['cases.id_not_in_use'],
 })
 
-export const deleteCost = endpoint({
-  method: 'DELETE',
-  path: `${table}/:id`,
+export const deleteCost = deleteRow({
+  ...row,
   summary: 'Deletes a cost; who did it and the partners can restore it for 30 days',
-  access: 'staff',
-  params: f.oneRow,
-  refuses: ['row.not_found'],
 })
 
-export const restoreCost = endpoint({
-  method: 'POST',
+export const restoreCost = restoreRow({
+  ...row,
   path: '/rest/v1/rpc/restore_case_costing',
   summary: 'Brings a deleted cost back: for who deleted it, and for partners',
-  access: 'staff',
-  body: f.oneRow,
-  reply: costRow,
-  refuses: ['row.not_found', 'case_costing.not_deleted'],
+  refuses: ['case_costing.not_deleted'],
 })

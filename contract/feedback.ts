@@ -3,6 +3,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { type FormOf, paragraphs, personForGood, rowFields, stars } from './kernel/row.ts'
+import { createRow, deleteRow, getRow, restoreRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { named } from './people.ts'
 
@@ -41,6 +42,7 @@ export const feedbackFilters = z.object(filters)
 export type FeedbackFilters = z.infer<typeof feedbackFilters>
 
 const table = '/rest/v1/partner_feedback'
+const row = rowCalls({ table, access: 'feedback.give', reply: feedbackRow })
 
 export const listFeedback = endpoint({
   method: 'GET',
@@ -52,53 +54,33 @@ export const listFeedback = endpoint({
   refuses: [],
 })
 
-export const getFeedback = endpoint({
-  method: 'GET',
-  path: `${table}/:id`,
-  summary: 'One feedback that the caller may see',
+export const getFeedback = getRow({
+  ...row,
   access: 'staff',
-  params: f.oneRow,
-  reply: feedbackRow,
-  refuses: ['row.not_found'],
+  summary: 'One feedback that the caller may see',
 })
 
-export const giveFeedback = endpoint({
-  method: 'POST',
-  path: table,
+export const giveFeedback = createRow({
+  ...row,
   summary: 'Tells an associate about their work; they are notified',
-  access: 'feedback.give',
   body: feedbackDraft,
-  reply: feedbackRow,
-  refuses: ['request.key_reused', 'partner_feedback.not_an_associate'],
-  creates: true,
+  refuses: ['partner_feedback.not_an_associate'],
 })
 
-export const updateFeedback = endpoint({
-  method: 'PATCH',
-  path: `${table}/:id`,
+export const updateFeedback = updateRow({
+  ...row,
   summary: 'Changes the fields given, made on `version`; any partner may',
-  access: 'feedback.give',
-  params: f.oneRow,
   body: feedbackChange,
-  reply: feedbackRow,
-  refuses: ['row.not_found', 'request.stale_version'],
 })
 
-export const deleteFeedback = endpoint({
-  method: 'DELETE',
-  path: `${table}/:id`,
+export const deleteFeedback = deleteRow({
+  ...row,
   summary: 'Takes feedback back; the partners can restore it for 30 days',
-  access: 'feedback.give',
-  params: f.oneRow,
-  refuses: ['row.not_found'],
 })
 
-export const restoreFeedback = endpoint({
-  method: 'POST',
+export const restoreFeedback = restoreRow({
+  ...row,
   path: '/rest/v1/rpc/restore_partner_feedback',
   summary: 'Brings deleted feedback back',
-  access: 'feedback.give',
-  body: f.oneRow,
-  reply: feedbackRow,
-  refuses: ['row.not_found', 'partner_feedback.not_deleted'],
+  refuses: ['partner_feedback.not_deleted'],
 })

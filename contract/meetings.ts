@@ -4,6 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { day, line, paragraphs, rowFields, time } from './kernel/row.ts'
+import { createRow, deleteRow, getRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { usualLocation } from './meeting-room.ts'
 import { author } from './people.ts'
@@ -56,6 +57,7 @@ export const meetingFilters = z.object(filters)
 export type MeetingFilters = z.infer<typeof meetingFilters>
 
 const table = '/rest/v1/meetings'
+const row = rowCalls({ table, access: 'meetings', reply: meetingRow })
 
 export const listMeetings = endpoint({
   method: 'GET',
@@ -75,46 +77,23 @@ export const listMeetings = endpoint({
   refuses: [],
 })
 
-export const getMeeting = endpoint({
-  method: 'GET',
-  path: `${table}/:id`,
-  summary: 'One meeting',
-  access: 'meetings',
-  params: f.oneRow,
-  reply: meetingRow,
-  refuses: ['row.not_found'],
-})
+export const getMeeting = getRow({ ...row, summary: 'One meeting' })
 
-export const createMeeting = endpoint({
-  method: 'POST',
-  path: table,
+export const createMeeting = createRow({
+  ...row,
   summary: 'Books a meeting, from the firm’s today on, where nothing else takes place at that time',
-  access: 'meetings',
   body: meetingDraft,
-  reply: meetingRow,
-  refuses: ['request.key_reused', 'meetings.room_taken'],
-  creates: true,
+  refuses: ['meetings.room_taken'],
 })
 
-export const updateMeeting = endpoint({
-  method: 'PATCH',
-  path: `${table}/:id`,
+export const updateMeeting = updateRow({
+  ...row,
   summary: 'Changes the fields given, made on `version`; no meeting can be moved into the past',
-  access: 'meetings',
-  params: f.oneRow,
   body: meetingChange,
-  reply: meetingRow,
-  refuses: ['row.not_found', 'request.stale_version', 'meetings.room_taken'],
+  refuses: ['meetings.room_taken'],
 })
 
-export const deleteMeeting = endpoint({
-  method: 'DELETE',
-  path: `${table}/:id`,
-  summary: 'Deletes a meeting',
-  access: 'meetings',
-  params: f.oneRow,
-  refuses: ['row.not_found'],
-})
+export const deleteMeeting = deleteRow({ ...row, summary: 'Deletes a meeting' })
 
 export const dayOfRooms = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { type FormOf, flag, line, oneOfList, richText, rowFields } from './kernel/row.ts'
+import { createRow, deleteRow, getRow, restoreRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { partnerNoteCategories } from './partner-note-categories.ts'
 import { author } from './people.ts'
@@ -54,6 +55,7 @@ export const partnerNoteFilters = z.object(filters)
 export type PartnerNoteFilters = z.infer<typeof partnerNoteFilters>
 
 const table = '/rest/v1/partner_notes'
+const row = rowCalls({ table, access: 'partner_notes', reply: partnerNoteRow })
 
 export const listPartnerNotes = endpoint({
   method: 'GET',
@@ -67,53 +69,30 @@ export const listPartnerNotes = endpoint({
   refuses: [],
 })
 
-export const getPartnerNote = endpoint({
-  method: 'GET',
-  path: `${table}/:id`,
-  summary: 'One partner note, whole',
-  access: 'partner_notes',
-  params: f.oneRow,
-  reply: partnerNoteRow,
-  refuses: ['row.not_found'],
-})
+export const getPartnerNote = getRow({ ...row, summary: 'One partner note, whole' })
 
-export const createPartnerNote = endpoint({
-  method: 'POST',
-  path: table,
+export const createPartnerNote = createRow({
+  ...row,
   summary: 'A new partner note of the caller',
-  access: 'partner_notes',
   body: partnerNoteDraft,
-  reply: partnerNoteRow,
-  refuses: ['request.key_reused', 'notes.content_too_large'],
-  creates: true,
+  refuses: ['notes.content_too_large'],
 })
 
-export const updatePartnerNote = endpoint({
-  method: 'PATCH',
-  path: `${table}/:id`,
+export const updatePartnerNote = updateRow({
+  ...row,
   summary: 'Changes the fields given, made on `version`; any partner may',
-  access: 'partner_notes',
-  params: f.oneRow,
   body: partnerNoteChange,
-  reply: partnerNoteRow,
-  refuses: ['row.not_found', 'request.stale_version', 'notes.content_too_large'],
+  refuses: ['notes.content_too_large'],
 })
 
-export const deletePartnerNote = endpoint({
-  method: 'DELETE',
-  path: `${table}/:id`,
+export const deletePartnerNote = deleteRow({
+  ...row,
   summary: 'Deletes a partner note; the partners can restore it for 30 days',
-  access: 'partner_notes',
-  params: f.oneRow,
-  refuses: ['row.not_found'],
 })
 
-export const restorePartnerNote = endpoint({
-  method: 'POST',
+export const restorePartnerNote = restoreRow({
+  ...row,
   path: '/rest/v1/rpc/restore_partner_note',
   summary: 'Brings a deleted partner note back',
-  access: 'partner_notes',
-  body: f.oneRow,
-  reply: partnerNoteRow,
-  refuses: ['row.not_found', 'partner_notes.not_deleted'],
+  refuses: ['partner_notes.not_deleted'],
 })

@@ -4,6 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { day, type FormOf, money, oneOfList, paragraphs, rowFields } from './kernel/row.ts'
+import { createRow, deleteRow, getRow, restoreRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 import {
@@ -72,6 +73,7 @@ export const statementFilters = z.object(filters)
 export type StatementFilters = z.infer<typeof statementFilters>
 
 const table = '/rest/v1/financial_statements'
+const row = rowCalls({ table, access: 'statements', reply: statementRow })
 
 export const listStatements = endpoint({
   method: 'GET',
@@ -145,53 +147,28 @@ export const yearsOfStatements = endpoint({
   refuses: [],
 })
 
-export const getStatement = endpoint({
-  method: 'GET',
-  path: `${table}/:id`,
-  summary: 'One entry',
-  access: 'statements',
-  params: f.oneRow,
-  reply: statementRow,
-  refuses: ['row.not_found'],
-})
+export const getStatement = getRow({ ...row, summary: 'One entry' })
 
-export const createStatement = endpoint({
-  method: 'POST',
-  path: table,
+export const createStatement = createRow({
+  ...row,
   summary: 'Enters an income or an expense of the firm',
-  access: 'statements',
   body: statementDraft,
-  reply: statementRow,
-  refuses: ['request.key_reused'],
-  creates: true,
 })
 
-export const updateStatement = endpoint({
-  method: 'PATCH',
-  path: `${table}/:id`,
+export const updateStatement = updateRow({
+  ...row,
   summary: 'Changes the fields given, made on `version`; a new type needs a category of its own',
-  access: 'statements',
-  params: f.oneRow,
   body: statementChange,
-  reply: statementRow,
-  refuses: ['row.not_found', 'request.stale_version'],
 })
 
-export const deleteStatement = endpoint({
-  method: 'DELETE',
-  path: `${table}/:id`,
+export const deleteStatement = deleteRow({
+  ...row,
   summary: 'Deletes an entry; partners can restore it for 30 days',
-  access: 'statements',
-  params: f.oneRow,
-  refuses: ['row.not_found'],
 })
 
-export const restoreStatement = endpoint({
-  method: 'POST',
+export const restoreStatement = restoreRow({
+  ...row,
   path: '/rest/v1/rpc/restore_financial_statement',
   summary: 'Brings a deleted entry back',
-  access: 'statements',
-  body: f.oneRow,
-  reply: statementRow,
-  refuses: ['row.not_found', 'financial_statements.not_deleted'],
+  refuses: ['financial_statements.not_deleted'],
 })

@@ -3,6 +3,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { day, type FormOf, line, oneOfList, paragraphs, rowFields, whole } from './kernel/row.ts'
+import { createRow, deleteRow, getRow, restoreRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 import { timelineStatuses } from './timeline-statuses.ts'
@@ -47,6 +48,7 @@ export const timelineFilters = z.object(filters)
 export type TimelineFilters = z.infer<typeof timelineFilters>
 
 const table = '/rest/v1/case_timeline'
+const row = rowCalls({ table, access: 'staff', reply: timelineRow })
 
 export const listTimeline = endpoint({
   method: 'GET',
@@ -60,55 +62,32 @@ export const listTimeline = endpoint({
   refuses: [],
 })
 
-export const getTimelineEvent = endpoint({
-  method: 'GET',
-  path: `${table}/:id`,
-  summary: 'One event of a case',
-  access: 'staff',
-  params: f.oneRow,
-  reply: timelineRow,
-  refuses: ['row.not_found'],
-})
+export const getTimelineEvent = getRow({ ...row, summary: 'One event of a case' })
 
-export const createTimelineEvent = endpoint({
-  method: 'POST',
-  path: table,
+export const createTimelineEvent = createRow({
+  ...row,
   summary: 'Adds an event to a case id that a task or a case of the list has',
-  access: 'staff',
   body: timelineDraft,
-  reply: timelineRow,
-  refuses: ['request.key_reused', 'cases.id_not_in_use'],
-  creates: true,
+  refuses: ['cases.id_not_in_use'],
 })
 
-export const updateTimelineEvent = endpoint({
-  method: 'PATCH',
-  path: `${table}/:id`,
+export const updateTimelineEvent = updateRow({
+  ...row,
   summary: 'Changes the fields given, made on `version`; anybody in the firm may',
-  access: 'staff',
-  params: f.oneRow,
   body: timelineChange,
-  reply: timelineRow,
-  refuses: ['row.not_found', 'request.stale_version', 'cases.id_not_in_use'],
+  refuses: ['cases.id_not_in_use'],
 })
 
-export const deleteTimelineEvent = endpoint({
-  method: 'DELETE',
-  path: `${table}/:id`,
+export const deleteTimelineEvent = deleteRow({
+  ...row,
   summary: 'Deletes an event; who did it and the partners can restore it for 30 days',
-  access: 'staff',
-  params: f.oneRow,
-  refuses: ['row.not_found'],
 })
 
-export const restoreTimelineEvent = endpoint({
-  method: 'POST',
+export const restoreTimelineEvent = restoreRow({
+  ...row,
   path: '/rest/v1/rpc/restore_case_timeline',
   summary: 'Brings a deleted event back: for who deleted it, and for partners',
-  access: 'staff',
-  body: f.oneRow,
-  reply: timelineRow,
-  refuses: ['row.not_found', 'case_timeline.not_deleted'],
+  refuses: ['case_timeline.not_deleted'],
 })
 
 export const reorderTimeline = endpoint({

@@ -7,6 +7,9 @@ import { namesOfSchemas, type Parse, schemasApart } from './schemas-apart.ts'
 /** What the server, its tests and the API's description read of an endpoint, and `call` (web/lib/client.ts) does not. */
 const serversOwn = ['params', 'query', 'body', 'reply', 'summary', 'refuses', 'reads', 'lateWith']
 
+/** What makes an endpoint, or what several share, of one object; the latter are in contract/kernel/row-calls.ts. */
+const makers = ['endpoint', 'rowCalls', 'getRow', 'createRow', 'updateRow', 'deleteRow', 'restoreRow']
+
 /**
  * Leaves of the contract's endpoints in the build what a browser needs to call them, and of its schemas those that a
  * form or a draft checks with: the server parses every request and every reply, so a page need not load their shapes.
@@ -36,7 +39,8 @@ export function leanContract(folder: string): Plugin {
         const parse: Parse = (text) => this.parse(text)
         const isOfContract = id.startsWith(folder)
         if (isOfContract)
-          for (const name of parse(code).body.flatMap(declared).flatMap(endpointIn)) endpoints.add(name)
+          for (const name of parse(code).body.filter(isExported).flatMap(declared).flatMap(endpointIn))
+            endpoints.add(name)
         const apart = schemasApart(isOfContract ? lean(code, parse) : code, id, schemas, parse)
         return { code: apart, map: null }
       },
@@ -49,7 +53,8 @@ export function leanContract(folder: string): Plugin {
   }
 }
 
-function lean(code: string, parse: Parse): string {
+/** A module of the contract without what no call needs. */
+export function lean(code: string, parse: Parse): string {
   return changed(code, parse(code).body.flatMap(declared).flatMap(leaner))
 }
 
@@ -65,6 +70,10 @@ function readsIn(code: string, id: string): Read[] {
   return [...parts].map(([, endpoint = '', part = '']) => ({ endpoint, part, id }))
 }
 
+function isExported({ type }: ESTree.Node): boolean {
+  return type === 'ExportNamedDeclaration'
+}
+
 function declared(node: ESTree.Node): ESTree.VariableDeclarator[] {
   const found = node.type === 'ExportNamedDeclaration' ? node.declaration : node
   return found?.type === 'VariableDeclaration' ? found.declarations : []
@@ -72,22 +81,29 @@ function declared(node: ESTree.Node): ESTree.VariableDeclarator[] {
 
 /** An endpoint without what no call needs; and whatever is worked out may go when nobody uses it. */
 function leaner({ init }: ESTree.VariableDeclarator): Change[] {
+  if (init?.type === 'ArrowFunctionExpression') return cutsOf(init.body)
   if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') return []
-  const [options] = init.type === 'CallExpression' && isEndpoint(init) ? init.arguments : []
-  const cuts = options?.type === 'ObjectExpression' ? options.properties.filter(isServersOwn) : []
   return [
     { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
-    ...cuts.map(({ start, end }) => ({ start, end, text: '...{}' })),
+    ...cutsOf(init),
     { start: init.end, end: init.end, text: '))()' },
   ]
 }
 
-function endpointIn({ id, init }: ESTree.VariableDeclarator): string[] {
-  return id.type === 'Identifier' && init?.type === 'CallExpression' && isEndpoint(init) ? [id.name] : []
+function cutsOf(node: ESTree.Node): Change[] {
+  const [options] = isEndpoint(node) ? node.arguments : []
+  const cuts = options?.type === 'ObjectExpression' ? options.properties.filter(isServersOwn) : []
+  return cuts.map(({ start, end }) => ({ start, end, text: '...{}' }))
 }
 
-function isEndpoint({ callee }: ESTree.CallExpression): boolean {
-  return callee.type === 'Identifier' && callee.name === 'endpoint'
+function endpointIn({ id, init }: ESTree.VariableDeclarator): string[] {
+  return id.type === 'Identifier' && init && isEndpoint(init) ? [id.name] : []
+}
+
+function isEndpoint(node: ESTree.Node): node is ESTree.CallExpression {
+  return (
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && makers.includes(node.callee.name)
+  )
 }
 
 function isServersOwn(property: ESTree.ObjectPropertyKind): boolean {
