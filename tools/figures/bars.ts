@@ -4,10 +4,10 @@
  */
 export const bars = {
   /** Of the smallest plain area. */
-  areaLines: 508,
-  areaFiles: 12,
+  areaLines: 487,
+  areaFiles: 11,
   /** Calls of useEffect and useLayoutEffect. */
-  effectsPer1000: 0.85,
+  effectsPer1000: 0.82,
   functionsOver60: 5,
   functionsOver80: 0,
   /** Exports that no other file takes. */

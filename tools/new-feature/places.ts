@@ -33,6 +33,11 @@ const places: readonly { file: string; at: string; before?: string; after?: stri
     after: '    $plural$.purge(transact),',
   },
   {
+    file: 'server/changes.test.ts',
+    at: '  partner_notes: () =>',
+    before: "  $table$: () => ({ title: 'First' }),",
+  },
+  {
     file: 'server/rights.test.ts',
     at: 'import { rightsOfFeedback }',
     before: "import { rightsOf$Plural$ } from './features/$name$/testing.ts'",
