@@ -140,6 +140,23 @@ test('somebody whose role changes while they read is to the end who they were, a
   expect(roles).toEqual(['partner', 'partner', 'associate'])
 })
 
+test('somebody who changes again before their read is done again is answered as who they are then', async () => {
+  const { user_id, session_id } = await world.aPerson('partner')
+  const claim = { kind: 'session', user_id, session_id } as const
+  const become = (role: string) =>
+    world.rows('update profiles set role = $2 where user_id = $1', [user_id, role])
+  await read(claim, async () => undefined)
+  await become('associate')
+  const roles: string[] = []
+  await read(claim, async ({ actor, db }) => {
+    roles.push(actor.role)
+    // Answered, or refused because the read began as somebody else: either way the session has been looked up.
+    await backend.execute(db).catch(() => undefined)
+    await become('partner')
+  })
+  expect(roles).toEqual(['partner', 'partner'])
+})
+
 test('somebody whose role has changed changes things as who they are now, at the first attempt', async () => {
   const { user_id, session_id } = await world.aPerson('partner')
   const claim = { kind: 'session', user_id, session_id } as const

@@ -59,16 +59,16 @@ export function transactions(around: Surroundings, mode: Mode = 'read write'): T
     assertShape(claim)
     const isBackground = claim.kind === 'system' && request_id === background
     const until = performance.now() + (within ?? (isBackground ? backgroundMs : somebodyWaitsMs))
-    const run = () =>
+    const run = (guesses: LastSeen) =>
       onConnection(around.database.pool, until, (client) => {
         const task = { client, claim, work, request_id, now: around.clock.now() }
-        return mode === 'read only' ? read(around, task, seen) : change(around, task)
+        return mode === 'read only' ? read(around, task, guesses) : change(around, task)
       })
     try {
-      return await run()
+      return await run(seen)
     } catch (error) {
-      // By now the session is known as who it is.
-      if (error instanceof WrongGuess) return run()
+      // Without a guess this time: another read of the session may have put who it was back meanwhile.
+      if (error instanceof WrongGuess) return run(new Map())
       throw error
     }
   }
