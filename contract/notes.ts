@@ -105,7 +105,11 @@ const fits = (body: {
 }) => !body.subcategory || !body.category || belongsTo(body.subcategory, body.category)
 const subcategoryFits = { path: ['subcategory'], message: complaint('subcategory') }
 
-export const noteDraft = z.object(writable).check(z.refine(fits, subcategoryFits))
+/** A new task without a category is one of the usual category. */
+const draftFits = (body: Parameters<typeof fits>[0]) =>
+  fits({ ...body, category: body.category ?? newNote.category })
+
+export const noteDraft = z.object(writable).check(z.refine(draftFits, subcategoryFits))
 export type NoteDraft = z.infer<typeof noteDraft>
 
 export const noteChange = z.object({ ...writable, version: f.version }).check(z.refine(fits, subcategoryFits))

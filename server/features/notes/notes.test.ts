@@ -98,6 +98,7 @@ describe('creating a note', () => {
     ['title', { title: 'x'.repeat(501) }],
     ['category', { category: 'Astrology' }],
     ['subcategory', { category: 'Corporate', subcategory: 'Child Custody' }],
+    ['subcategory', { subcategory: 'Child Custody' }],
     ['hours_worked', { hours_worked: -1 }],
     ['hours_worked', { hours_worked: 1e308 }],
     ['hours_worked', { hours_worked: '1,5' }],
