@@ -35,13 +35,18 @@ export function letIn(endpoint: Endpoint, binding: Binding, most = mostBody) {
 }
 
 async function findClaim(endpoint: Endpoint, request: FastifyRequest, binding: Binding): Promise<void> {
-  const { access, body, form } = endpoint
+  const { access, form } = endpoint
   if (access === 'public') return
   const { bearer } = clientOf(request)
   const session = await binding.readToken(bearer)
   if (!session) throw new Refusal('unauthenticated', reasonOf(endpoint, bearer))
   claims.set(request, { kind: 'session', ...session })
-  if (form || (body && access !== 'staff')) await assertMayCall(endpoint, request, binding)
+  if (form || (hasBody(request) && access !== 'staff')) await assertMayCall(endpoint, request, binding)
+}
+
+/** Whether something is sent that would be read, whatever the call takes. */
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** Refuses whoever does not hold the right of a call, or is not signed in any more. */

@@ -156,6 +156,11 @@ test('one person makes so many rows and texts in an hour, and others go on', asy
   world = await aWorld({}, { limits: { ...usualLimits, createsPerHour: 4 } })
   const [busy, calm] = [await world.aPerson('associate'), await world.aPerson('associate', 'Nadia Islam')]
   const create = (who = busy) => who.call('POST', '/rest/v1/notes', { title: 'Draft' })
+  // Whoever holds a token of a session that has ended takes none of their room.
+  const gone = await world.again(busy)
+  await world.rows('update sessions set ended_at = now() where id = $1', [busy.session_id])
+  for (let tries = 0; tries < 5; tries++) expect((await create(gone)).status).toBe(401)
+  await world.rows('update sessions set ended_at = null where id = $1', [busy.session_id])
   const { body: note } = await create()
   const path = `/rest/v1/notes/${note.id}`
   expect((await busy.call('PATCH', path, { content: '<p>a</p>', version: 1 })).status).toBe(200)

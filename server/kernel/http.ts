@@ -141,6 +141,8 @@ async function run(
   const input = await admittedInput(endpoint, request, binding)
   const work = async (ctx: StaffContext): Promise<unknown> => {
     assertAccess(endpoint, ctx)
+    // Only now is it sure that the person is here: a session that has ended takes none of their room.
+    if (endpoint.creates || route.takesRoom?.(input)) binding.takeRoom(claim.user_id)
     const call = () => bound(ctx as Parameters<typeof bound>[0], input)
     if (endpoint.creates !== true) return call()
     return idempotent(
@@ -150,7 +152,6 @@ async function run(
       call,
     )
   }
-  if (endpoint.creates || route.takesRoom?.(input)) binding.takeRoom(claim.user_id)
   if (isReport(endpoint, input)) return report(claim, work, request.id)
   return transact(claim, work, request.id)
 }
