@@ -52,4 +52,6 @@ export async function inFilters(
   await use((name) => panel.getByRole('combobox', { name: new RegExp(`^${name}$`, 'i') }))
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
+  // Its entry of the history goes right after it, which would call back whoever leaves in that moment.
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
 }

@@ -41,7 +41,7 @@ test('a role that holds one right sees its page, in the navigation and whole, an
   })
   await test.step('the palette knows the same pages', async () => {
     await page.goto('/')
-    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('button', { name: 'Search or jump to' }).click()
     const palette = page.getByRole('dialog')
     await expect(palette.getByRole('option', { name: 'Statements' })).toBeVisible()
     for (const name of ['Meetings', 'Audit', 'Authorization codes'])

@@ -58,7 +58,9 @@ async function fill(partner: Person, associate: Person): Promise<void> {
   const amount = '999999999.99'
   await partner.call(createCost, { body: { case_id, description: word, amount } })
   await partner.call(createTimelineEvent, { body: { case_id, title: word, description: word } })
-  await associate.call(createEvent, { body: { title: word, description: word, event_date: today } })
+  // A day of the month that other journeys leave alone: a month shows few of the events of a full day.
+  const quiet = `${today.slice(0, 8)}${Number(today.slice(8)) > 14 ? '04' : '26'}`
+  await associate.call(createEvent, { body: { title: word, description: word, event_date: quiet } })
   const at = { meeting_date: today, start_time: '00:00', end_time: '23:59' }
   await partner.call(createMeeting, { body: { title: word, description: word, location: word, ...at } })
   await partner.call(createPartnerNote, { body: { title: word, content: `<p>${word}</p>` } })
