@@ -18,8 +18,6 @@ beforeAll(async () => {
     insert into profiles (user_id, full_name, role, created_at, updated_at)
       select id, 'P ' || id, 'associate', now(), now() from people`)
   const client = await world.connect()
-  // Written for good at once: of rows that may still be lost, an index alone answers nothing.
-  await client.query('set synchronous_commit = on')
   await client.query('set session_replication_role = replica')
   await client.query(`
     insert into notes (id, user_id, title, category, created_at, updated_at)

@@ -12,7 +12,7 @@ import { port, socketFolder } from './socket-folder.ts'
 import { newFolder, silence } from './test-cluster.ts'
 
 /** What a primary must be told so that a standby can follow it. */
-export const primarySettings = { wal_level: 'replica', max_wal_senders: '4', synchronous_commit: 'on' }
+export const primarySettings = { wal_level: 'replica', max_wal_senders: '4' }
 
 export interface Standby {
   host: string
