@@ -9,5 +9,6 @@ interface Release {
 export const releases: readonly Release[] = [
   { version: '0.1.0', last: '0028_drawing_by_sample' },
   { version: '0.2.0', last: '0045_first_steps' },
-  { version: '0.3.0' },
+  { version: '0.3.0', last: '0076_live_of_rights_checked' },
+  { version: '0.4.0' },
 ]

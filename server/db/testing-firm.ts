@@ -123,6 +123,10 @@ insert into case_timeline (id, user_id, case_id, title, timeline_date, status, o
       ${moment('n')}, ${moment('n')}
     from generate_series(1, 9) n;`
 
+const rightsWithNames = `
+update sessions set opened_from = '198.51.100.7' where user_id = ${person('4')};
+insert into live_events (topic, audience, right_name) values ('statements', 'right', 'statements');`
+
 /** What the firm got to keep with the schema after each of these migrations. */
 export const firmByRelease: readonly { after: string; rows: string }[] = [
   { after: '0003_notes', rows: people + notes },
@@ -134,4 +138,5 @@ export const firmByRelease: readonly { after: string; rows: string }[] = [
   // 0.1.0, which brought columns and indexes, but no further table.
   { after: '0028_drawing_by_sample', rows: '' },
   { after: '0045_first_steps', rows: leavers },
+  { after: '0076_live_of_rights_checked', rows: rightsWithNames },
 ]
