@@ -19,7 +19,7 @@ export function isTest(path: string): boolean {
 export function isProduct(path: string): boolean {
   const inRoom = /^(contract|server|web)\/.*\.(tsx?|css|js)$/.test(path)
   const generated = path === 'server/db/types.ts' || /\.gen\.tsx?$/.test(path)
-  const words = /^contract\/words\/|\/labels\.tsx?$/.test(path)
+  const words = /^contract\/words\/|\/labels\.tsx?$|\.bn\.tsx?$/.test(path)
   return inRoom && !isTest(path) && !generated && !words && !path.includes('/data/')
 }
 

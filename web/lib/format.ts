@@ -49,6 +49,11 @@ export function hoursToTenths(value: number): string {
   return numberFormat('en-GB', places).format(value)
 }
 
+/** A whole number as people read it: 1,204. */
+export function count(value: number): string {
+  return numberFormat('en-GB', {}).format(value)
+}
+
 /** The day (YYYY-MM-DD) of a moment in the firm's zone, or of now. */
 export function dayIn(zone: string, moment: Date = new Date()): string {
   return dayOf(moment, zone)

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/words.tsx'
+
 /** What happened to a cost, word for word (specification: costing 7). */
 export const said = {
   created: 'Case costing created successfully',
@@ -25,7 +27,7 @@ export const said = {
 
 /** '1 cost', '1,204 costs'. */
 export function costCount(count: number): string {
-  return count === 1 ? '1 cost' : `${count.toLocaleString('en-GB')} costs`
+  return plural(count, { one: '{n} cost', other: '{n} costs' })
 }
 
 /** Below the title of a cost's dialog. */

@@ -1,0 +1,5 @@
+import type { Complete } from '../../contract/kernel/translated.ts'
+
+export const locale = 'bn'
+
+export type Whole = Complete<typeof import('./locale.ts'), typeof import('./locale.bn.ts')>
