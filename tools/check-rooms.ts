@@ -168,6 +168,6 @@ function floorOfServer(path: string): string {
 function floorOfWeb(path: string): string {
   if (path.startsWith('contract/')) return 'contract'
   const second = path.split('/')[1] ?? ''
-  // What stands at the top of the room starts a page: main.tsx, and kit.tsx in development.
+  // What stands at the top of the room starts a page: main.tsx, or career.tsx for strangers.
   return second.includes('.') ? 'main' : second
 }
