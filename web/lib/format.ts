@@ -70,6 +70,16 @@ export function monthLabel(month: string): string {
   return `${parts.month} ${parts.year}`
 }
 
+/** The name of a month (YYYY-MM): 'November'. */
+export function monthName(month: string): string {
+  return partsOf(new Date(`${month}-01T00:00:00Z`), 'UTC', { month: 'long' }).month ?? month
+}
+
+/** The same where there is little room: 'Nov'. */
+export function shortMonth(month: string): string {
+  return monthName(month).slice(0, 3)
+}
+
 /** A day (YYYY-MM-DD) as 'Saturday, November 21, 2026'. */
 export function longDay(of: string): string {
   const options = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const

@@ -10,6 +10,11 @@ export function plural(n: number, forms: { one: string; other: string }): string
   return form.replace('{n}', count(n))
 }
 
+/** What the words of a closed list are shown as; one that this release does not know is shown as itself. */
+export function shownAs(words: Readonly<Record<string, string>>): (word: string) => string {
+  return (word) => words[word] ?? word
+}
+
 /** A sentence with elements in it, each where its name stands in braces: `filled('Signed in as {who}', { who: <b /> })`. */
 export function filled(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
   return text.split(/\{(\w+)\}/).map((part, place) => {
