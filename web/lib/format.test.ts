@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   dayAndTime,
   dayIn,
+  dayOfYear,
   hours,
   longDay,
   money,
@@ -9,6 +10,7 @@ import {
   monthLabel,
   relativeTime,
   shortDay,
+  weekday,
   whenChanged,
 } from './format.ts'
 
@@ -97,3 +99,8 @@ it.each([
   ['999999999999.99', 'USD', '$999,999,999,999.99'],
   ['12345678901234567.89', 'USD', '$12,345,678,901,234,567.89'],
 ])('says money exactly: %s', (amount, currency, said) => expect(money(amount, currency)).toBe(said))
+
+it('names the day of the week, and a day without its year', () => {
+  expect([weekday('2026-11-21'), weekday('2026-11-21', 'short')]).toEqual(['Saturday', 'Sat'])
+  expect(dayOfYear('2026-11-01')).toBe('Sunday, November 1')
+})

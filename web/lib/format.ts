@@ -80,6 +80,23 @@ export function shortMonth(month: string): string {
   return monthName(month).slice(0, 3)
 }
 
+/** The day of the week of a day (YYYY-MM-DD): 'Saturday', where there is little room 'Sat'. */
+export function weekday(of: string, length: 'long' | 'short' = 'long'): string {
+  return partsOf(new Date(`${of}T00:00:00Z`), 'UTC', { weekday: length }).weekday ?? ''
+}
+
+/** A day (YYYY-MM-DD) without its year: 'Saturday, November 21'. */
+export function dayOfYear(of: string): string {
+  const options = { weekday: 'long', month: 'long', day: 'numeric' } as const
+  const parts = partsOf(new Date(`${of}T00:00:00Z`), 'UTC', options)
+  return `${parts.weekday}, ${parts.month} ${parts.day}`
+}
+
+/** A time of day or the clock of a run ('15:04', '0:42:18') in the digits that are shown. */
+export function clockTime(text: string): string {
+  return text
+}
+
 /** A day (YYYY-MM-DD) as 'Saturday, November 21, 2026'. */
 export function longDay(of: string): string {
   const options = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
