@@ -16,7 +16,7 @@ export const activityAreas = {
   financial_statement: ['created', 'modified', 'deleted', 'restored'],
   career_application: ['received', 'reviewed', 'resume_downloaded'],
   community_chat: ['sent', 'deleted', 'cleared'],
-  profile: ['renamed'],
+  profile: ['renamed', 'modified'],
   person: ['role_set', 'deactivated', 'reactivated'],
   list: ['exported'],
   auth: [

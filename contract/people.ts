@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
+import { digitForms, languages } from './kernel/languages.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { roles } from './rights.ts'
 
@@ -46,6 +47,8 @@ export const myProfile = z.extend(person, {
   rights: z.array(z.string()),
   /** For the first partner of an empty firm, until the steps are done or dismissed; null for everybody else. */
   first_steps: z.nullable(firstSteps),
+  language: z.enum(languages),
+  digits: z.enum(digitForms),
 })
 export type MyProfile = z.infer<typeof myProfile>
 
@@ -82,14 +85,19 @@ export const getProfile = endpoint({
   refuses: ['row.not_found'],
 })
 
-export const renameProfile = endpoint({
+export const changeProfile = endpoint({
   method: 'PATCH',
   path: `${table}/:user_id`,
-  summary: 'Changes the caller’s own full name; nothing else can be changed',
+  summary: 'Changes the caller’s own full name, language or digits; nothing else can be changed',
   access: 'staff',
   params: one,
   // Loose, so that a forbidden column is seen and refused by name, and not silently dropped.
-  body: z.looseObject({ full_name: z.optional(fullName), version: z.optional(f.version) }),
+  body: z.looseObject({
+    full_name: z.optional(fullName),
+    language: z.optional(z.enum(languages, complaint('invalid'))),
+    digits: z.optional(z.enum(digitForms, complaint('invalid'))),
+    version: z.optional(f.version),
+  }),
   reply: myProfile,
   refuses: ['row.not_found', 'rights.not_yours', 'profiles.only_full_name', 'request.stale_version'],
 })

@@ -1203,10 +1203,12 @@ CREATE TABLE public.career_attempts (
     ended_by text,
     score smallint,
     total smallint NOT NULL,
+    language text,
     CONSTRAINT career_attempts_answers_of_questions CHECK ((cardinality(answers) = total)),
     CONSTRAINT career_attempts_email_folded CHECK (((email = lower(email)) AND (char_length(email) <= 320))),
     CONSTRAINT career_attempts_ended_by_known CHECK ((ended_by = ANY (ARRAY['applicant'::text, 'clock'::text]))),
     CONSTRAINT career_attempts_ended_whole CHECK ((((finished_at IS NULL) = (ended_by IS NULL)) AND ((finished_at IS NULL) = (score IS NULL)))),
+    CONSTRAINT career_attempts_language_known CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text]))),
     CONSTRAINT career_attempts_position_known CHECK (("position" = ANY (ARRAY['intern'::text, 'junior-associate'::text, 'associate'::text]))),
     CONSTRAINT career_attempts_score_range CHECK (((score >= 0) AND (score <= total))),
     CONSTRAINT career_attempts_time_runs CHECK ((ends_at > started_at)),
@@ -1549,7 +1551,9 @@ CREATE TABLE public.notifications (
     subject_id uuid,
     is_read boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    params jsonb,
     CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 1000)),
+    CONSTRAINT notifications_params_size CHECK ((char_length((params)::text) <= 4000)),
     CONSTRAINT notifications_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
     CONSTRAINT notifications_type_shape CHECK ((type ~ '^[a-z_]{1,40}$'::text))
 );
@@ -1617,7 +1621,11 @@ CREATE TABLE public.profiles (
     updated_at timestamp with time zone NOT NULL,
     left_at timestamp with time zone,
     first_steps text,
-    CONSTRAINT profiles_full_name_length CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 200)))
+    language text,
+    digits text,
+    CONSTRAINT profiles_digits_known CHECK ((digits = ANY (ARRAY['bengali'::text, 'latin'::text]))),
+    CONSTRAINT profiles_full_name_length CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 200))),
+    CONSTRAINT profiles_language_known CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
 );
 
 ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
@@ -3171,6 +3179,10 @@ GRANT UPDATE(version) ON TABLE public.profiles TO sereshta_staff;
 GRANT UPDATE(updated_at) ON TABLE public.profiles TO sereshta_staff;
 
 GRANT UPDATE(first_steps) ON TABLE public.profiles TO sereshta_staff;
+
+GRANT UPDATE(language) ON TABLE public.profiles TO sereshta_staff;
+
+GRANT UPDATE(digits) ON TABLE public.profiles TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO sereshta_system;
 GRANT SELECT ON TABLE public.rate_limits TO sereshta_backup;

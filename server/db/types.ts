@@ -110,6 +110,7 @@ export interface CareerAttempts {
   ends_at: string;
   finished_at: string | null;
   id: string;
+  language: string | null;
   position: string;
   questions: Json;
   score: number | null;
@@ -346,6 +347,7 @@ export interface Notifications {
   id: Generated<string>;
   is_read: Generated<boolean>;
   message: string;
+  params: Json | null;
   subject_id: string | null;
   title: string;
   type: string;
@@ -392,8 +394,10 @@ export interface PartnerNotes {
 
 export interface Profiles {
   created_at: string;
+  digits: string | null;
   first_steps: string | null;
   full_name: string;
+  language: string | null;
   left_at: string | null;
   role: string;
   updated_at: string;

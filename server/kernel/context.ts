@@ -1,5 +1,6 @@
 import type { Compilable, Kysely } from 'kysely'
 import type { Endpoint } from '../../contract/kernel/endpoint.ts'
+import type { Language } from '../../contract/kernel/languages.ts'
 import { holds, type Right } from '../../contract/rights.ts'
 import type { DB } from '../db/types.ts'
 import type { DomainEvent } from './record.ts'
@@ -36,6 +37,8 @@ export interface Client {
   user_agent: string
   origin: string | undefined
   bearer: string | undefined
+  /** The language that the page says it is in; what a browser sends by itself says none. */
+  language: Language | undefined
 }
 
 /** Puts work into the job queue within the transaction: it is there when, and only when, the rest is. */

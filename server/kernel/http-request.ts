@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { languages } from '../../contract/kernel/languages.ts'
 import type { Client } from './context.ts'
 
 /** Where a request came from, and the token that it brings. */
@@ -9,6 +10,7 @@ export function clientOf(request: FastifyRequest): Client {
     user_agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
     origin: headerOf(request, 'origin'),
     bearer: authorization?.match(/^Bearer (\S+)$/i)?.[1],
+    language: languages.find((language) => language === headerOf(request, 'accept-language')),
   }
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { languages } from '../../contract/kernel/languages.ts'
 import { addressesIn } from './database-addresses.ts'
 
 const text = z.string().trim().min(1)
@@ -37,6 +38,7 @@ const schema = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   FIRM_NAME: text.max(100).default('TRW'),
   FIRM_EMAIL: z.email('must be an e-mail address').default('careers@localhost.example'),
+  FIRM_LANGUAGE: z.enum(languages, "must be 'en' or 'bn'").default('en'),
   FIRM_TIME_ZONE: text.refine(isTimeZone, 'must be a time zone like Asia/Dhaka').default('Asia/Dhaka'),
   COST_CURRENCY: currency.default('USD'),
   STATEMENT_CURRENCY: currency.default('BDT'),

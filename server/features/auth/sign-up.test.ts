@@ -113,6 +113,19 @@ describe('signing up', () => {
     expect(await people()).toMatchObject([{ role: 'associate' }])
   })
 
+  it.each([
+    [{ 'accept-language': 'bn' }, 'bn'],
+    [{ 'accept-language': 'en' }, 'en'],
+    [{ 'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8' }, null],
+    [{}, null],
+  ])('keeps the language of a page that asks with %j: %s', async (headers, language) => {
+    const { code } = await aCode(world, { role: 'associate' })
+    await world.nobody.call('POST', path, form({ associate_code: code }), headers)
+    expect(await world.rows("select language, digits from profiles where full_name <> 'Code Maker'")).toEqual(
+      [{ language, digits: null }],
+    )
+  })
+
   it('takes a code as people type it', async () => {
     const { code } = await aCode(world, { role: 'associate' })
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`

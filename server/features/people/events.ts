@@ -1,6 +1,13 @@
+/** In which language and digits somebody reads. */
+interface Speech {
+  language: string
+  digits: string
+}
+
 declare module '../../kernel/record.ts' {
   interface DomainEvents {
     'profile.renamed': { before: { full_name: string }; after: { full_name: string } }
+    'profile.modified': { before: Partial<Speech>; after: Partial<Speech> }
   }
 }
 

@@ -51,6 +51,8 @@ it('says of another person what the list says, and of the caller also the e-mail
     created_at: '2026-11-21T06:00:00Z',
     version: 1,
     first_steps: null,
+    language: 'en',
+    digits: 'latin',
   })
   const nobody = await associate.call('GET', `${table}/019aa000-0000-7000-8000-000000000000`)
   expect(nobody.status).toBe(404)
@@ -89,6 +91,70 @@ it.each([
   const answer = await rename(associate, associate, body)
   expect([answer.status, answer.body.reason]).toEqual([403, 'profiles.only_full_name'])
   expect(await stored(associate)).toEqual([{ full_name: 'Farhan Kabir', role: 'associate', version: 1 }])
+})
+
+it('reads in one’s own language and digits, which nobody else is told', async () => {
+  const mine = async () => {
+    const { language, digits } = (await associate.call('GET', `${table}/me`)).body
+    return [language, digits]
+  }
+  const chosen = await rename(associate, associate, { language: 'bn', version: 1 })
+  expect(chosen.body).toMatchObject({
+    language: 'bn',
+    digits: 'bengali',
+    version: 2,
+    full_name: 'Farhan Kabir',
+  })
+  await rename(associate, associate, { digits: 'latin', version: 2 })
+  expect(await mine()).toEqual(['bn', 'latin'])
+  expect(await world.rows('select type, detail from activity_events order by id')).toEqual([
+    {
+      type: 'profile.modified',
+      detail: { before: { language: 'en' }, after: { language: 'bn' } },
+    },
+    {
+      type: 'profile.modified',
+      detail: { before: { digits: 'bengali' }, after: { digits: 'latin' } },
+    },
+  ])
+  expect(await world.rows('select distinct audience, person_id from live_events')).toEqual([
+    { audience: 'person', person_id: associate.user_id },
+  ])
+  for (const path of [table, `${table}/${associate.user_id}`, '/rest/v1/people']) {
+    const told = JSON.stringify((await partner.call('GET', path)).body)
+    expect(told).toContain('Farhan Kabir')
+    expect(told).not.toMatch(/language|digits/)
+  }
+})
+
+it('changes name and language at once, and tells of both', async () => {
+  await rename(associate, associate, {
+    full_name: 'ফারহান কবির',
+    language: 'bn',
+    digits: 'bengali',
+    version: 1,
+  })
+  expect((await world.rows('select type from activity_events order by id')).map(({ type }) => type)).toEqual([
+    'profile.renamed',
+    'profile.modified',
+  ])
+  expect(await world.rows('select audience from live_events')).toEqual([{ audience: 'staff' }])
+})
+
+it.each([
+  [{ language: 'de' }, 'language'],
+  [{ language: null }, 'language'],
+  [{ digits: 'roman' }, 'digits'],
+])('refuses %j', async (choice, field) => {
+  const answer = await rename(associate, associate, { ...choice, version: 1 })
+  expect([answer.status, answer.body.fields[0].path]).toEqual([400, field])
+})
+
+it.each([['associate'], ['partner']] as const)('refuses a %s another’s language', async (role) => {
+  const who = role === 'partner' ? partner : colleague
+  const answer = await rename(who, associate, { language: 'bn', version: 1 })
+  expect([answer.status, answer.body.reason]).toEqual([403, 'rights.not_yours'])
+  expect(await world.rows('select language from profiles where language is not null')).toEqual([])
 })
 
 it.each([['associate'], ['partner']] as const)('refuses a %s another person’s name', async (role) => {

@@ -1,4 +1,4 @@
 // What other features may use of the people.
 export { addProfile, replaceProfile } from './commands/add-profile.ts'
 export { withAuthor } from './queries.ts'
-export { type AuthorRow, presentAuthor, presentName } from './rules.ts'
+export { type AuthorRow, presentAuthor, presentName, speechOf } from './rules.ts'

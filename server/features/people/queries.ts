@@ -9,7 +9,7 @@ import type {
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { type AuthorRow, presentAuthor } from './rules.ts'
+import { type AuthorRow, presentAuthor, speechOf } from './rules.ts'
 
 const columns = ['user_id', 'full_name', 'role', 'left_at'] as const
 const nameShape = /^\P{Cc}{1,400}$/u
@@ -56,9 +56,15 @@ export async function getMyProfile(ctx: StaffContext): Promise<MyProfile> {
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .select(['user_id', 'full_name', 'role', 'email', 'profiles.created_at', 'version', 'first_steps'])
+    .select(['language', 'digits'])
     .where('user_id', '=', ctx.actor.user_id)
     .executeTakeFirstOrThrow()
-  return { ...row, rights: [...ctx.actor.rights], first_steps: firstStepsOf(row.first_steps) }
+  return {
+    ...row,
+    ...speechOf(row, ctx.settings),
+    rights: [...ctx.actor.rights],
+    first_steps: firstStepsOf(row.first_steps),
+  }
 }
 
 /** What the firm has done of its first steps. */

@@ -1,4 +1,6 @@
+import { type Digits, digitsOf, type Language } from '../../../contract/kernel/languages.ts'
 import type { Author, Named } from '../../../contract/people.ts'
+import type { Settings } from '../../kernel/settings.ts'
 
 /** A name as a row joined from `profiles` has it. */
 interface NameRow {
@@ -18,4 +20,13 @@ export function presentName({ full_name, left_at }: NameRow): Named {
 /** The same with the role. */
 export function presentAuthor({ role, ...row }: AuthorRow): Author {
   return { ...presentName(row), role }
+}
+
+/** In which language and digits somebody reads, from what their profile has of both; the table allows no others. */
+export function speechOf(
+  kept: { language: string | null; digits: string | null },
+  { FIRM_LANGUAGE }: Pick<Settings, 'FIRM_LANGUAGE'>,
+): { language: Language; digits: Digits } {
+  const language = (kept.language as Language | null) ?? FIRM_LANGUAGE
+  return { language, digits: (kept.digits as Digits | null) ?? digitsOf(language) }
 }

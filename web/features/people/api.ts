@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  changeProfile,
   getFirstSteps,
   getMyProfile,
   type MyProfile,
-  renameProfile,
   setFirstSteps,
 } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
@@ -30,7 +30,7 @@ export function useRename() {
   return useMutation({
     mutationFn: ({ user_id, version, full_name }: Pick<MyProfile, 'user_id' | 'version' | 'full_name'>) => {
       const answered = hold(client, [])
-      return call(renameProfile, { params: { user_id }, body: { full_name, version } }).finally(answered)
+      return call(changeProfile, { params: { user_id }, body: { full_name, version } }).finally(answered)
     },
     onSuccess: (profile) => client.setQueryData(myProfileQuery(profile.user_id).queryKey, profile),
     onError: () => invalidateTopics(client, ['profiles']),

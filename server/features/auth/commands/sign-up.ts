@@ -98,7 +98,7 @@ async function addUser(ctx: SystemContext, { id, email, password_hash }: Newcome
 
 async function welcome(ctx: SystemContext, open: Open, joining: Joining): Promise<void> {
   const { id, email, full_name, role } = joining
-  await addProfile(ctx, { user_id: id, full_name, role })
+  await addProfile(ctx, { user_id: id, full_name, role, language: open.client.language })
   await mailLink(ctx, { id, email }, 'signup')
   await enlist(ctx, open, joining)
 }
@@ -112,7 +112,7 @@ async function replace(
 ): Promise<void> {
   const { id, email, full_name, role, password_hash } = joining
   await ctx.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-  await replaceProfile(ctx, { user_id: id, full_name, role })
+  await replaceProfile(ctx, { user_id: id, full_name, role, language: open.client.language })
   // Recovering confirms too, and would confirm what its link was not asked for.
   await voidLinks(ctx, id, 'signup')
   await voidLinks(ctx, id, 'recovery')

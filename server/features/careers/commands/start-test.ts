@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { careerTest } from '../../../../contract/career-test.ts'
 import type { startTest as call, TestAttempt } from '../../../../contract/careers.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { Language } from '../../../../contract/kernel/languages.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import type { Open } from '../../../kernel/http.ts'
 import { countTry, tooMany } from '../../../kernel/limits.ts'
@@ -36,7 +37,8 @@ export async function startTest(
   const email = foldAddress(body.email)
   const as = { kind: 'system' } as const
 
-  const limits = startLimits(secret, email, open.client.address)
+  const { address, language = null } = open.client
+  const limits = startLimits(secret, email, address)
   const started = await open.transact(
     as,
     async (ctx) => {
@@ -45,7 +47,7 @@ export async function startTest(
       if (before) return answerAgain(ctx, before, token, { email, position: body.position })
       const wait = await countTry(ctx, limits)
       if (wait > 0) return wait
-      await addAttempt(ctx, { token_hash, email, position: body.position })
+      await addAttempt(ctx, { token_hash, email, position: body.position, language })
       const attempt = await findAttemptOfToken(ctx, token_hash)
       if (!attempt) throw new Refusal('unavailable', 'server.unavailable', { retryAfter: 1 })
       return presentAttempt(ctx, attempt, token)
@@ -76,7 +78,7 @@ async function answerAgain(
 
 async function addAttempt(
   ctx: SystemContext,
-  applicant: { token_hash: Buffer; email: string; position: string },
+  applicant: { token_hash: Buffer; email: string; position: string; language: Language | null },
 ): Promise<void> {
   const questions = drawTest()
   await ctx.db
