@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import type { ArchiveSearch } from '../features/notes/address.ts'
 import { noteMonthsQuery } from '../features/notes/api.ts'
-import { said } from '../features/notes/labels.ts'
+import { archive, said } from '../features/notes/labels.ts'
 import { archiveFiltersOf, archiveMonth } from '../features/notes/logic.ts'
 import { ArchiveBoard, NothingArchived } from '../features/notes/parts/archive-board.tsx'
 import { ArchiveFilters } from '../features/notes/parts/archive-filters.tsx'
@@ -25,11 +25,11 @@ export function ArchivePage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
-        title="Archived Tasks"
+        title={archive.title}
         actions={
           <Link {...paths.tasks()} className={buttonClass()}>
             <ArrowLeft aria-hidden="true" className="size-4" />
-            Back to Tasks
+            {said.backToTasks}
           </Link>
         }
       />
@@ -48,7 +48,7 @@ function Months() {
   const { data, isPending, isFetching, refetch } = query
   const reason = useLoadFailure(query, said.loadFailed)
   const shown = useDeferredValue(search)
-  if (isPending) return <Loading label="Loading archived tasks..." />
+  if (isPending) return <Loading label={archive.loading} />
   if (!data) {
     const retry = () => void refetch()
     return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />

@@ -5,6 +5,7 @@ import type { Note } from '../../contract/notes.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { type DashboardSearch, newTask } from '../features/notes/address.ts'
 import { noteCountQuery } from '../features/notes/api.ts'
+import { keys, said as words } from '../features/notes/labels.ts'
 import { daysFiltersOf, filtersOf, isFiltered, noFilters } from '../features/notes/logic.ts'
 import { DashboardHeader } from '../features/notes/parts/dashboard-header.tsx'
 import { readableBy } from '../features/notes/parts/readable-by.ts'
@@ -45,7 +46,7 @@ export function DashboardPage() {
   // The same question while nothing is narrowed.
   const { data: all } = useQuery(noteCountQuery(filtersOf(noFilters)))
   const { data: logged } = useQuery(hoursOfMonthQuery(user_id, monthIn(time_zone)))
-  useShortcut('n', create, 'New task')
+  useShortcut('n', create, keys.create)
   const task = { search, onSearch, ...form, onElsewhere, onCreate: create }
   const onHours = (hours: string | undefined) => onSearch({ hours })
   const days = (
@@ -74,17 +75,17 @@ export function DashboardPage() {
       </div>
       <TimedTasks hours={search.hours} onHours={onHours}>
         <Tabs
-          label="Tasks and hours"
+          label={words.tasksAndHours}
           value={search.tab ?? 'tasks'}
           onValueChange={(tab) => onSearch({ tab: tab === 'tasks' ? undefined : tab, edit: undefined })}
           tabs={[
             {
               value: 'tasks',
-              label: 'Tasks',
+              label: words.tasks,
               count: counted?.capped ? undefined : counted?.count,
               content: <TaskBoard {...task} />,
             },
-            { value: 'work-logs', label: 'Work Logs', content: days },
+            { value: 'work-logs', label: words.workLogs, content: days },
           ]}
         />
       </TimedTasks>

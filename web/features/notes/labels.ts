@@ -1,8 +1,8 @@
-import type { Note } from '../../../contract/notes.ts'
-import { initialOf } from '../../ui/initials.ts'
-import { nameOf } from '../people/public.ts'
+import type { Person } from '../../../contract/people.ts'
+import { count as shown, hours as shownHours } from '../../lib/format.ts'
+import { plural } from '../../lib/words.tsx'
 
-/** What happened to a task, word for word (specification: tasks 18). */
+/** What happened to a task, word for word (specification: tasks 18), and what its screens say. */
 export const said = {
   created: 'Note created successfully',
   updated: 'Note updated successfully',
@@ -18,11 +18,51 @@ export const said = {
   deleteFailedInArchive: 'Failed to delete note',
   archiveFailed: 'Failed to archive task',
   unarchiveFailed: 'Failed to unarchive task',
+  loading: 'Loading tasks...',
+  signOut: 'Sign Out',
+  create: 'New Task',
+  tasks: 'Tasks',
+  workLogs: 'Work Logs',
+  tasksAndHours: 'Tasks and hours',
+  partner: 'Partner',
+  priorityTasks: 'Priority Tasks',
+  allTasks: 'All Tasks',
+  backToTasks: 'Back to Tasks',
+  close: 'Close',
+  edit: 'Edit',
+  retry: 'Retry',
+  archive: 'Archive',
+  unarchive: 'Unarchive',
+  delete: 'Delete',
+  keptAlive: 'Keep Alive: not archived automatically',
+  archivedBadge: 'Archived',
 } as const
 
 export const asked = {
   archive: 'Are you sure you want to archive this task?',
   delete: 'Are you sure you want to delete this task?',
+} as const
+
+/** Why a list is empty, and the ways on. */
+export const empty = {
+  found: 'No tasks found',
+  foundWhy: 'Try adjusting your search, category, month or associate filters.',
+  allMonths: 'Show all months',
+  searchAllMonths: 'Search all months',
+  clearFilters: 'Clear filters',
+  yet: 'No tasks yet',
+  yetWhy: 'Create your first task to get started.',
+  ofAssociateWhy: 'The active tasks of this associate will be listed here.',
+  inArchiveWhy: 'Try adjusting your search terms or category filter.',
+  inMonthWhy: 'No tasks found for the selected month.',
+  archived: 'No archived tasks',
+  archivedWhy: 'Your tasks will be archived automatically each month.',
+} as const
+
+export const archive = {
+  title: 'Archived Tasks',
+  loading: 'Loading archived tasks...',
+  search: 'Search archived tasks...',
 } as const
 
 /** The partners' look into an associate's archive (specification: partners 7). */
@@ -33,64 +73,202 @@ export const associateArchive = {
   noneWhy: 'Tasks of this associate will be listed here by month once they are archived.',
 } as const
 
-export const everything = {
-  categories: 'All Categories',
-  months: 'All Months',
-  associates: 'All Associates',
+/** What narrows a list: above it, and for those who only hear it. */
+export const filters = {
+  title: 'Filters',
+  titleSet: 'Filters, some are set',
+  category: { label: 'Category', hint: 'Filter by category', all: 'All Categories' },
+  month: { label: 'Month', hint: 'Filter by month', all: 'All Months' },
+  associate: { label: 'Associate', hint: 'Filter by associate', all: 'All Associates' },
+  user: { label: 'User', hint: 'Filter by user', all: 'All Users' },
+  search: 'Search tasks',
+  searchNotes: 'Search notes...',
+  searchHint: 'Search tasks, or a date like ‘July 7’ or ‘7/7’',
+  searchHintOnPhone: 'Search or date, e.g. 7/7',
 } as const
 
-export const searchHint = 'Search tasks, or a date like ‘July 7’ or ‘7/7’'
-export const searchHintOnPhone = 'Search or date, e.g. 7/7'
+/** What the keys of a list do. */
+export const keys = {
+  create: 'New task',
+  next: 'Go to the next task',
+  previous: 'Go to the task before',
+  read: 'Read the task in focus',
+  edit: 'Edit the task in focus',
+  priority: 'Mark the task in focus as priority, or not',
+  archive: 'Archive the task in focus',
+  save: 'Save a form',
+  cancel: 'Cancel or close',
+} as const
+
+/** The menu of a card. */
+export const menu = {
+  read: 'Read',
+  mark: 'Mark as Priority',
+  unmark: 'Remove Priority',
+  stopKeepAlive: 'Stop Keep Alive',
+  openDrive: 'Open Google Drive',
+} as const
+
+/** The form of a task. */
+export const form = {
+  opening: 'Opening the task...',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  unsaved: 'Unsaved changes',
+  timeUnsaved: 'The time is not saved',
+  somebody: 'Somebody else',
+  saveAsNew: 'Save as a new task',
+  discard: 'Discard',
+  discardAsked: 'Discard changes?',
+  discardWhy: 'What you typed here has not been saved.',
+  keepEditing: 'Keep editing',
+  keptTyping: 'What you typed here is kept',
+  textKept: 'The text of this task is kept and shows again as type Text.',
+  keepAliveHint: 'Is not archived automatically at the end of the month.',
+  noSubcategory: 'None',
+  /** Stands in the empty field of a new task. */
+  caseIdHint: 'drawn when saved',
+  hoursUnit: 'h',
+} as const
+
+/** Two people changed the same fields. */
+export const conflict = {
+  title: 'This task was changed meanwhile',
+  back: 'Back to editing',
+  allMine: 'Keep all of mine',
+  allTheirs: 'Take all of theirs',
+  mine: 'Your version',
+  yes: 'Yes',
+  no: 'No',
+  empty: 'Empty',
+} as const
+
+/** The items of a list. */
+export const items = {
+  item: 'Item',
+  new: 'New item',
+  add: 'Add',
+  addHint: 'Add an item',
+  numbered: 'Numbered',
+  bulleted: 'Bulleted',
+  newNumbered: 'New items are numbered',
+  newBulleted: 'New items have a bullet',
+  up: 'Move up',
+  down: 'Move down',
+  toNumber: 'Make it a number',
+  toBullet: 'Make it a bullet',
+  remove: 'Remove',
+  done: 'Done:',
+  open: 'Open:',
+  moving:
+    'Press Space to pick the item up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+  pickedUp: (name: string, place: string) => `Picked up ${name}, ${place}.`,
+  over: (name: string, place: string) => `${name}: ${place}.`,
+  putDown: (name: string, place: string) => `Put down ${name}: ${place}.`,
+  back: (name: string) => `${name} is where it was.`,
+  moved: (name: string, place: string) => `${name}: now ${place}.`,
+  place: (at: number, of: number) => `item ${shown(at)} of ${shown(of)}`,
+  reorder: (name: string) => `Reorder ${name}`,
+  completed: (name: string) => `Completed: ${name}`,
+  textOf: (place: string) => `Text of ${place}`,
+}
+
+/** The formatting of a text. */
+export const toolbar = {
+  label: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  bulletList: 'Bulleted list',
+  orderedList: 'Numbered list',
+  undo: 'Undo',
+  redo: 'Redo',
+  color: 'Text colour',
+  colorIs: (color: string) => `Text colour: ${color}`,
+  noColor: 'No colour',
+  link: 'Link',
+  address: 'Address',
+  addressWrong: 'Enter an address such as https://example.com or name@example.com',
+  remove: 'Remove',
+  apply: 'Apply',
+}
+
+export function welcome(name: string): string {
+  return `Welcome back, ${name}`
+}
 
 /** 'n priority tasks' with the right plural, or undefined for none. */
 export function priorityTasks(count: number): string | undefined {
   if (count === 0) return undefined
-  return count === 1 ? '1 priority task' : `${count} priority tasks`
+  return plural(count, { one: '{n} priority task', other: '{n} priority tasks' })
+}
+
+export function loggedThisMonth(hours: string): string {
+  return `${hours} h logged this month`
 }
 
 /** '{n} Tasks' with the right plural; a capped count says that there are more. */
 export function taskCount(count: number, capped = false): string {
-  if (capped) return `${count.toLocaleString('en-GB')}+ Tasks`
-  return count === 1 ? '1 Task' : `${count.toLocaleString('en-GB')} Tasks`
+  if (capped) return `${shown(count)}+ Tasks`
+  return plural(count, { one: '{n} Task', other: '{n} Tasks' })
+}
+
+/** A list for those who only hear it. */
+export function listOf(title: string): string {
+  return `${title}, list`
+}
+
+/** A month of the archive: 'November 2026 (3 tasks)'. */
+export function monthOf(month: string, count: number): string {
+  return `${month} (${plural(count, { one: '{n} task', other: '{n} tasks' })})`
+}
+
+/** Somebody whose archived tasks are chosen. */
+export function userOf({ full_name, role, has_left }: Person): string {
+  return `${full_name || 'Unknown User'} (${role || 'associate'})${has_left ? ' (left)' : ''}`
 }
 
 /** What a shortened list says below its first items: '2 more · 2 of 5 done'. */
-export function listSummary(count: number, done: number, shown: number): string {
-  const more = count > shown ? `${count - shown} more · ` : ''
-  return `${more}${done} of ${count} done`
+export function listSummary(count: number, done: number, visible: number): string {
+  const more = count > visible ? `${shown(count - visible)} more · ` : ''
+  return `${more}${shown(done)} of ${shown(count)} done`
 }
 
-/** 'N. Jahan' for 'Nusrat Jahan'; a single name stays whole. */
-export function shortName(fullName: string): string {
-  const words = fullName.trim().split(/\s+/)
-  const last = words.at(-1) ?? ''
-  return words.length > 1 ? `${initialOf(words[0] ?? '')}. ${last}` : last
+export function changedAt(when: string, who: string | undefined): string {
+  return who ? `Changed by ${who}, ${when}` : `Changed ${when}`
 }
 
-/** Who changed it last, when that was somebody else than its owner. */
-export function lastEditor(
-  note: Pick<Note, 'user_id' | 'modified_by' | 'modifier_profile'>,
-): string | undefined {
-  if (!note.modifier_profile || note.modified_by === note.user_id) return undefined
-  return nameOf(note.modifier_profile)
+/** What the buttons of a card are called where several stand in one page. */
+export const ofTask = {
+  actions: (title: string) => `Actions for ${title}`,
+  unarchive: (title: string) => `Unarchive ${title}`,
+  delete: (title: string) => `Delete ${title}`,
+  edit: (title: string) => `Edit ${title}`,
 }
 
-/** Stands in the empty field of a new task. */
-export const caseIdHint = 'drawn when saved'
+export const drive = {
+  title: (host: string) => `Google Drive: ${host}`,
+  link: (host: string) => `Google Drive link to ${host}`,
+}
 
-/** The names of a task's fields as the form and the conflict dialog show them. */
-export const fieldNames = {
-  title: 'Title',
-  content: 'Content',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  client_name: 'Client name',
-  case_id: 'Case ID',
-  is_priority: 'Priority',
-  keep_alive: 'Keep Alive',
-  note_type: 'Type',
-  list_items: 'List items',
-  projected_billable_hours: 'Projected billable hours',
-  hours_worked: 'Hours worked',
-  google_drive_link: 'Google Drive link',
-} as const
+/** Somebody saved the task while it stood in a form. */
+export function changedMeanwhile(who: string, when: string): string {
+  return `${who} changed this task ${when}. Saving joins both.`
+}
+
+export function conflictWith(who: string, when: string): string {
+  return `${who} saved it ${when}. Choose which version to keep of what you both changed.`
+}
+
+export function versionOf(who: string): string {
+  return `Version of ${who}`
+}
+
+export function typedAt(title: string, when: string): string {
+  return `“${title}”, typed ${when} and not saved.`
+}
+
+export function hoursHeard(hours: number): string {
+  return `${shownHours(hours)} hours`
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Note } from '../../../contract/notes.ts'
 import * as address from './address.ts'
-import { lastEditor, listSummary, priorityTasks, shortName, taskCount } from './labels.ts'
+import { listSummary, priorityTasks, taskCount } from './labels.ts'
 import * as logic from './logic.ts'
+import { lastEditor, shortName } from './parts/note-footer.tsx'
 
 const id = '0199f7a0-0000-7000-8000-000000000001'
 

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import type { NoteFilters } from '../../../../contract/notes.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { said } from '../labels.ts'
+import { archive, empty, said } from '../labels.ts'
 import { useCardWalk } from './card-walk.ts'
 import type { NoteCardActions } from './note-card.tsx'
 import { NoteReader } from './note-reader.tsx'
@@ -41,7 +41,7 @@ export function ArchiveBoard({ filters, isSearched, open, onOpen }: ArchiveBoard
   if (failure) {
     return <ErrorState title={said.loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
   }
-  if (isLoading) return <Loading label="Loading archived tasks..." />
+  if (isLoading) return <Loading label={archive.loading} />
   return (
     <div className="flex flex-col gap-5">
       <TaskSections
@@ -58,10 +58,8 @@ export function ArchiveBoard({ filters, isSearched, open, onOpen }: ArchiveBoard
 /** Why a list of read tasks is empty. */
 export function NothingFound({ isSearched }: { isSearched: boolean }) {
   return (
-    <EmptyState icon={<SearchX />} title="No tasks found">
-      {isSearched
-        ? 'Try adjusting your search terms or category filter.'
-        : 'No tasks found for the selected month.'}
+    <EmptyState icon={<SearchX />} title={empty.found}>
+      {isSearched ? empty.inArchiveWhy : empty.inMonthWhy}
     </EmptyState>
   )
 }
@@ -69,8 +67,8 @@ export function NothingFound({ isSearched }: { isSearched: boolean }) {
 /** What the archive says before anything was ever archived. */
 export function NothingArchived() {
   return (
-    <EmptyState icon={<Archive />} title="No archived tasks">
-      Your tasks will be archived automatically each month.
+    <EmptyState icon={<Archive />} title={empty.archived}>
+      {empty.archivedWhy}
     </EmptyState>
   )
 }

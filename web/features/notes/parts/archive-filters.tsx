@@ -1,8 +1,9 @@
 import type { Person } from '../../../../contract/people.ts'
+import { categoryWord } from '../../../../contract/words/notes.ts'
 import { monthLabel } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/media.ts'
 import type { ArchiveSearch } from '../address.ts'
-import { everything } from '../labels.ts'
+import { archive, filters, monthOf, userOf } from '../labels.ts'
 import { categoryChoices } from '../logic.ts'
 import { FiltersSheet } from './filters-sheet.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -31,7 +32,7 @@ export function ArchiveFilters(props: ArchiveFiltersProps) {
       <SearchBox
         value={search.q ?? ''}
         onChange={(q) => onChange({ q: q === '' ? undefined : q })}
-        placeholder="Search archived tasks..."
+        placeholder={archive.search}
         className="min-w-0 flex-1 md:basis-64"
       />
       {isPhone ? (
@@ -58,39 +59,39 @@ function Choices({
   return (
     <>
       <Filter
-        label="Month"
+        {...filters.month}
         stacked={stacked}
         width="w-[230px]"
         value={month}
         options={months.map(({ key, count }) => ({
           value: key,
-          label: `${monthLabel(key)} (${count} ${count === 1 ? 'task' : 'tasks'})`,
+          label: monthOf(monthLabel(key), count),
         }))}
         onChange={(chosen) => onChange({ month: chosen })}
       />
       <Filter
-        label="Category"
+        {...filters.category}
         stacked={stacked}
         width="w-[175px]"
         value={search.category ?? all}
         options={[
-          { value: all, label: everything.categories },
-          ...categoryChoices(categories, search.category).map((name) => ({ value: name, label: name })),
+          { value: all, label: filters.category.all },
+          ...categoryChoices(categories, search.category).map((name) => ({
+            value: name,
+            label: categoryWord(name),
+          })),
         ]}
         onChange={(chosen) => onChange({ category: chosen === all ? undefined : chosen })}
       />
       {withUsers && (
         <Filter
-          label="User"
+          {...filters.user}
           stacked={stacked}
           width="w-[200px]"
           value={search.user ?? all}
           options={[
-            { value: all, label: 'All Users' },
-            ...creators.map((one) => ({
-              value: one.user_id,
-              label: `${one.full_name || 'Unknown User'} (${one.role || 'associate'})${one.has_left ? ' (left)' : ''}`,
-            })),
+            { value: all, label: filters.user.all },
+            ...creators.map((one) => ({ value: one.user_id, label: userOf(one) })),
           ]}
           onChange={(chosen) => onChange({ user: chosen === all ? undefined : chosen })}
         />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { categoryWord } from '../../../../contract/words/notes.ts'
 import { Select } from '../../../ui/select.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { noteMonthsQuery } from '../api.ts'
-import { everything } from '../labels.ts'
+import { empty, filters } from '../labels.ts'
 import { categoryChoices } from '../logic.ts'
 import { NothingFound } from './archive-board.tsx'
 import { ReadingBoard } from './reading-board.tsx'
@@ -35,18 +36,18 @@ export function AssociateNotes({ user_id, search, onSearch }: AssociateNotesProp
         <SearchBox
           value={search.q ?? ''}
           onChange={(words) => onSearch({ q: words === '' ? undefined : words })}
-          placeholder="Search notes..."
+          placeholder={filters.searchNotes}
           className="min-w-0 flex-1 basis-64"
         />
         <div className="w-[190px] shrink-0 max-md:w-full">
           <Select
-            label="Filter by category"
+            label={filters.category.hint}
             value={search.category ?? all}
             options={[
-              { value: all, label: everything.categories },
+              { value: all, label: filters.category.all },
               ...categoryChoices(data?.categories ?? [], search.category).map((name) => ({
                 value: name,
-                label: name,
+                label: categoryWord(name),
               })),
             ]}
             onValueChange={(chosen) => onSearch({ category: chosen === all ? undefined : chosen })}
@@ -71,8 +72,8 @@ export function AssociateNotes({ user_id, search, onSearch }: AssociateNotesProp
 
 function NoNotes() {
   return (
-    <EmptyState icon={<ClipboardList />} title="No tasks yet">
-      The active tasks of this associate will be listed here.
+    <EmptyState icon={<ClipboardList />} title={empty.yet}>
+      {empty.ofAssociateWhy}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import type { Note } from '../../../../contract/notes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { said } from '../labels.ts'
 import { KeptTyping } from './kept-typing.tsx'
 
 /** A task that was open with typing in it and may no longer be edited: why, and the typing. */
@@ -12,7 +13,7 @@ export function CannotEdit({ note, onClose }: { note: Note; onClose: () => void 
       <p className="text-card font-semibold">{note.title}</p>
       <p className="text-body text-ink-2">{why}</p>
       <KeptTyping noteId={note.id} onSaved={() => onClose()} />
-      <Button onClick={() => onClose()}>Close</Button>
+      <Button onClick={() => onClose()}>{said.close}</Button>
     </Card>
   )
 }

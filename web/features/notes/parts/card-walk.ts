@@ -1,9 +1,10 @@
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { useSubscription } from '../../../lib/subscription.ts'
+import { keys } from '../labels.ts'
 
 const steps: readonly Shortcut[] = [
-  { keys: 'j', label: 'Go to the next task', run: () => step(1) },
-  { keys: 'k', label: 'Go to the task before', run: () => step(-1) },
+  { keys: 'j', label: keys.next, run: () => step(1) },
+  { keys: 'k', label: keys.previous, run: () => step(-1) },
 ]
 
 /** J and K go from card to card, through all sections. Arrows are left to scrolling. */

@@ -1,9 +1,11 @@
 import { Baseline, Check } from 'lucide-react'
 import { useState } from 'react'
 import { type TextColor, textColors } from '../../../../contract/rich-text.ts'
+import { colorWords } from '../../../../contract/words/notes.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { ToolbarButton } from '../../../ui/toolbar-base.tsx'
+import { toolbar } from '../labels.ts'
 
 /** Written out, so that the class names are found when the styles are made. */
 const inks: Record<TextColor, string> = {
@@ -33,13 +35,16 @@ export function ColorButton({ color, onChoose }: ColorButtonProps) {
   }
   return (
     <Popover
-      title="Text colour"
+      title={toolbar.color}
       open={isOpen}
       onOpenChange={setOpen}
       align="start"
       className="w-60!"
       trigger={
-        <ToolbarButton label={color ? `Text colour: ${color}` : 'Text colour'} pressed={color !== undefined}>
+        <ToolbarButton
+          label={color ? toolbar.colorIs(colorWords[color]) : toolbar.color}
+          pressed={color !== undefined}
+        >
           <Baseline className={color && inks[color]} />
         </ToolbarButton>
       }
@@ -58,7 +63,7 @@ export function ColorButton({ color, onChoose }: ColorButtonProps) {
             >
               {name === color && <Check aria-hidden="true" className="size-3 text-bg" strokeWidth={3} />}
             </span>
-            <span className="capitalize">{name}</span>
+            <span className="capitalize">{colorWords[name]}</span>
           </button>
         ))}
       </div>
@@ -67,7 +72,7 @@ export function ColorButton({ color, onChoose }: ColorButtonProps) {
         onClick={() => choose(undefined)}
         className="mt-2 h-8 w-full rounded-sm border border-border text-secondary text-ink-2 hover:bg-sunken coarse:h-control"
       >
-        No colour
+        {toolbar.noColor}
       </button>
     </Popover>
   )

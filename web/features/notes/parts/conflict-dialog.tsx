@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { categoryWord, noteNames, noteTypeWords } from '../../../../contract/words/notes.ts'
 import { relativeTime } from '../../../lib/format.ts'
 import type { Side } from '../../../lib/rows/merge.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +7,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { nameOf } from '../../people/public.ts'
-import { fieldNames } from '../labels.ts'
+import { conflictWith, form as formWords, versionOf, conflict as words } from '../labels.ts'
 import { numberOf } from './list-items.ts'
 import type { FormField, NoteForm } from './note-form.ts'
 import type { NoteConflict } from './use-note-saves.ts'
@@ -29,7 +30,7 @@ export function ConflictDialog({ conflict, ...answers }: ConflictDialogProps) {
 function Decision({ conflict, onDecide, onClose }: ConflictDialogProps & { conflict: NoteConflict }) {
   const [choices, setChoices] = useState<Choices>({})
   const { row, fields } = conflict
-  const who = row.modifier_profile ? nameOf(row.modifier_profile) : 'Somebody else'
+  const who = row.modifier_profile ? nameOf(row.modifier_profile) : formWords.somebody
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(fields.map((field) => [field, side])))
   const isDecided = fields.every((field) => choices[field])
   return (
@@ -38,13 +39,13 @@ function Decision({ conflict, onDecide, onClose }: ConflictDialogProps & { confl
       size="lg"
       onClose={onClose}
       onSubmit={() => isDecided && onDecide(choices)}
-      title="This task was changed meanwhile"
-      description={`${who} saved it ${relativeTime(row.updated_at)}. Choose which version to keep of what you both changed.`}
+      title={words.title}
+      description={conflictWith(who, relativeTime(row.updated_at))}
       footer={
         <>
-          <Button onClick={onClose}>Back to editing</Button>
+          <Button onClick={onClose}>{words.back}</Button>
           <Button variant="primary" type="submit" disabled={!isDecided}>
-            Save
+            {formWords.save}
           </Button>
         </>
       }
@@ -53,10 +54,10 @@ function Decision({ conflict, onDecide, onClose }: ConflictDialogProps & { confl
         {fields.length > 1 && (
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={() => chooseAll('mine')}>
-              Keep all of mine
+              {words.allMine}
             </Button>
             <Button size="sm" onClick={() => chooseAll('theirs')}>
-              Take all of theirs
+              {words.allTheirs}
             </Button>
           </div>
         )}
@@ -86,12 +87,12 @@ type FieldChoiceProps = {
 function FieldChoice({ field, conflict, who, value, onChoose }: FieldChoiceProps) {
   const name = useId()
   const sides = [
-    { side: 'mine', label: 'Your version', form: conflict.mine },
-    { side: 'theirs', label: `Version of ${who}`, form: conflict.theirs },
+    { side: 'mine', label: words.mine, form: conflict.mine },
+    { side: 'theirs', label: versionOf(who), form: conflict.theirs },
   ] as const
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-secondary font-semibold">{fieldNames[field]}</legend>
+      <legend className="mb-1.5 text-secondary font-semibold">{noteNames[field]}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {sides.map(({ side, label, form }) => (
           <div
@@ -126,7 +127,8 @@ function Value({ form, field }: { form: NoteForm; field: FormField }) {
   if (field === 'content') {
     return form.content === '' ? <Nothing /> : <RichText markup={form.content} className="relative" />
   }
-  if (field === 'category') return [form.category, form.subcategory].filter(Boolean).join(' · ')
+  if (field === 'category')
+    return [form.category, form.subcategory].filter(Boolean).map(categoryWord).join(' · ')
   if (Array.isArray(value)) {
     if (value.length === 0) return <Nothing />
     return value.map((item, index) => (
@@ -135,11 +137,11 @@ function Value({ form, field }: { form: NoteForm; field: FormField }) {
       </p>
     ))
   }
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (field === 'note_type') return form.note_type === 'list' ? 'List' : 'Text'
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (field === 'note_type') return noteTypeWords[form.note_type]
   return value === '' ? <Nothing /> : <span className="break-words">{value}</span>
 }
 
 function Nothing() {
-  return <span className="text-ink-3">Empty</span>
+  return <span className="text-ink-3">{words.empty}</span>
 }

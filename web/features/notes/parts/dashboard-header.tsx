@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { PageExtras } from '../../../ui/heading.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
-import { priorityTasks } from '../labels.ts'
+import { loggedThisMonth, priorityTasks, said, welcome } from '../labels.ts'
 
 type DashboardHeaderProps = {
   name: string
@@ -34,20 +34,20 @@ export function DashboardHeader({
     <header className="flex items-start justify-between gap-6">
       <div className="min-w-0 max-md:grid max-md:grid-cols-[auto_1fr] max-md:items-center max-md:gap-x-2 max-md:gap-y-1">
         <h1 className="min-w-0 font-serif text-page-sm font-semibold [overflow-wrap:anywhere] max-md:col-span-2 md:inline md:text-page">
-          Welcome back, {name}
+          {welcome(name)}
         </h1>
         {isPartner && (
           <span className="md:ml-3 md:align-[0.3em]">
             {/* The sign lets no line end between the last word and the badge. */}
             {'\u2060'}
-            <Badge tone="brass">Partner</Badge>
+            <Badge tone="brass">{said.partner}</Badge>
           </span>
         )}
         <p className={cx('text-body text-ink-2 md:mt-1', !isPartner && 'max-md:col-span-2')}>
           {longDay(today)}
           {urgent && <span className="max-md:hidden"> · {urgent}</span>}
           {logged !== undefined && logged > 0 && (
-            <span className="max-md:hidden"> · {hours(logged)} h logged this month</span>
+            <span className="max-md:hidden"> · {loggedThisMonth(hours(logged))}</span>
           )}
         </p>
       </div>
@@ -60,7 +60,7 @@ function HeaderActions({ onCreate, onSignOut }: Pick<DashboardHeaderProps, 'onCr
   return (
     <div className="flex shrink-0 items-center gap-2 max-md:hidden">
       <Button variant="ghost" icon={<LogOut aria-hidden="true" className="size-4" />} onClick={onSignOut}>
-        Sign Out
+        {said.signOut}
       </Button>
       <Button
         variant="primary"
@@ -69,7 +69,7 @@ function HeaderActions({ onCreate, onSignOut }: Pick<DashboardHeaderProps, 'onCr
         data-opens-new-task=""
         onClick={onCreate}
       >
-        New Task
+        {said.create}
         <Kbd>N</Kbd>
       </Button>
       <PageExtras />

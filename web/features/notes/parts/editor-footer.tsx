@@ -3,6 +3,7 @@ import type { Named } from '../../../../contract/people.ts'
 import { relativeTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
+import { changedMeanwhile, form as words } from '../labels.ts'
 import { changesOf, formOf } from './note-form.ts'
 import type { NoteFormState } from './use-note-form.ts'
 
@@ -24,18 +25,18 @@ export function EditorFooter({ owner, latest, state, hasTime, onCancel }: Editor
     >
       <CreatorBadge of={owner} className="max-md:hidden" />
       <p role="status" className="min-w-0 flex-1 truncate text-meta text-ink-3">
-        {hasTime ? 'The time is not saved' : sayingOf(latest, state)}
+        {hasTime ? words.timeUnsaved : sayingOf(latest, state)}
       </p>
       <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
         <Button
           type="submit"
           variant="primary"
           busy={state.isSaving}
-          busyText="Saving..."
+          busyText={words.saving}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
-          Save
+          {words.save}
         </Button>
       </span>
     </div>
@@ -47,8 +48,8 @@ function sayingOf(latest: Note | undefined, { base, version, dirty }: NoteFormSt
   const changed = isNewer ? Object.keys(changesOf(base, formOf(latest))) : []
   // A timer that was started counts the version up and changes no field.
   if (isNewer && changed.length > 0) {
-    const who = latest.modifier_profile?.full_name ?? 'Somebody else'
-    return `${who} changed this task ${relativeTime(latest.updated_at)}. Saving joins both.`
+    const who = latest.modifier_profile?.full_name ?? words.somebody
+    return changedMeanwhile(who, relativeTime(latest.updated_at))
   }
-  return dirty ? 'Unsaved changes' : ''
+  return dirty ? words.unsaved : ''
 }

@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { newTask } from '../address.ts'
 import { isGone, noteQuery } from '../api.ts'
-import { said } from '../labels.ts'
+import { form, said } from '../labels.ts'
 import { findNoteDraft } from './note-draft.ts'
 import type { EditPlace } from './use-editing.ts'
 
@@ -75,7 +75,7 @@ export function EditorRow({ place, onElsewhere, ...calls }: EditorRowProps) {
             <KeptTyping noteId={place.id} onSaved={() => onClose()} />
           </Suspense>
         )}
-        <Button onClick={() => onClose()}>Close</Button>
+        <Button onClick={() => onClose()}>{said.close}</Button>
       </div>
     )
   }
@@ -100,7 +100,7 @@ function returnFocusAfter(): () => void {
 function Waiting() {
   return (
     <Card className="flex min-h-[420px] items-center justify-center">
-      <Loading label="Opening the task..." />
+      <Loading label={form.opening} />
     </Card>
   )
 }

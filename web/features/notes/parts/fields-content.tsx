@@ -1,12 +1,12 @@
 import { List, Type } from 'lucide-react'
 import { useId } from 'react'
-import { newNote } from '../../../../contract/notes.ts'
+import { noteNames, noteTypeWords } from '../../../../contract/words/notes.ts'
 import { sentenceWith } from '../../../lib/complaints.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { fieldNames } from '../labels.ts'
+import { said, form as words } from '../labels.ts'
 import { ListEditor } from './list-editor.tsx'
 import { titleTyped } from './note-form.ts'
 import { TextEditor } from './text-editor.tsx'
@@ -15,7 +15,7 @@ import type { NoteFormState } from './use-note-form.ts'
 /** The title, where typing begins; a new task's stand-in is selected, so that the first key replaces it. */
 export function TitleField({ state }: { state: NoteFormState }) {
   return (
-    <Field label={fieldNames.title} error={state.complaints.title}>
+    <Field label={noteNames.title} error={state.complaints.title}>
       <TextInput
         ref={beginHere}
         value={state.form.title}
@@ -32,7 +32,7 @@ export function TitleField({ state }: { state: NoteFormState }) {
 function beginHere(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true })
   input?.closest('form')?.parentElement?.scrollIntoView({ block: 'nearest' })
-  if (input?.value === newNote.title) input.select()
+  if (input?.value === said.create) input.select()
 }
 
 /** What the task says: a text or a list, whichever it is. */
@@ -44,7 +44,7 @@ export function ContentField({ state }: { state: NoteFormState }) {
     <div className="flex min-w-0 flex-1 flex-col gap-1.5">
       <div className="flex items-end justify-between gap-3">
         <span id={labelId} className="text-secondary font-semibold">
-          {isList ? fieldNames.list_items : fieldNames.content}
+          {isList ? noteNames.list_items : noteNames.content}
         </span>
         <TypeChoice value={form.note_type} onChange={(type) => state.set('note_type', type)} />
       </div>
@@ -67,20 +67,18 @@ export function ContentField({ state }: { state: NoteFormState }) {
       )}
       {(complaints.content ?? complaints.list_items) && (
         <p role="alert" className="text-meta text-danger">
-          {sentenceWith(fieldNames.content, complaints.content) ??
-            sentenceWith(fieldNames.list_items, complaints.list_items)}
+          {sentenceWith(noteNames.content, complaints.content) ??
+            sentenceWith(noteNames.list_items, complaints.list_items)}
         </p>
       )}
-      {isList && form.content !== '' && (
-        <p className="text-meta text-ink-3">The text of this task is kept and shows again as type Text.</p>
-      )}
+      {isList && form.content !== '' && <p className="text-meta text-ink-3">{words.textKept}</p>}
     </div>
   )
 }
 
 const types = [
-  { value: 'text', label: 'Text', Icon: Type },
-  { value: 'list', label: 'List', Icon: List },
+  { value: 'text', Icon: Type },
+  { value: 'list', Icon: List },
 ] as const
 
 function TypeChoice({
@@ -93,8 +91,8 @@ function TypeChoice({
   const name = useId()
   return (
     <fieldset className="flex rounded-md border border-border bg-sunken p-0.5">
-      <legend className="sr-only">{fieldNames.note_type}</legend>
-      {types.map(({ value: type, label, Icon }) => (
+      <legend className="sr-only">{noteNames.note_type}</legend>
+      {types.map(({ value: type, Icon }) => (
         <label
           key={type}
           className={cx(
@@ -111,7 +109,7 @@ function TypeChoice({
             className="absolute inset-0 appearance-none opacity-0"
           />
           <Icon aria-hidden="true" className="size-3.5" />
-          {label}
+          {noteTypeWords[type]}
         </label>
       ))}
     </fieldset>

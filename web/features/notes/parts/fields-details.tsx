@@ -1,11 +1,12 @@
 import { categories, subcategoriesOf } from '../../../../contract/categories.ts'
+import { categoryWord, noteNames } from '../../../../contract/words/notes.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { AddressInput } from '../../../ui/address-input.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { caseIdHint, fieldNames } from '../labels.ts'
+import { form as words } from '../labels.ts'
 import { HoursInput } from './hours-input.tsx'
 import { isCategory } from './note-form.ts'
 import type { NoteFormState } from './use-note-form.ts'
@@ -26,13 +27,13 @@ export function DetailFields({ state }: { state: NoteFormState }) {
       />
       <div className="flex flex-wrap gap-x-6 gap-y-1 min-[380px]:col-span-2 lg:col-span-1 xl:col-span-2">
         <Checkbox
-          label={fieldNames.is_priority}
+          label={noteNames.is_priority}
           checked={state.form.is_priority}
           onChange={(event) => state.set('is_priority', event.target.checked)}
         />
         <Checkbox
-          label={fieldNames.keep_alive}
-          hint="Is not archived automatically at the end of the month."
+          label={noteNames.keep_alive}
+          hint={words.keepAliveHint}
           checked={state.form.keep_alive}
           onChange={(event) => state.set('keep_alive', event.target.checked)}
         />
@@ -46,16 +47,16 @@ function CategoryFields({ state }: { state: NoteFormState }) {
   const known = isCategory(category) ? subcategoriesOf[category] : []
   return (
     <>
-      <Field label={fieldNames.category} error={state.complaints.category}>
+      <Field label={noteNames.category} error={state.complaints.category}>
         <Select
           options={optionsOf(categories, category)}
           value={category}
           onValueChange={(value) => state.set('category', value)}
         />
       </Field>
-      <Field label={fieldNames.subcategory} error={state.complaints.subcategory}>
+      <Field label={noteNames.subcategory} error={state.complaints.subcategory}>
         <Select
-          options={[{ value: '', label: 'None' }, ...optionsOf(known, subcategory)]}
+          options={[{ value: '', label: words.noSubcategory }, ...optionsOf(known, subcategory)]}
           value={subcategory}
           onValueChange={(value) => state.set('subcategory', value)}
         />
@@ -66,7 +67,7 @@ function CategoryFields({ state }: { state: NoteFormState }) {
 
 function optionsOf(known: readonly string[], chosen: string) {
   const names = chosen === '' || known.includes(chosen) ? known : [...known, chosen]
-  return names.map((name) => ({ value: name, label: name }))
+  return names.map((name) => ({ value: name, label: categoryWord(name) }))
 }
 
 type LineFieldProps = {
@@ -78,7 +79,7 @@ type LineFieldProps = {
 function LineField({ state, field, className }: LineFieldProps) {
   const value = state.form[field]
   return (
-    <Field label={fieldNames[field]} error={state.complaints[field]} className={className}>
+    <Field label={noteNames[field]} error={state.complaints[field]} className={className}>
       {field === 'google_drive_link' ? (
         <AddressInput
           value={value}
@@ -99,7 +100,7 @@ function LineField({ state, field, className }: LineFieldProps) {
 
 function placeholderOf({ row }: NoteFormState, field: LineFieldProps['field']): string | undefined {
   if (field === 'google_drive_link') return 'https://drive.google.com/…'
-  return field === 'case_id' && !row ? caseIdHint : undefined
+  return field === 'case_id' && !row ? words.caseIdHint : undefined
 }
 
 function HoursField({
@@ -110,7 +111,7 @@ function HoursField({
   field: 'projected_billable_hours' | 'hours_worked'
 }) {
   return (
-    <Field label={fieldNames[field]} error={state.complaints[field]}>
+    <Field label={noteNames[field]} error={state.complaints[field]}>
       <HoursInput value={state.form[field]} onChange={(hours) => state.set(field, hours)} />
     </Field>
   )

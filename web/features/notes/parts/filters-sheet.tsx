@@ -2,15 +2,16 @@ import { ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { filters } from '../labels.ts'
 
 /** A phone's filters, one below the other behind a button that says whether some are set. */
 export function FiltersSheet({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
   return (
     <Popover
-      title="Filters"
+      title={filters.title}
       trigger={
         <IconButton
-          label={isFiltered ? 'Filters, some are set' : 'Filters'}
+          label={isFiltered ? filters.titleSet : filters.title}
           variant="secondary"
           size="md"
           className="size-control"

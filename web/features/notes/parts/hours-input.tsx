@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { DecimalInput } from '../../../ui/text-input.tsx'
+import { form, hoursHeard } from '../labels.ts'
 import { hoursStepped, hoursTyped } from './note-form.ts'
 
 const stepsOfKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
@@ -17,8 +18,8 @@ export function HoursInput({ value, onChange }: { value: string; onChange: (valu
       role="spinbutton"
       aria-valuemin={0}
       aria-valuenow={hoursTyped(value)}
-      aria-valuetext={`${hoursTyped(value) ?? 0} hours`}
-      unit="h"
+      aria-valuetext={hoursHeard(hoursTyped(value) ?? 0)}
+      unit={form.hoursUnit}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}

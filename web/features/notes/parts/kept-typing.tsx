@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useCreateNote } from '../api.ts'
-import { said } from '../labels.ts'
+import { said, typedAt, form as words } from '../labels.ts'
 import { dropNoteDraft, findNoteDraft } from './note-draft.ts'
 import { draftOf } from './note-form.ts'
 
@@ -28,16 +28,14 @@ export function KeptTyping({ noteId, onSaved }: { noteId: string; onSaved: () =>
       (error: unknown) => toasts.error(said.createFailed, error),
     )
   return (
-    <Alert tone="info" title="What you typed here is kept" className="w-full">
-      <p>
-        “{draft.form.title}”, typed {relativeTime(draft.kept_at)} and not saved.
-      </p>
+    <Alert tone="info" title={words.keptTyping} className="w-full">
+      <p>{typedAt(draft.form.title, relativeTime(draft.kept_at))}</p>
       <span className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={forget}>
-          Discard
+          {words.discard}
         </Button>
         <Button size="sm" variant="primary" busy={isPending} onClick={() => void save()}>
-          Save as a new task
+          {words.saveAsNew}
         </Button>
       </span>
     </Alert>

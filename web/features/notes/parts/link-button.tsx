@@ -8,18 +8,19 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { ToolbarButton } from '../../../ui/toolbar-base.tsx'
+import { toolbar } from '../labels.ts'
 
 /** Puts a link on what is selected, or inserts one; changes or removes the link that the caret is in. */
 export function LinkButton({ editor, href }: { editor: Editor; href: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover
-      title="Link"
+      title={toolbar.link}
       open={isOpen}
       onOpenChange={setOpen}
       align="start"
       trigger={
-        <ToolbarButton label="Link" pressed={href !== undefined}>
+        <ToolbarButton label={toolbar.link} pressed={href !== undefined}>
           <Link2 />
         </ToolbarButton>
       }
@@ -45,13 +46,13 @@ function LinkForm({
     // The form of the task around it must not be sent.
     event.stopPropagation()
     const safe = safeHref(typedAddress(address))
-    if (!safe) return setError('Enter an address such as https://example.com or name@example.com')
+    if (!safe) return setError(toolbar.addressWrong)
     onDone()
     putLink(editor, safe)
   }
   return (
     <form noValidate onSubmit={apply} className="flex flex-col gap-3">
-      <Field label="Address" error={error}>
+      <Field label={toolbar.address} error={error}>
         <AddressInput value={address} onValueChange={setAddress} whole={typedAddress} />
       </Field>
       <div className="flex justify-end gap-2">
@@ -63,11 +64,11 @@ function LinkForm({
               editor.chain().focus().extendMarkRange('link').unsetLink().run()
             }}
           >
-            Remove
+            {toolbar.remove}
           </Button>
         )}
         <Button size="sm" variant="primary" type="submit">
-          Apply
+          {toolbar.apply}
         </Button>
       </div>
     </form>

@@ -10,6 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
 import type { ListItem } from '../../../../contract/notes.ts'
+import { items as words } from '../labels.ts'
 import { announcementsFor, dragInstructions } from './list-announcements.ts'
 import { numberOf, withItemMoved } from './list-items.ts'
 import { ListRow } from './list-row.tsx'
@@ -40,7 +41,7 @@ export function ListEditor({ labelledBy, items, onChange, newItem, onNewItem }: 
   const indexOf = (id: unknown) => items.findIndex((item) => item.id === id)
   const move = (from: number, to: number) => {
     onChange(withItemMoved(items, from, to))
-    setMoved(`${items[from]?.text || 'Item'}: now item ${to + 1} of ${items.length}.`)
+    setMoved(words.moved(items[from]?.text || words.item, words.place(to + 1, items.length)))
   }
   const remove = (id: string) => {
     onChange(items.filter((item) => item.id !== id))
@@ -72,7 +73,7 @@ export function ListEditor({ labelledBy, items, onChange, newItem, onNewItem }: 
                 <ListRow
                   key={item.id}
                   item={item}
-                  place={`item ${index + 1} of ${items.length}`}
+                  place={words.place(index + 1, items.length)}
                   number={numberOf(items, index)}
                   onChange={(fields) => onChange(items.with(index, { ...item, ...fields }))}
                   onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}

@@ -1,11 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, List, ListOrdered, Trash2 } from 'lucide-react'
 import type { ListItem } from '../../../../contract/notes.ts'
+import { count } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { ofTask, items as words } from '../labels.ts'
 
 type ListRowProps = {
   item: ListItem
@@ -39,13 +41,13 @@ export function ListRow({ item, place, number, onChange, ...moves }: ListRowProp
         {...attributes}
         {...listeners}
         ref={setActivatorNodeRef}
-        label={`Reorder ${name}`}
+        label={words.reorder(name)}
         className="cursor-grab touch-none active:cursor-grabbing"
       >
         <GripVertical className="size-4 text-ink-3" />
       </IconButton>
       <Checkbox
-        label={`Completed: ${name}`}
+        label={words.completed(name)}
         hideLabel
         className="flex"
         checked={item.completed}
@@ -57,12 +59,12 @@ export function ListRow({ item, place, number, onChange, ...moves }: ListRowProp
         </span>
       ) : (
         <span aria-hidden="true" className="min-w-5 text-right text-secondary text-ink-3 tabular-nums">
-          {number}.
+          {count(number)}.
         </span>
       )}
       <input
         type="text"
-        aria-label={`Text of ${place}`}
+        aria-label={words.textOf(place)}
         value={item.text}
         lang={languageOf(item.text)}
         maxLength={2000}
@@ -87,26 +89,26 @@ function RowMenu({ name, item, onChange, onMoveUp, onMoveDown, onRemove }: RowMe
   return (
     <Menu
       trigger={
-        <IconButton label={`Actions for ${name}`}>
+        <IconButton label={ofTask.actions(name)}>
           <Ellipsis className="size-4" />
         </IconButton>
       }
     >
       <MenuItem icon={<ArrowUp />} disabled={!onMoveUp} onSelect={onMoveUp}>
-        Move up
+        {words.up}
       </MenuItem>
       <MenuItem icon={<ArrowDown />} disabled={!onMoveDown} onSelect={onMoveDown}>
-        Move down
+        {words.down}
       </MenuItem>
       <MenuItem
         icon={other === 'number' ? <ListOrdered /> : <List />}
         onSelect={() => onChange({ type: other })}
       >
-        {other === 'number' ? 'Make it a number' : 'Make it a bullet'}
+        {other === 'number' ? words.toNumber : words.toBullet}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} destructive onSelect={onRemove}>
-        Remove
+        {words.remove}
       </MenuItem>
     </Menu>
   )

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'rea
 import { type ListItem, noteLimits } from '../../../../contract/notes.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { items as words } from '../labels.ts'
 import { withNewItem } from './list-items.ts'
 
 type NewItemProps = {
@@ -43,9 +44,9 @@ export function NewItem({ items, onChange, typed, onTyped, ref }: NewItemProps) 
   return (
     <div className="flex items-center gap-1.5 border-t border-border px-1.5 py-1 first:border-t-0">
       <IconButton
-        label={isNumber ? 'New items are numbered' : 'New items have a bullet'}
+        label={isNumber ? words.newNumbered : words.newBulleted}
         aria-pressed={isNumber}
-        title={isNumber ? 'Numbered' : 'Bulleted'}
+        title={isNumber ? words.numbered : words.bulleted}
         onClick={() => choose(isNumber ? 'bullet' : 'number')}
       >
         {isNumber ? <ListOrdered className="size-4" /> : <List className="size-4" />}
@@ -53,8 +54,8 @@ export function NewItem({ items, onChange, typed, onTyped, ref }: NewItemProps) 
       <input
         ref={ref}
         type="text"
-        aria-label="New item"
-        placeholder="Add an item"
+        aria-label={words.new}
+        placeholder={words.addHint}
         value={text}
         maxLength={noteLimits.item_text}
         onChange={(event) => keep({ text: event.target.value })}
@@ -63,7 +64,7 @@ export function NewItem({ items, onChange, typed, onTyped, ref }: NewItemProps) 
         className="h-9 min-w-0 flex-1 rounded-sm bg-transparent px-1 text-body coarse:h-control coarse:text-[1rem]"
       />
       <Button size="sm" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => add([text])}>
-        Add
+        {words.add}
       </Button>
     </div>
   )

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
 import type { DashboardSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
+import { empty, said } from '../labels.ts'
 import { isFiltered, monthShown, noFilters } from '../logic.ts'
 
 type NoTasksProps = {
@@ -24,34 +25,34 @@ export function NoTasks({ search, onSearch, onCreate }: NoTasksProps) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title="No tasks found"
+        title={empty.found}
         action={
           <span className="flex flex-wrap justify-center gap-2">
             {hasOthers && monthShown(search, monthIn(time_zone)) !== 'all' && (
               <Button onClick={() => onSearch({ month: 'all' })}>
-                {search.q ? 'Search all months' : 'Show all months'}
+                {search.q ? empty.searchAllMonths : empty.allMonths}
               </Button>
             )}
-            {isFiltered(search) && <Button onClick={() => onSearch(noFilters)}>Clear filters</Button>}
+            {isFiltered(search) && <Button onClick={() => onSearch(noFilters)}>{empty.clearFilters}</Button>}
           </span>
         }
       >
-        Try adjusting your search, category, month or associate filters.
+        {empty.foundWhy}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       icon={<ClipboardList />}
-      title="No tasks yet"
+      title={empty.yet}
       action={
         <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={onCreate}>
-          New Task
+          {said.create}
           <Kbd>N</Kbd>
         </Button>
       }
     >
-      Create your first task to get started.
+      {empty.yetWhy}
     </EmptyState>
   )
 }

@@ -1,10 +1,12 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
+import { noteNames } from '../../../../contract/words/notes.ts'
+import { count } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { cx } from '../../../ui/cx.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
-import { listSummary } from '../labels.ts'
+import { items as itemWords, listSummary } from '../labels.ts'
 import { itemsOnCard, numberOf } from './list-items.ts'
 
 type NoteBodyProps = {
@@ -36,7 +38,7 @@ function ItemList({ note, whole, onTick }: NoteBodyProps) {
   return (
     <div>
       <ul
-        aria-label="List items"
+        aria-label={noteNames.list_items}
         className={cx(
           'flex flex-col gap-[3px] text-body',
           onTick && 'coarse:gap-0',
@@ -67,7 +69,7 @@ type ItemProps = {
 
 function Item({ item, number, whole, onTick }: ItemProps) {
   const { completed, tick } = useTick(item.completed, onTick)
-  const words = number === undefined ? item.text : `${number}. ${item.text}`
+  const words = number === undefined ? item.text : `${count(number)}. ${item.text}`
   const text = (
     <span
       lang={languageOf(item.text)}
@@ -80,7 +82,7 @@ function Item({ item, number, whole, onTick }: ItemProps) {
     return (
       <li className="flex items-start gap-2">
         <TickMark completed={completed} className="mt-[3px]" />
-        <span className="sr-only">{completed ? 'Done:' : 'Open:'}</span>
+        <span className="sr-only">{completed ? itemWords.done : itemWords.open}</span>
         {text}
       </li>
     )

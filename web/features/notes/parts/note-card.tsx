@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { createMenu, MenuTrigger } from '../../../ui/menu.tsx'
+import { ofTask } from '../labels.ts'
 import { NoteBody } from './note-body.tsx'
 import { NoteFooter } from './note-footer.tsx'
 import { NoteClient, NoteMeta } from './note-meta.tsx'
@@ -74,7 +75,7 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
           <NoteMeta note={note} />
           {note.can.edit && (
             <MenuTrigger handle={noteMenu} payload={note}>
-              <IconButton label={`Actions for ${note.title}`}>
+              <IconButton label={ofTask.actions(note.title)}>
                 <Ellipsis className="size-4 text-ink-2" strokeWidth={2.75} />
               </IconButton>
             </MenuTrigger>

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import { type Note, newNote } from '../../../../contract/notes.ts'
+import type { Note } from '../../../../contract/notes.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { Restored } from '../../../ui/restored.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { newTask } from '../address.ts'
+import { form as formWords, ofTask, said } from '../labels.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { ContentField, TitleField } from './fields-content.tsx'
@@ -42,7 +43,7 @@ export function NoteEditor({ opened, latest, onRow, onMade, onClose }: NoteEdito
     <Card tone={state.form.is_priority ? 'priority' : 'plain'} className="scroll-mt-4">
       <form
         noValidate
-        aria-label={row ? `Edit ${row.title}` : newNote.title}
+        aria-label={row ? ofTask.edit(row.title) : said.create}
         onSubmit={(event) => {
           event.preventDefault()
           save()
@@ -112,7 +113,7 @@ type FailureProps = { failure: NonNullable<NoteFormState['failure']>; onSaveAsNe
 function Failure({ failure: { words, why, isGone }, onSaveAsNew }: FailureProps) {
   const wayOut = (
     <Button size="sm" onClick={onSaveAsNew}>
-      Save as a new task
+      {formWords.saveAsNew}
     </Button>
   )
   return (
@@ -170,10 +171,10 @@ function useLeaveGuard(
       // Whoever is no longer signed in cannot stay; their draft does.
       if (!dirty || isLeaving.current || staysOpen || currentSession().status === 'signed-out') return false
       const leaves = await confirm({
-        title: 'Discard changes?',
-        description: 'What you typed here has not been saved.',
-        confirmLabel: 'Discard',
-        cancelLabel: 'Keep editing',
+        title: formWords.discardAsked,
+        description: formWords.discardWhy,
+        confirmLabel: formWords.discard,
+        cancelLabel: formWords.keepEditing,
         destructive: true,
         onTheWay: action === 'PUSH' || action === 'REPLACE',
       })

@@ -4,9 +4,10 @@ import { dayAndTime, whenChanged } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { HoursMeter } from '../../../ui/hours-meter.tsx'
+import { initialOf } from '../../../ui/initials.ts'
 import { CreatorBadge } from '../../../ui/person.tsx'
-import { useFirm } from '../../people/public.ts'
-import { lastEditor, shortName } from '../labels.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
+import { changedAt, ofTask, said } from '../labels.ts'
 import type { NoteCardActions } from './note-card.tsx'
 import { useNoteExtras } from './note-extras.ts'
 
@@ -26,14 +27,14 @@ export function NoteFooter({ note, actions }: { note: Note; actions: NoteCardAct
           <Button
             size="sm"
             icon={<ArchiveRestore className="size-4" />}
-            aria-label={`Unarchive ${note.title}`}
+            aria-label={ofTask.unarchive(note.title)}
             onClick={() => actions.onUnarchive?.(note)}
           >
-            Unarchive
+            {said.unarchive}
           </Button>
         )}
         {note.is_archived && note.can.delete && (
-          <IconButton label={`Delete ${note.title}`} onClick={() => actions.onDelete(note)}>
+          <IconButton label={ofTask.delete(note.title)} onClick={() => actions.onDelete(note)}>
             <Trash2 className="size-4" />
           </IconButton>
         )}
@@ -49,12 +50,24 @@ function LastChange({ note }: { note: Note }) {
   const when = whenChanged(note.updated_at, time_zone, now)
   const exact = dayAndTime(note.updated_at, time_zone)
   return (
-    <span
-      className="min-w-0 truncate text-meta text-ink-3"
-      title={editor ? `Changed by ${editor}, ${exact}` : `Changed ${exact}`}
-    >
+    <span className="min-w-0 truncate text-meta text-ink-3" title={changedAt(exact, editor)}>
       {editor && `${shortName(editor)}, `}
       <time dateTime={note.updated_at}>{when}</time>
     </span>
   )
+}
+
+/** 'N. Jahan' for 'Nusrat Jahan'; a single name stays whole. */
+export function shortName(fullName: string): string {
+  const words = fullName.trim().split(/\s+/)
+  const last = words.at(-1) ?? ''
+  return words.length > 1 ? `${initialOf(words[0] ?? '')}. ${last}` : last
+}
+
+/** Who changed it last, when that was somebody else than its owner. */
+export function lastEditor(
+  note: Pick<Note, 'user_id' | 'modified_by' | 'modifier_profile'>,
+): string | undefined {
+  if (!note.modifier_profile || note.modified_by === note.user_id) return undefined
+  return nameOf(note.modifier_profile)
 }

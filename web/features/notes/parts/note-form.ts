@@ -4,6 +4,7 @@ import { type ListItem, type Note, type NoteChange, newNote } from '../../../../
 import { type Said, saidOf } from '../../../lib/complaints.ts'
 import { merging } from '../../../lib/rows/merge.ts'
 import { typedWebAddress } from '../../../lib/typed-address.ts'
+import { said } from '../labels.ts'
 
 /** A task as its form holds it: nothing absent, hours as they are typed. */
 export interface NoteForm {
@@ -43,6 +44,7 @@ export const formFields: readonly FormField[] = [
 /** What a new task begins with (specification: tasks 9). */
 export const blankForm: NoteForm = {
   ...newNote,
+  title: said.create,
   content: '',
   subcategory: '',
   client_name: '',
@@ -81,7 +83,7 @@ export function withField<F extends FormField>(form: NoteForm, field: F, value: 
 
 /** A title as it is stored: no field is required (specification: tasks 10), so an empty one is the default. */
 export function titleTyped(text: string): string {
-  return text.trim() === '' ? newNote.title : text
+  return text.trim() === '' ? said.create : text
 }
 
 /** Hours as typed, with Bangla digits and a decimal comma understood; 0 when empty, undefined when not a number. */

@@ -11,8 +11,10 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { Note } from '../../../../contract/notes.ts'
+import { noteNames } from '../../../../contract/words/notes.ts'
 import { MenuItem, MenuSeparator, SharedMenu } from '../../../ui/menu.tsx'
 import { HistoryItem } from '../../auth/public.tsx'
+import { menu, said } from '../labels.ts'
 import { noteMenu } from './note-card.tsx'
 import { useNoteExtras } from './note-extras.ts'
 import type { NoteActions } from './use-note-actions.ts'
@@ -31,27 +33,27 @@ export function NoteMenu({ actions, onEdit, onRead }: NoteMenuProps) {
       {(note) => (
         <>
           <MenuItem icon={<Pencil />} shortcut="E" onSelect={() => onEdit(note)}>
-            Edit
+            {said.edit}
           </MenuItem>
           <MenuItem icon={<BookOpen />} shortcut="R" onSelect={() => onRead(note)}>
-            Read
+            {menu.read}
           </MenuItem>
           <MenuItem
             icon={note.is_priority ? <FlagOff /> : <Flag />}
             shortcut="P"
             onSelect={() => actions.setPriority(note, !note.is_priority)}
           >
-            {note.is_priority ? 'Remove Priority' : 'Mark as Priority'}
+            {note.is_priority ? menu.unmark : menu.mark}
           </MenuItem>
           <MenuItem
             icon={note.keep_alive ? <PinOff /> : <Pin />}
             onSelect={() => actions.setKeepAlive(note, !note.keep_alive)}
           >
-            {note.keep_alive ? 'Stop Keep Alive' : 'Keep Alive'}
+            {note.keep_alive ? menu.stopKeepAlive : noteNames.keep_alive}
           </MenuItem>
           {onWorkLogs && (
             <MenuItem icon={<Clock />} shortcut="L" onSelect={() => onWorkLogs(note)}>
-              Work Logs
+              {said.workLogs}
             </MenuItem>
           )}
           {note.google_drive_link && (
@@ -59,19 +61,19 @@ export function NoteMenu({ actions, onEdit, onRead }: NoteMenuProps) {
               icon={<ExternalLink />}
               render={<a href={note.google_drive_link} target="_blank" rel="noopener noreferrer" />}
             >
-              Open Google Drive
+              {menu.openDrive}
             </MenuItem>
           )}
           <HistoryItem record={note.id} />
           <MenuSeparator />
           {note.can.archive && (
             <MenuItem icon={<Archive />} shortcut="#" onSelect={() => actions.archive(note)}>
-              Archive
+              {said.archive}
             </MenuItem>
           )}
           {note.can.delete && (
             <MenuItem icon={<Trash2 />} destructive onSelect={() => actions.remove(note)}>
-              Delete
+              {said.delete}
             </MenuItem>
           )}
         </>

@@ -1,35 +1,37 @@
 import { ExternalLink, Flag, Pin } from 'lucide-react'
 import type { Note } from '../../../../contract/notes.ts'
+import { categoryWord, noteNames } from '../../../../contract/words/notes.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { drive, said } from '../labels.ts'
 
 /** 'Category · Subcategory' and the signs of what is special about a task. */
 export function NoteMeta({ note }: { note: Note }) {
   return (
     <>
-      <p className="min-w-0 flex-1 truncate text-meta text-ink-3">
-        {[note.category, note.subcategory].filter(Boolean).join(' · ')}
-      </p>
+      <p className="min-w-0 flex-1 truncate text-meta text-ink-3">{categoryOf(note)}</p>
       {note.google_drive_link && <DriveLink href={note.google_drive_link} />}
-      {note.is_archived && <StatusBadge tone="grey">Archived</StatusBadge>}
+      {note.is_archived && <StatusBadge tone="grey">{said.archivedBadge}</StatusBadge>}
       {note.keep_alive && (
-        <span
-          title="Keep Alive: not archived automatically"
-          className="flex size-[22px] items-center justify-center"
-        >
+        <span title={said.keptAlive} className="flex size-[22px] items-center justify-center">
           <Pin aria-hidden="true" className="size-[15px] text-ink-3" />
-          <span className="sr-only">Keep Alive</span>
+          <span className="sr-only">{noteNames.keep_alive}</span>
         </span>
       )}
       {note.is_priority && (
-        <span title="Priority" className="flex size-[30px] items-center justify-center">
+        <span title={noteNames.is_priority} className="flex size-[30px] items-center justify-center">
           <Flag aria-hidden="true" className="size-3.5 fill-current text-brass-ink" />
-          <span className="sr-only">Priority</span>
+          <span className="sr-only">{noteNames.is_priority}</span>
         </span>
       )}
     </>
   )
+}
+
+/** 'Category · Subcategory', as they are shown. */
+export function categoryOf({ category, subcategory }: Pick<Note, 'category' | 'subcategory'>): string {
+  return [category, ...(subcategory ? [subcategory] : [])].map(categoryWord).join(' · ')
 }
 
 /** A link of the firm's own people to a folder elsewhere; its host is said before it is followed. */
@@ -40,11 +42,11 @@ function DriveLink({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      title={`Google Drive: ${host}`}
+      title={drive.title(host)}
       className="flex size-[30px] shrink-0 items-center justify-center rounded-md text-ink-3 transition-colors hover:bg-sunken hover:text-accent coarse:size-10"
     >
       <ExternalLink aria-hidden="true" className="size-[15px]" />
-      <span className="sr-only">Google Drive link to {host}</span>
+      <span className="sr-only">{drive.link(host)}</span>
     </a>
   )
 }

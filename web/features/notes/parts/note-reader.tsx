@@ -10,6 +10,7 @@ import { CreatorBadge } from '../../../ui/person.tsx'
 import { noteQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { NoteBody } from './note-body.tsx'
+import { categoryOf } from './note-meta.tsx'
 
 type NoteReaderProps = {
   note: Note | undefined
@@ -25,20 +26,18 @@ export function NoteReader({ note, onClose, onEdit }: NoteReaderProps) {
       open={note !== undefined}
       onClose={onClose}
       title={note?.title ?? ''}
-      description={
-        note && [note.category, note.subcategory, note.client_name, note.case_id].filter(Boolean).join(' · ')
-      }
+      description={note && [categoryOf(note), note.client_name, note.case_id].filter(Boolean).join(' · ')}
       footer={
         onEdit &&
         note?.can.edit && (
           <>
-            <DialogClose>Close</DialogClose>
+            <DialogClose>{said.close}</DialogClose>
             <Button
               variant="primary"
               icon={<Pencil aria-hidden="true" className="size-4" />}
               onClick={() => onEdit(note)}
             >
-              Edit
+              {said.edit}
             </Button>
           </>
         )
@@ -59,7 +58,7 @@ function Whole({ note }: { note: Note }) {
           title={said.loadFailed}
           action={
             <Button size="sm" onClick={() => void refetch()}>
-              Retry
+              {said.retry}
             </Button>
           }
         >

@@ -37,7 +37,7 @@ export function ReadingBoard({
     const { failure, retry, isFetching } = lists
     return <ErrorState title={loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
   }
-  if (lists.isLoading) return <Loading label="Loading tasks..." />
+  if (lists.isLoading) return <Loading label={said.loading} />
   return (
     <div className="flex flex-col gap-5">
       <TaskSections lists={{ priority, others }} counted={counted} actions={actions} none={none} />

@@ -5,7 +5,7 @@ import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import type { DashboardSearch } from '../address.ts'
-import { said } from '../labels.ts'
+import { keys as keyWords, said } from '../labels.ts'
 import { filtersOf } from '../logic.ts'
 import { TasksSkeleton } from './card-skeleton.tsx'
 import { useCardWalk } from './card-walk.ts'
@@ -37,12 +37,12 @@ type TaskBoardProps = {
 
 // They work on the card that has the focus, and in its form.
 const keysOfCards: readonly Shortcut[] = [
-  { keys: 'r', label: 'Read the task in focus' },
-  { keys: 'e', label: 'Edit the task in focus' },
-  { keys: 'p', label: 'Mark the task in focus as priority, or not' },
-  { keys: '#', label: 'Archive the task in focus' },
-  { keys: 'mod+enter', label: 'Save a form' },
-  { keys: 'escape', label: 'Cancel or close' },
+  { keys: 'r', label: keyWords.read },
+  { keys: 'e', label: keyWords.edit },
+  { keys: 'p', label: keyWords.priority },
+  { keys: '#', label: keyWords.archive },
+  { keys: 'mod+enter', label: keyWords.save },
+  { keys: 'escape', label: keyWords.cancel },
 ]
 
 /** The Tasks tab: priority tasks, all others, and the form of the one that is being edited. */

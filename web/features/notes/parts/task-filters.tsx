@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { categoryWord } from '../../../../contract/words/notes.ts'
 import { monthIn, monthLabel } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -6,7 +7,7 @@ import { Select } from '../../../ui/select.tsx'
 import { nameOf, useFirm } from '../../people/public.ts'
 import type { DashboardSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
-import { everything } from '../labels.ts'
+import { filters } from '../labels.ts'
 import { categoryChoices, monthChoices, monthChosen, monthShown } from '../logic.ts'
 
 export type TaskFiltersProps = {
@@ -28,12 +29,15 @@ export function CategoryFilter({ search, onChange, width }: CategoryFilterProps)
   return (
     <Filter
       stacked={false}
-      label="Category"
+      {...filters.category}
       width={width}
       value={search.category ?? all}
       options={[
-        { value: all, label: everything.categories },
-        ...categoryChoices(categories, search.category).map((name) => ({ value: name, label: name })),
+        { value: all, label: filters.category.all },
+        ...categoryChoices(categories, search.category).map((name) => ({
+          value: name,
+          label: categoryWord(name),
+        })),
       ]}
       onChange={(category) => onChange({ category: category === all ? undefined : category })}
     />
@@ -48,11 +52,11 @@ export function TaskFilters({ search, onChange, withAssociates, stacked = false 
     <>
       <Filter
         {...look}
-        label="Month"
+        {...filters.month}
         width="w-[162px]"
         value={monthShown(search, thisMonth)}
         options={[
-          { value: all, label: everything.months },
+          { value: all, label: filters.month.all },
           ...monthChoices(months, thisMonth, search.month).map((key) => ({
             value: key,
             label: monthLabel(key),
@@ -63,11 +67,11 @@ export function TaskFilters({ search, onChange, withAssociates, stacked = false 
       {withAssociates && (
         <Filter
           {...look}
-          label="Associate"
+          {...filters.associate}
           width="w-[168px]"
           value={search.associate ?? all}
           options={[
-            { value: all, label: everything.associates },
+            { value: all, label: filters.associate.all },
             ...creators.map((one) => ({ value: one.user_id, label: nameOf(one) })),
           ]}
           onChange={(associate) => onChange({ associate: associate === all ? undefined : associate })}
@@ -93,7 +97,10 @@ function useFilterChoices(tab: DashboardSearch['tab']) {
 }
 
 type FilterProps = {
+  /** Stands above it in a phone's panel. */
   label: string
+  /** Names it for screen readers elsewhere. */
+  hint: string
   stacked: boolean
   width: string
   value: string
@@ -101,8 +108,8 @@ type FilterProps = {
   onChange: (value: string) => void
 }
 
-/** One choice: with its label above it in a phone's panel, named by it for screen readers elsewhere. */
-export function Filter({ label, stacked, width, value, options, onChange }: FilterProps) {
+/** One choice of what narrows a list. */
+export function Filter({ label, hint, stacked, width, value, options, onChange }: FilterProps) {
   if (stacked) {
     return (
       <Field label={label}>
@@ -112,12 +119,7 @@ export function Filter({ label, stacked, width, value, options, onChange }: Filt
   }
   return (
     <div className={cx(width, 'shrink-0')}>
-      <Select
-        label={`Filter by ${label.toLowerCase()}`}
-        options={options}
-        value={value}
-        onValueChange={onChange}
-      />
+      <Select label={hint} options={options} value={value} onValueChange={onChange} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { SectionHeading } from '../../../ui/heading.tsx'
 import { LoadMore, type Pages } from '../../../ui/load-more.tsx'
 import { SectionScroller } from '../../../ui/section-scroller.tsx'
 import type { NoteSection } from '../address.ts'
+import { listOf } from '../labels.ts'
 import { rowsOf } from '../logic.ts'
 import { NearWindow } from './near-window.tsx'
 import { NoteCard, type NoteCardActions } from './note-card.tsx'
@@ -49,7 +50,7 @@ export function TaskSection({
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <SectionHeading id={id} title={title} count={count} />
       <SectionScroller
-        label={`${title}, list`}
+        label={listOf(title)}
         isOpen={editing !== undefined}
         isWhole={isWhole}
         onWhole={setWhole}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
-import { taskCount } from '../labels.ts'
+import { said, taskCount } from '../labels.ts'
 import type { NoteCardActions } from './note-card.tsx'
 import { TaskSection } from './task-section.tsx'
 import type { EditPlace, Section } from './use-editing.ts'
@@ -31,7 +31,7 @@ export function TaskSections({ lists, counted, editing, actions, none }: TaskSec
       {hasPriority && (
         <TaskSection
           name="priority"
-          title="Priority Tasks"
+          title={said.priorityTasks}
           count={counted?.priority}
           notes={priority.notes}
           pages={priority.pages}
@@ -42,7 +42,7 @@ export function TaskSections({ lists, counted, editing, actions, none }: TaskSec
       {hasOthers && (
         <TaskSection
           name="others"
-          title={hasPriority ? 'All Tasks' : taskCount(restCount ?? others.notes.length, counted?.capped)}
+          title={hasPriority ? said.allTasks : taskCount(restCount ?? others.notes.length, counted?.capped)}
           count={hasPriority && !counted?.capped ? restCount : undefined}
           notes={others.notes}
           pages={others.pages}

@@ -5,7 +5,7 @@ import { useMedia } from '../../../lib/media.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useFirm } from '../../people/public.ts'
 import { noteMonthsQuery } from '../api.ts'
-import { searchHint, searchHintOnPhone } from '../labels.ts'
+import { said, filters as words } from '../labels.ts'
 import { monthChosen } from '../logic.ts'
 import { FiltersSheet } from './filters-sheet.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -32,7 +32,7 @@ export function TaskToolbar({ search, onChange, withAssociates, onCreate }: Task
       <SearchBox
         value={search.q ?? ''}
         onChange={searchFor}
-        placeholder={isPhone ? searchHintOnPhone : searchHint}
+        placeholder={isPhone ? words.searchHintOnPhone : words.searchHint}
         className="min-w-0 flex-1 max-lg:basis-full max-md:basis-0"
       />
       {isPhone ? (
@@ -41,7 +41,7 @@ export function TaskToolbar({ search, onChange, withAssociates, onCreate }: Task
             <TaskFilters {...filters} stacked />
           </FiltersSheet>
           <IconButton
-            label="New Task"
+            label={said.create}
             data-opens-new-task=""
             variant="primary"
             size="md"

@@ -1,26 +1,25 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Italic, List, ListOrdered, Redo2, Underline, Undo2 } from 'lucide-react'
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '../../../ui/toolbar-base.tsx'
+import { toolbar } from '../labels.ts'
 import { ColorButton } from './color-button.tsx'
 import { isTextColor } from './editor-document.ts'
 import { LinkButton } from './link-button.tsx'
 
 const marks = [
-  { name: 'bold', label: 'Bold', Icon: Bold },
-  { name: 'italic', label: 'Italic', Icon: Italic },
-  { name: 'underline', label: 'Underline', Icon: Underline },
+  { name: 'bold', Icon: Bold },
+  { name: 'italic', Icon: Italic },
+  { name: 'underline', Icon: Underline },
 ] as const
 
 const lists = [
   {
     name: 'bulletList',
-    label: 'Bulleted list',
     Icon: List,
     toggle: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'orderedList',
-    label: 'Numbered list',
     Icon: ListOrdered,
     toggle: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
   },
@@ -31,13 +30,13 @@ export function TextToolbar({ editor }: { editor: Editor }) {
   const now = useEditorState({ editor, selector: ({ editor: current }) => formatOf(current) })
   return (
     <Toolbar
-      label="Formatting"
+      label={toolbar.label}
       className="sticky top-0 z-10 rounded-t-md border-b border-border bg-surface px-1.5 py-1"
     >
-      {marks.map(({ name, label, Icon }) => (
+      {marks.map(({ name, Icon }) => (
         <ToolbarButton
           key={name}
-          label={label}
+          label={toolbar[name]}
           pressed={now[name]}
           onClick={() => editor.chain().focus().toggleMark(name).run()}
         >
@@ -54,22 +53,22 @@ export function TextToolbar({ editor }: { editor: Editor }) {
       />
       <LinkButton editor={editor} href={now.href} />
       <ToolbarSeparator />
-      {lists.map(({ name, label, Icon, toggle }) => (
-        <ToolbarButton key={name} label={label} pressed={now[name]} onClick={() => toggle(editor)}>
+      {lists.map(({ name, Icon, toggle }) => (
+        <ToolbarButton key={name} label={toolbar[name]} pressed={now[name]} onClick={() => toggle(editor)}>
           <Icon />
         </ToolbarButton>
       ))}
       <div className="flex items-center gap-0.5 max-md:hidden">
         <ToolbarSeparator />
         <ToolbarButton
-          label="Undo"
+          label={toolbar.undo}
           disabled={!now.canUndo}
           onClick={() => editor.chain().focus().undo().run()}
         >
           <Undo2 />
         </ToolbarButton>
         <ToolbarButton
-          label="Redo"
+          label={toolbar.redo}
           disabled={!now.canRedo}
           onClick={() => editor.chain().focus().redo().run()}
         >

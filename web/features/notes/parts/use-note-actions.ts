@@ -52,12 +52,12 @@ export function useNoteActions(): NoteActions {
         tell(change({ note, change: ticked }), undefined, said.updateFailed)
       },
       archive: (note) => {
-        const question = { title: asked.archive, description: note.title, confirmLabel: 'Archive' }
+        const question = { title: asked.archive, description: note.title, confirmLabel: said.archive }
         void confirm(question).then((yes) => (yes ? archiveAndTell(note) : undefined))
       },
       unarchive: putBack,
       remove: (note, failure = said.deleteFailed) => {
-        const question = { title: asked.delete, description: note.title, confirmLabel: 'Delete' }
+        const question = { title: asked.delete, description: note.title, confirmLabel: said.delete }
         void confirm({ ...question, destructive: true }).then((yes) =>
           yes ? deleteAndTell(note, failure) : undefined,
         )
