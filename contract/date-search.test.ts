@@ -36,6 +36,7 @@ describe('a date in a search', () => {
     ['৭/৭', [{ month: 7, day: 7 }]],
     ['৭ জুলাই ২০২৬', [{ year: 2026, month: 7, day: 7 }]],
     ['২৫ নভেম্বর', [{ month: 11, day: 25 }]],
+    ['৭ ডিসে ২০২৬', [{ year: 2026, month: 12, day: 7 }]],
     ['29 February', [{ month: 2, day: 29 }]],
     ['29/2/2028', [{ year: 2028, month: 2, day: 29 }]],
   ])('%s', (text, dates) => {

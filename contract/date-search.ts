@@ -1,3 +1,6 @@
+import { foldDigits } from './kernel/digits.ts'
+import { months, shortMonths } from './words/days.bn.ts'
+
 /** A day or month that somebody may have meant: without a year, any year. */
 interface MeantDate {
   year?: number
@@ -19,25 +22,11 @@ const english = [
   'november',
   'december',
 ]
-const bangla = [
-  ['জানুয়ারি', 'জানুয়ারী'],
-  ['ফেব্রুয়ারি', 'ফেব্রুয়ারী'],
-  ['মার্চ'],
-  ['এপ্রিল'],
-  ['মে'],
-  ['জুন'],
-  ['জুলাই'],
-  ['আগস্ট', 'অগাস্ট'],
-  ['সেপ্টেম্বর'],
-  ['অক্টোবর'],
-  ['নভেম্বর'],
-  ['ডিসেম্বর'],
-].map((names) => names.map((name) => name.normalize('NFC')))
-
-/** A text with Bangla digits written as 0 to 9. */
-export function foldDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
-}
+const bangla = months.map((name, at) => [name, shortMonths[at] ?? name])
+// Also as many still spell them.
+bangla[0]?.push('জানুয়ারী')
+bangla[1]?.push('ফেব্রুয়ারী')
+bangla[7]?.push('অগাস্ট')
 
 /**
  * The dates that a search text can mean: 'July 7', '7 Jul 2026', 'Jul 7, 2026', 'July', 'July 2026', '2026-07-07',

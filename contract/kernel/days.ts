@@ -1,6 +1,6 @@
 /*
  * Days (YYYY-MM-DD) and months (YYYY-MM), for server and web alike: where they lie in the firm's zone, and how they
- * are counted. Words for people are in web/lib/format.ts; hours are in hours.ts.
+ * are counted. Words for people are in contract/words/days.ts; hours are in hours.ts.
  */
 
 /** One day in milliseconds, where the clock is not asked. */
@@ -120,10 +120,13 @@ export function exists(day: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** A day as 'Jul 07, 2026', as people read days everywhere. */
-export function shortDay(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return `${months[Number(month) - 1] ?? ''} ${date}, ${year}`
+/** What a day (YYYY-MM-DD), or the first of a month (YYYY-MM), is made of; months and weekdays count from 0, Sunday first. */
+export function datePartsOf(day: string): { year: number; month: number; date: number; weekday: number } {
+  const moment = new Date(day)
+  return {
+    year: moment.getUTCFullYear(),
+    month: moment.getUTCMonth(),
+    date: moment.getUTCDate(),
+    weekday: moment.getUTCDay(),
+  }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldDigits } from '../../contract/date-search.ts'
+import { foldDigits } from '../../contract/kernel/digits.ts'
 import type { StaffContext } from './context.ts'
 
 /** The lists that are searched by the column `search_text`. */

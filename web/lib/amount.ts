@@ -1,4 +1,4 @@
-import { foldDigits } from '../../contract/date-search.ts'
+import { foldDigits } from '../../contract/kernel/digits.ts'
 
 // Thousands (1,250,000) and lakhs (12,50,000). Not '12,50': somebody means twelve and a half by it.
 const grouped = /^-?\d{1,3}([, ]\d{2,3})*[, ]\d{3}(\.\d*)?$/

@@ -10,6 +10,7 @@ import {
   monthLabel,
   relativeTime,
   shortDay,
+  shortMoney,
   weekday,
   whenChanged,
 } from './format.ts'
@@ -95,7 +96,10 @@ it('says a day as the case areas do', () => {
 
 it.each([
   ['1250', 'USD', '$1,250.00'],
+  ['1234567.5', 'USD', '$1,234,567.50'],
   ['0.10', 'BDT', '৳0.10'],
+  ['1234567.5', 'BDT', '৳12,34,567.50'],
+  ['-1234567.5', 'BDT', '-৳12,34,567.50'],
   ['999999999999.99', 'USD', '$999,999,999,999.99'],
   ['12345678901234567.89', 'USD', '$12,345,678,901,234,567.89'],
 ])('says money exactly: %s', (amount, currency, said) => expect(money(amount, currency)).toBe(said))
@@ -104,3 +108,13 @@ it('names the day of the week, and a day without its year', () => {
   expect([weekday('2026-11-21'), weekday('2026-11-21', 'short')]).toEqual(['Saturday', 'Sat'])
   expect(dayOfYear('2026-11-01')).toBe('Sunday, November 1')
 })
+
+it.each([
+  [950, 'USD', '$950'],
+  [1_234_567.5, 'USD', '$1.23M'],
+  [45_000, 'BDT', '৳45K'],
+  [1_234_567.5, 'BDT', '৳12.35L'],
+  [-123_456_789, 'BDT', '-৳12.35Cr'],
+])('says %d %s beside a chart as %s', (amount, currency, said) =>
+  expect(shortMoney(amount, currency)).toBe(said),
+)

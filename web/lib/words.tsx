@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { count } from './format.ts'
+import { count } from './digits.ts'
 import { locale } from './locale.ts'
 
 const rules = new Intl.PluralRules(locale)

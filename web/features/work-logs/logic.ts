@@ -1,4 +1,4 @@
-import { foldDigits } from '../../../contract/date-search.ts'
+import { foldDigits } from '../../../contract/kernel/digits.ts'
 import { hundredthsOf, sumOfHours } from '../../../contract/kernel/hours.ts'
 import { hoursOfADay } from '../../../contract/limits.ts'
 

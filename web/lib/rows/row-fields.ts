@@ -1,4 +1,4 @@
-import { foldDigits } from '../../../contract/date-search.ts'
+import { foldDigits } from '../../../contract/kernel/digits.ts'
 import type { Field, Fields, FormOf, PerField } from '../../../contract/kernel/row.ts'
 import { amountTyped } from '../amount.ts'
 import { flag, listOf, number, oneOfWords, type Shape, fields as shapeOfFields, text } from '../shape.ts'
