@@ -2,7 +2,7 @@
  * What a module of words holds in another language: the same exports, a text for each text, a function of the same
  * values for each function.
  */
-export type Translated<Words> = { readonly [Name in keyof Words]: TranslatedWord<Words[Name]> }
+type Translated<Words> = { readonly [Name in keyof Words]: TranslatedWord<Words[Name]> }
 
 type TranslatedWord<Word> = Word extends string
   ? string

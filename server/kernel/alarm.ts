@@ -1,5 +1,5 @@
 /** A pause that can be cut short; a ring while nobody pauses cuts the next one short. */
-export interface Alarm {
+interface Alarm {
   /** Settles after so many milliseconds, or as soon as it has rung since the last pause. */
   pause(milliseconds: number): Promise<void>
   ring(): void

@@ -42,7 +42,7 @@ export interface Client {
 }
 
 /** Puts work into the job queue within the transaction: it is there when, and only when, the rest is. */
-export type Enqueue = (job: string, payload: Record<string, unknown>) => Promise<void>
+type Enqueue = (job: string, payload: Record<string, unknown>) => Promise<void>
 
 /** What a command or query is given: one actor, one transaction, one moment. */
 export interface Context<A extends Actor = Actor> {

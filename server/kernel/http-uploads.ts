@@ -30,7 +30,7 @@ export type Receive = (
 ) => Promise<Received>
 
 /** How an endpoint takes a file, as multipart/form-data. */
-export interface Uploading {
+interface Uploading {
   /** Bytes that the file may have. */
   most: number
   tooLarge: Reason
