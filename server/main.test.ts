@@ -84,6 +84,7 @@ test.for([
   [{ PORT: 'many' }, 'The setting PORT is wrong'],
   [{ HOST: '192.0.2.1' }, 'The setting HOST is wrong'],
   [{ FIRM_TIME_ZONE: 'Mars/Olympus' }, 'The setting FIRM_TIME_ZONE is wrong'],
+  [{ FIRM_LANGUAGE: 'de' }, 'The setting FIRM_LANGUAGE is wrong'],
   [{ AUTH_SECRET: 'short' }, 'The setting AUTH_SECRET is wrong'],
   [{ TRUSTED_PROXIES: '10.0.0.0/8, proxy' }, 'The setting TRUSTED_PROXIES is wrong'],
   [{ DATABASE_URL: 'postgres://localhost:1/x' }, 'The setting AUTH_SECRET is missing'],

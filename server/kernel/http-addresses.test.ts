@@ -29,11 +29,11 @@ let world: World
 beforeEach(() => {
   lines = []
   folder = mkdtempSync(join(tmpdir(), 'sereshta-web-'))
-  mkdirSync(join(folder, 'pages'))
+  mkdirSync(join(folder, 'pages/en'), { recursive: true })
   for (const path of pagePaths) {
-    writeFileSync(join(folder, `pages/${path === '/' ? 'dashboard' : path.slice(1)}.html`), `page ${path}`)
+    writeFileSync(join(folder, `pages/en/${path === '/' ? 'dashboard' : path.slice(1)}.html`), `page ${path}`)
   }
-  for (const name of ['index.html', 'prefetch.js']) writeFileSync(join(folder, name), name)
+  for (const name of ['pages/en/unknown.html', 'prefetch.js']) writeFileSync(join(folder, name), name)
 })
 afterEach(async () => {
   await world.end()

@@ -3,17 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Language, languages } from '../../contract/kernel/languages.ts'
 import { pagePaths } from '../../contract/pages.ts'
 import { aWorld, type World } from './testing.ts'
 
-const files = {
-  'index.html': '<!doctype html><title>Sereshta</title>',
-  ...Object.fromEntries(pagePaths.map((path) => [pageFile(path), `<!doctype html><title>${path}</title>`])),
+const documents = languages.flatMap((language) => [
+  [`pages/${language}/unknown.html`, page('Sereshta', language)],
+  ...pagePaths.map((path) => [pageFile(path, language), page(path, language)]),
+])
+const files: Record<string, string> = {
+  ...Object.fromEntries(documents),
   'prefetch.js': 'prefetch()',
   'assets/app-Bq1.js': 'start()',
 }
-function pageFile(path: string): string {
-  return `pages/${path === '/' ? 'dashboard' : path.slice(1)}.html`
+function pageFile(path: string, language: Language): string {
+  return `pages/${language}/${path === '/' ? 'dashboard' : path.slice(1)}.html`
+}
+function page(title: string, language: Language = 'en'): string {
+  return `<!doctype html><html lang="${language}"><title>${title}</title>`
 }
 
 let around: string
@@ -23,7 +30,7 @@ let world: World
 beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), 'sereshta-web-'))
   folder = join(around, 'web')
-  for (const name of ['assets', 'pages']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of ['assets', 'pages/en', 'pages/bn']) mkdirSync(join(folder, name), { recursive: true })
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text)
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text))
@@ -46,7 +53,7 @@ test.for([...pagePaths, '/?tab=logs&month=2026-11', '/auth?token_hash=x', '/care
   async (path) => {
     const answer = await get(path)
     const [plain = ''] = path.split('?')
-    expect([answer.statusCode, answer.body]).toEqual([200, `<!doctype html><title>${plain}</title>`])
+    expect([answer.statusCode, answer.body]).toEqual([200, page(plain)])
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
@@ -57,16 +64,40 @@ test.for(['/nowhere', '/auth/nowhere', '/index', '/caselist/1', '/rest', '/.secr
   '%s shows the page with status 404',
   async (path) => {
     const answer = await get(path)
-    expect([answer.statusCode, answer.body]).toEqual([404, files['index.html']])
+    expect([answer.statusCode, answer.body]).toEqual([404, page('Sereshta')])
   },
 )
+
+test('a page comes in the language that was chosen on the device, and no cache mixes them up', async () => {
+  const bangla = { cookie: 'sereshta_theme=dark; sereshta_language=bn', 'accept-language': 'en' }
+  for (const path of pagePaths) {
+    const answer = await get(path, { ...bangla, 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(page(path, 'bn'))
+    expect(answer.headers.vary).toBe('Cookie, Accept-Language, accept-encoding')
+  }
+  const unknown = await get('/nowhere', bangla)
+  expect([unknown.statusCode, unknown.body]).toEqual([404, page('Sereshta', 'bn')])
+  expect(unknown.headers.vary).toContain('Cookie, Accept-Language')
+})
+
+test('strangers are answered in the language of their browser, everybody else in the firm’s', async () => {
+  const headers = { 'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8' }
+  for (const path of pagePaths) {
+    const language = path === '/auth' || path === '/career' ? 'bn' : 'en'
+    expect((await get(path, headers)).body).toBe(page(path, language))
+  }
+  const other = await aWorld({ FIRM_LANGUAGE: 'bn' }, { web: folder })
+  const answers = ['/', '/auth', '/nowhere'].map((url) => other.app.http.inject({ url }))
+  for (const answer of await Promise.all(answers)) expect(answer.body).toContain('lang="bn"')
+  await other.end()
+})
 
 test('an unknown page never counts as unchanged', async () => {
   const { headers } = await get('/')
   const etag = String(headers.etag)
   expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304)
   const unknown = await get('/nowhere', { 'if-none-match': etag })
-  expect([unknown.statusCode, unknown.body]).toEqual([404, files['index.html']])
+  expect([unknown.statusCode, unknown.body]).toEqual([404, page('Sereshta')])
 })
 
 test.for(['/rest/v1/nothing', '/auth/v1/nothing', '/api/nothing', '/assets/app-old.js', '/assets/'])(

@@ -1,26 +1,35 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastifyStatic } from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getFirm } from '../../contract/firm.ts'
 import { dayOf } from '../../contract/kernel/days.ts'
+import type { Language } from '../../contract/kernel/languages.ts'
 import { callPrefixes, type PagePath, pagePaths } from '../../contract/pages.ts'
+import { documentLanguage } from './document-language.ts'
 import { onOpen, type Route } from './http.ts'
 import { restOf } from './http-addresses.ts'
 import { limitUnknown } from './http-limits.ts'
+import { headerOf } from './http-request.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
 const oneYear = 31_536_000
+const varying = 'Cookie, Accept-Language'
 // An unknown page is no older or newer version of anything.
 const unconditional = { etag: false, lastModified: false }
 
 /**
  * Serves the built web: its files, its page at every address of the route table, and the same page with
- * status 404 elsewhere, where it shows that there is nothing. An unknown call answers a refusal instead.
+ * status 404 elsewhere, where it shows that there is nothing. Each page is there in every language. An unknown call
+ * answers a refusal instead.
  */
-export async function serveSite(app: FastifyInstance, folder: string | undefined): Promise<void> {
-  const isBuilt = folder !== undefined && existsSync(join(folder, 'index.html'))
+export async function serveSite(
+  app: FastifyInstance,
+  folder: string | undefined,
+  firmLanguage: Language,
+): Promise<void> {
+  const isBuilt = folder !== undefined && existsSync(join(folder, 'pages/en/unknown.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -29,7 +38,11 @@ export async function serveSite(app: FastifyInstance, folder: string | undefined
       dotfiles: 'ignore',
       setHeaders: (reply, path) => reply.header('Cache-Control', keptFor(path)),
     })
-    for (const path of pagePaths) app.get(path, async (_request, reply) => reply.sendFile(pageFileOf(path)))
+    for (const path of pagePaths)
+      app.get(path, async (request, reply) => {
+        const language = languageFor(request, path, firmLanguage)
+        return reply.header('Vary', varying).sendFile(`pages/${language}/${nameOf(path)}.html`)
+      })
   }
   // A route of their own, so that they are calls for whatever looks at the route.
   for (const prefix of callPrefixes) app.all(`${prefix}*`, refuseUnknown)
@@ -37,7 +50,9 @@ export async function serveSite(app: FastifyInstance, folder: string | undefined
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || restOf(request).startsWith('assets/')) return refuseUnknown()
     if (!isBuilt) return sayNotBuilt(reply)
-    return reply.code(404).sendFile('index.html', unconditional)
+    const language = languageFor(request, undefined, firmLanguage)
+    const file = `pages/${language}/unknown.html`
+    return reply.code(404).header('Vary', varying).sendFile(file, unconditional)
   })
 }
 
@@ -45,9 +60,15 @@ async function refuseUnknown(): Promise<never> {
   throw new Refusal('not_found', 'request.unknown_address')
 }
 
-/** Every page has a file of its own, which names what it loads (vite.config.ts). */
-function pageFileOf(path: PagePath): string {
-  return `pages/${path === '/' ? 'dashboard' : path.slice(1)}.html`
+/** Every page has a file of its own in each language, which names what it loads (vite.config.ts). */
+function nameOf(path: PagePath): string {
+  return path === '/' ? 'dashboard' : path.slice(1)
+}
+
+function languageFor(request: FastifyRequest, path: PagePath | undefined, firms: Language): Language {
+  const cookie = headerOf(request, 'cookie')
+  const acceptLanguage = headerOf(request, 'accept-language')
+  return documentLanguage({ cookie, acceptLanguage }, path === '/auth' || path === '/career', firms)
 }
 
 // The names of assets carry a hash of their content; everything else may change under its name.
