@@ -2,6 +2,7 @@ import type { EventSource } from 'eventsource'
 import { followEvents, type LiveMessage } from '../../contract/live.ts'
 import { call } from '../lib/client.ts'
 import { tellContent } from '../lib/live-content.ts'
+import { locale } from '../lib/locale.ts'
 import { logProblem } from '../lib/log.ts'
 import { isKnown } from '../lib/own-changes.ts'
 import { forgetPrefetched, type Prefetched, takePrefetched } from '../lib/prefetched.ts'
@@ -137,6 +138,7 @@ async function openSource(lastId: () => string | undefined, onPrefetched: () => 
   return new EventSource(address, {
     fetch: async (url, init) => {
       const headers = new Headers(init.headers)
+      headers.set('Accept-Language', locale)
       const token = await bearer()
       if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
       const since = lastId()

@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js'
+import { locale } from './locale.ts'
 import { sessionKey } from './session.ts'
 import { deviceStore } from './storage.ts'
 
@@ -6,7 +7,7 @@ import { deviceStore } from './storage.ts'
 export function createAuthClient(): GoTrueClient {
   return new GoTrueClient({
     url: `${location.origin}/auth/v1`,
-    headers: { apikey: 'sereshta' },
+    headers: { apikey: 'sereshta', 'Accept-Language': locale },
     storageKey: sessionKey,
     storage: deviceStore,
     autoRefreshToken: true,

@@ -1,5 +1,6 @@
 import type { ArgsOf, Endpoint, ReplyOf } from '../../contract/kernel/endpoint.ts'
 import { failureOf, signedOut, unreachable } from './failure.ts'
+import { locale } from './locale.ts'
 import { hearServerClock } from './now.ts'
 import { changeAnswered } from './own-changes.ts'
 import { takePrefetched } from './prefetched.ts'
@@ -56,7 +57,7 @@ async function send(
   { signal, idempotencyKey }: CallOptions,
   token: string | undefined,
 ): Promise<Response> {
-  const headers = new Headers({ Accept: endpoint.replyType ?? 'application/json' })
+  const headers = new Headers({ Accept: endpoint.replyType ?? 'application/json', 'Accept-Language': locale })
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   if (args.body !== undefined) headers.set('Content-Type', 'application/json')

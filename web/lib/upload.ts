@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf } from '../../contract/kernel/endpoint.ts'
 import { addressOf, tokenFor } from './client.ts'
 import { CallFailure, failureOf, unreachable } from './failure.ts'
+import { locale } from './locale.ts'
 import { renewedAfter } from './session.ts'
 
 export interface UploadOptions {
@@ -61,6 +62,7 @@ function send(
     signal?.addEventListener('abort', abort)
     request.open(endpoint.method, addressOf(endpoint.path, {}))
     request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Accept-Language', locale)
     if (token !== undefined) request.setRequestHeader('Authorization', `Bearer ${token}`)
     if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)

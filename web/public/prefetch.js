@@ -51,7 +51,8 @@
   function ask(address) {
     const control = new AbortController()
     const accept = address.startsWith('/realtime/') ? 'text/event-stream' : 'application/json'
-    const headers = { Accept: accept, ...(token && { Authorization: `Bearer ${token}` }) }
+    const spoken = { Accept: accept, 'Accept-Language': document.documentElement.lang }
+    const headers = { ...spoken, ...(token && { Authorization: `Bearer ${token}` }) }
     const { signal } = control
     const answer = fetch(address, { headers, signal, credentials: 'omit', cache: 'no-store' })
     answer.catch(() => undefined)
