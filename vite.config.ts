@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { careerPage } from './tools/vite/career-page.ts'
 import { chunkGroups } from './tools/vite/chunk-groups.ts'
 import { directImports } from './tools/vite/direct-imports.ts'
+import { firstFonts, languageOf, manifestOf, speaking } from './tools/vite/language.ts'
 import { leanContract } from './tools/vite/lean-contract.ts'
 import { pageFiles } from './tools/vite/page-files.ts'
 import { precompress } from './tools/vite/precompress.ts'
@@ -17,17 +18,19 @@ const agent = new Agent({ keepAlive: true })
 const proxied = ['/auth/v1', '/rest', '/functions', '/storage', '/realtime', '/api', '/outbox', '/healthz']
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig({
+/** `--mode bn` makes the site in Bangla; every other mode is in English. */
+export default defineConfig(({ mode }) => ({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   plugins: [
+    speaking(languageOf(mode)),
     react(),
     tailwindcss(),
     directImports(),
     leanContract(inProject('contract/')),
     careerPage(),
-    preloadFont(/source-(sans-3-latin-wght|serif-4-latin-600)/),
-    pageFiles(inProject('web')),
+    preloadFont(firstFonts(languageOf(mode))),
+    pageFiles(inProject('web'), languageOf(mode)),
     precompress(),
   ],
   server: {
@@ -36,9 +39,10 @@ export default defineConfig({
   },
   build: {
     outDir: '../dist/web',
-    emptyOutDir: true,
+    // The other languages come after English and into the same folder: what says nothing is the same file in each.
+    emptyOutDir: languageOf(mode) === 'en',
     // tools/check-budgets.ts adds up what each page loads first.
-    manifest: true,
+    manifest: manifestOf(languageOf(mode)),
     sourcemap: false,
     // light-dark() of tokens.css is Baseline since 2024.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
@@ -55,4 +59,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

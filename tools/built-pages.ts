@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '../contract/kernel/languages.ts'
+import { manifestOf } from './vite/language.ts'
 
 /** What the last build of the web wrote, asked by the names of its sources. */
 export interface BuiltPages {
@@ -13,9 +15,9 @@ export interface BuiltPages {
 const folder = 'dist/web'
 const kilobyte = 1024
 
-/** The last build of the web, or undefined where there is none. */
-export function readBuiltPages(): BuiltPages | undefined {
-  const path = join(folder, '.vite', 'manifest.json')
+/** The last build of the web in a language, or undefined where there is none. */
+export function readBuiltPages(language: Language): BuiltPages | undefined {
+  const path = join(folder, manifestOf(language))
   if (!existsSync(path)) return undefined
   // Guaranteed by Vite, which wrote it.
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<

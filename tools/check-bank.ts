@@ -10,7 +10,7 @@ import { questionBank } from '../server/features/careers/data/question-bank.ts'
  */
 
 const folder = 'dist/web'
-if (!existsSync(`${folder}/index.html`)) throw new Error(`${folder} is missing: run \`npm run build\` first`)
+if (!existsSync(`${folder}/pages`)) throw new Error(`${folder} is missing: run \`npm run build\` first`)
 
 const secrets = [...questionBank.values()].flatMap(({ id, question, explanation, options }) => [
   id,

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { languageOf } from './vite/language.ts'
 
 /*
  * npm run dev: the server and the web side by side, both of them anew after every change. The site is where
- * the web is; it passes calls on to the server. One Ctrl-C ends both, and so does either one's own end.
+ * the web is; it passes calls on to the server. One Ctrl-C ends both, and so does either one's own end. The site is
+ * in English; `npm run dev bn` shows it in Bangla.
  */
 
 // Another one for tests, which may run beside somebody's own.
@@ -17,7 +19,17 @@ run([node, '--watch', '--watch-preserve-output', 'server/main.ts'], {
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${web}`,
 })
 run(
-  [node, 'node_modules/vite/bin/vite.js', '--port', String(web), '--strictPort', '--clearScreen', 'false'],
+  [
+    node,
+    'node_modules/vite/bin/vite.js',
+    '--mode',
+    languageOf(process.argv[2] ?? ''),
+    '--port',
+    String(web),
+    '--strictPort',
+    '--clearScreen',
+    'false',
+  ],
   {
     SERESHTA_API: `http://127.0.0.1:${server}`,
   },

@@ -51,7 +51,7 @@ function partLine({ name, lines, files }: Part): string {
 }
 
 function firstLoad(): string[] {
-  const built = readBuiltPages()
+  const built = readBuiltPages('en')
   if (!built) return ['no build: run `npm run build` first']
   const weigh = (names: string[]) => `${weighFiles(built.scriptsOf(names), '.gz').toFixed(1)} KB`
   return [

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { languages } from '../contract/kernel/languages.ts'
 
 /*
  * Everything that must hold, one step after the other: what `npm test` runs. Each step can be run alone
@@ -21,7 +22,10 @@ const steps: Step[] = [
   })),
   { name: 'schema snapshot', command: 'node tools/db-snapshot.ts --check' },
   { name: 'tests', command: 'node_modules/.bin/vitest run' },
-  { name: 'web build', command: 'node_modules/.bin/vite build --logLevel warn' },
+  ...languages.map((language) => ({
+    name: `web build in '${language}'`,
+    command: `node_modules/.bin/vite build --mode ${language} --logLevel warn`,
+  })),
   { name: 'size budgets', command: 'node tools/check-budgets.ts' },
   { name: 'question bank', command: 'node tools/check-bank.ts' },
   {

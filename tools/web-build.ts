@@ -2,18 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '../contract/kernel/languages.ts'
 
-const sources = ['web/**/*', 'contract/**/*.ts', 'vite.config.ts', 'package-lock.json']
+const sources = ['web/**/*', 'contract/**/*.ts', 'tools/vite/*.ts', 'vite.config.ts', 'package-lock.json']
 const record = 'dist/built-from'
 
 /** Builds dist/web unless it was built from exactly what is there now; ends the process when it fails. */
 export function buildWebWhereNeeded(): void {
   const wanted = fingerprint()
-  if (existsSync('dist/web/index.html') && readOr(record, '') === wanted) return
+  if (existsSync('dist/web/pages/bn') && readOr(record, '') === wanted) return
   console.log('Building the web …')
   const vite = join('node_modules', 'vite', 'bin', 'vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { stdio: 'inherit' })
-  if (status !== 0) {
+  for (const language of languages) {
+    const command = [vite, 'build', '--mode', language, '--logLevel', 'error']
+    const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' })
+    if (status === 0) continue
     console.error('The web cannot be built, see above. Nothing was started.')
     process.exit(1)
   }

@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import type { Language } from '../../contract/kernel/languages.ts'
 import { type PagePath, pagePaths } from '../../contract/pages.ts'
 import { type Calls, callsOfPage, type NotedCalls, noteCalls } from './prefetched-calls.ts'
 
+function nameOfPage(path: PagePath): string {
+  return path === '/' ? 'dashboard' : path.slice(1)
+}
+
 /** The module of a page, which has the name of its address. */
 export function moduleOfPage(path: PagePath): string {
-  return `pages/${path === '/' ? 'dashboard' : path.slice(1)}.tsx`
+  return `pages/${nameOfPage(path)}.tsx`
 }
 
 /** The pages without the frame of those who are signed in. */
@@ -13,9 +18,10 @@ const barePages: readonly PagePath[] = ['/auth', '/career']
 
 /**
  * Writes a page for every address, from one of the two that are built: it names the chunks of its page, which would
- * otherwise be found only when the router runs, and what the page asks the server for first.
+ * otherwise be found only when the router runs, and what the page asks the server for first. An unknown address gets one
+ * that names nothing. Each language has a folder of them.
  */
-export function pageFiles(web: string): Plugin {
+export function pageFiles(web: string, language: Language): Plugin {
   let noted: NotedCalls = {}
   return {
     name: 'page-files',
@@ -27,20 +33,29 @@ export function pageFiles(web: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        const [site, career] = [takeHtml(bundle, 'index.html'), takeHtml(bundle, 'career.html')]
+        const emit = (page: string, source: string) =>
+          this.emitFile({ type: 'asset', fileName: `pages/${language}/${page}.html`, source })
+        emit('unknown', site)
         for (const path of pagePaths) {
           const isCareer = path === '/career'
-          const html = bundle[isCareer ? 'career.html' : 'index.html']
-          if (html?.type !== 'asset') throw new Error('The build has no page')
           const isBare = barePages.includes(path)
           const modules = isCareer ? [] : [...(isBare ? [] : ['app/shell.tsx']), moduleOfPage(path)]
           const files = modules.flatMap((module) => filesOf(join(web, module), bundle))
           const calls = isCareer ? undefined : callsOfPage(noted, path, isBare)
-          const source = withItsFiles(String(html.source), files, calls)
-          this.emitFile({ type: 'asset', fileName: moduleOfPage(path).replace(/tsx$/, 'html'), source })
+          emit(nameOfPage(path), withItsFiles(isCareer ? career : site, files, calls))
         }
       },
     },
   }
+}
+
+/** One of the two pages that are built, out of the bundle: only what is made of it is served. */
+function takeHtml(bundle: Rolldown.OutputBundle, name: string): string {
+  const html = bundle[name]
+  if (html?.type !== 'asset') throw new Error('The build has no page')
+  delete bundle[name]
+  return String(html.source)
 }
 
 /** The chunk of a module and all that it imports at once. */

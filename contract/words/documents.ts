@@ -1,0 +1,7 @@
+/** What the documents of the site say before their code is there; the build writes it into them. */
+export const careers = 'Careers'
+export const loading = 'Loading…'
+export const needsScript = {
+  site: 'Sereshta needs JavaScript. Please switch it on and reload this page.',
+  career: 'Applying needs JavaScript. Please switch it on and reload this page.',
+}
