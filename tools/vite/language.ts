@@ -47,7 +47,7 @@ export function twinOf(source: string, importer: string | undefined, language: L
 }
 
 /** A document with its language and its words in it. */
-function inLanguage(html: string, language: Language): string {
+export function inLanguage(html: string, language: Language): string {
   const { careers, loading, needsScript } = documents[language]
   const words: Record<string, string> = { careers, loading, ...needsScript }
   const said = html.replace('lang="en"', `lang="${language}"`)
