@@ -1,4 +1,5 @@
 import type { calendarEvent } from '../calendar.ts'
+import type { EventType } from '../event-types.ts'
 import type { PerField } from '../kernel/row.ts'
 
 /** The fields of a calendar event, on screens and in files. */
@@ -8,4 +9,13 @@ export const eventNames: PerField<typeof calendarEvent, string> = {
   event_date: 'Date',
   event_time: 'Time',
   event_type: 'Type',
+}
+
+/** The five types. */
+export const eventTypeWords: Record<EventType, string> = {
+  meeting: 'Meeting',
+  deadline: 'Deadline',
+  court_date: 'Court Date',
+  consultation: 'Consultation',
+  other: 'Other',
 }

@@ -1,33 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Rss } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
-import { eventQuery } from '../features/calendar/api.ts'
+import { Suspense, useRef } from 'react'
+import { calendarEvent } from '../../contract/calendar.ts'
+import { eventNames, eventTypeWords } from '../../contract/words/calendar.ts'
+import { eventQuery, everyEvent } from '../features/calendar/api.ts'
 import { said } from '../features/calendar/labels.ts'
 import type { CalendarSearch } from '../features/calendar/logic.ts'
-import { CalendarBoard, Legend } from '../features/calendar/parts/calendar-board.tsx'
-import { CalendarExport } from '../features/calendar/parts/calendar-export.tsx'
+import { CalendarBoard } from '../features/calendar/parts/calendar-board.tsx'
 import { CalendarToolbar } from '../features/calendar/parts/calendar-toolbar.tsx'
 import type { FocusDay } from '../features/calendar/parts/day-keys.ts'
 import { MonthSummary } from '../features/calendar/parts/month-summary.tsx'
 import { shownIn } from '../features/calendar/parts/shown.ts'
-import { useFirm } from '../features/people/public.ts'
+import { creatorColumn, useFirm } from '../features/people/public.ts'
 import { dayIn } from '../lib/format.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useNow } from '../lib/now.ts'
+import { fileColumns } from '../lib/rows/row-fields.ts'
 import { useSearchChange } from '../lib/search-change.ts'
+import { shownAs } from '../lib/words.tsx'
 import { Button } from '../ui/button.tsx'
+import { ExportMenu } from '../ui/rows/export-menu.tsx'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
 // Opened by a press, so the page does not wait for them.
-const DayDialog = lazy(() =>
-  import('../features/calendar/parts/day-dialog.tsx').then((module) => ({ default: module.DayDialog })),
+const DayDialog = lazyPart(() => import('../features/calendar/parts/day-dialog.tsx'), 'DayDialog')
+const EventDialog = lazyPart(() => import('../features/calendar/parts/event-dialog.tsx'), 'EventDialog')
+const FeedDialog = lazyPart(() => import('../features/calendar/parts/feed-dialog.tsx'), 'FeedDialog')
+// What the signs mean; it stands below the board, and comes with it.
+const Legend = lazyPart<'Legend', object>(
+  () => import('../features/calendar/parts/event-lines.tsx'),
+  'Legend',
 )
-const EventDialog = lazy(() =>
-  import('../features/calendar/parts/event-dialog.tsx').then((module) => ({ default: module.EventDialog })),
-)
-const FeedDialog = lazy(() =>
-  import('../features/calendar/parts/feed-dialog.tsx').then((module) => ({ default: module.FeedDialog })),
-)
+
+const columns = [
+  ...fileColumns(
+    calendarEvent,
+    eventNames,
+    { event_date: 12, event_time: 8, event_type: 14, title: 40, description: 60 },
+    { event_type: shownAs(eventTypeWords) },
+  ),
+  creatorColumn,
+]
 
 /** /calendar: the firm's events and the notes of each day. */
 export function CalendarPage() {
@@ -54,9 +68,9 @@ export function CalendarPage() {
             icon={<Rss aria-hidden="true" className="size-4" />}
             onClick={() => onSearch({ feed: '1' })}
           >
-            <span className="max-sm:sr-only">Subscribe</span>
+            <span className="max-sm:sr-only">{said.subscribe}</span>
           </Button>
-          <CalendarExport from={shown.from} to={shown.to} />
+          <ExportMenu name="calendar" columns={columns} load={() => everyEvent(shown)} />
         </>
       }
     >

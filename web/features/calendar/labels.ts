@@ -1,7 +1,5 @@
-import type { CalendarDay } from '../../../contract/calendar.ts'
-import { type EventType, eventTypes } from '../../../contract/event-types.ts'
-import { oneOf } from '../../lib/search.ts'
-import type { StatusTone } from '../../ui/badge.tsx'
+import { dayAndTime, monthLabel } from '../../lib/format.ts'
+import { plural } from '../../lib/words.tsx'
 
 /** What happened on the calendar, word for word (specification: calendar 7). */
 export const said = {
@@ -20,60 +18,105 @@ export const said = {
   deleteFailed: 'Failed to delete calendar event',
   fileFailed: 'Failed to download calendar event',
   loading: 'Loading calendar events...',
+  askDelete: 'Are you sure you want to delete this event?',
+  subscribe: 'Subscribe',
+  close: 'Close',
+  dayHint: 'Events of the firm, and the tasks of this day that you may see.',
+  addHint: 'Everybody in the firm sees it.',
+  timeHint: 'Empty for the whole day',
+  wholeDay: 'All day',
+  wholeDayLane: 'all day',
+  wasEdited: 'edited',
+  types: 'Types of events',
+  /** What partners booked, beside the events of the type 'Meeting'. */
+  booked: 'Booked meeting',
+  task: 'Task',
+  priorityTask: 'Priority task',
+  priority: 'Priority',
+  archived: 'Archived',
+  noEvents: 'No events',
+  nothing: 'No events or tasks',
 } as const
 
-export const asked = { delete: 'Are you sure you want to delete this event?' } as const
+/** The ways through the months and weeks. */
+export const ways = {
+  today: 'Today',
+  previous: { month: 'Previous month', week: 'Previous week' },
+  next: { month: 'Next month', week: 'Next week' },
+  view: 'View',
+  views: { month: 'Month', week: 'Week', list: 'List' },
+  showNotes: 'Show notes',
+} as const
 
-/** The five types, with their words and colours. */
-export const typeNames: Record<EventType, string> = {
-  meeting: 'Meeting',
-  deadline: 'Deadline',
-  court_date: 'Court Date',
-  consultation: 'Consultation',
-  other: 'Other',
+/** The sections of a day, with what each says when it is empty. */
+export const dayParts = {
+  events: { title: 'Events', none: 'No events on this day.' },
+  meetings: { title: 'Meetings', none: 'No meetings on this day.' },
+  notes: { title: 'Notes', none: 'No tasks were made on this day.' },
+} as const
+
+/** What a month came to. */
+export const summary = {
+  of: (month: string) => `Summary of ${monthLabel(month)}`,
+  notes: 'Total Notes',
+  priorityNotes: 'Priority Notes',
+  hours: 'Total Worked Hours',
+} as const
+
+/** One's private address for other calendars. */
+export const feed = {
+  title: 'Calendar Address',
+  meta: 'Subscribe to the firm’s events in another calendar, such as the one on your phone.',
+  loading: 'Loading calendar address...',
+  made: 'Calendar address created successfully',
+  makeFailed: 'Failed to create calendar address',
+  copied: 'Calendar address copied',
+  copyFailed: 'Failed to copy calendar address',
+  copyYourself: 'Select the address and copy it yourself.',
+  revoked: 'Calendar address revoked successfully',
+  revokeFailed: 'Failed to revoke calendar address',
+  loadFailed: 'Failed to load calendar address',
+  make: 'Create Address',
+  makeNew: 'Create New Address',
+  making: 'Creating...',
+  revoke: 'Revoke Address',
+  copy: 'Copy',
+  none: 'You have no address. Whoever knows it can read the firm’s events without signing in, so give it to nobody; you can revoke it at any time.',
+  copyNow: 'Copy it now',
+  onlyOnce: 'It is shown only this once. Give it to nobody but your own calendars.',
+  yours: 'Your address',
+  kept: (since: string, zone: string) =>
+    `You have an address since ${dayAndTime(since, zone)}. It is not shown again: create a new one to copy it, which ends the one before.`,
+} as const
+
+/** The questions before the address that other calendars read ends. */
+export const feedQuestions = {
+  replace: {
+    title: 'Create a new address?',
+    description: 'Calendars that read the one before get nothing from it any more.',
+    confirmLabel: 'Create',
+  },
+  revoke: {
+    title: 'Revoke your calendar address?',
+    description: 'Calendars that read it get nothing from it any more.',
+    confirmLabel: 'Revoke',
+  },
+} as const
+
+/** The button that takes an event away as a file. */
+export function downloadOf(title: string): string {
+  return `Download ${title} as .ics`
 }
 
-/** A type as people read it. */
-export function typeWord(word: string): string {
-  const type = oneOf(word, eventTypes)
-  return type === undefined ? word : typeNames[type]
+/** What has no room in a day: '+3 more'. */
+export function moreOf(count: number): string {
+  return plural(count, { one: '+{n} more', other: '+{n} more' })
 }
 
-export const typeTones: Record<EventType, StatusTone> = {
-  meeting: 'blue',
-  deadline: 'red',
-  court_date: 'purple',
-  consultation: 'green',
-  other: 'grey',
-}
-
-/** What partners booked, beside the events of the type 'Meeting'. */
-export const meetingName = 'Booked meeting'
-
-type Counts = Pick<CalendarDay, 'event_count' | 'meeting_count' | 'note_count'>
-
-/** '1 event', '3 events'. */
-export function eventCount(count: number): string {
-  return count === 1 ? '1 event' : `${count.toLocaleString('en-GB')} events`
-}
-
-/** '1 task', '3 tasks'. */
-export function noteCount(count: number): string {
-  return count === 1 ? '1 task' : `${count.toLocaleString('en-GB')} tasks`
-}
-
-/** '1 meeting', '3 meetings'. */
-export function meetingCount(count: number): string {
-  return count === 1 ? '1 meeting' : `${count.toLocaleString('en-GB')} meetings`
-}
-
-/** What a day holds: '3 events, 1 meeting, 2 tasks', or that it holds nothing. */
-export function contentOfDay(day: Counts | undefined): string {
-  const { event_count = 0, meeting_count = 0, note_count = 0 } = day ?? {}
-  const parts = [
-    event_count > 0 && eventCount(event_count),
-    meeting_count > 0 && meetingCount(meeting_count),
-    note_count > 0 && noteCount(note_count),
-  ].filter(Boolean)
-  return parts.length === 0 ? 'no events or tasks' : parts.join(', ')
-}
+/** How many of a kind a day holds: '3 events', '1 meeting'. */
+export const counted = {
+  events: (n: number) => plural(n, { one: '{n} event', other: '{n} events' }),
+  meetings: (n: number) => plural(n, { one: '{n} meeting', other: '{n} meetings' }),
+  notes: (n: number) => plural(n, { one: '{n} task', other: '{n} tasks' }),
+  nothing: 'no events or tasks',
+} as const

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDay } from '../../../contract/calendar.ts'
 import { rangeQuery } from './api.ts'
-import { contentOfDay } from './labels.ts'
 import { readCalendarSearch } from './logic.ts'
-import { entriesOf } from './parts/entries.ts'
+import { contentOfDay, entriesOf } from './parts/entries.ts'
 import { dayByKey, moved, shownIn, viewedAs, weeksOf } from './parts/shown.ts'
 
 const today = '2026-11-21'

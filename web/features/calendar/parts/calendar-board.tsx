@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Loading } from '../../../ui/spinner.tsx'
@@ -21,10 +22,8 @@ type CalendarBoardProps = {
 }
 
 // The library is large, and a phone's month does without it.
-const PhoneMonth = lazy(() => import('./phone-month.tsx').then((module) => ({ default: module.PhoneMonth })))
-/** What the signs mean; it stands below the board, and comes with it. */
-export const Legend = lazy(() => import('./event-look.tsx').then((module) => ({ default: module.Legend })))
-const GridView = lazy(() => import('./grid-view.tsx').then((module) => ({ default: module.GridView })))
+const PhoneMonth = lazyPart(() => import('./phone-month.tsx'), 'PhoneMonth')
+const GridView = lazyPart(() => import('./grid-view.tsx'), 'GridView')
 
 /** What the calendar shows, in the way that fits the screen. */
 export function CalendarBoard({ shown, today, zone, withNotes, focusDay, onSearch }: CalendarBoardProps) {
@@ -41,16 +40,13 @@ export function CalendarBoard({ shown, today, zone, withNotes, focusDay, onSearc
   const onGoTo = (next: string) =>
     onSearch({ week: undefined, month: undefined, ...placedAt(shown.view, next, today) })
   const common = { shown, days: data.days, today, withNotes, focusDay, onOpenDay, onGoTo }
-  if (isPhone && shown.view === 'month') {
-    return (
-      <Suspense fallback={<Waiting />}>
-        <PhoneMonth {...common} />
-      </Suspense>
-    )
-  }
   return (
     <Suspense fallback={<Waiting />}>
-      <GridView {...common} zone={zone} isPhone={isPhone} />
+      {isPhone && shown.view === 'month' ? (
+        <PhoneMonth {...common} />
+      ) : (
+        <GridView {...common} zone={zone} isPhone={isPhone} />
+      )}
     </Suspense>
   )
 }

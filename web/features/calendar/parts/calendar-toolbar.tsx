@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, type RefObject, Suspense } from 'react'
+import { type RefObject, Suspense } from 'react'
 import { monthLabel, shortDay } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { type CalendarView, type OnSearch, views } from '../logic.ts'
+import { ways } from '../labels.ts'
+import { type OnSearch, views } from '../logic.ts'
 import type { FocusDay } from './day-keys.ts'
 import { moved, type Shown, viewedAs } from './shown.ts'
 
@@ -18,9 +20,8 @@ type CalendarToolbarProps = {
 }
 
 // It comes after the first paint, into room that is kept for it.
-const ShowNotes = lazy(() => import('./show-notes.tsx').then((module) => ({ default: module.ShowNotes })))
+const Switch = lazyPart(() => import('../../../ui/checkbox.tsx'), 'Switch')
 
-const viewNames: Record<CalendarView, string> = { month: 'Month', week: 'Week', list: 'List' }
 const nothing = { month: undefined, week: undefined }
 
 /** What is shown, and the ways to the month before, the next one, today, and the other views. */
@@ -33,30 +34,35 @@ export function CalendarToolbar({ shown, withNotes, today, focusDay, onSearch }:
     focusDay.current?.(today)
   }
   useShortcuts([
-    { keys: '[', label: `Previous ${unit}`, run: () => go(-1) },
-    { keys: ']', label: `Next ${unit}`, run: () => go(1) },
-    { keys: 't', label: 'Today', run: byKey },
+    { keys: '[', label: ways.previous[unit], run: () => go(-1) },
+    { keys: ']', label: ways.next[unit], run: () => go(1) },
+    { keys: 't', label: ways.today, run: byKey },
   ])
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
       <div className="flex items-center gap-1.5" data-print="none">
-        <IconButton variant="secondary" size="md" label={`Previous ${unit}`} onClick={() => go(-1)}>
+        <IconButton variant="secondary" size="md" label={ways.previous[unit]} onClick={() => go(-1)}>
           <ChevronLeft className="size-5" />
         </IconButton>
-        <IconButton variant="secondary" size="md" label={`Next ${unit}`} onClick={() => go(1)}>
+        <IconButton variant="secondary" size="md" label={ways.next[unit]} onClick={() => go(1)}>
           <ChevronRight className="size-5" />
         </IconButton>
-        <Button onClick={goToday}>Today</Button>
+        <Button onClick={goToday}>{ways.today}</Button>
       </div>
       <h2 aria-live="polite" className="min-w-0 font-serif text-section font-semibold sm:text-[1.25rem]">
         {titleOf(shown)}
       </h2>
       <div data-print="none" className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
         <Suspense>
-          <ShowNotes withNotes={withNotes} onSearch={onSearch} />
+          <Switch
+            label={ways.showNotes}
+            className="flex"
+            checked={withNotes}
+            onChange={({ target }) => onSearch({ notes: target.checked ? undefined : '0' })}
+          />
         </Suspense>
         <fieldset className="ml-auto flex rounded-md border border-border-strong bg-surface p-0.5">
-          <legend className="sr-only">View</legend>
+          <legend className="sr-only">{ways.view}</legend>
           {views.map((view) => (
             <button
               key={view}
@@ -70,7 +76,7 @@ export function CalendarToolbar({ shown, withNotes, today, focusDay, onSearch }:
                   : 'text-ink-2 hover:bg-sunken hover:text-ink',
               )}
             >
-              {viewNames[view]}
+              {ways.views[view]}
             </button>
           ))}
         </fieldset>

@@ -1,9 +1,23 @@
-import { Plus } from 'lucide-react'
-import type { CalendarEvent } from '../../../../contract/calendar.ts'
-import { longDay } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Archive, CalendarPlus, Flag, MapPin, Plus } from 'lucide-react'
+import type { CalendarEvent, DayNote } from '../../../../contract/calendar.ts'
+import { timeOf } from '../../../../contract/kernel/days.ts'
+import { clockTime, longDay, shortDay } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
-import { DayContent } from './day-content.tsx'
+import { CreatorBadge } from '../../../ui/person.tsx'
+import { RowActions } from '../../../ui/rows/row-actions.tsx'
+import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
+import { useAuth } from '../../auth/public.tsx'
+import { roomsQuery } from '../../meetings/public.ts'
+import { eventsOfDayQuery, eventWrites, notesOfDayQuery } from '../api.ts'
+import { dayParts, downloadOf, said } from '../labels.ts'
+import { DayItem, DayPart } from './day-part.tsx'
+import { hoursOf } from './entries.ts'
+import { lookOf, TypeBadge } from './event-lines.tsx'
+import { useEventFile } from './use-event-file.ts'
 
 export type DayDialogProps = {
   open: boolean
@@ -15,23 +29,142 @@ export type DayDialogProps = {
 }
 
 /** The day that was pressed, with all of its events and notes. */
-export function DayDialog({ open, day, zone, onAdd, onEdit, onClose }: DayDialogProps) {
+export function DayDialog({ open, day, onAdd, onClose, ...rest }: DayDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={longDay(day)}
-      description="Events of the firm, and the tasks of this day that you may see."
+      description={said.dayHint}
       footer={
         <>
-          <DialogClose>Close</DialogClose>
+          <DialogClose>{said.close}</DialogClose>
           <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd}>
-            Add Event
+            {said.add}
           </Button>
         </>
       }
     >
-      <DayContent day={day} zone={zone} onEdit={onEdit} />
+      <DayContent day={day} {...rest} />
     </Dialog>
+  )
+}
+
+/** Everything of one day: its events, for partners its meetings, and the notes made on it that the reader may see. */
+function DayContent({ day, zone, onEdit }: Pick<DayDialogProps, 'day' | 'zone' | 'onEdit'>) {
+  const { may } = useAuth()
+  const events = useInfiniteQuery(eventsOfDayQuery(day))
+  const notes = useInfiniteQuery(notesOfDayQuery(day))
+  return (
+    <div className="flex flex-col gap-5">
+      <DayPart words={dayParts.events} query={events} pages={events}>
+        {events.data?.pages
+          .flatMap((page) => page.items)
+          .map((event) => (
+            <EventItem key={event.id} event={event} onEdit={onEdit} />
+          ))}
+      </DayPart>
+      {may('meetings') && <MeetingsOfDay day={day} />}
+      <DayPart words={dayParts.notes} query={notes} pages={notes}>
+        {notes.data?.pages
+          .flatMap((page) => page.items)
+          .map((note) => (
+            <NoteItem key={note.id} note={note} zone={zone} />
+          ))}
+      </DayPart>
+    </div>
+  )
+}
+
+type EventItemProps = { event: CalendarEvent; onEdit: (event: CalendarEvent) => void }
+
+/** One event of a day: when, what, of which type and whose, with what one may do with it. */
+function EventItem({ event, onEdit }: EventItemProps) {
+  const download = useEventFile()
+  const remove = useAskedRemoval(eventWrites, said, said.askDelete)
+  const { id, title, description, event_time, event_type, profiles, modifier_profile } = event
+  return (
+    <DayItem record={id} at={event_time ? clockTime(event_time) : said.wholeDay} title={title}>
+      {description && (
+        <p className="text-secondary [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
+          {description}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <TypeBadge look={lookOf(event_type)} />
+        <CreatorBadge of={profiles} className="min-w-0" />
+        {modifier_profile && <span className="text-meta text-ink-3">{said.wasEdited}</span>}
+        <span className="ml-auto flex items-center gap-1">
+          <IconButton label={downloadOf(title)} onClick={() => download(event)}>
+            <CalendarPlus className="size-4" />
+          </IconButton>
+          <RowActions row={event} name={title} onEdit={onEdit} onDelete={(row) => remove(row, title)} />
+        </span>
+      </div>
+    </DayItem>
+  )
+}
+
+const link = 'rounded-sm text-ink hover:text-accent hover:underline'
+
+/** What partners have booked on a day, by its time: until when, where, and the way to it among the meetings. */
+function MeetingsOfDay({ day }: { day: string }) {
+  const rooms = useQuery(roomsQuery(day))
+  const booked = rooms.data
+    ?.flatMap(({ location, bookings }) => bookings.map((booking) => ({ ...booking, location })))
+    .sort((one, other) => (one.start_time < other.start_time ? -1 : 1))
+  return (
+    <DayPart words={dayParts.meetings} query={rooms}>
+      {booked?.map((meeting) => (
+        <DayItem
+          key={meeting.id}
+          at={hoursOf(meeting)}
+          title={
+            <Link {...paths.meetings()} search={{ q: shortDay(day) }} className={link}>
+              {meeting.title}
+            </Link>
+          }
+        >
+          <p className="flex items-start gap-1.5 text-secondary [overflow-wrap:anywhere] text-ink-2">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
+            <span className="min-w-0">{meeting.location}</span>
+          </p>
+        </DayItem>
+      ))}
+    </DayPart>
+  )
+}
+
+/** One note of a day, which leads to itself. */
+function NoteItem({ note, zone }: { note: DayNote; zone: string }) {
+  const { id, title, category, client_name, case_id, is_priority, is_archived, created_at, profiles } = note
+  return (
+    <DayItem
+      at={clockTime(timeOf(new Date(created_at), zone))}
+      title={
+        <Link {...(is_archived ? paths.archivedTask(id) : paths.task(id))} className={link}>
+          {title}
+        </Link>
+      }
+    >
+      <p className="text-meta [overflow-wrap:anywhere] text-ink-3">
+        {[category, client_name, case_id].filter(Boolean).join(' · ')}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <CreatorBadge of={profiles} className="min-w-0" />
+        {is_priority && (
+          <span className="inline-flex items-center gap-1 text-meta font-semibold text-brass-ink">
+            <Flag aria-hidden="true" className="size-3.5" />
+            {said.priority}
+          </span>
+        )}
+        {is_archived && (
+          <span className="inline-flex items-center gap-1 text-meta text-ink-3">
+            <Archive aria-hidden="true" className="size-3.5" />
+            {said.archived}
+          </span>
+        )}
+      </div>
+    </DayItem>
   )
 }

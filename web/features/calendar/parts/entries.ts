@@ -1,4 +1,14 @@
-import type { CalendarDay, CalendarEvent, DayMeeting, DayNote } from '../../../../contract/calendar.ts'
+import type { EventInput } from '@fullcalendar/react'
+import {
+  type CalendarDay,
+  type CalendarEvent,
+  type DayMeeting,
+  type DayNote,
+  mostOfDay,
+} from '../../../../contract/calendar.ts'
+import { eventTypeWords } from '../../../../contract/words/calendar.ts'
+import { clockTime } from '../../../lib/format.ts'
+import { counted, said } from '../labels.ts'
 
 /** One line of a day: an event, a booked meeting, a note, or how many more there are. */
 export type Entry =
@@ -25,6 +35,24 @@ export function withoutNotes(day: CalendarDay): CalendarDay {
   return { ...day, notes: [], note_count: 0 }
 }
 
+/** What a day holds: '3 events, 1 meeting, 2 tasks', or that it holds nothing. */
+export function contentOfDay(
+  day: Pick<CalendarDay, 'event_count' | 'meeting_count' | 'note_count'> | undefined,
+): string {
+  const { event_count = 0, meeting_count = 0, note_count = 0 } = day ?? {}
+  const parts = [
+    event_count > 0 && counted.events(event_count),
+    meeting_count > 0 && counted.meetings(meeting_count),
+    note_count > 0 && counted.notes(note_count),
+  ].filter(Boolean)
+  return parts.join(', ') || counted.nothing
+}
+
+/** From when to when a meeting is booked: '09:00 – 10:30'. */
+export function hoursOf({ start_time, end_time }: Pick<DayMeeting, 'start_time' | 'end_time'>): string {
+  return clockTime(`${start_time} – ${end_time}`)
+}
+
 /** The events and meetings of a day by their time, whole days first. */
 function appointmentsOf({ day, events, meetings }: CalendarDay): Entry[] {
   const all: { at: string; entry: Entry }[] = [
@@ -37,4 +65,69 @@ function appointmentsOf({ day, events, meetings }: CalendarDay): Entry[] {
   return all
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .map(({ entry }) => entry)
+}
+
+const linesOfCell = 4
+const linesOfDayRow = 5
+// All that a range brings of a day, and how many more there are.
+const linesOfList = mostOfDay.events + mostOfDay.meetings + mostOfDay.notes + 1
+
+/** The lines of a day as the library wants them, in the order in which they stand. */
+export function inputsOf(of: CalendarDay, viewType: string): EventInput[] {
+  if (viewType !== 'timeGridWeek')
+    return entriesOf(of, viewType === 'dayGridMonth' ? linesOfCell : linesOfList).map(wholeDay)
+  const timed = of.events.filter(({ event_time }) => event_time !== null)
+  const above = {
+    ...of,
+    events: of.events.filter(({ event_time }) => event_time === null),
+    event_count: of.event_count - timed.length,
+    meetings: [],
+    meeting_count: of.meeting_count - of.meetings.length,
+  }
+  return [
+    ...entriesOf(above, linesOfDayRow).map(wholeDay),
+    ...appointmentsOf({ ...of, events: timed }).map(atItsHour),
+  ]
+}
+
+function wholeDay(entry: Entry, order: number): EventInput {
+  return {
+    ...nameOf(entry),
+    start: entry.day,
+    allDay: true,
+    startEditable: entry.kind === 'event' && entry.event.can.edit,
+    extendedProps: { entry, order },
+  }
+}
+
+function nameOf(entry: Entry): { id: string; title: string } {
+  if (entry.kind === 'event') return entry.event
+  if (entry.kind === 'meeting') return entry.meeting
+  return entry.kind === 'note' ? entry.note : { id: `more ${entry.day}`, title: '' }
+}
+
+/** A meeting as long as it is booked, an event an hour from its time on, but never over midnight. */
+function atItsHour(entry: Entry, order: number): EventInput {
+  const { title } = nameOf(entry)
+  const type = entry.kind === 'event' ? eventTypeWords[entry.event.event_type] : said.booked
+  const [from, to] = spanOf(entry)
+  return {
+    ...wholeDay(entry, order),
+    title: `${title}, ${type}`,
+    start: `${entry.day}T${from}:00`,
+    end: `${entry.day}T${to}`,
+    allDay: false,
+  }
+}
+
+function spanOf(entry: Entry): [string, string] {
+  if (entry.kind === 'meeting') return [entry.meeting.start_time, `${entry.meeting.end_time}:00`]
+  const from = (entry.kind === 'event' && entry.event.event_time) || '00:00'
+  const hour = Number(from.slice(0, 2))
+  return [from, hour === 23 ? '23:59:59' : `${String(hour + 1).padStart(2, '0')}${from.slice(2)}:00`]
+}
+
+/** Guaranteed by `wholeDay` and `atItsHour`, which alone make what the library is given. */
+export function entryIn({ extendedProps }: { extendedProps: Record<string, unknown> }): Entry {
+  return extendedProps.entry as Entry
 }

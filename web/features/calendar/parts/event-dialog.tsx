@@ -1,11 +1,12 @@
 import { type CalendarEvent, calendarEvent as fields } from '../../../../contract/calendar.ts'
-import { eventNames as names } from '../../../../contract/words/calendar.ts'
+import { eventTypeWords, eventNames as names } from '../../../../contract/words/calendar.ts'
 import { longDay } from '../../../lib/format.ts'
+import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { eventWrites as calls } from '../api.ts'
-import { said, typeWord } from '../labels.ts'
+import { said } from '../labels.ts'
 
 export type EventDialogProps = {
   open: boolean
@@ -28,13 +29,13 @@ export function EventDialog({ open, event, day, onClose }: EventDialogProps) {
       editor={editor}
       isEdit={event !== undefined}
       said={said}
-      description={event ? longDay(event.event_date) : 'Everybody in the firm sees it.'}
+      description={event ? longDay(event.event_date) : said.addHint}
     >
       <RowField of={editor} name="title" />
       <div className="grid gap-4 sm:grid-cols-3">
         <RowField of={editor} name="event_date" />
-        <RowField of={editor} name="event_time" hint="Empty for the whole day" />
-        <RowField of={editor} name="event_type" wordOf={typeWord} />
+        <RowField of={editor} name="event_time" hint={said.timeHint} />
+        <RowField of={editor} name="event_type" wordOf={shownAs(eventTypeWords)} />
       </div>
       <RowField of={editor} name="description" rows={3} />
     </RowDialog>

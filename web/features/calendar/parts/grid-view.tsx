@@ -7,17 +7,16 @@ import list from '@fullcalendar/react/list'
 import timeGrid from '@fullcalendar/react/timegrid'
 import type { RefObject } from 'react'
 import type { CalendarDay } from '../../../../contract/calendar.ts'
-import { longDay } from '../../../lib/format.ts'
+import { clockTime, count, dayOfYear, longDay, weekday } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { contentOfDay } from '../labels.ts'
+import { useToasts } from '../../../ui/toast.tsx'
+import { eventWrites } from '../api.ts'
+import { said } from '../labels.ts'
 import { calendarTheme } from './calendar-theme.ts'
 import { type FocusDay, useDayKeys } from './day-keys.ts'
-import { type Entry, withoutNotes } from './entries.ts'
-import { EntryLine, HourBlock, ListLine } from './event-lines.tsx'
-import { fillOf, meetingFill } from './event-look.tsx'
-import { entryIn, inputsOf } from './grid-inputs.ts'
+import { contentOfDay, type Entry, entryIn, inputsOf, withoutNotes } from './entries.ts'
+import { EntryLine, HourBlock, ListLine, lookOf, meetingLook } from './event-lines.tsx'
 import type { Shown } from './shown.ts'
-import { useEventActions } from './use-event-actions.ts'
 
 export type GridViewProps = {
   shown: Shown
@@ -43,14 +42,22 @@ export function GridView({ shown, days, withNotes, isPhone, zone, onOpenDay, ...
   const drawn = withNotes ? days : days.map(withoutNotes)
   const held = new Map(days.map((day) => [day.day, day]))
   const nameOf = (day: string) => `${longDay(day)}, ${contentOfDay(held.get(day))}`
-  const { move } = useEventActions()
+  const { mutateAsync: update } = eventWrites.useUpdate()
+  const toasts = useToasts()
   const drop = ({ event, view, revert }: EventDropInfo) => {
     const entry = entryIn(event)
     const at = event.start?.toISOString()
     if (entry.kind !== 'event' || at === undefined) return revert()
     const byHours = view.type === 'timeGridWeek'
     const time = byHours ? (event.allDay ? null : at.slice(11, 16)) : entry.event.event_time
-    void move(entry.event, { event_date: at.slice(0, 10), event_time: time }).catch(revert)
+    const { id, version } = entry.event
+    void update({ id, body: { event_date: at.slice(0, 10), event_time: time, version } }).then(
+      () => toasts.success(said.updated, said.updateFailed),
+      (error: unknown) => {
+        toasts.error(said.updateFailed, error)
+        revert()
+      },
+    )
   }
   return (
     <div {...keys}>
@@ -62,7 +69,7 @@ export function GridView({ shown, days, withNotes, isPhone, zone, onOpenDay, ...
         initialDate={shown.view === 'week' ? shown.from : `${shown.month}-01`}
         height={shown.view === 'week' && !isPhone ? heightOfWeek : 'auto'}
         now={`${ways.today}T${timeOf(new Date(), zone)}:00Z`}
-        noEventsContent={withNotes ? 'No events or tasks' : 'No events'}
+        noEventsContent={withNotes ? said.nothing : said.noEvents}
         events={drawn.flatMap((day) => inputsOf(day, viewTypeOf(shown, isPhone)))}
         // In a month the day is the one control: it says what it holds, and opens it.
         eventInteractive={shown.view !== 'month'}
@@ -102,17 +109,20 @@ const fixed: CalendarOptions = {
     )
   },
   views: {
-    dayGridMonth: { dayHeaderFormat: { weekday: 'short' } },
+    dayGridMonth: {
+      dayHeaderFormat: ({ date }) => weekday(dayIn(date.marker), 'short'),
+      dayCellTopContent: ({ date }) => count(date.getUTCDate()),
+    },
     timeGridWeek: {
       scrollTime: '08:00:00',
       slotDuration: '00:30:00',
       slotEventOverlap: false,
-      slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
-      dayHeaderFormat: ({ date }) => longDay(dayIn(date.marker)).replace(/, \d+$/, ''),
+      slotHeaderFormat: ({ date }) => clockTime(date.marker.toISOString().slice(11, 16)),
+      dayHeaderFormat: ({ date }) => dayOfYear(dayIn(date.marker)),
       // The library's name of the day lacks the weekday that stands there to be read.
       dayHeaderDidMount: ({ el, date }) =>
         el.querySelector('[role="link"]')?.setAttribute('aria-label', longDay(dayIn(date))),
-      allDayText: 'all day',
+      allDayText: said.wholeDayLane,
     },
     list: {
       listDayFormat: ({ date }) => longDay(dayIn(date.marker)),
@@ -124,8 +134,8 @@ const fixed: CalendarOptions = {
 function lineClass(entry: Entry): string {
   return cx(
     'flex min-h-[22px] w-full min-w-0 cursor-pointer items-start gap-1.5 rounded-sm px-1.5 py-[3px] text-left text-micro',
-    entry.kind === 'event' && cx(fillOf(entry.event.event_type), 'group-hover:brightness-95'),
-    entry.kind === 'meeting' && cx(meetingFill, 'group-hover:brightness-95'),
+    entry.kind === 'event' && cx(lookOf(entry.event.event_type).fill, 'group-hover:brightness-95'),
+    entry.kind === 'meeting' && cx(meetingLook.fill, 'group-hover:brightness-95'),
     entry.kind === 'note' && 'text-ink-2 group-hover:bg-sunken',
     entry.kind === 'more' && 'text-ink-3 group-hover:bg-sunken',
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Flag, type LucideIcon, StickyNote } from 'lucide-react'
-import { hours, monthLabel } from '../../../lib/format.ts'
+import { hours } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { FailedLine } from '../../../ui/states.tsx'
 import { summaryQuery } from '../api.ts'
-import { said } from '../labels.ts'
+import { said, summary } from '../labels.ts'
 
 /** What a month came to: notes made, priority notes, hours worked, of what the reader may see. */
 export function MonthSummary({ month }: { month: string }) {
@@ -15,10 +15,10 @@ export function MonthSummary({ month }: { month: string }) {
   const told = (value: number | undefined) =>
     value === undefined || isPlaceholderData ? (isError ? '—' : '…') : hours(value)
   return (
-    <section aria-label={`Summary of ${monthLabel(month)}`} className="grid grid-cols-3 gap-2.5 sm:gap-4">
-      <Figure label="Total Notes" value={told(data?.total_notes)} Icon={StickyNote} />
-      <Figure label="Priority Notes" value={told(data?.priority_notes)} Icon={Flag} />
-      <Figure label="Total Worked Hours" value={told(data?.total_worked_hours)} Icon={Clock} />
+    <section aria-label={summary.of(month)} className="grid grid-cols-3 gap-2.5 sm:gap-4">
+      <Figure label={summary.notes} value={told(data?.total_notes)} Icon={StickyNote} />
+      <Figure label={summary.priorityNotes} value={told(data?.priority_notes)} Icon={Flag} />
+      <Figure label={summary.hours} value={told(data?.total_worked_hours)} Icon={Clock} />
       <FailedLine title={said.loadFailed} of={query} className="col-span-3" />
     </section>
   )

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import type { CalendarDay } from '../../../../contract/calendar.ts'
-import { longDay } from '../../../lib/format.ts'
+import { count, longDay, weekday } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { contentOfDay } from '../labels.ts'
 import { type FocusDay, useDayKeys } from './day-keys.ts'
-import { dotOf, meetingDot } from './event-lines.tsx'
+import { contentOfDay } from './entries.ts'
+import { lookOf, meetingLook } from './event-lines.tsx'
 import { type Shown, weeksOf } from './shown.ts'
 
 export type PhoneMonthProps = {
@@ -19,7 +19,6 @@ export type PhoneMonthProps = {
   onGoTo: (day: string) => void
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const mostDots = 4
 
 /** The month where there is little room: a compact grid with dots; a press opens the day. */
@@ -32,9 +31,14 @@ export function PhoneMonth({ shown, days, withNotes, onOpenDay, ...ways }: Phone
         <table className="w-full table-fixed border-collapse">
           <thead>
             <tr>
-              {weekdays.map((name) => (
-                <th key={name} abbr={name} scope="col" className="pb-1 text-micro font-semibold text-ink-3">
-                  {name.slice(0, 3)}
+              {weeksOf(shown)[0]?.map((day) => (
+                <th
+                  key={day}
+                  abbr={weekday(day)}
+                  scope="col"
+                  className="pb-1 text-micro font-semibold text-ink-3"
+                >
+                  {weekday(day, 'short')}
                 </th>
               ))}
             </tr>
@@ -74,8 +78,8 @@ type DayButtonProps = {
 
 function DayButton({ day, held, isToday, withNotes, isOther, onOpenDay }: DayButtonProps) {
   const dots = [
-    ...(held?.events.map(({ event_type }) => dotOf(event_type)) ?? []),
-    ...(held?.meetings.map(() => meetingDot) ?? []),
+    ...(held?.events.map(({ event_type }) => lookOf(event_type).dot) ?? []),
+    ...(held?.meetings.map(() => meetingLook.dot) ?? []),
     ...(withNotes && held && held.note_count > 0 ? ['border border-ink-3'] : []),
   ]
   // Notes keep their dot, whatever else the day holds.
@@ -95,7 +99,7 @@ function DayButton({ day, held, isToday, withNotes, isOther, onOpenDay }: DayBut
           isToday ? 'bg-primary text-on-primary' : isOther ? 'text-ink-3' : 'text-ink',
         )}
       >
-        {Number(day.slice(8))}
+        {count(Number(day.slice(8)))}
       </span>
       <span aria-hidden="true" className="flex h-1.5 items-center gap-0.5">
         {shown.map((dot, at) => (
