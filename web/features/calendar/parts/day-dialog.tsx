@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Archive, CalendarPlus, Flag, MapPin, Plus } from 'lucide-react'
 import type { CalendarEvent, DayNote } from '../../../../contract/calendar.ts'
-import { timeOf } from '../../../../contract/kernel/days.ts'
-import { clockTime, longDay, shortDay } from '../../../lib/format.ts'
+import { categoryWord } from '../../../../contract/words/notes.ts'
+import { clockTime, longDay, shortDay, timeIn } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
@@ -140,7 +140,7 @@ function NoteItem({ note, zone }: { note: DayNote; zone: string }) {
   const { id, title, category, client_name, case_id, is_priority, is_archived, created_at, profiles } = note
   return (
     <DayItem
-      at={clockTime(timeOf(new Date(created_at), zone))}
+      at={timeIn(zone, created_at)}
       title={
         <Link {...(is_archived ? paths.archivedTask(id) : paths.task(id))} className={link}>
           {title}
@@ -148,7 +148,7 @@ function NoteItem({ note, zone }: { note: DayNote; zone: string }) {
       }
     >
       <p className="text-meta [overflow-wrap:anywhere] text-ink-3">
-        {[category, client_name, case_id].filter(Boolean).join(' · ')}
+        {[categoryWord(category), client_name, case_id].filter(Boolean).join(' · ')}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <CreatorBadge of={profiles} className="min-w-0" />
