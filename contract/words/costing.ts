@@ -1,3 +1,4 @@
+import type { CostCategory } from '../cost-categories.ts'
 import type { cost } from '../costing.ts'
 import type { PerField } from '../kernel/row.ts'
 
@@ -8,4 +9,16 @@ export const costNames: PerField<typeof cost, string> = {
   amount: 'Amount',
   cost_category: 'Category',
   date_incurred: 'Date',
+}
+
+export const costCategoryWords: Record<CostCategory, string> = {
+  'Legal Fees': 'Legal Fees',
+  'Court Fees': 'Court Fees',
+  Documentation: 'Documentation',
+  Travel: 'Travel',
+  Communication: 'Communication',
+  Research: 'Research',
+  'Expert Witness': 'Expert Witness',
+  Administrative: 'Administrative',
+  Other: 'Other',
 }

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { said } from '../features/activity/labels.ts'
 import type { AuditSearch } from '../features/activity/logic.ts'
 import { AuditExport } from '../features/activity/parts/audit-export.tsx'
 import { AuditFilters } from '../features/activity/parts/audit-filters.tsx'
@@ -12,11 +13,7 @@ export function AuditPage() {
   const onSearch = useSearchChange<AuditSearch>('/audit')
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading
-        title="Audit"
-        meta="Who did what in the firm, and when"
-        actions={<AuditExport search={search} />}
-      />
+      <PageHeading title={said.title} meta={said.meta} actions={<AuditExport search={search} />} />
       <AuditFilters search={search} onSearch={onSearch} />
       <AuditTable search={search} onSearch={onSearch} />
     </div>

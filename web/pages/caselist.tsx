@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { said, searchHint } from '../features/cases/labels.ts'
+import { said } from '../features/cases/labels.ts'
 import type { CaselistSearch } from '../features/cases/logic.ts'
 import { CaseExport } from '../features/cases/parts/case-export.tsx'
 import { CaseSortChoice } from '../features/cases/parts/case-sort.tsx'
@@ -26,8 +26,8 @@ export function CaselistPage() {
       <search className="flex flex-col gap-2.5">
         <WordsFilter
           of={{ search, onSearch }}
-          label="Search cases"
-          placeholder={searchHint}
+          label={said.search}
+          placeholder={said.searchHint}
           className="max-w-xl"
         />
         <CaseSortChoice search={search} onSearch={onSearch} />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useFirm } from '../features/people/public.ts'
 import type { StatementsSearch } from '../features/statements/address.ts'
-import { said } from '../features/statements/labels.ts'
+import { incomeAndExpensesOf, said } from '../features/statements/labels.ts'
 import { periodLabel, periodOf } from '../features/statements/logic.ts'
 import { CategorySums } from '../features/statements/parts/category-sums.tsx'
 import { EntryTable } from '../features/statements/parts/entry-table.tsx'
@@ -25,7 +25,7 @@ export function StatementsPage() {
   const period = periodLabel(periodOf(search, monthIn(time_zone)))
   return (
     <RowPage
-      said={{ ...said, meta: `Income and expenses of the firm, ${period}` }}
+      said={{ ...said, meta: incomeAndExpensesOf(period) }}
       onAdd={page.onAdd}
       taking={<StatementExport search={search} />}
     >
@@ -35,7 +35,7 @@ export function StatementsPage() {
         <YearFigure search={search} />
         <CategorySums search={search} />
       </div>
-      <SectionHeading title="Entries" />
+      <SectionHeading title={said.listed} />
       {search.q && <p className="-mt-3 text-secondary text-ink-2">{said.foundIn}</p>}
       <EntryTable {...page} />
       <Suspense fallback={null}>

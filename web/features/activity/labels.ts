@@ -1,175 +1,220 @@
-import type { Activity, Change } from '../../../contract/activity.ts'
-import type { ActivityAction, ActivityArea, ActivityType } from '../../../contract/activity-kinds.ts'
-import type { Firm } from '../../../contract/firm.ts'
-import { hours, money, monthLabel, shortDay } from '../../lib/format.ts'
+import { plural } from '../../lib/words.tsx'
 
 export const said = {
+  title: 'Audit',
+  meta: 'Who did what in the firm, and when',
   loading: 'Loading the audit...',
   loadFailed: 'Failed to load the audit',
   none: 'Nothing found',
+  willBeListed: 'What people do in the firm will be listed here.',
+  tryOther: 'Try another person, area, action or other days.',
+  clear: 'Clear filters',
   kept: 'Sign-ins, timers and sent messages are kept for a year, everything else for good. Times are the firm’s.',
+  listed: 'Events',
+  showAll: 'Show everything',
+  oneRecord: 'One record',
+  ofRecord: 'Of this record',
+  history: 'History of this record',
+  more: 'Show more',
+  less: 'Show less',
+  empty: 'empty',
+  was: 'was ',
+  isNow: 'is now ',
+  yes: 'Yes',
+  no: 'No',
 } as const
 
-export const all = { people: 'Everybody', areas: 'All Areas', actions: 'All Actions' } as const
+/** The columns, on screen and in files. */
+export const heads = {
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  details: 'Details',
+  history: 'History',
+  record: 'Record',
+  recordId: 'Record ID',
+} as const
 
-/** What a record of an area is called. */
-export const areaNames: Record<ActivityArea, string> = {
-  note: 'Task',
-  work_log: 'Work log',
-  timer: 'Timer',
-  time: 'Time',
-  notes: 'Monthly archive',
-  case: 'Case',
-  case_costing: 'Cost',
-  case_timeline: 'Timeline event',
-  calendar_event: 'Calendar event',
-  calendar_feed: 'Calendar feed',
-  meeting: 'Meeting',
-  partner_note: 'Partner note',
-  partner_feedback: 'Feedback',
-  financial_statement: 'Financial entry',
-  career_application: 'Application',
-  community_chat: 'Chat message',
-  profile: 'Profile',
+/** What narrows the list, each with the choice of all; of a day the name, and the word before its field. */
+export const filters = {
   person: 'Person',
-  list: 'List',
-  auth: 'Account',
+  area: 'Area',
+  action: 'Action',
+  allPeople: 'Everybody',
+  allAreas: 'All Areas',
+  allActions: 'All Actions',
+  fromDay: 'From day',
+  from: 'From',
+  toDay: 'To day',
+  to: 'To',
+} as const
+
+/** Above the history of one record. */
+export function historyOf(name: string | undefined): string {
+  return name ? `The history of one record: “${name}”` : 'The history of one record'
 }
 
-export const actionNames: Record<ActivityAction, string> = {
-  created: 'Created',
-  modified: 'Changed',
-  archived: 'Archived',
-  unarchived: 'Unarchived',
-  deleted: 'Deleted',
-  restored: 'Restored',
-  added: 'Added',
-  corrected: 'Corrected',
-  started: 'Started',
-  stopped: 'Stopped',
-  discarded: 'Discarded',
-  saved: 'Saved',
-  auto_archived: 'Tasks of a month archived',
-  month_closed: 'Month closed',
-  reordered: 'Moved',
-  revoked: 'Revoked',
-  given: 'Given',
-  received: 'Received',
-  reviewed: 'Reviewed',
-  resume_downloaded: 'Resume downloaded',
-  sent: 'Sent',
-  cleared: 'Cleared',
-  renamed: 'Renamed',
-  role_set: 'Role changed',
-  deactivated: 'Deactivated',
-  reactivated: 'Reactivated',
-  exported: 'Exported',
-  signed_up: 'Signed up',
-  sign_up_repeated: 'Sign-up repeated',
-  email_confirmed: 'E-mail confirmed',
-  signed_in: 'Signed in',
-  sign_in_denied: 'Sign-in refused',
-  signed_out: 'Signed out',
-  password_changed: 'Password changed',
-  session_reuse_detected: 'Session ended: its token was used twice',
-  code_created: 'Authorization code created',
-  code_revoked: 'Authorization code revoked',
+/** What a screen reader says of the way to the history of a record. */
+export function toHistory(name: string): string {
+  return `Of this record: ${name}, history`
 }
 
-// Where the action says it all.
-const ownWords: readonly string[] = ['auth', 'notes'] satisfies ActivityArea[]
-const otherWords: Partial<Record<string, string>> = {
+export function newEvents(count: number): string {
+  return plural(count, { one: '{n} new event', other: '{n} new events' })
+}
+
+export function moreThanNew(count: string): string {
+  return `More than ${count} new events`
+}
+
+export function moreFields(count: number): string {
+  return plural(count, { one: 'Show {n} more field', other: 'Show {n} more fields' })
+}
+
+/** What paper says of the days, and of how much it holds. */
+export const onPaper = {
+  from: (day: string) => `from ${day}`,
+  to: (day: string) => `to ${day}`,
+  atMost: (count: string) => `at most the newest ${count} events`,
+}
+
+/** What happened to a record of an area: 'Task created'. */
+export function happenedTo(area: string, action: string): string {
+  return `${area} ${action.toLowerCase()}`
+}
+
+/** What happened, where the area and the action do not say it. */
+export const ownWords: Partial<Record<string, string>> = {
   'career_application.resume_downloaded': 'Resume downloaded',
   'community_chat.cleared': 'Chat cleared',
   'person.role_set': 'Role changed',
-} satisfies Partial<Record<ActivityType, string>>
-
-/** What happened, in words: 'Task created', 'Signed in'. */
-export function sentenceOfType({ type, area, action }: Pick<Activity, 'type' | 'area' | 'action'>): string {
-  const done = wordFor(actionNames, action)
-  const other = otherWords[type]
-  if (other !== undefined) return other
-  return ownWords.includes(area) ? done : `${wordFor(areaNames, area)} ${done.toLowerCase()}`
 }
 
 /** Who did it, where it was nobody whom the firm knows. */
-export function nobodyIn({ type }: Pick<Activity, 'type'>): string {
-  if (type === 'career_application.received') return 'An applicant'
-  return /sign_in_denied|sign_up_repeated|reuse/.test(type) ? 'Somebody' : 'The system'
+export const nobody = { applicant: 'An applicant', somebody: 'Somebody', system: 'The system' } as const
+
+/** A change on one line of a file: 'Amount: $10.00 → $20.00'. */
+export const changeOf = {
+  came: (field: string, after: string) => `${field}: ${after}`,
+  went: (field: string, before: string) => `${field}: was ${before}`,
+  became: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
 }
 
-const fieldNames: Partial<Record<string, string>> = {
+/** What a field is called. */
+export const fieldNames = {
+  amount: 'Amount',
   associate_id: 'Associate',
   author_id: 'Author',
   because: 'Reason',
   by: 'By',
   case_id: 'Case ID',
+  category: 'Category',
+  client_name: 'Client name',
   content: 'Text',
   cost_category: 'Category',
+  count: 'Count',
   date_incurred: 'Date',
+  description: 'Description',
+  email: 'Email',
+  end_time: 'End time',
+  entry_date: 'Entry date',
   entry_type: 'Type',
   event_date: 'Date',
   event_time: 'Time',
   event_type: 'Type',
   feedback_text: 'Feedback',
+  file_name: 'File name',
+  format: 'Format',
+  full_name: 'Full name',
   google_drive_link: 'Google Drive link',
   has_file: 'With a file',
+  hours: 'Hours',
+  hours_worked: 'Hours worked',
   is_priority: 'Priority',
   is_repeated: 'Applied before',
+  keep_alive: 'Keep alive',
+  links: 'Links',
+  list: 'List',
   list_items: 'List',
+  location: 'Location',
   max_uses: 'Uses',
+  meeting_date: 'Meeting date',
   mentioned: 'People mentioned',
+  month: 'Month',
   note_type: 'Type',
+  notes: 'Notes',
   order_position: 'Place',
   owner_id: 'Owner',
+  position: 'Position',
   projected_billable_hours: 'Projected hours',
+  rating: 'Rating',
+  remarks: 'Remarks',
   replaced: 'In place of another',
+  role: 'Role',
+  rows: 'Rows',
+  scope: 'Scope',
   sent_at: 'Sent',
-  value: 'Value',
+  start_time: 'Start time',
+  status: 'Status',
+  subcategory: 'Subcategory',
+  timeline_date: 'Timeline date',
+  title: 'Title',
+  work_date: 'Work date',
 }
 
-/** What a field is called. */
-export function fieldName(field: string, { area }: Pick<Activity, 'area'>): string {
-  if (field === 'value') return area === 'work_log' ? 'Hours' : 'Place'
-  return fieldNames[field] ?? sentenceCase(field)
+/** A field without a name of its own: of a day of work its hours, else a place. */
+export const valueNames = { hours: 'Hours', place: 'Place' } as const
+
+/** Values that are words of ours and not what somebody typed. */
+export const valueWords = {
+  accepted: 'Accepted',
+  associate: 'Associate',
+  audit: 'Audit',
+  calendar: 'Calendar',
+  cancelled: 'Cancelled',
+  cases: 'Cases',
+  completed: 'Completed',
+  consultation: 'Consultation',
+  costs: 'Costs',
+  court_date: 'Court date',
+  deactivated: 'Deactivated',
+  deadline: 'Deadline',
+  expense: 'Expense',
+  feedback: 'Feedback',
+  'financial-statements': 'Financial statements',
+  global: 'Global',
+  'in-progress': 'In progress',
+  income: 'Income',
+  intern: 'Intern',
+  interview: 'Interview',
+  'junior-associate': 'Junior associate',
+  link: 'Link',
+  list: 'List',
+  local: 'Local',
+  meeting: 'Meeting',
+  meetings: 'Meetings',
+  'on-hold': 'On hold',
+  other: 'Other',
+  others: 'Others',
+  partner: 'Partner',
+  password: 'Password',
+  pending: 'Pending',
+  processing: 'Processing',
+  rejected: 'Rejected',
+  reviewing: 'Reviewing',
+  text: 'Text',
+  timeline: 'Timeline',
+  unconfirmed: 'Unconfirmed',
+  unknown: 'Unknown',
 }
 
-// Fields that hold a word of ours and not one that somebody typed.
-const codes = [
-  'status',
-  'entry_type',
-  'event_type',
-  'note_type',
-  'role',
-  'because',
-  'by',
-  'scope',
-  'position',
-  'list',
-]
-
-/** A value in words; empty where there is none. */
-export function shownValue(
-  { area }: Pick<Activity, 'area'>,
-  field: string,
-  value: Change['before'],
-  { cost_currency, statement_currency }: Pick<Firm, 'cost_currency' | 'statement_currency'>,
-): string {
-  if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return hours(value)
-  if (field === 'amount') return money(value, area === 'case_costing' ? cost_currency : statement_currency)
-  if (field === 'sent_at') return shortDay(value.slice(0, 10))
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return shortDay(value)
-  if (field === 'month' && /^\d{4}-\d\d$/.test(value)) return monthLabel(value)
-  return codes.includes(field) ? sentenceCase(value) : value
+/** What somebody may not read any more, and the ways in which a list was taken. */
+export const plainWords = {
+  changed: 'changed',
+  csv: 'csv',
+  print: 'print',
+  xlsx: 'xlsx',
 }
 
-function wordFor(words: Readonly<Record<string, string>>, key: string): string {
-  return words[key] ?? sentenceCase(key)
-}
-
-function sentenceCase(code: string): string {
-  const words = code.replaceAll(/[_-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+/** A role as the name of a code. */
+export const roleWords = { associate: 'associate', partner: 'partner' }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { activityAreas } from '../../../contract/activity-kinds.ts'
-import { sentenceOfType, shownValue } from './labels.ts'
 import { newsIn, readAuditSearch } from './logic.ts'
-import { filtersOf } from './parts/kinds.ts'
+import { filtersOf, sentenceOfType, shownValue } from './parts/kinds.ts'
 
 const id = '0190a8b0-0000-7000-8000-000000000000'
 

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/words.tsx'
+
 /** What the case list says. */
 export const said = {
   created: 'Case created successfully',
@@ -20,9 +22,43 @@ export const said = {
   addFirst: 'Add First Case',
   tryOther: 'Try adjusting your search terms.',
   willBeListed: 'The cases of the firm will be listed here.',
+  clearSearch: 'Clear search',
+  search: 'Search cases',
+  searchHint: 'Search cases, people, or a date like ‘Jul 07, 2026’',
+  listed: 'Cases',
+  whoSees: 'Everybody in the firm sees it; you and the partners can change it.',
+  createdBy: 'Created By',
+  createdOn: 'Created',
+  role: 'Role',
+  actions: 'Actions',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  addLink: 'Add Link',
+  opensElsewhere: 'opens in a new tab',
+  order: 'Order',
 } as const
 
 export const asked = { delete: 'Are you sure you want to delete this case?' } as const
+
+/** The orders of the list, where no header of a table can be pressed. */
+export const orderWords = {
+  'created_at desc': 'Newest first',
+  'created_at asc': 'Oldest first',
+  'case_id asc': 'Case ID, A to Z',
+  'case_id desc': 'Case ID, Z to A',
+  'client_name asc': 'Client, A to Z',
+  'client_name desc': 'Client, Z to A',
+} as const
+
+/** What is said where a case is chosen: of a cost, an event, a filter. */
+export const choosing = {
+  which: 'Choose or type a case ID',
+  all: 'All Cases',
+  /** Below the cases that are offered, when there are others. */
+  others: 'Type more to see others',
+  nothing: 'No case has this in its ID or client.',
+} as const
 
 /** Where nothing can be booked yet, because no task or case has a case id (specification: costing 5). */
 export const noCaseIds = {
@@ -35,7 +71,20 @@ export function anotherHasId(client_name: string | null): string {
   return `Another case has this Case ID.${client_name ? ` Its client: ${client_name}` : ''}`
 }
 
-/** Below the cases that a picker offers, when there are others. */
-export const othersByTyping = 'Type more to see others'
+/** What opens the links of a case says after their number, and the heading above them. */
+export const linksOf = {
+  button: (count: number, case_id: string) =>
+    plural(count, { one: `link of ${case_id}`, other: `links of ${case_id}` }),
+  heading: (case_id: string) => `Links of ${case_id}`,
+}
 
-export const searchHint = 'Search cases, people, or a date like ‘Jul 07, 2026’'
+/** A field of a link by its place, counted from 1. */
+export const linkAt = {
+  name: (place: string) => `Link ${place}`,
+  remove: (place: string) => `Remove link ${place}`,
+}
+
+export const rowActions = {
+  edit: (case_id: string) => `Edit ${case_id}`,
+  delete: (case_id: string) => `Delete ${case_id}`,
+}

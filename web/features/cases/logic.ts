@@ -5,7 +5,7 @@ import { oneOfThese, readsSearch, rowForms, type SearchOf, wordIn } from '../../
 export type CaseSort = InputOf<typeof listCases>['query']['sort']
 
 // Not the contract's own list: the address is read before any page, and its schemas are not needed for that.
-const caseSorts = ['created_at', 'case_id', 'client_name'] as const satisfies readonly CaseSort[]
+export const caseSorts = ['created_at', 'case_id', 'client_name'] as const satisfies readonly CaseSort[]
 
 /** What the case list's address means. */
 export const readCaselistSearch = readsSearch({

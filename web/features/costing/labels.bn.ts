@@ -23,10 +23,18 @@ export const said = {
   add: 'খরচ যোগ করুন',
   edit: 'খরচ সম্পাদনা',
   allCategories: 'সব শ্রেণি',
+  search: 'খরচ খুঁজুন',
+  listed: 'খরচ',
+  totalLabel: 'মোট খরচের অঙ্ক',
+  totalTitle: 'মোট টাকার অঙ্ক',
 }
 
 export function costCount(count: number): string {
   return plural(count, { one: '{n}টি খরচ', other: '{n}টি খরচ' })
+}
+
+export function addsUpTo(total: string, count: number): string {
+  return `মোট ${total}, ${costCount(count)}`
 }
 
 export function bookedOn(case_id: string | undefined): string {

@@ -23,11 +23,20 @@ export const said = {
   add: 'Add Cost',
   edit: 'Edit Cost',
   allCategories: 'All Categories',
+  search: 'Search costs',
+  listed: 'Costs',
+  totalLabel: 'Total amount',
+  totalTitle: 'Total Amount',
 } as const
 
 /** '1 cost', '1,204 costs'. */
 export function costCount(count: number): string {
   return plural(count, { one: '{n} cost', other: '{n} costs' })
+}
+
+/** What a printed list adds up to. */
+export function addsUpTo(total: string, count: number): string {
+  return `Total ${total}, ${costCount(count)}`
 }
 
 /** Below the title of a cost's dialog. */

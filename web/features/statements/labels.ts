@@ -1,6 +1,4 @@
-import type { EntryType, StatementStatus } from '../../../contract/statement-categories.ts'
-import type { StatusTone } from '../../ui/badge.tsx'
-import type { StatementsSearch } from './address.ts'
+import { plural } from '../../lib/words.tsx'
 
 /** What happened to an entry, word for word (specification: statements 7). */
 export const said = {
@@ -21,55 +19,67 @@ export const said = {
   this: 'This entry',
   add: 'Add Entry',
   edit: 'Edit Entry',
+  save: 'Save',
+  actions: 'Actions',
   foundIn: 'Found in all months; the cards above are those of the chosen one.',
   farAhead: 'This date is more than a year ahead. Save it?',
+  about: 'Money that came into the firm or went out of it.',
+  chooseCategory: 'Choose a category',
+  selectCategory: 'Select category',
+  search: 'Search entries',
+  searchHint: 'Search categories, descriptions and remarks',
+  allMonths: 'All Months',
+  allTypes: 'All Types',
+  allStatuses: 'All Statuses',
+  month: 'Month',
+  year: 'Year',
+  listed: 'Entries',
+  sums: 'Totals',
+  byCategory: 'By Category',
+  nothingToAdd: 'Nothing to add up here.',
+  asTable: 'Show as table',
+  remarks: 'Remarks: ',
 } as const
 
-/** Said where an entry has no category yet. */
-export const chooseCategory = 'Choose a category'
+/** The three sums: on the cards, and in the small of the year's months. */
+export const sumNames = { income: 'Total Income', expense: 'Total Expense', net: 'Net Income' } as const
+export const net = 'Net'
+
+/** A sum as paper says it. */
+export function sumOf(name: string, amount: string): string {
+  return `${name} ${amount}`
+}
+
+/** Below the heading of the page. */
+export function incomeAndExpensesOf(period: string): string {
+  return `Income and expenses of the firm, ${period}`
+}
 
 /** What will stand in a list that is empty. */
 export function entriesOf(period: string): string {
   return `Income and expenses of ${period} will be listed here.`
 }
 
-/** Income is green and expense red, each with its word. */
-export const entryTypeNames: Record<EntryType, { label: string; tone: StatusTone }> = {
-  income: { label: 'Income', tone: 'green' },
-  expense: { label: 'Expense', tone: 'red' },
+/** The year's months, drawn, as a table, and where there is nothing of it. */
+export const yearOf = {
+  heading: (year: string) => `Income and Expense ${year}`,
+  table: (year: string) => `Income and expense ${year}`,
+  nothing: (year: string) => `Nothing was entered for ${year}.`,
 }
 
-export const statusNames: Record<StatementStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: 'Pending', tone: 'yellow' },
-  processing: { label: 'Processing', tone: 'blue' },
-  completed: { label: 'Completed', tone: 'green' },
-  cancelled: { label: 'Cancelled', tone: 'red' },
-  'on-hold': { label: 'On Hold', tone: 'grey' },
-}
-
-export const all = { months: 'All Months', types: 'All Types', statuses: 'All Statuses' } as const
-
-/** A type or status as people read it, also one that this release does not know. */
-export function wordOf(word: string): string {
-  const words: Record<string, { label: string }> = { ...entryTypeNames, ...statusNames }
-  return words[word]?.label ?? word
-}
-
-/** What beside the period narrows the entries, so that nobody takes their sums for those of everything. */
-export function narrowedBy({ type, status }: StatementsSearch): string[] {
-  return [type && entryTypeNames[type].label, status && statusNames[status].label].filter(
-    (word) => word !== undefined,
-  )
+export function enteredBy(name: string): string {
+  return `Entered by ${name}`
 }
 
 /** '1 entry', '1,204 entries'. */
 export function entryCount(count: number): string {
-  return count === 1 ? '1 entry' : `${count.toLocaleString('en-GB')} entries`
+  return plural(count, { one: '{n} entry', other: '{n} entries' })
 }
 
 /** Said below the cards when some of the entries that they count are cancelled. */
 export function cancelledAmong(cancelled: number): string {
-  return cancelled === 1
-    ? '1 cancelled entry is counted too.'
-    : `${cancelled.toLocaleString('en-GB')} cancelled entries are counted too.`
+  return plural(cancelled, {
+    one: '{n} cancelled entry is counted too.',
+    other: '{n} cancelled entries are counted too.',
+  })
 }

@@ -1,5 +1,7 @@
 import { type EntryType, isCategoryOf } from '../../../contract/statement-categories.ts'
 import type { StatementFilters, StatementForm } from '../../../contract/statements.ts'
+import { entryTypeWords, statementStatusWords } from '../../../contract/words/statements.ts'
+import { inDigits } from '../../lib/digits.ts'
 import { monthLabel } from '../../lib/format.ts'
 import { allOfYear, type StatementsSearch } from './address.ts'
 
@@ -50,7 +52,14 @@ export function isOverAYearAhead(day: string, today: string): boolean {
 
 /** A period as 'November 2026', or '2026' for a whole year. */
 export function periodLabel({ year, month }: Period): string {
-  return month ? monthLabel(month) : year
+  return month ? monthLabel(month) : inDigits(year)
+}
+
+/** What beside the period narrows the entries, so that nobody takes their sums for those of everything. */
+export function narrowedBy({ type, status }: StatementsSearch): string[] {
+  return [type && entryTypeWords[type], status && statementStatusWords[status]].filter(
+    (word) => word !== undefined,
+  )
 }
 
 /** A part of a sum of money for a bar's length, from 0 to 1: for looking at only, never shown as a number. */

@@ -1,5 +1,4 @@
-import type { TimelineStatus } from '../../../contract/timeline-statuses.ts'
-import type { StatusTone } from '../../ui/badge.tsx'
+import { plural } from '../../lib/words.tsx'
 
 /** What happened to an event, word for word (specification: timeline 7). */
 export const said = {
@@ -23,39 +22,41 @@ export const said = {
   this: 'This event',
   add: 'Add Event',
   edit: 'Edit Event',
+  search: 'Search events',
+  searchHint: 'Search cases, events, statuses, or a date like ‘Nov 16, 2026’',
+  allStatuses: 'All Statuses',
+  /** Of a pending event whose day is over. */
+  overdue: 'Overdue',
+  putLast: 'Put last',
 } as const
-
-/** The four states, with their words and colours (specification: timeline 3). */
-export const statusNames: Record<TimelineStatus, string> = {
-  pending: 'Pending',
-  'in-progress': 'In Progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-}
-
-/** A state as people read it, also one that this release does not know. */
-export function statusWord(status: string): string {
-  const words: Record<string, string> = statusNames
-  return words[status] ?? status
-}
-
-export const statusTones: Record<TimelineStatus, StatusTone> = {
-  pending: 'yellow',
-  'in-progress': 'blue',
-  completed: 'green',
-  cancelled: 'red',
-}
-
-/** Said of a pending event whose day is over. */
-export const overdue = 'Overdue'
-
-export const putLast = 'Put last'
-
-export const searchHint = 'Search cases, events, statuses, or a date like ‘Nov 16, 2026’'
-
-export const allStatuses = 'All Statuses'
 
 /** Below the title of an event's dialog. */
 export function eventOf(case_id: string | undefined): string {
   return case_id ? `Event of ${case_id}` : 'Add an event to a case of a task or of the Caselist.'
+}
+
+/** What a number beside a case counts, without the number. */
+export function countedEvents(count: number): string {
+  return plural(count, { one: 'event', other: 'events' })
+}
+
+/** The menu of an event and its handle. */
+export const actions = {
+  edit: 'Edit',
+  up: 'Move up',
+  down: 'Move down',
+  delete: 'Delete',
+  of: (title: string) => `Actions for ${title}`,
+  reorder: (title: string) => `Reorder ${title}`,
+} as const
+
+/** What a screen reader is told while an event moves; `place` and `all` are numbers as shown. */
+export const moving = {
+  how: 'Press Space to pick the event up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+  unknown: 'Event',
+  pickedUp: (title: string, place: string, all: string) => `Picked up ${title}, event ${place} of ${all}.`,
+  over: (title: string, place: string, all: string) => `${title}: event ${place} of ${all}.`,
+  putDown: (title: string, place: string, all: string) => `Put down ${title}: event ${place} of ${all}.`,
+  stayed: (title: string) => `${title} is where it was.`,
+  moved: (title: string, place: string, all: string) => `${title}: now event ${place} of ${all}.`,
 }

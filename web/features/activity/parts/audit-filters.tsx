@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { History, X } from 'lucide-react'
+import { actionWords, areaWords } from '../../../../contract/words/activity.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
 import { nameOf, unknownName } from '../../people/public.ts'
 import { everybodyQuery } from '../api.ts'
-import { actionNames, all, areaNames } from '../labels.ts'
+import { filters, historyOf, said } from '../labels.ts'
 import type { AuditSearch } from '../logic.ts'
 import { actionsOf, areas, kindsIn } from './kinds.ts'
 
@@ -26,10 +27,10 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
     <search className="grid grid-cols-2 gap-2.5 md:flex md:flex-wrap" data-print="none">
       <div className="col-span-2 md:w-52">
         <Select
-          label="Person"
+          label={filters.person}
           value={person ?? any}
           options={[
-            { value: any, label: all.people },
+            { value: any, label: filters.allPeople },
             ...people.map((one) => ({ value: one.user_id, label: nameOf(one, unknownName) })),
             // Somebody who is gone is still asked for by an address.
             ...(person && !people.some(({ user_id }) => user_id === person)
@@ -41,11 +42,11 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
       </div>
       <div className="md:w-44">
         <Select
-          label="Area"
+          label={filters.area}
           value={area ?? any}
           options={[
-            { value: any, label: all.areas },
-            ...areas.map((value) => ({ value, label: areaNames[value] })),
+            { value: any, label: filters.allAreas },
+            ...areas.map((value) => ({ value, label: areaWords[value] })),
           ]}
           onValueChange={(chosen) => {
             const next = oneOf(chosen, areas)
@@ -55,34 +56,48 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
       </div>
       <div className="md:w-44">
         <Select
-          label="Action"
+          label={filters.action}
           value={action ?? any}
           options={[
-            { value: any, label: all.actions },
-            ...actionsOf(area).map((value) => ({ value, label: actionNames[value] })),
+            { value: any, label: filters.allActions },
+            ...actionsOf(area).map((value) => ({ value, label: actionWords[value] })),
           ]}
           onValueChange={(chosen) => onSearch({ action: oneOf(chosen, actionsOf(area)) })}
         />
       </div>
-      <Day label="From day" value={from} max={to} onChange={(day) => onSearch({ from: day })} />
-      <Day label="To day" value={to} min={from} onChange={(day) => onSearch({ to: day })} />
+      <Day
+        label={filters.fromDay}
+        word={filters.from}
+        value={from}
+        max={to}
+        onChange={(day) => onSearch({ from: day })}
+      />
+      <Day
+        label={filters.toDay}
+        word={filters.to}
+        value={to}
+        min={from}
+        onChange={(day) => onSearch({ to: day })}
+      />
     </search>
   )
 }
 
 type DayProps = {
   label: string
+  /** Seen before the field. */
+  word: string
   value: string | undefined
   min?: string | undefined
   max?: string | undefined
   onChange: (day: string | undefined) => void
 }
 
-function Day({ label, value = '', onChange, ...range }: DayProps) {
+function Day({ label, word, value = '', onChange, ...range }: DayProps) {
   return (
     <div className="flex min-w-0 items-center gap-2 max-md:flex-col max-md:items-start max-md:gap-1 md:w-48">
       <span aria-hidden="true" className="shrink-0 text-meta text-ink-3">
-        {label.split(' ')[0]}
+        {word}
       </span>
       <DateInput
         aria-label={label}
@@ -99,11 +114,9 @@ export function RecordStrip({ name, onClear }: { name: string | undefined; onCle
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2.5 shadow-card">
       <History aria-hidden="true" className="size-4 shrink-0 text-accent" />
-      <p className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
-        The history of one record{name && <>: “{name}”</>}
-      </p>
+      <p className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">{historyOf(name)}</p>
       <Button variant="ghost" size="sm" icon={<X aria-hidden="true" className="size-4" />} onClick={onClear}>
-        Show everything
+        {said.showAll}
       </Button>
     </div>
   )

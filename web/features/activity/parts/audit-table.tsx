@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { History, RotateCw, SearchX } from 'lucide-react'
+import { count as shown } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
@@ -8,11 +9,11 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { useFirm } from '../../people/public.ts'
 import { activityQuery, mostNews, newestActivityQuery } from '../api.ts'
-import { said } from '../labels.ts'
+import { moreThanNew, newEvents, said } from '../labels.ts'
 import { newsIn } from '../logic.ts'
 import { columnsIn, lineIn } from './audit-columns.tsx'
 import { type AuditFiltersProps, RecordStrip } from './audit-filters.tsx'
-import { filtersOf } from './kinds.ts'
+import { filtersOf, subjectOf } from './kinds.ts'
 
 /** What happened and fits the filters, newest first; what comes meanwhile is offered and moves nothing. */
 export function AuditTable({ search, onSearch }: AuditFiltersProps) {
@@ -31,13 +32,13 @@ export function AuditTable({ search, onSearch }: AuditFiltersProps) {
     <>
       {search.record && (
         <RecordStrip
-          name={events.find(({ subject }) => subject)?.subject ?? undefined}
+          name={subjectOf(events.find(({ subject }) => subject) ?? { area: '', subject: null }) ?? undefined}
           onClear={() => onSearch({ record: undefined })}
         />
       )}
       <News count={news} busy={isFetching} onShow={load} />
       <Table
-        caption="Events"
+        caption={said.listed}
         line={lineIn(time_zone)}
         columns={columnsIn(time_zone, !search.record)}
         rows={events}
@@ -60,8 +61,7 @@ export function AuditTable({ search, onSearch }: AuditFiltersProps) {
 }
 
 function News({ count, busy, onShow }: { count: number; busy: boolean; onShow: () => void }) {
-  const words =
-    count > mostNews ? `More than ${mostNews} new events` : `${count} new ${count === 1 ? 'event' : 'events'}`
+  const words = count > mostNews ? moreThanNew(shown(mostNews)) : newEvents(count)
   return (
     <div role="status" className="flex justify-center empty:hidden" data-print="none">
       {count > 0 && (
@@ -82,7 +82,7 @@ function NoEvents({ search, onSearch }: AuditFiltersProps) {
   if (Object.values(search).every((value) => value === undefined)) {
     return (
       <EmptyState icon={<History />} title={said.none}>
-        What people do in the firm will be listed here.
+        {said.willBeListed}
       </EmptyState>
     )
   }
@@ -91,9 +91,9 @@ function NoEvents({ search, onSearch }: AuditFiltersProps) {
     <EmptyState
       icon={<SearchX />}
       title={said.none}
-      action={<Button onClick={() => onSearch({ ...none, record: undefined })}>Clear filters</Button>}
+      action={<Button onClick={() => onSearch({ ...none, record: undefined })}>{said.clear}</Button>}
     >
-      Try another person, area, action or other days.
+      {said.tryOther}
     </EmptyState>
   )
 }

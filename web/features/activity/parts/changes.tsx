@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Activity, Change } from '../../../../contract/activity.ts'
+import type { Activity } from '../../../../contract/activity.ts'
 import { useFirm } from '../../people/public.ts'
-import { fieldName, shownValue } from '../labels.ts'
+import { moreFields, said } from '../labels.ts'
+import { fieldName, shownValue } from './kinds.ts'
 
 // More is shown by its beginning.
 const fewChanges = 3
@@ -34,7 +35,7 @@ export function Changes({ event }: { event: Activity }) {
           className="self-start text-meta font-semibold text-accent hover:underline coarse:min-h-control"
           onClick={() => setOpen((was) => !was)}
         >
-          {isOpen ? 'Show less' : moreOf(lines)}
+          {isOpen ? said.less : moreOf(lines)}
         </button>
       )}
     </div>
@@ -50,7 +51,7 @@ function Line({ line: { field, before, after }, isWhole }: { line: LineOf; isWho
       <dt className="shrink-0 text-ink-3">{field}</dt>
       {before !== undefined && (
         <dd className={`min-w-0 [overflow-wrap:anywhere] whitespace-pre-line text-ink-2 ${clamp}`}>
-          <span className="sr-only">was </span>
+          <span className="sr-only">{said.was}</span>
           {after === undefined ? <Value text={before} /> : <Was text={before} />}
         </dd>
       )}
@@ -59,7 +60,7 @@ function Line({ line: { field, before, after }, isWhole }: { line: LineOf; isWho
           {before !== undefined && (
             <>
               <ArrowRight aria-hidden="true" className="mr-1.5 inline size-3.5 align-[-2px] text-ink-3" />
-              <span className="sr-only">is now </span>
+              <span className="sr-only">{said.isNow}</span>
             </>
           )}
           <Value text={after} />
@@ -74,7 +75,7 @@ function Was({ text }: { text: string }) {
 }
 
 function Value({ text }: { text: string }) {
-  return text === '' ? <span className="text-ink-3">empty</span> : text
+  return text === '' ? <span className="text-ink-3">{said.empty}</span> : text
 }
 
 function lengthOf({ before = '', after = '' }: LineOf): number {
@@ -83,19 +84,5 @@ function lengthOf({ before = '', after = '' }: LineOf): number {
 
 function moreOf(lines: readonly LineOf[]): string {
   const more = lines.length - fewChanges
-  if (more <= 0) return 'Show more'
-  return more === 1 ? 'Show 1 more field' : `Show ${more} more fields`
-}
-
-/** A change on one line, for a file or paper: 'Amount: $10.00 → $20.00'. */
-export function changeInWords(
-  event: Activity,
-  change: Change,
-  firm: Parameters<typeof shownValue>[3],
-): string {
-  const side = (value: Change['before']) => shownValue(event, change.field, value, firm) || 'empty'
-  const name = fieldName(change.field, event)
-  if (!('before' in change)) return `${name}: ${side(change.after)}`
-  if (!('after' in change)) return `${name}: was ${side(change.before)}`
-  return `${name}: ${side(change.before)} → ${side(change.after)}`
+  return more <= 0 ? said.more : moreFields(more)
 }

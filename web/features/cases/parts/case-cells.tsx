@@ -1,10 +1,11 @@
 import { ExternalLink, Link, Pencil, Trash2 } from 'lucide-react'
 import type { LegalCase } from '../../../../contract/cases.ts'
-import { dayIn, shortDay } from '../../../lib/format.ts'
+import { count, dayIn, shortDay } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { roleName, useFirm } from '../../people/public.ts'
+import { linksOf, rowActions, said } from '../labels.ts'
 import { formId } from './case-fields.tsx'
 import { shownLink } from './shown-link.ts'
 import type { CaseEditor } from './use-case-editor.ts'
@@ -21,14 +22,12 @@ export function Links({ links, case_id }: Pick<LegalCase, 'links' | 'case_id'>) 
     <>
       <Popover
         align="center"
-        title={`Links of ${case_id}`}
+        title={linksOf.heading(case_id)}
         trigger={
           <Button variant="ghost" size="sm" className="-ml-2 px-2 print:hidden">
             <Link aria-hidden="true" className="size-4" />
-            <span className="tabular-nums">{links.length}</span>
-            <span className="sr-only">
-              {links.length === 1 ? 'link' : 'links'} of {case_id}
-            </span>
+            <span className="tabular-nums">{count(links.length)}</span>
+            <span className="sr-only">{linksOf.button(links.length, case_id)}</span>
           </Button>
         }
       >
@@ -60,7 +59,7 @@ function OneLink({ address }: { address: string }) {
     >
       <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> ({said.opensElsewhere})</span>
     </a>
   )
 }
@@ -105,10 +104,10 @@ export function CaseActions({ row, editor, onEdit, onDelete }: CaseActionsProps)
         }}
       >
         <Button size="sm" onClick={editor.cancel}>
-          Cancel
+          {said.cancel}
         </Button>
-        <Button size="sm" variant="primary" type="submit" busy={editor.saving} busyText="Saving...">
-          Save
+        <Button size="sm" variant="primary" type="submit" busy={editor.saving} busyText={said.saving}>
+          {said.save}
         </Button>
       </form>
     )
@@ -116,12 +115,12 @@ export function CaseActions({ row, editor, onEdit, onDelete }: CaseActionsProps)
   return (
     <span className="flex items-center gap-1 lg:justify-end">
       {row.can.edit && (
-        <IconButton label={`Edit ${row.case_id}`} onClick={() => onEdit(row)}>
+        <IconButton label={rowActions.edit(row.case_id)} onClick={() => onEdit(row)}>
           <Pencil className="size-4" />
         </IconButton>
       )}
       {row.can.delete && (
-        <IconButton label={`Delete ${row.case_id}`} onClick={() => onDelete(row)}>
+        <IconButton label={rowActions.delete(row.case_id)} onClick={() => onDelete(row)}>
           <Trash2 className="size-4" />
         </IconButton>
       )}

@@ -2,6 +2,7 @@ import type { LegalCase } from '../../../../contract/cases.ts'
 import { caseNames } from '../../../../contract/words/cases.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
+import { said } from '../labels.ts'
 import { Absent, CaseActions, Created, Creator, Links } from './case-cells.tsx'
 import { CaseField, CaseLinks } from './case-fields.tsx'
 import type { CaseEditor } from './use-case-editor.ts'
@@ -62,20 +63,20 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
     },
     {
       key: 'created_by',
-      header: 'Created By',
+      header: said.createdBy,
       width: editor ? 'lg:w-[12%]' : 'lg:w-[15%]',
       cell: (row) => <Creator profiles={row.profiles} />,
     },
     {
       key: 'created_at',
-      header: 'Created',
+      header: said.createdOn,
       sortable: true,
       width: 'lg:w-[98px] xl:w-28',
       cell: (row) => <Created at={row.created_at} />,
     },
     {
       key: 'actions',
-      header: 'Actions',
+      header: said.actions,
       align: 'right',
       sticky: true,
       isActions: true,

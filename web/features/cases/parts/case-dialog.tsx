@@ -19,7 +19,7 @@ export function CaseDialog() {
       editor={editor}
       isEdit={false}
       said={said}
-      description="Everybody in the firm sees it; you and the partners can change it."
+      description={said.whoSees}
       disabled={form.case_id.trim() === ''}
     >
       <RowField

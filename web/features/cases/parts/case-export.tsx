@@ -6,6 +6,7 @@ import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
 import { creatorColumn, roleName, useFirm } from '../../people/public.ts'
 import { cases } from '../api.ts'
+import { said } from '../labels.ts'
 import { type CaselistSearch, orderOf } from '../logic.ts'
 
 /** Takes the cases that the search shows away, in their order. */
@@ -16,7 +17,7 @@ export function CaseExport({ search }: { search: CaselistSearch }) {
   return (
     <ExportMenu
       name="cases"
-      title="Caselist"
+      title={said.title}
       shown={[search.q && `“${search.q}”`]}
       columns={columnsIn(time_zone)}
       load={(most) => cases.every(filters, most)}
@@ -34,6 +35,6 @@ const columns = fileColumns(legalCase, caseNames, {
 const columnsIn = (zone: string): FileColumn<LegalCase>[] => [
   ...columns,
   creatorColumn,
-  { header: 'Role', cell: ({ profiles }) => roleName(profiles.role), width: 12 },
-  { header: 'Created', cell: (row) => ({ day: dayIn(zone, new Date(row.created_at)) }), width: 12 },
+  { header: said.role, cell: ({ profiles }) => roleName(profiles.role), width: 12 },
+  { header: said.createdOn, cell: (row) => ({ day: dayIn(zone, new Date(row.created_at)) }), width: 12 },
 ]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CaseInUse, caseLimits } from '../../../../contract/cases.ts'
+import { caseNames } from '../../../../contract/words/cases.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -10,7 +11,7 @@ import type { RowForm } from '../../../ui/rows/use-row-form.ts'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { caseIdsQuery } from '../api.ts'
-import { noCaseIds, othersByTyping } from '../labels.ts'
+import { choosing, noCaseIds } from '../labels.ts'
 
 type CaseIdFieldProps = {
   of: Pick<RowForm<{ case_id: string }>, 'form' | 'complaints' | 'current'> & {
@@ -25,7 +26,7 @@ export function CaseIdField({ of: { form, set, complaints, current } }: CaseIdFi
   const hasNone = useHasNoCaseIds()
   return (
     <Field
-      label="Case ID"
+      label={caseNames.case_id}
       required
       error={complaints.case_id}
       below={<NowBelow now={current?.case_id} mine={value} />}
@@ -39,7 +40,7 @@ export function CaseIdField({ of: { form, set, complaints, current } }: CaseIdFi
         <SuggestInput
           value={value}
           {...cases}
-          placeholder="Choose or type a case ID"
+          placeholder={choosing.which}
           maxLength={caseLimits.case_id}
           onValueChange={(case_id) => set({ case_id })}
         />
@@ -59,12 +60,12 @@ function useSuggestions(typed: string) {
     [case_id, client_name ?? ''].some((text) => text.toLowerCase().includes(part))
   // The answer before is still there for a moment: what no longer fits is left out of it.
   const cases = (isPlaceholderData ? data?.cases.filter(fits) : data?.cases) ?? []
-  const note = data?.more ? othersByTyping : undefined
+  const note = data?.more ? choosing.others : undefined
   return {
     suggestions: cases.map(({ case_id }) => case_id),
     detailOf: (case_id: string) => cases.find((one) => one.case_id === case_id)?.client_name ?? undefined,
     note: cases.length > 0 ? note : undefined,
-    nothing: note ?? 'No case has this in its ID or client.',
+    nothing: note ?? choosing.nothing,
   }
 }
 
@@ -95,10 +96,10 @@ export function CaseIdFilter({ value = '', onChange }: CaseIdFilterProps) {
   return (
     <FilterPlace width="w-[210px]">
       <SuggestInput
-        aria-label="Case ID"
+        aria-label={caseNames.case_id}
         value={typed}
         {...cases}
-        placeholder="All Cases"
+        placeholder={choosing.all}
         maxLength={caseLimits.case_id}
         onValueChange={(next, chosen) => {
           setTyped(next)

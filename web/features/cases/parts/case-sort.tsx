@@ -1,14 +1,13 @@
 import { Select } from '../../../ui/select.tsx'
-import { type CaselistSearch, type CaseSort, orderOf, searchOfOrder } from '../logic.ts'
+import { orderWords, said } from '../labels.ts'
+import { type CaselistSearch, caseSorts, orderOf, searchOfOrder } from '../logic.ts'
 
-const orders = [
-  { value: 'created_at desc', label: 'Newest first', sort: 'created_at', direction: 'desc' },
-  { value: 'created_at asc', label: 'Oldest first', sort: 'created_at', direction: 'asc' },
-  { value: 'case_id asc', label: 'Case ID, A to Z', sort: 'case_id', direction: 'asc' },
-  { value: 'case_id desc', label: 'Case ID, Z to A', sort: 'case_id', direction: 'desc' },
-  { value: 'client_name asc', label: 'Client, A to Z', sort: 'client_name', direction: 'asc' },
-  { value: 'client_name desc', label: 'Client, Z to A', sort: 'client_name', direction: 'desc' },
-] as const satisfies readonly { value: string; label: string; sort: CaseSort; direction: 'asc' | 'desc' }[]
+const orders = caseSorts.flatMap((sort) =>
+  (sort === 'created_at' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)).map((direction) => {
+    const value = `${sort} ${direction}` as const
+    return { value, label: orderWords[value], sort, direction }
+  }),
+)
 
 type CaseSortProps = {
   search: CaselistSearch
@@ -21,9 +20,9 @@ export function CaseSortChoice({ search, onSearch }: CaseSortProps) {
   return (
     <div className="lg:hidden">
       <Select
-        label="Order"
+        label={said.order}
         value={`${key} ${direction}` as const}
-        options={orders.map(({ value, label }) => ({ value, label }))}
+        options={orders}
         onValueChange={(chosen) => {
           const order = orders.find(({ value }) => value === chosen)
           if (order) onSearch(searchOfOrder(order.sort, order.direction))

@@ -10,7 +10,7 @@ import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
 import { Table, type TableSort } from '../../../ui/table.tsx'
 import { cases } from '../api.ts'
 import { asked, said } from '../labels.ts'
-import { type CaselistSearch, orderOf, searchOfOrder } from '../logic.ts'
+import { type CaselistSearch, caseSorts, orderOf, searchOfOrder } from '../logic.ts'
 import { columnsOf } from './case-columns.tsx'
 import { useCaseEditor } from './use-case-editor.ts'
 
@@ -18,8 +18,6 @@ type CaseTableProps = {
   search: CaselistSearch
   onSearch: (change: Partial<CaselistSearch>) => void
 }
-
-const sortable = ['created_at', 'case_id', 'client_name'] as const
 
 /** The firm's cases in their seven columns, each edited in its place. */
 export function CaseTable({ search, onSearch }: CaseTableProps) {
@@ -32,7 +30,7 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
   const remove = useAskedRemoval(cases, said, asked.delete)
   const onDelete = (row: LegalCase) => remove(row, row.case_id)
   const onSort = ({ key, direction }: TableSort) => {
-    const sort = oneOf(key, sortable)
+    const sort = oneOf(key, caseSorts)
     if (sort) onSearch(searchOfOrder(sort, sort === order.key ? direction : orderOf({ sort }).direction))
   }
   const onAdd = () => onSearch({ add: '1' })
@@ -42,7 +40,7 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
       {...{ search, onSearch, onAdd }}
       said={{ ...said, add: said.addFirst }}
       filters={['q']}
-      clear="Clear search"
+      clear={said.clearSearch}
     />
   )
   return (
@@ -50,9 +48,9 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
       {() => (
         <>
           {editor?.restored && <Restored onDiscard={editor.discard} />}
-          {editor?.current && <Conflict what="This case" />}
+          {editor?.current && <Conflict what={said.this} />}
           <Table
-            caption="Cases"
+            caption={said.listed}
             minWidth={editor && 'lg:min-w-[60rem]'}
             columns={columnsOf(editor, { onEdit: (row) => onSearch({ edit: row.id }), onDelete })}
             rows={rows}

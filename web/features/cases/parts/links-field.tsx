@@ -2,10 +2,13 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { caseLimits } from '../../../../contract/cases.ts'
 import { isWebAddress } from '../../../../contract/kernel/web-address.ts'
+import { caseNames } from '../../../../contract/words/cases.ts'
+import { count } from '../../../lib/format.ts'
 import { typedWebAddress } from '../../../lib/typed-address.ts'
 import { AddressInput } from '../../../ui/address-input.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
+import { linkAt, said } from '../labels.ts'
 
 type LinksFieldProps = {
   links: readonly string[]
@@ -26,12 +29,12 @@ export function LinksField({ links, onChange, error, form }: LinksFieldProps) {
   const remove = (at: number) => onChange(links.length === 1 ? [''] : links.toSpliced(at, 1))
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="sr-only">Links</legend>
+      <legend className="sr-only">{caseNames.links}</legend>
       {links.map((link, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a link's place is all that it is known by.
         <div key={at} className="flex items-start gap-1">
           <Field
-            label={`Link ${at + 1}`}
+            label={linkAt.name(count(at + 1))}
             hideLabel
             error={at === wrong ? error : undefined}
             className="flex-1"
@@ -47,7 +50,7 @@ export function LinksField({ links, onChange, error, form }: LinksFieldProps) {
           </Field>
           {(links.length > 1 || link !== '') && (
             <span className="flex h-control items-center">
-              <IconButton label={`Remove link ${at + 1}`} onClick={() => remove(at)}>
+              <IconButton label={linkAt.remove(count(at + 1))} onClick={() => remove(at)}>
                 <X className="size-4" />
               </IconButton>
             </span>
@@ -65,7 +68,7 @@ export function LinksField({ links, onChange, error, form }: LinksFieldProps) {
             onChange([...links, ''])
           }}
         >
-          Add Link
+          {said.addLink}
         </Button>
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import { FileText, RotateCw, X } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
-import { sizeLabel } from '../labels.ts'
+import { attaching, sizeLabel } from '../labels.ts'
 import type { Attachment } from './use-attachment.ts'
 
 interface AttachedFileProps {
@@ -13,7 +13,7 @@ interface AttachedFileProps {
 export function AttachedFile({ attachment, onDrop, onRetry }: AttachedFileProps) {
   const { name, size, progress, state } = attachment
   const percent = Math.round(progress * 100)
-  const words = { sending: `Uploading ${percent}%`, failed: 'Not uploaded', ready: 'Ready to send' }[state]
+  const words = state === 'sending' ? attaching.sending(percent) : attaching[state]
   return (
     <div className="flex items-center gap-2.5 rounded-md border border-border bg-surface px-3 py-2">
       <FileText aria-hidden="true" className="size-5 shrink-0 text-accent" />
@@ -28,18 +28,18 @@ export function AttachedFile({ attachment, onDrop, onRetry }: AttachedFileProps)
           <progress
             value={percent}
             max={100}
-            aria-label={`Uploading ${name}`}
+            aria-label={attaching.progress(name)}
             className="mt-1 h-1.5 w-full accent-accent"
           />
         )}
       </div>
       {state === 'failed' && (
-        <IconButton label={`Upload ${name} again`} onClick={onRetry}>
+        <IconButton label={attaching.again(name)} onClick={onRetry}>
           <RotateCw className="size-4" />
         </IconButton>
       )}
       <IconButton
-        label={state === 'sending' ? `Cancel uploading ${name}` : `Remove ${name}`}
+        label={state === 'sending' ? attaching.cancel(name) : attaching.remove(name)}
         onClick={onDrop}
       >
         <X className="size-4" />

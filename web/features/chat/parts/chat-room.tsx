@@ -10,7 +10,7 @@ import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useKnownUnread, useMarkTypeRead } from '../../notifications/public.tsx'
 import { followMessages, keepNewestMessages, messagesQuery, sendMessage, useDeleteMessage } from '../api.ts'
-import { said } from '../labels.ts'
+import { asked, said } from '../labels.ts'
 import { firstUnread } from '../logic.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -55,7 +55,7 @@ export function ChatRoom({ me }: { me: ChatReader }) {
           !drop.isOver && 'hidden',
         )}
       >
-        Drop the file to attach it
+        {said.drop}
       </p>
     </section>
   )
@@ -133,10 +133,9 @@ function useRemove() {
   const toasts = useToasts()
   return async ({ id, file_name }: ChatMessage) => {
     const yes = await confirm({
-      title: 'Delete this message?',
-      description:
-        file_name === null ? 'It disappears for everybody.' : 'It disappears with its file for everybody.',
-      confirmLabel: 'Delete',
+      title: asked.delete,
+      description: file_name === null ? asked.gone : asked.goneWithFile,
+      confirmLabel: said.delete,
       destructive: true,
     })
     if (!yes) return

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useClearChat } from '../api.ts'
-import { said } from '../labels.ts'
+import { asked, said } from '../labels.ts'
 
 /** For partners: deletes everything in the chat, after a question. */
 export function ClearChat() {
@@ -12,9 +12,9 @@ export function ClearChat() {
   const toasts = useToasts()
   const press = async () => {
     const yes = await confirm({
-      title: 'Clear the whole chat?',
-      description: 'All messages and files are deleted for everybody. This cannot be undone.',
-      confirmLabel: 'Clear chat',
+      title: asked.clear,
+      description: asked.allGone,
+      confirmLabel: asked.clearIt,
       destructive: true,
     })
     if (!yes) return
@@ -29,7 +29,7 @@ export function ClearChat() {
       busy={isPending}
       onClick={() => void press()}
     >
-      Clear chat
+      {asked.clearIt}
     </Button>
   )
 }

@@ -11,13 +11,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { chatLimits } from '../../../../contract/chat.ts'
+import { chatEndings, chatLimits } from '../../../../contract/chat.ts'
 import { canBeSeen } from '../../../../contract/kernel/fields.ts'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
+import { count as shown } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { controlFrame } from '../../../ui/text-input.tsx'
-import { acceptedFiles, said } from '../labels.ts'
+import { composing } from '../labels.ts'
 import { charactersIn, stillMentioned } from '../logic.ts'
 import { AttachedFile } from './attached-file.tsx'
 import { MentionList } from './mention-list.tsx'
@@ -26,6 +27,9 @@ import type { useAttachment } from './use-attachment.ts'
 import { type Mentioned, useMentions } from './use-mentions.ts'
 
 const key = 'chat.text'
+
+/** What a picker of files lets through. */
+const acceptedFiles = chatEndings.map((ending) => `.${ending}`).join(',')
 
 interface ComposerProps {
   files: ReturnType<typeof useAttachment>
@@ -60,13 +64,13 @@ export function Composer({ files, onSend }: ComposerProps) {
           data-claims-focus=""
           rows={1}
           dir="auto"
-          aria-label="Message"
+          aria-label={composing.label}
           aria-describedby={counterId}
           aria-invalid={isTooLong}
           aria-autocomplete="list"
           aria-controls={mentions.isOpen ? listId : undefined}
           aria-activedescendant={mentions.isOpen ? `${listId}-${mentions.index}` : undefined}
-          placeholder={said.placeholder}
+          placeholder={composing.placeholder}
           value={text}
           className={cx(
             controlFrame,
@@ -80,14 +84,14 @@ export function Composer({ files, onSend }: ComposerProps) {
           className="max-sm:w-control max-sm:px-0"
           icon={<SendHorizontal aria-hidden="true" className="size-4" />}
         >
-          <span className="max-sm:sr-only">Send</span>
+          <span className="max-sm:sr-only">{composing.send}</span>
         </Button>
       </div>
       <p id={counterId} className="flex justify-between gap-3 text-meta text-ink-3">
-        <span className="max-sm:sr-only">Enter sends, Shift Enter breaks the line, @ mentions somebody</span>
+        <span className="max-sm:sr-only">{composing.keys}</span>
         <span className={cx('ml-auto tabular-nums', isTooLong && 'font-semibold text-danger')}>
-          {count}/{chatLimits.text}
-          <span className="sr-only"> characters</span>
+          {shown(count)}/{shown(chatLimits.text)}
+          <span className="sr-only">{composing.characters}</span>
         </span>
       </p>
     </form>
@@ -171,14 +175,14 @@ function PickFile({ onPick }: { onPick: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <IconButton label="Attach a file" size="md" onClick={() => input.current?.click()}>
+      <IconButton label={composing.attach} size="md" onClick={() => input.current?.click()}>
         <Paperclip className="size-5" />
       </IconButton>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="File to attach"
+        aria-label={composing.file}
         accept={acceptedFiles}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])

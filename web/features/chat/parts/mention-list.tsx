@@ -2,6 +2,9 @@ import type { Mentionable } from '../../../../contract/chat.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/person.tsx'
 
+import { roleName } from '../../people/public.ts'
+import { composing } from '../labels.ts'
+
 interface MentionListProps {
   id: string
   people: readonly Mentionable[]
@@ -15,7 +18,7 @@ export function MentionList({ id, people, index, onPick }: MentionListProps) {
     <div
       id={id}
       role="listbox"
-      aria-label="People to mention"
+      aria-label={composing.people}
       className="absolute bottom-full left-0 z-20 mb-1.5 max-h-60 w-72 max-w-full overflow-y-auto rounded-lg border border-border bg-raised p-1 shadow-popup"
     >
       {people.map((person, at) => (
@@ -37,7 +40,7 @@ export function MentionList({ id, people, index, onPick }: MentionListProps) {
         >
           <Avatar name={person.full_name} size="sm" />
           <span className="min-w-0 flex-1 truncate text-ink">{person.full_name}</span>
-          <span className="shrink-0 text-meta text-ink-3 capitalize">{person.role}</span>
+          <span className="shrink-0 text-meta text-ink-3">{roleName(person.role)}</span>
         </div>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { watchNear } from '../../../ui/near.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { linkToFile, pictureQuery } from '../api.ts'
-import { said, sizeLabel } from '../labels.ts'
+import { picture, said, sizeLabel } from '../labels.ts'
 import { shownSize } from '../logic.ts'
 
 type ShownFile = Pick<ChatMessage, 'file_url' | 'file_name' | 'file_size' | 'file_width' | 'file_height'>
@@ -46,7 +46,7 @@ function Picture({ address, name, width, height }: PictureProps) {
       <button
         ref={watch}
         type="button"
-        aria-label={isError ? `Load picture ${name} again` : `Open picture ${name}`}
+        aria-label={isError ? picture.again(name) : picture.open(name)}
         onClick={() => (isError ? void refetch() : setOpen(true))}
         // The room that the picture will take, before it is there.
         style={{ width: size.width, aspectRatio: `${size.width} / ${size.height}` }}
@@ -63,7 +63,7 @@ function Picture({ address, name, width, height }: PictureProps) {
         title={name}
         footer={
           <Button icon={<Download aria-hidden="true" className="size-4" />} onClick={save}>
-            Download
+            {said.download}
           </Button>
         }
       >

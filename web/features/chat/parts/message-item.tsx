@@ -1,8 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ChatMessage } from '../../../../contract/chat.ts'
-import { timeOf } from '../../../../contract/kernel/days.ts'
-import { dayAndTime, relativeTime } from '../../../lib/format.ts'
+import { dayAndTime, relativeTime, timeIn } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -50,7 +49,7 @@ export function MessageItem({ message, isMine, isForMe, goesOn }: MessageItemPro
         {!goesOn && (
           <p className="mb-1 flex max-w-full items-baseline gap-2 text-meta">
             <span className={cx('truncate font-semibold text-ink', isMine && 'sr-only')}>
-              {isMine ? 'You' : nameOf(message.profiles)}
+              {isMine ? said.you : nameOf(message.profiles)}
             </span>
             <When moment={message.created_at} />
           </p>
@@ -89,16 +88,16 @@ export function WaitingItem({ message, onRetry, onDrop }: WaitingItemProps) {
       </div>
       {state === 'sending' ? (
         <p className="flex items-center gap-1.5 text-meta text-ink-3">
-          <Spinner className="size-3" /> Sending...
+          <Spinner className="size-3" /> {said.sending}
         </p>
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-meta text-danger">
           <span>{[said.sendFailed, reason].filter(Boolean).join('. ')}</span>
           <Button size="sm" icon={<RotateCw aria-hidden="true" className="size-3.5" />} onClick={onRetry}>
-            Retry
+            {said.retry}
           </Button>
           <Button size="sm" variant="ghost" onClick={onDrop}>
-            Discard
+            {said.discard}
           </Button>
         </div>
       )}
@@ -133,7 +132,7 @@ function When({ moment }: { moment: string }) {
   const { time_zone } = useFirm()
   return (
     <time dateTime={moment} title={dayAndTime(moment, time_zone)} className="shrink-0 text-ink-3">
-      {`${timeOf(new Date(moment), time_zone)} · ${relativeTime(moment, useNow())}`}
+      {`${timeIn(time_zone, moment)} · ${relativeTime(moment, useNow())}`}
     </time>
   )
 }

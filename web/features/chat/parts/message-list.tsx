@@ -92,7 +92,7 @@ function Thread({ me, messages, onTheWay, pages, outbox, firstNew, onDelete }: T
         // A region that scrolls must be reachable without a mouse.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
-        aria-label="Messages"
+        aria-label={said.listed}
         // What is hidden for the eye stays inside, else it would make the room around scroll.
         className="relative h-full overflow-y-auto overscroll-contain px-4 pb-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
@@ -167,7 +167,7 @@ function JumpToNewest({ onClick }: { onClick: () => void }) {
       icon={<ArrowDown aria-hidden="true" className="size-4" />}
       onClick={onClick}
     >
-      Jump to newest
+      {said.newest}
     </Button>
   )
 }
@@ -193,11 +193,11 @@ function OlderPages({ hasMore, loading, failed, onLoad }: OlderPagesProps) {
     <div className="flex flex-col items-center gap-2 py-3">
       {failed && (
         <p role="alert" className="text-secondary text-danger">
-          Older messages could not be loaded.
+          {said.olderFailed}
         </p>
       )}
-      <Button variant="ghost" size="sm" busy={loading} busyText="Loading..." onClick={onLoad}>
-        {failed ? 'Retry' : 'Show older messages'}
+      <Button variant="ghost" size="sm" busy={loading} busyText={said.loadingOlder} onClick={onLoad}>
+        {failed ? said.retry : said.older}
       </Button>
     </div>
   )

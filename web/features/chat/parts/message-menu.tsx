@@ -5,7 +5,7 @@ import { copyText } from '../../../lib/clipboard.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { createMenu, MenuItem, MenuTrigger, SharedMenu } from '../../../ui/menu.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { said } from '../labels.ts'
+import { actionsFor, said } from '../labels.ts'
 
 /** The one menu of all messages. */
 const messageMenu = createMenu<ChatMessage>()
@@ -15,7 +15,7 @@ export function MessageMenuTrigger({ message, isMine }: { message: ChatMessage; 
   return (
     <MenuTrigger handle={messageMenu} payload={message}>
       <IconButton
-        label={`Actions for message of ${isMine ? 'yours' : message.profiles.full_name}`}
+        label={actionsFor(isMine ? undefined : message.profiles.full_name)}
         data-menu-of-message=""
         className="shrink-0 self-center opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100"
       >
@@ -39,11 +39,11 @@ export function MessageMenu({ onDelete }: { onDelete: (message: ChatMessage) => 
         <>
           {message.message_text !== '' && (
             <MenuItem icon={<Copy />} onSelect={() => void copy(message)}>
-              Copy text
+              {said.copy}
             </MenuItem>
           )}
           <MenuItem icon={<Trash2 />} destructive onSelect={() => onDelete(message)}>
-            Delete
+            {said.delete}
           </MenuItem>
         </>
       )}

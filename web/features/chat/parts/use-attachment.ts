@@ -4,7 +4,7 @@ import { endingOf } from '../../../../contract/files.ts'
 import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { uploadFile } from '../api.ts'
-import { said } from '../labels.ts'
+import { kindsOfFiles, said } from '../labels.ts'
 
 /** A file on its way to a message. */
 export interface Attachment {
@@ -58,7 +58,7 @@ export function useAttachment() {
       const [first, second] = files
       if (!first) return
       // Said before a byte is sent; the server looks again, and into the file.
-      if (!endingOf(first.name, chatEndings)) return complain(new Error(said.kinds))
+      if (!endingOf(first.name, chatEndings)) return complain(new Error(kindsOfFiles(chatEndings)))
       if (first.size > chatLimits.bytes) return complain(new Error(sentenceOfReason['chat.file_too_large']))
       if (second) toasts.error(said.oneFile, said.oneFileHint)
       begin(first)

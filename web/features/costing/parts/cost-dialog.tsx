@@ -1,6 +1,7 @@
 import { type Cost, cost as fields } from '../../../../contract/costing.ts'
-import { costNames as names } from '../../../../contract/words/costing.ts'
+import { costCategoryWords, costNames as names } from '../../../../contract/words/costing.ts'
 import { useOpenForm } from '../../../lib/rows/row-address.ts'
+import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
@@ -23,7 +24,7 @@ export function CostDialog({ caseId = '' }: { caseId: string | undefined }) {
       <RowField of={editor} name="description" rows={2} />
       <div className="grid gap-4 sm:grid-cols-3">
         <RowField of={editor} name="amount" />
-        <RowField of={editor} name="cost_category" />
+        <RowField of={editor} name="cost_category" wordOf={shownAs(costCategoryWords)} />
         <RowField of={editor} name="date_incurred" />
       </div>
     </RowDialog>

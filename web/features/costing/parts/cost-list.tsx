@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Calculator } from 'lucide-react'
 import { costCategories } from '../../../../contract/cost-categories.ts'
 import { type Cost, cost as fields } from '../../../../contract/costing.ts'
-import { costNames } from '../../../../contract/words/costing.ts'
+import { costCategoryWords, costNames } from '../../../../contract/words/costing.ts'
 import { money, shortDay } from '../../../lib/format.ts'
 import type { RowPage } from '../../../lib/rows/row-address.ts'
 import { fileColumns } from '../../../lib/rows/row-fields.ts'
+import { shownAs } from '../../../lib/words.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
@@ -18,25 +19,26 @@ import { useAuth } from '../../auth/public.tsx'
 import { CaseIdFilter, noCaseIds, useHasNoCaseIds } from '../../cases/public.ts'
 import { creatorColumn, useFirm } from '../../people/public.ts'
 import { costs, costTotalQuery } from '../api.ts'
-import { costCount, said, searchHints } from '../labels.ts'
+import { addsUpTo, costCount, said, searchHints } from '../labels.ts'
 import { type CostingSearch, filtersOf } from '../logic.ts'
 
 type Page = RowPage<CostingSearch>
 
 const widths = { date_incurred: 12, case_id: 20, cost_category: 20, description: 60, amount: 16 }
-const columns = fileColumns(fields, costNames, widths)
+const wordOf = shownAs(costCategoryWords)
+const columns = fileColumns(fields, costNames, widths, { cost_category: wordOf })
 
 /** Takes the costs that the filters show away. */
 export function CostExport({ search }: Page) {
   const { may } = useAuth()
   const { cost_currency } = useFirm()
   const { data } = useQuery(costTotalQuery(filtersOf(search)))
-  const sum = data && `Total ${money(data.total, cost_currency)}, ${costCount(data.count)}`
+  const sum = data && addsUpTo(money(data.total, cost_currency), data.count)
   return (
     <ExportMenu<Cost>
       name="costs"
       title={said.title}
-      shown={[search.q && `“${search.q}”`, search.case, search.category, sum]}
+      shown={[search.q && `“${search.q}”`, search.case, search.category && wordOf(search.category), sum]}
       columns={may('cases.manage') ? [...columns, creatorColumn] : columns}
       load={(most) => costs.every(filtersOf(search), most)}
     />
@@ -51,10 +53,15 @@ export function CostTotal({ search }: Page) {
   const { data } = query
   return (
     <SumBanner
-      label="Total amount"
-      title="Total Amount"
+      label={said.totalLabel}
+      title={said.totalTitle}
       sum={data && money(data.total, cost_currency)}
-      of={[data && costCount(data.count), search.case, search.category, search.q && `“${search.q}”`]}
+      of={[
+        data && costCount(data.count),
+        search.case,
+        search.category && wordOf(search.category),
+        search.q && `“${search.q}”`,
+      ]}
       query={query}
       failed={said.loadFailed}
     />
@@ -66,7 +73,7 @@ export function CostFilters(page: Page) {
   const hint = useAuth().may('cases.manage') ? searchHints.partner : searchHints.associate
   return (
     <Filters>
-      <WordsFilter of={page} label="Search costs" placeholder={hint} />
+      <WordsFilter of={page} label={said.search} placeholder={hint} />
       <CaseIdFilter value={page.search.case} onChange={(case_id) => page.onSearch({ case: case_id })} />
       <ChoiceFilter
         of={page}
@@ -74,6 +81,7 @@ export function CostFilters(page: Page) {
         label={costNames.cost_category}
         all={said.allCategories}
         options={costCategories}
+        wordOf={wordOf}
         width="w-[190px]"
       />
     </Filters>
@@ -90,7 +98,7 @@ export function CostList(page: Page) {
     <NoRows icon={<Calculator />} {...page} {...{ said, instead }} filters={['q', 'case', 'category']} />
   )
   return (
-    <RowCards label="Costs" {...{ query, said, empty }}>
+    <RowCards label={said.listed} {...{ query, said, empty }}>
       {(cost) => (
         <RowCard
           row={cost}
@@ -103,7 +111,7 @@ export function CostList(page: Page) {
         >
           <div className="flex items-start justify-between gap-3">
             <p className="min-w-0 text-meta [overflow-wrap:anywhere] text-ink-3">
-              {[cost.cost_category, cost.case_id, cost.client_name].filter(Boolean).join(' · ')}
+              {[wordOf(cost.cost_category), cost.case_id, cost.client_name].filter(Boolean).join(' · ')}
             </p>
             <p className="shrink-0 text-card font-semibold tabular-nums">
               {money(cost.amount, cost_currency)}

@@ -5,6 +5,7 @@ import { useNow } from '../../../lib/now.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useFirm } from '../../people/public.ts'
+import { markOne, said } from '../labels.ts'
 import { useNews } from './news-provider.tsx'
 import { useOpenNotification, useRead } from './use-open-notification.ts'
 
@@ -38,7 +39,7 @@ export function NotificationItem({ notification }: { notification: Notification 
         />
         <span className="min-w-0 flex-1">
           <span className={cx('block pr-7', notification.is_read ? 'text-ink-2' : 'font-semibold text-ink')}>
-            {!notification.is_read && <span className="sr-only">Unread: </span>}
+            {!notification.is_read && <span className="sr-only">{said.unread}</span>}
             {notification.title}
           </span>
           <span className="line-clamp-3 text-secondary [overflow-wrap:anywhere] text-ink-2">
@@ -54,7 +55,7 @@ export function NotificationItem({ notification }: { notification: Notification 
             className="absolute right-2.5 size-2 rounded-full bg-accent group-focus-within:opacity-0 group-hover:opacity-0 coarse:opacity-0"
           />
           <IconButton
-            label={`Mark “${notification.title}” as read`}
+            label={markOne(notification.title)}
             className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100"
             onClick={() => read(notification)}
           >

@@ -41,7 +41,7 @@ export function useOpenNotification(): (notification: Notification) => void {
       } catch (error) {
         const isGone = error instanceof CallFailure && error.kind === 'not_found'
         if (isGone) toasts.error(said.gone, said.goneReason)
-        else toasts.error('Failed to load notes', error)
+        else toasts.error(said.notOpened, error)
       }
     },
     [client, router, time_zone, toasts],

@@ -1,11 +1,29 @@
+import type { EntryType, StatementStatus } from '../../../../contract/statement-categories.ts'
 import type { Statement } from '../../../../contract/statements.ts'
-import { statementNames } from '../../../../contract/words/statements.ts'
+import {
+  entryTypeWords,
+  statementCategoryWords,
+  statementNames,
+  statementStatusWords,
+} from '../../../../contract/words/statements.ts'
 import { money, shortDay } from '../../../lib/format.ts'
-import { StatusBadge } from '../../../ui/badge.tsx'
+import { shownAs } from '../../../lib/words.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import { RowActions } from '../../../ui/rows/row-actions.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { nameOf, unknownName } from '../../people/public.ts'
-import { entryTypeNames, statusNames } from '../labels.ts'
+import { enteredBy, said } from '../labels.ts'
+
+/** Income is green and expense red, each with its word. */
+const tones: Record<EntryType | StatementStatus, StatusTone> = {
+  income: 'green',
+  expense: 'red',
+  pending: 'yellow',
+  processing: 'blue',
+  completed: 'green',
+  cancelled: 'red',
+  'on-hold': 'grey',
+}
 
 type EntryActions = { onEdit: (row: Statement) => void; onDelete: (row: Statement) => void }
 
@@ -24,27 +42,26 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
     {
       key: 'entry_type',
       header: statementNames.entry_type,
-      cell: ({ entry_type }) => {
-        const { label, tone } = entryTypeNames[entry_type]
-        return <StatusBadge tone={tone}>{label}</StatusBadge>
-      },
+      cell: ({ entry_type }) => (
+        <StatusBadge tone={tones[entry_type]}>{entryTypeWords[entry_type]}</StatusBadge>
+      ),
     },
     {
       key: 'category',
       header: statementNames.category,
       className: 'lg:min-w-32',
-      cell: (row) => row.category,
+      cell: (row) => shownAs(statementCategoryWords)(row.category),
     },
     {
       key: 'description',
       header: statementNames.description,
       className: 'lg:min-w-52',
       cell: (row) => (
-        <span className="block lg:py-1.5" title={`Entered by ${nameOf(row.profiles, unknownName)}`}>
+        <span className="block lg:py-1.5" title={enteredBy(nameOf(row.profiles, unknownName))}>
           <LongText text={row.description} />
           {row.remarks && (
             <span className="mt-0.5 block text-meta text-ink-3">
-              <span className="sr-only">Remarks: </span>
+              <span className="sr-only">{said.remarks}</span>
               <LongText text={row.remarks} />
             </span>
           )}
@@ -64,14 +81,11 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
     {
       key: 'status',
       header: statementNames.status,
-      cell: ({ status }) => {
-        const { label, tone } = statusNames[status]
-        return <StatusBadge tone={tone}>{label}</StatusBadge>
-      },
+      cell: ({ status }) => <StatusBadge tone={tones[status]}>{statementStatusWords[status]}</StatusBadge>,
     },
     {
       key: 'actions',
-      header: 'Actions',
+      header: said.actions,
       align: 'right',
       isActions: true,
       className: 'lg:w-px print:hidden',

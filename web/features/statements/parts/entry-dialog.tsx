@@ -1,9 +1,15 @@
 import { entryTypes, statementCategories } from '../../../../contract/statement-categories.ts'
 import { statement as fields, type Statement, type StatementForm } from '../../../../contract/statements.ts'
-import { statementNames as names } from '../../../../contract/words/statements.ts'
+import {
+  entryTypeWords,
+  statementNames as names,
+  statementCategoryWords,
+  statementStatusWords,
+} from '../../../../contract/words/statements.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { merging } from '../../../lib/rows/merge.ts'
 import { useOpenForm } from '../../../lib/rows/row-address.ts'
+import { shownAs } from '../../../lib/words.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { NowBelow } from '../../../ui/rows/conflict.tsx'
@@ -12,7 +18,7 @@ import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { useFirm } from '../../people/public.ts'
 import { statements as calls } from '../api.ts'
-import { chooseCategory, entryTypeNames, said, wordOf } from '../labels.ts'
+import { said } from '../labels.ts'
 import { isOverAYearAhead, withType } from '../logic.ts'
 
 const area = {
@@ -23,7 +29,7 @@ const area = {
   calls,
   rules: merging<StatementForm>({ goesWith: { category: 'entry_type' } }),
   // The refusal of an empty one would speak of the list that it is not in.
-  check: ({ category }: StatementForm) => (category === '' ? { category: chooseCategory } : {}),
+  check: ({ category }: StatementForm) => (category === '' ? { category: said.chooseCategory } : {}),
 }
 
 /** The Add Entry dialog, and the same for the edit of one. */
@@ -36,7 +42,7 @@ export function EntryDialog() {
   const { time_zone } = useFirm()
   const askThenSave = async () => {
     const isFar = isOverAYearAhead(form.entry_date, dayIn(time_zone)) && form.entry_date !== row?.entry_date
-    if (!isFar || (await confirm({ title: said.farAhead, confirmLabel: 'Save' }))) editor.save()
+    if (!isFar || (await confirm({ title: said.farAhead, confirmLabel: said.save }))) editor.save()
   }
   return (
     <RowDialog
@@ -44,14 +50,14 @@ export function EntryDialog() {
       editor={{ ...editor, save: () => void askThenSave() }}
       isEdit={row !== undefined}
       said={said}
-      description="Money that came into the firm or went out of it."
+      description={said.about}
     >
       <div className="flex min-w-0 flex-col gap-1">
         <RadioGroup
           label={names.entry_type}
           look="cards"
           value={entry_type}
-          options={entryTypes.map((value) => ({ value, label: entryTypeNames[value].label }))}
+          options={entryTypes.map((value) => ({ value, label: entryTypeWords[value] }))}
           onValueChange={(chosen) => set(withType(chosen, form))}
         />
         <NowBelow now={current?.entry_type} mine={form.entry_type} />
@@ -60,15 +66,16 @@ export function EntryDialog() {
         <RowField
           of={editor}
           name="category"
-          placeholder="Select category"
+          placeholder={said.selectCategory}
           words={statementCategories[entry_type]}
+          wordOf={shownAs(statementCategoryWords)}
         />
         <RowField of={editor} name="amount" />
       </div>
       <RowField of={editor} name="description" rows={2} />
       <div className="grid gap-4 sm:grid-cols-2">
         <RowField of={editor} name="entry_date" />
-        <RowField of={editor} name="status" wordOf={wordOf} />
+        <RowField of={editor} name="status" wordOf={shownAs(statementStatusWords)} />
       </div>
       <RowField of={editor} name="remarks" rows={2} />
     </RowDialog>

@@ -31,7 +31,7 @@ export function EntryTable({ search, onSearch, onAdd, onEdit }: RowPage<Statemen
     <RowList {...{ query, said, empty }}>
       {(rows) => (
         <Table
-          caption="Entries"
+          caption={said.listed}
           columns={columnsOf(statement_currency, { onEdit, onDelete })}
           rows={rows}
           rowKey={(row) => row.id}

@@ -10,8 +10,8 @@ import { FailedLine } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
 import type { StatementsSearch } from '../address.ts'
 import { statementTotalsQuery } from '../api.ts'
-import { cancelledAmong, entryCount, narrowedBy, said } from '../labels.ts'
-import { periodLabel, periodOf, sumFiltersOf } from '../logic.ts'
+import { cancelledAmong, entryCount, said, sumNames } from '../labels.ts'
+import { narrowedBy, periodLabel, periodOf, sumFiltersOf } from '../logic.ts'
 
 /** The three cards: what everything that the filters show comes to. */
 export function StatementCards({ search }: { search: StatementsSearch }) {
@@ -24,22 +24,22 @@ export function StatementCards({ search }: { search: StatementsSearch }) {
     data ? money(of(data), statement_currency) : isError ? '—' : '…'
   const isLoss = data?.net_income.startsWith('-')
   return (
-    <section aria-label="Totals" className="flex flex-col gap-2">
+    <section aria-label={said.sums} className="flex flex-col gap-2">
       <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
         <SumCard
-          title="Total Income"
+          title={sumNames.income}
           amount={shown((totals) => totals.total_income)}
           icon={<ArrowDownLeft />}
           tint="bg-st-green-bg text-st-green-fg"
         />
         <SumCard
-          title="Total Expense"
+          title={sumNames.expense}
           amount={shown((totals) => totals.total_expense)}
           icon={<ArrowUpRight />}
           tint="bg-st-red-bg text-st-red-fg"
         />
         <SumCard
-          title="Net Income"
+          title={sumNames.net}
           amount={shown((totals) => totals.net_income)}
           icon={<Scale />}
           tint="bg-seal text-on-seal"

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { entryTypes, statementStatuses } from '../../../../contract/statement-categories.ts'
-import { monthIn, monthLabel } from '../../../lib/format.ts'
+import {
+  entryTypeWords,
+  statementNames,
+  statementStatusWords,
+} from '../../../../contract/words/statements.ts'
+import { inDigits } from '../../../lib/digits.ts'
+import { monthIn, monthName } from '../../../lib/format.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useFirm } from '../../people/public.ts'
 import { allOfYear, type StatementsSearch } from '../address.ts'
 import { yearsQuery } from '../api.ts'
-import { all, entryTypeNames, statusNames } from '../labels.ts'
+import { said } from '../labels.ts'
 import { periodOf, yearsOffered } from '../logic.ts'
 
 type StatementFiltersProps = {
@@ -25,31 +31,31 @@ export function StatementFilters({ search, onSearch }: StatementFiltersProps) {
       <Period search={search} onSearch={onSearch} />
       <div className="md:w-[140px]">
         <Select
-          label="Type"
+          label={statementNames.entry_type}
           value={search.type ?? any}
           options={[
-            { value: any, label: all.types },
-            ...entryTypes.map((value) => ({ value, label: entryTypeNames[value].label })),
+            { value: any, label: said.allTypes },
+            ...entryTypes.map((value) => ({ value, label: entryTypeWords[value] })),
           ]}
           onValueChange={(chosen) => onSearch({ type: oneOf(chosen, entryTypes) })}
         />
       </div>
       <div className="md:w-[160px]">
         <Select
-          label="Status"
+          label={statementNames.status}
           value={search.status ?? any}
           options={[
-            { value: any, label: all.statuses },
-            ...statementStatuses.map((value) => ({ value, label: statusNames[value].label })),
+            { value: any, label: said.allStatuses },
+            ...statementStatuses.map((value) => ({ value, label: statementStatusWords[value] })),
           ]}
           onValueChange={(chosen) => onSearch({ status: oneOf(chosen, statementStatuses) })}
         />
       </div>
       <SearchBox
-        label="Search entries"
+        label={said.search}
         value={search.q ?? ''}
         onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
-        placeholder="Search categories, descriptions and remarks"
+        placeholder={said.searchHint}
         className="col-span-2 min-w-0 flex-1 basis-56"
       />
     </search>
@@ -62,25 +68,24 @@ function Period({ search, onSearch }: StatementFiltersProps) {
   const { year, month } = periodOf(search, thisMonth)
   const { data: used } = useQuery(yearsQuery)
   const years = yearsOffered(thisMonth, [year, ...(used?.years ?? [])])
-  const nameOf = (value: string) => monthLabel(`${year}-${value}`).split(' ')[0] ?? value
   return (
     <>
       <div className="md:w-[150px]">
         <Select
-          label="Month"
+          label={said.month}
           value={month?.slice(5) ?? allOfYear}
           options={[
-            { value: allOfYear, label: all.months },
-            ...months.map((value) => ({ value, label: nameOf(value) })),
+            { value: allOfYear, label: said.allMonths },
+            ...months.map((value) => ({ value, label: monthName(`${year}-${value}`) })),
           ]}
           onValueChange={(chosen) => onSearch({ month: chosen === thisMonth.slice(5) ? undefined : chosen })}
         />
       </div>
       <div className="md:w-[110px]">
         <Select
-          label="Year"
+          label={said.year}
           value={year}
-          options={years.map((value) => ({ value, label: value }))}
+          options={years.map((value) => ({ value, label: inDigits(value) }))}
           onValueChange={(chosen) =>
             onSearch({ year: chosen === thisMonth.slice(0, 4) ? undefined : chosen })
           }

@@ -1,6 +1,8 @@
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { MonthSum } from '../../../../contract/statements.ts'
-import { money, monthLabel } from '../../../lib/format.ts'
+import { entryTypeWords } from '../../../../contract/words/statements.ts'
+import { money, monthLabel, shortMoney, shortMonth } from '../../../lib/format.ts'
+import { net } from '../labels.ts'
 
 export type YearChartProps = {
   months: readonly MonthSum[]
@@ -13,7 +15,7 @@ export type YearChartProps = {
 export function YearChart({ months, currency, chosen }: YearChartProps) {
   const bars = months.map((sum) => ({
     ...sum,
-    short: monthLabel(sum.month).slice(0, 3),
+    short: shortMonth(sum.month),
     // A bar's length needs no cents.
     in: Number(sum.income),
     out: Number(sum.expense),
@@ -22,14 +24,6 @@ export function YearChart({ months, currency, chosen }: YearChartProps) {
     bars.map(({ month }) => (
       <Cell key={`${key} ${month}`} fillOpacity={chosen === undefined || chosen === month ? 1 : 0.45} />
     ))
-  const compact = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: 2,
-    minimumFractionDigits: 0,
-  })
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={bars} accessibilityLayer={false} barGap={2} barCategoryGap="22%" margin={margin}>
@@ -40,7 +34,7 @@ export function YearChart({ months, currency, chosen }: YearChartProps) {
           tickLine={false}
           axisLine={false}
           tick={tick}
-          tickFormatter={(value: number) => compact.format(value)}
+          tickFormatter={(value: number) => shortMoney(value, currency)}
         />
         <Tooltip
           cursor={{ fill: 'var(--sunken)' }}
@@ -64,9 +58,9 @@ const tick = { fill: 'var(--ink-3)', fontSize: 12 }
 function MonthTip({ sum, currency }: { sum: MonthSum | undefined; currency: string }) {
   if (!sum) return null
   const rows = [
-    ['Income', sum.income],
-    ['Expense', sum.expense],
-    ['Net', sum.net],
+    [entryTypeWords.income, sum.income],
+    [entryTypeWords.expense, sum.expense],
+    [net, sum.net],
   ] as const
   return (
     <div className="rounded-md border border-border bg-raised px-3 py-2 text-meta shadow-popup">

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { entryTypeWords } from '../../../../contract/words/statements.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { monthIn } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -8,7 +10,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
 import type { StatementsSearch } from '../address.ts'
 import { yearQuery } from '../api.ts'
-import { said } from '../labels.ts'
+import { said, yearOf } from '../labels.ts'
 import { periodOf } from '../logic.ts'
 
 // A hundred kilobytes that no first paint waits for.
@@ -29,11 +31,11 @@ export function YearFigure({ search }: { search: StatementsSearch }) {
     <Card role="region" aria-labelledby="over-the-year" className="flex flex-col gap-3 px-5 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="over-the-year" className="text-card font-semibold">
-          Income and Expense {year}
+          {yearOf.heading(inDigits(year))}
         </h2>
         <p aria-hidden="true" className="flex gap-4 text-meta text-ink-2">
-          <Key color="bg-[var(--ch-1)]">Income</Key>
-          <Key color="bg-[var(--ch-2)]">Expense</Key>
+          <Key color="bg-[var(--ch-1)]">{entryTypeWords.income}</Key>
+          <Key color="bg-[var(--ch-2)]">{entryTypeWords.expense}</Key>
         </p>
       </div>
       {error && !data && (
@@ -47,7 +49,7 @@ export function YearFigure({ search }: { search: StatementsSearch }) {
       )}
       {isEmpty ? (
         <p className="flex h-[120px] items-center justify-center text-secondary text-ink-3">
-          Nothing was entered for {year}.
+          {yearOf.nothing(inDigits(year))}
         </p>
       ) : (
         <div aria-hidden="true" className={cx('h-[260px] max-sm:h-[200px]', error && !data && 'hidden')}>
@@ -58,7 +60,7 @@ export function YearFigure({ search }: { search: StatementsSearch }) {
       )}
       <details className="group">
         <summary className="inline-flex cursor-pointer items-center rounded-sm text-secondary font-semibold text-accent hover:underline coarse:min-h-control">
-          Show as table
+          {said.asTable}
         </summary>
         <Suspense fallback={null}>
           <YearTable year={year} months={months} currency={statement_currency} />

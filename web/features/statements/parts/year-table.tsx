@@ -1,5 +1,8 @@
 import type { MonthSum } from '../../../../contract/statements.ts'
-import { money, monthLabel } from '../../../lib/format.ts'
+import { entryTypeWords } from '../../../../contract/words/statements.ts'
+import { inDigits } from '../../../lib/digits.ts'
+import { money, monthName, shortMonth } from '../../../lib/format.ts'
+import { net, said, yearOf } from '../labels.ts'
 
 export type YearTableProps = { year: string; months: readonly MonthSum[]; currency: string }
 
@@ -8,13 +11,13 @@ export function YearTable({ year, months, currency }: YearTableProps) {
   const cell = 'border-t border-border py-1.5 pl-3 text-right tabular-nums'
   return (
     <div className="mt-2 overflow-x-auto">
-      <table aria-label={`Income and expense ${year}`} className="w-full text-secondary max-sm:text-meta">
+      <table aria-label={yearOf.table(inDigits(year))} className="w-full text-secondary max-sm:text-meta">
         <thead>
           <tr className="text-meta text-ink-3">
             <th scope="col" className="py-1.5 text-left font-semibold">
-              Month
+              {said.month}
             </th>
-            {['Income', 'Expense', 'Net'].map((name) => (
+            {[entryTypeWords.income, entryTypeWords.expense, net].map((name) => (
               <th key={name} scope="col" className="py-1.5 pl-3 text-right font-semibold">
                 {name}
               </th>
@@ -22,15 +25,15 @@ export function YearTable({ year, months, currency }: YearTableProps) {
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, income, expense, net }) => (
+          {months.map(({ month, income, expense, net: rest }) => (
             <tr key={month}>
               <th scope="row" className="border-t border-border py-1.5 text-left font-normal">
-                <span className="max-sm:hidden">{monthLabel(month).split(' ')[0]}</span>
-                <span className="sm:hidden">{monthLabel(month).slice(0, 3)}</span>
+                <span className="max-sm:hidden">{monthName(month)}</span>
+                <span className="sm:hidden">{shortMonth(month)}</span>
               </th>
               <td className={cell}>{money(income, currency)}</td>
               <td className={cell}>{money(expense, currency)}</td>
-              <td className={cell}>{money(net, currency)}</td>
+              <td className={cell}>{money(rest, currency)}</td>
             </tr>
           ))}
         </tbody>

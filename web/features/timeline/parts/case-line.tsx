@@ -1,21 +1,24 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useId, useState } from 'react'
 import type { TimelineEvent } from '../../../../contract/timeline.ts'
+import { count } from '../../../lib/format.ts'
 import { CountBadge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { Move } from '../api.ts'
+import { countedEvents, moving } from '../labels.ts'
 import { afterOf, type CaseGroup } from '../logic.ts'
 import { EventItem } from './event-item.tsx'
-import { announcementsFor, moveInstructions } from './move-announcements.ts'
 
 type CaseLineProps = {
   group: CaseGroup
@@ -44,14 +47,14 @@ export function CaseLine({ group: { case_id, events }, isCut, onMove, onEdit, on
               <span className="font-sans text-secondary font-normal text-ink-2"> · {client_name}</span>
             )}
           </h2>
-          {!isCut && <CountBadge count={events.length} what={events.length === 1 ? 'event' : 'events'} />}
+          {!isCut && <CountBadge count={events.length} what={countedEvents(events.length)} />}
         </div>
         <DndContext
           {...dragging}
           collisionDetection={closestCenter}
           accessibility={{
             announcements: announcementsFor(events),
-            screenReaderInstructions: moveInstructions,
+            screenReaderInstructions: { draggable: moving.how },
           }}
         >
           <SortableContext items={events} strategy={verticalListSortingStrategy}>
@@ -86,7 +89,7 @@ function useMoves(events: readonly TimelineEvent[], onMove: (move: Move) => void
   )
   const moveTo = (event: TimelineEvent, place: number) => {
     onMove({ id: event.id, after: afterOf(events, event.id, place) })
-    setMoved(`${event.title}: now event ${place + 1} of ${events.length}.`)
+    setMoved(moving.moved(event.title, count(place + 1), count(events.length)))
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const event = events.find(({ id }) => id === active.id)
@@ -95,4 +98,18 @@ function useMoves(events: readonly TimelineEvent[], onMove: (move: Move) => void
       onMove({ id: event.id, after: afterOf(events, event.id, place) })
   }
   return { moved, moveTo, sensors, onDragEnd }
+}
+
+/** What a screen reader is told while an event moves: its title and its place, never an id. */
+function announcementsFor(events: readonly TimelineEvent[]): Announcements {
+  const at = (id: UniqueIdentifier) => events.findIndex((event) => event.id === id)
+  const name = (id: UniqueIdentifier) => events[at(id)]?.title ?? moving.unknown
+  const place = (id: UniqueIdentifier) => [count(at(id) + 1), count(events.length)] as const
+  return {
+    onDragStart: ({ active: { id } }) => moving.pickedUp(name(id), ...place(id)),
+    onDragOver: ({ active, over }) => (over ? moving.over(name(active.id), ...place(over.id)) : undefined),
+    onDragEnd: ({ active: { id }, over }) =>
+      over ? moving.putDown(name(id), ...place(over.id)) : moving.stayed(name(id)),
+    onDragCancel: ({ active }) => moving.stayed(name(active.id)),
+  }
 }

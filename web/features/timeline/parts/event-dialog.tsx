@@ -1,14 +1,15 @@
 import { timelineEvent as fields, type TimelineEvent } from '../../../../contract/timeline.ts'
-import { timelineNames as names } from '../../../../contract/words/timeline.ts'
+import { timelineNames as names, timelineStatusWords } from '../../../../contract/words/timeline.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useOpenForm } from '../../../lib/rows/row-address.ts'
+import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { CaseIdField, useHasNoCaseIds } from '../../cases/public.ts'
 import { timeline as calls, nextPosition } from '../api.ts'
-import { eventOf, putLast, said, statusWord } from '../labels.ts'
+import { eventOf, said } from '../labels.ts'
 
 const area = { name: 'event-of-case', fields, names, said, calls }
 
@@ -28,7 +29,7 @@ export function EventDialog({ caseId = '' }: { caseId: string | undefined }) {
       <RowField of={editor} name="description" rows={2} />
       <div className="grid gap-4 sm:grid-cols-3">
         <RowField of={editor} name="timeline_date" />
-        <RowField of={editor} name="status" wordOf={statusWord} />
+        <RowField of={editor} name="status" wordOf={shownAs(timelineStatusWords)} />
         <RowField
           of={editor}
           name="order_position"
@@ -55,7 +56,7 @@ function PutLast({ caseId, event, onPlace }: PutLastProps) {
         )
       }
     >
-      {putLast}
+      {said.putLast}
     </button>
   )
 }

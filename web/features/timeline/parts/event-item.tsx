@@ -1,16 +1,25 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { TimelineEvent } from '../../../../contract/timeline.ts'
+import type { TimelineStatus } from '../../../../contract/timeline-statuses.ts'
+import { timelineStatusWords } from '../../../../contract/words/timeline.ts'
 import { dayIn, shortDay } from '../../../lib/format.ts'
-import { StatusBadge } from '../../../ui/badge.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { HistoryItem } from '../../auth/public.tsx'
 import { useFirm } from '../../people/public.ts'
-import { overdue, statusNames, statusTones } from '../labels.ts'
+import { actions, said } from '../labels.ts'
 import { isOverdue } from '../logic.ts'
+
+const statusTones: Record<TimelineStatus, StatusTone> = {
+  pending: 'yellow',
+  'in-progress': 'blue',
+  completed: 'green',
+  cancelled: 'red',
+}
 
 type EventItemProps = {
   event: TimelineEvent
@@ -21,7 +30,7 @@ type EventItemProps = {
 }
 
 /** One event on the line of its case: moved by its handle, the keyboard or its menu. */
-export function EventItem({ event, ...actions }: EventItemProps) {
+export function EventItem({ event, ...moves }: EventItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: event.id })
   const { time_zone } = useFirm()
@@ -41,7 +50,7 @@ export function EventItem({ event, ...actions }: EventItemProps) {
         {...attributes}
         {...listeners}
         ref={setActivatorNodeRef}
-        label={`Reorder ${event.title}`}
+        label={actions.reorder(event.title)}
         className="cursor-grab touch-none active:cursor-grabbing"
       >
         <GripVertical className="size-4 text-ink-3" />
@@ -63,11 +72,11 @@ export function EventItem({ event, ...actions }: EventItemProps) {
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-2 self-start">
           <CreatorBadge of={event.profiles} className="max-w-44" />
-          {isOverdue(event, dayIn(time_zone)) && <StatusBadge tone="red">{overdue}</StatusBadge>}
-          <StatusBadge tone={statusTones[event.status]}>{statusNames[event.status]}</StatusBadge>
+          {isOverdue(event, dayIn(time_zone)) && <StatusBadge tone="red">{said.overdue}</StatusBadge>}
+          <StatusBadge tone={statusTones[event.status]}>{timelineStatusWords[event.status]}</StatusBadge>
         </div>
       </div>
-      <EventMenu event={event} {...actions} />
+      <EventMenu event={event} {...moves} />
     </li>
   )
 }
@@ -77,24 +86,24 @@ function EventMenu({ event, onEdit, onDelete, onMoveUp, onMoveDown }: EventItemP
     <Menu
       align="end"
       trigger={
-        <IconButton label={`Actions for ${event.title}`}>
+        <IconButton label={actions.of(event.title)}>
           <Ellipsis className="size-4" />
         </IconButton>
       }
     >
       <MenuItem icon={<Pencil />} disabled={!event.can.edit} onSelect={onEdit}>
-        Edit
+        {actions.edit}
       </MenuItem>
       <MenuItem icon={<ArrowUp />} disabled={!onMoveUp} onSelect={onMoveUp}>
-        Move up
+        {actions.up}
       </MenuItem>
       <MenuItem icon={<ArrowDown />} disabled={!onMoveDown} onSelect={onMoveDown}>
-        Move down
+        {actions.down}
       </MenuItem>
       <HistoryItem record={event.id} />
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} destructive disabled={!event.can.delete} onSelect={onDelete}>
-        Delete
+        {actions.delete}
       </MenuItem>
     </Menu>
   )

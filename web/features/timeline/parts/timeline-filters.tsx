@@ -1,10 +1,11 @@
 import { timelineStatuses } from '../../../../contract/timeline-statuses.ts'
-import { timelineNames } from '../../../../contract/words/timeline.ts'
+import { timelineNames, timelineStatusWords } from '../../../../contract/words/timeline.ts'
 import type { RowPage } from '../../../lib/rows/row-address.ts'
+import { shownAs } from '../../../lib/words.tsx'
 import { ChoiceFilter, Filters, WordsFilter } from '../../../ui/rows/filters.tsx'
 import { CaseIdFilter } from '../../cases/public.ts'
 import type { TimelineSearch } from '../address.ts'
-import { allStatuses, searchHint, statusWord } from '../labels.ts'
+import { said } from '../labels.ts'
 
 export type TimelinePart = RowPage<TimelineSearch>
 
@@ -12,15 +13,15 @@ export type TimelinePart = RowPage<TimelineSearch>
 export function TimelineFilters(page: TimelinePart) {
   return (
     <Filters>
-      <WordsFilter of={page} label="Search events" placeholder={searchHint} />
+      <WordsFilter of={page} label={said.search} placeholder={said.searchHint} />
       <CaseIdFilter value={page.search.case} onChange={(case_id) => page.onSearch({ case: case_id })} />
       <ChoiceFilter
         of={page}
         name="status"
         label={timelineNames.status}
-        all={allStatuses}
+        all={said.allStatuses}
         options={timelineStatuses}
-        wordOf={statusWord}
+        wordOf={shownAs(timelineStatusWords)}
         width="w-[170px]"
       />
     </Filters>
