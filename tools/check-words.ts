@@ -36,15 +36,16 @@ function wordsIn({ path, text }: Source): string[] {
   const maySay = (node: ESTree.StringLiteral | ESTree.TemplateLiteral) => {
     if (sentence.test(wordsOf(node))) say(node, wordsOf(node))
   }
-  const keepOut = (callee: ESTree.Node, args: readonly ESTree.Node[]) => {
-    if (callee.type === 'Identifier' && forUs.test(callee.name)) for (const one of args) unread.add(one.start)
+  const keepOut = (call: ESTree.CallExpression | ESTree.NewExpression) => {
+    if (call.callee.type !== 'Identifier' || !forUs.test(call.callee.name)) return
+    for (const one of call.arguments) unread.add(one.start)
   }
   new Visitor({
     JSXText(node) {
       if (letters.test(node.value.replace(/&\w+;/g, ''))) say(node, node.value)
     },
-    JSXElement: ({ children }) => children.forEach(lookInside),
-    JSXFragment: ({ children }) => children.forEach(lookInside),
+    JSXElement: lookInside,
+    JSXFragment: lookInside,
     JSXAttribute({ name, value }) {
       if (read.test(text.slice(name.start, name.end)))
         look(value?.type === 'JSXExpressionContainer' ? value.expression : value)
@@ -56,16 +57,16 @@ function wordsIn({ path, text }: Source): string[] {
       if (typeof node.value === 'string') maySay(node)
     },
     TemplateLiteral: maySay,
-    NewExpression: ({ callee, arguments: args }) => keepOut(callee, args),
-    CallExpression: ({ callee, arguments: args }) => keepOut(callee, args),
+    NewExpression: keepOut,
+    CallExpression: keepOut,
   }).visit(parseSync(path, text).program)
   return [...found]
     .filter(([start, words]) => !unread.has(start) && !noWords.test(words))
     .sort(([a], [b]) => a - b)
     .map(([start, words]) => `${path}:${text.slice(0, start).split('\n').length}: “${words}”`)
 
-  function lookInside(child: ESTree.JSXChild) {
-    if (child.type === 'JSXExpressionContainer') look(child.expression)
+  function lookInside({ children }: ESTree.JSXElement | ESTree.JSXFragment) {
+    for (const child of children) if (child.type === 'JSXExpressionContainer') look(child.expression)
   }
 }
 
