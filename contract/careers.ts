@@ -43,7 +43,7 @@ const hidden = z._default(z.string(), '')
 const applicant = {
   fullName: f.line(applicantLimits.full_name, 1),
   email: applicantEmail,
-  phone: f.line(applicantLimits.phone, 1),
+  phone: f.phone(applicantLimits.phone),
   position,
   motivation: f.paragraphs(applicantLimits.motivation, 1),
   website: hidden,

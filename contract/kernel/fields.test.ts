@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { complaint } from './complaints.ts'
 import { isDay } from './days.ts'
-import { canBeSeen, day, line, paragraphs } from './fields.ts'
+import { canBeSeen, day, line, money, paragraphs, phone } from './fields.ts'
 
 describe.each([
   ['a line', line(300, 1)],
@@ -65,4 +65,11 @@ it.each([
   '2026-11-22T00:00',
 ])('an address and a field take the same days: %j', (text) => {
   expect(isDay(text)).toBe(z.safeParse(day, text).success)
+})
+
+it('days, money and telephone numbers may be typed in Bangla digits', () => {
+  expect(z.parse(day, '২০২৬-১১-২২')).toBe('2026-11-22')
+  expect(z.safeParse(day, '২০২৬-১১-৩১').success).toBe(false)
+  expect(z.parse(money, '১২৫০.৫')).toBe('1250.5')
+  expect(z.parse(phone(20), ' +৮৮০ ১৭১১-১২৩৪৫৬')).toBe('+880 1711-123456')
 })

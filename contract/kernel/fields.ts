@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { complaint } from './complaints.ts'
+import { foldDigits } from './digits.ts'
 
 /** A row's id. */
 export const id = z.uuid(complaint('id'))
 /** A moment: ISO 8601 in UTC, microseconds kept. */
 export const moment = z.string()
+const aDay = ({ input }: { input?: unknown }) =>
+  input === '' ? complaint('required') : complaint('day', { example: '2026-11-21' })
+
 /** A day in the firm's zone: YYYY-MM-DD, checked against the calendar. */
-export const day = z.iso
-  .date({
-    error: ({ input }) =>
-      input === '' ? complaint('required') : complaint('day', { example: '2026-11-21' }),
-    abort: true,
-  })
-  .check(
-    z.refine(
-      (text) => text >= '1900' && text < '2200',
-      complaint('day_in_range', { first: '1900', last: '2199' }),
-    ),
-  )
+export const day = z.string({ error: aDay }).check(
+  z.overwrite(foldDigits),
+  z.iso.date({ error: aDay, abort: true }),
+  z.refine(
+    (text) => text >= '1900' && text < '2200',
+    complaint('day_in_range', { first: '1900', last: '2199' }),
+  ),
+)
 /** A month in the firm's zone: YYYY-MM. */
 export const month = z
   .string()
@@ -56,6 +56,9 @@ export const line = (most: number, least = 0) =>
     z.refine((text) => !hasControlCharacters(text), complaint('control_characters')),
   )
 
+/** A number to call somebody at, as they write it, with the digits that a telephone has. */
+export const phone = (most: number) => line(most, 1).check(z.overwrite(foldDigits))
+
 /** Text of several lines, trimmed, of at most `most` code points; no control characters but tabs and line ends. */
 export const paragraphs = (most: number, least = 0) =>
   z.string().check(
@@ -86,6 +89,7 @@ const mostMoney = 999_999_999_999.99
  * below the limit is exact in a number too.
  */
 export const money = z.union([z.string(), z.number()], complaint('amount')).check(
+  z.overwrite((value) => (typeof value === 'string' ? foldDigits(value) : value)),
   z.refine((value) => text(value) !== '', { error: complaint('required'), abort: true }),
   z.refine((value) => moneyShape.test(text(value)), {
     error: complaint('amount_decimals', { most: 2 }),
@@ -116,7 +120,6 @@ function isEnough(text: string, least: number): boolean {
   return least === 0 || ([...text].length >= least && canBeSeen(text))
 }
 
-/** Those of both blocks; also half a surrogate pair, which no text of a person has and the database does not store. */
 /** Whether a text holds what no line of text can: control characters, or half a character. */
 export function hasControlCharacters(text: string): boolean {
   return !text.isWellFormed() || /\p{Cc}/u.test(text)

@@ -35,20 +35,6 @@ export function DateInput({ value, ...rest }: TextInputProps & { value: string }
   )
 }
 
-/** Decimals such as hours and money: a text field with a numeric keyboard, so that no browser rounds or scrolls them. */
-export function DecimalInput({ className, unit, ...rest }: TextInputProps & { unit?: string | undefined }) {
-  return (
-    <WithAdornment end={unit && <span className="pr-3 text-secondary text-ink-3">{unit}</span>}>
-      <TextInput
-        inputMode="decimal"
-        autoComplete="off"
-        {...rest}
-        className={cx('tabular-nums', unit && 'pr-9', className)}
-      />
-    </WithAdornment>
-  )
-}
-
 type PasswordInputProps = Omit<TextInputProps, 'type'> & {
   /** Given where a PeekButton of the form shows it, which then comes later in the order of Tab. */
   shown?: boolean
@@ -137,7 +123,8 @@ type AdornmentProps = {
   className?: string | undefined
 }
 
-function WithAdornment({ children, start, end, className }: AdornmentProps) {
+/** A control with something inside its frame, at its start or end. */
+export function WithAdornment({ children, start, end, className }: AdornmentProps) {
   return (
     <div className={cx('relative flex min-w-0 items-center', className)}>
       {start && <div className="pointer-events-none absolute left-0 flex items-center">{start}</div>}

@@ -33,6 +33,7 @@ describe('codes', () => {
 
   it.each([
     ['AB01-CD23', 'ab01cd23', true],
+    ['AB01-CD23', 'ab০১-cd২৩', true],
     ['AB01-CD23', 'ABO1 CD23', true],
     ['AB01-CD23', 'abol-cd23', true],
     ['AB01-CD23', 'AB01-CD24', false],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { LinkType, SignInRefusal } from '../../../contract/auth.ts'
 import { hasPasswordLength } from '../../../contract/credentials.ts'
+import { foldDigits } from '../../../contract/kernel/digits.ts'
 import type { Kind, Reason } from '../../../contract/kernel/reasons.ts'
 import { type Limit, networkOf } from '../../kernel/limits.ts'
 import { Refusal, wholeComplaint } from '../../kernel/refusal.ts'
@@ -40,9 +41,11 @@ export function drawCode(): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What is stored of a code, and found by it: however it was typed, in capitals or not, with dashes or not. */
+/** What is stored of a code, and found by it: however it was typed, in capitals or not, with dashes or not, in digits of either kind. */
 export function hashOfCode(secret: Uint8Array, code: string): Buffer {
-  const letters = code.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const letters = foldDigits(code)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
   const unmistaken = letters.replaceAll('O', '0').replace(/[IL]/g, '1')
   return keyedHash(secret, 'authorization code', unmistaken)
 }

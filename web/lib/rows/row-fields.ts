@@ -1,6 +1,7 @@
 import { foldDigits } from '../../../contract/kernel/digits.ts'
 import type { Field, Fields, FormOf, PerField } from '../../../contract/kernel/row.ts'
 import { amountTyped } from '../amount.ts'
+import { inDigits } from '../digits.ts'
 import { flag, listOf, number, oneOfWords, type Shape, fields as shapeOfFields, text } from '../shape.ts'
 import type { FileCell, FileColumn } from '../table-file.ts'
 import { typedWebAddress } from '../typed-address.ts'
@@ -72,7 +73,7 @@ function beginning(field: Field, today: string): unknown {
     case 'word':
       return field.usual ?? ''
     case 'whole':
-      return String(field.usual)
+      return inDigits(String(field.usual))
     case 'links':
       return ['']
     default:
@@ -85,7 +86,8 @@ function typedOf(field: Field, value: unknown): unknown {
     case 'word':
       return field.words.find((word) => word === value) ?? unknownWord(field)
     case 'whole':
-      return String(value)
+    case 'money':
+      return inDigits(String(value))
     case 'links':
       // Always with a field for a link.
       return Array.isArray(value) && value.length > 0 ? value : ['']

@@ -1,8 +1,10 @@
 import type { FocusEvent, ReactNode } from 'react'
 import type { Field as FieldOfRow, Fields } from '../../../contract/kernel/row.ts'
+import { decimal } from '../../lib/format.ts'
 import { Field } from '../field.tsx'
+import { NumberInput } from '../number-input.tsx'
 import { Select } from '../select.tsx'
-import { DateInput, DecimalInput, TextInput } from '../text-input.tsx'
+import { DateInput, TextInput } from '../text-input.tsx'
 import { Textarea } from '../textarea.tsx'
 import { NowBelow } from './conflict.tsx'
 import type { FieldsForm } from './use-fields-form.ts'
@@ -77,7 +79,7 @@ function Control({
     case 'paragraphs':
       return <Textarea {...text} rows={rows} maxLength={field.most} placeholder={placeholder} />
     case 'money':
-      return <DecimalInput {...text} maxLength={24} placeholder="0.00" />
+      return <NumberInput value={value} onValueChange={onChange} maxLength={24} placeholder={decimal('0')} />
     case 'day':
       return <DateInput {...text} />
     case 'time':
@@ -92,9 +94,7 @@ function Control({
         />
       )
     case 'whole':
-      return (
-        <TextInput {...text} inputMode="numeric" maxLength={7} autoComplete="off" className="tabular-nums" />
-      )
+      return <NumberInput value={value} onValueChange={onChange} inputMode="numeric" maxLength={7} />
     case 'line':
       return (
         <TextInput {...text} {...line} placeholder={placeholder} maxLength={field.most} autoComplete="off" />

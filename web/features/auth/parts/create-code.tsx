@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { type CodeDraft, codeDraft } from '../../../../contract/auth.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
+import { foldDigits } from '../../../../contract/kernel/digits.ts'
 import type { Role } from '../../../../contract/people.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import { type Complaints, complaintsOf, saidOf } from '../../../lib/complaints.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -24,7 +27,7 @@ interface Typed {
 
 const roles = (['associate', 'partner'] as const).map((value) => ({ value, label: roleNames[value] }))
 
-const start: Typed = { role: 'associate', email: '', max_uses: '1', expires: '' }
+const start: Typed = { role: 'associate', email: '', max_uses: inDigits('1'), expires: '' }
 
 /** Makes a code and shows it, this once. */
 export function CreateCode({ onClose }: { onClose: () => void }) {
@@ -67,11 +70,10 @@ export function CreateCode({ onClose }: { onClose: () => void }) {
           error={complaints.max_uses}
           hint="How many people may sign up with it. Empty: any number."
         >
-          <TextInput
+          <NumberInput
             inputMode="numeric"
-            autoComplete="off"
             value={typed.max_uses}
-            onChange={(event) => set({ max_uses: event.target.value })}
+            onValueChange={(max_uses) => set({ max_uses })}
           />
         </Field>
         <Field label="Expires" error={complaints.expires_at} hint="Empty: never.">
@@ -119,7 +121,7 @@ function draftOf({ role, email, max_uses, expires }: Typed, zone: string): CodeD
   return {
     role,
     email: email.trim() || null,
-    max_uses: max_uses.trim() === '' ? null : Number(max_uses),
+    max_uses: max_uses.trim() === '' ? null : Number(foldDigits(max_uses)),
     expires_at: expires === '' ? null : (momentOf(expires, zone) ?? null),
   }
 }

@@ -1,14 +1,15 @@
 import { categories, subcategoriesOf } from '../../../../contract/categories.ts'
 import { categoryWord, noteNames } from '../../../../contract/words/notes.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { AddressInput } from '../../../ui/address-input.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { form as words } from '../labels.ts'
-import { HoursInput } from './hours-input.tsx'
-import { isCategory } from './note-form.ts'
+import { hoursHeard, form as words } from '../labels.ts'
+import { hoursTyped, isCategory } from './note-form.ts'
 import type { NoteFormState } from './use-note-form.ts'
 
 /** Everything about a task beside its words. */
@@ -110,9 +111,18 @@ function HoursField({
   state: NoteFormState
   field: 'projected_billable_hours' | 'hours_worked'
 }) {
+  const value = state.form[field]
   return (
     <Field label={noteNames[field]} error={state.complaints[field]}>
-      <HoursInput value={state.form[field]} onChange={(hours) => state.set(field, hours)} />
+      <NumberInput
+        step={0.1}
+        read={hoursTyped}
+        aria-valuetext={hoursHeard(hoursTyped(value) ?? 0)}
+        unit={words.hoursUnit}
+        value={value}
+        onValueChange={(hours) => state.set(field, hours)}
+        onBlur={() => value.trim() === '' && state.set(field, inDigits('0'))}
+      />
     </Field>
   )
 }

@@ -4,7 +4,6 @@ import {
   changesOf,
   complaintsOf,
   draftOf,
-  hoursStepped,
   hoursTyped,
   isDirty,
   mergeForms,
@@ -65,19 +64,6 @@ describe('hours', () => {
     ['1.2.3', undefined],
   ])('%j is %s', (text, hours) => {
     expect(hoursTyped(text)).toBe(hours)
-  })
-
-  it.each([
-    ['1', 1, '1.1'],
-    ['1.25', 1, '1.3'],
-    ['1.25', -1, '1.2'],
-    ['0', -1, '0'],
-    ['', 1, '0.1'],
-    ['0.3', -1, '0.2'],
-    ['2.9', 1, '3'],
-    ['two', 1, '0.1'],
-  ])('%j stepped by %s is %j', (text, steps, stepped) => {
-    expect(hoursStepped(text, steps)).toBe(stepped)
   })
 
   it('complains about a word where hours belong, and about nothing else', () => {

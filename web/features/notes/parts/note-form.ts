@@ -1,7 +1,9 @@
 import { type Category, categories } from '../../../../contract/categories.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
+import { foldDigits } from '../../../../contract/kernel/digits.ts'
 import { type ListItem, type Note, type NoteChange, newNote } from '../../../../contract/notes.ts'
 import { type Said, saidOf } from '../../../lib/complaints.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { merging } from '../../../lib/rows/merge.ts'
 import { typedWebAddress } from '../../../lib/typed-address.ts'
 import { said } from '../labels.ts'
@@ -52,8 +54,8 @@ export const blankForm: NoteForm = {
   is_priority: false,
   keep_alive: false,
   list_items: [],
-  projected_billable_hours: '0',
-  hours_worked: '0',
+  projected_billable_hours: inDigits('0'),
+  hours_worked: inDigits('0'),
   google_drive_link: '',
 }
 
@@ -69,8 +71,8 @@ export function formOf(note: Note): NoteForm {
     keep_alive: note.keep_alive,
     note_type: note.note_type,
     list_items: note.list_items,
-    projected_billable_hours: String(note.projected_billable_hours),
-    hours_worked: String(note.hours_worked),
+    projected_billable_hours: inDigits(String(note.projected_billable_hours)),
+    hours_worked: inDigits(String(note.hours_worked)),
     google_drive_link: note.google_drive_link ?? '',
   }
 }
@@ -88,19 +90,11 @@ export function titleTyped(text: string): string {
 
 /** Hours as typed, with Bangla digits and a decimal comma understood; 0 when empty, undefined when not a number. */
 export function hoursTyped(text: string): number | undefined {
-  const latin = text
+  const latin = foldDigits(text)
     .trim()
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
     .replace(/^(\d*),(\d+)$/, '$1.$2')
   if (latin === '') return 0
   return /^\d*\.?\d*$/.test(latin) && latin !== '.' ? Number(latin) : undefined
-}
-
-/** Hours one step of 0.1 further, never below 0. */
-export function hoursStepped(text: string, steps: number): string {
-  const tenths = (hoursTyped(text) ?? 0) * 10
-  const next = steps > 0 ? Math.floor(tenths + 1e-9) + steps : Math.ceil(tenths - 1e-9) + steps
-  return String(Math.max(0, next) / 10)
 }
 
 /** What is wrong with the form before the server has looked, by field. */
