@@ -3,13 +3,12 @@ import { applicationStatuses, resumeLimits } from './career-application.ts'
 import { positions } from './career-positions.ts'
 import { isDetailed } from './career-rules.ts'
 import { careerTest } from './career-test.ts'
-import { complaint } from './kernel/complaints.ts'
+import { complaint, sentence } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { resumeMegabytes } from './limits.ts'
 import { named } from './people.ts'
-import { writingShort } from './words/careers.ts'
 
 export const applicantLimits = {
   full_name: 200,
@@ -25,7 +24,7 @@ export const applicationsTopic = 'career_applications'
 /** The type of the notice that partners get of a new application. */
 export const applicationNotice = 'career_application'
 
-const emailWrong = 'Please enter a valid email address'
+const emailWrong = sentence('email_wrong')
 
 /** One line with an '@' in it, and no more is asked of it: whether mail reaches it shows when the mail goes out. */
 export const applicantEmail = z.string(emailWrong).check(
@@ -36,7 +35,9 @@ export const applicantEmail = z.string(emailWrong).check(
 )
 
 const position = z.enum(positions, complaint('one_of_the_positions'))
-const detailed = f.paragraphs(applicantLimits.answer, 1).check(z.refine(isDetailed, writingShort))
+const detailed = f
+  .paragraphs(applicantLimits.answer, 1)
+  .check(z.refine(isDetailed, sentence('writing_short')))
 /** People do not see this field; what fills it in is a machine. */
 const hidden = z._default(z.string(), '')
 
@@ -173,7 +174,7 @@ export const sendApplication = endpoint({
   creates: true,
 })
 
-const status = z.enum(applicationStatuses, 'Please select a status')
+const status = z.enum(applicationStatuses, sentence('status_missing'))
 
 export const careerApplication = z.object({
   id: f.id,

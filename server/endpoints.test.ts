@@ -2,8 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldName, readComplaint, wordsOf } from '../contract/kernel/complaints.ts'
+import { languages } from '../contract/kernel/languages.ts'
+import * as bangla from '../contract/words/complaints.bn.ts'
+import { complaintSentences } from '../contract/words/complaints.ts'
+import { Refusal } from './kernel/refusal.ts'
 import { aWorld, type World } from './kernel/testing.ts'
+import { wholeComplaint } from './kernel/wording.ts'
 import { fieldsOf } from './testing-fields.ts'
 
 let world: World
@@ -158,18 +162,25 @@ function complaintsAbout(schema: z.ZodMiniType): { path: string; message: string
   )
 }
 
+const whole = {
+  en: /^[\p{Lu}\d].* (is|are|must|needs|has) [^{}]*[^{}\s]$/u,
+  bn: /^\p{Script=Bengali}[\p{Script=Bengali} -]* [^{}]*[^{}\s]।$/u,
+}
 // Sentences that the specification words itself.
-const specified = ['Please enter a valid email address', 'Please select a status']
-const whole = /^[\p{Lu}\d].* (is|are|must|needs|has) [^{}]*[^{}\s]$/u
+const specified = { en: complaintSentences, bn: bangla.complaintSentences }
 
-test('every refused field of the contract is refused in a whole sentence that names it', () => {
-  const parts = world.app.endpoints.flatMap(({ params, query, body }) => [params, query, body])
-  // What the server reads is parsed by zod; the contract itself sees only the types.
-  const schemas = parts.filter((part) => part !== undefined) as unknown as z.ZodMiniType[]
-  expect(schemas.length).toBeGreaterThan(100)
-  for (const { path, message } of schemas.flatMap(complaintsAbout)) {
-    const found = readComplaint(message)
-    if (found) expect(`${fieldName(path)} ${wordsOf(found)}`).toMatch(whole)
-    else expect(specified, path).toContain(message)
-  }
-})
+test.for(languages)(
+  'every refused field of the contract is refused in a whole sentence that names it: %s',
+  (language) => {
+    const parts = world.app.endpoints.flatMap(({ params, query, body }) => [params, query, body])
+    // What the server reads is parsed by zod; the contract itself sees only the types.
+    const schemas = parts.filter((part) => part !== undefined) as unknown as z.ZodMiniType[]
+    expect(schemas.length).toBeGreaterThan(100)
+    const refusal = new Refusal('invalid', 'request.invalid')
+    for (const complaint of schemas.flatMap(complaintsAbout)) {
+      const { message, code } = wholeComplaint(complaint, refusal, language)
+      if (code) expect(message).toMatch(whole[language])
+      else expect(Object.values(specified[language]), complaint.path).toContain(message)
+    }
+  },
+)

@@ -1,4 +1,4 @@
-import { complaintWords } from '../words/complaints.ts'
+import { type complaintSentences, complaintWords } from '../words/complaints.ts'
 
 export type ComplaintCode = keyof typeof complaintWords
 
@@ -32,15 +32,30 @@ export function readComplaint(text: string): Complaint | undefined {
   return { code, values }
 }
 
-/** The words of a complaint, which follow the field's name: 'must be 0 or more'. */
-export function wordsOf({ code, values }: Complaint): string {
-  return complaintWords[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(values[name]))
+/**
+ * The words of a complaint, which follow the field's name: 'must be 0 or more'. Of this build's language, where no
+ * other is given.
+ */
+export function wordsOf(
+  { code, values }: Complaint,
+  words: Readonly<Record<ComplaintCode, string>> = complaintWords,
+  numberOf = (value: number) => value.toLocaleString('en-US'),
+): string {
+  // A year comes as text, so that it has no comma.
+  const shown = (value: string | number = '') => (typeof value === 'number' ? numberOf(value) : value)
+  return words[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(values[name]))
 }
+
+/** Says a complaint that is a sentence by itself, in the words of the specification. */
+export const sentence = (name: keyof typeof complaintSentences): string => name
+
+/** What a field is called in calls, without where it stands: 'full_name' of 'data.full_name', 'links' of 'links.1'. */
+export const partOf = (path: string): string =>
+  path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
 
 /** A field's name as people read it, from where it stands in a body: 'data.full_name' is 'Full name'. */
 export function fieldName(path: string): string {
-  const own = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
-  const words = own
+  const words = partOf(path)
     .replaceAll('_', ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/\bid\b/gi, 'ID')
@@ -50,9 +65,4 @@ export function fieldName(path: string): string {
 /** Whether a text is the code of a complaint that this release knows. */
 export function isCode(text: unknown): text is ComplaintCode {
   return typeof text === 'string' && Object.hasOwn(complaintWords, text)
-}
-
-// A year comes as text, so that it has no comma.
-function shown(value: string | number | undefined): string {
-  return typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '')
 }

@@ -8,6 +8,7 @@ import {
 } from '../limits.ts'
 import { inBengali } from './digits.ts'
 import type { Reason } from './reasons.ts'
+import type { Complete } from './translated.ts'
 
 export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'request.invalid': 'যা পাঠানো হয়েছে তার কিছু অংশ সঠিক নয়।',
@@ -93,3 +94,23 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'calendar.too_many_reads': 'এই ক্যালেন্ডার অনেকবার চাওয়া হয়েছে। অনুগ্রহ করে একটু অপেক্ষা করে আবার চেষ্টা করুন।',
   'notes.end_not_after_start': 'শেষের সময় শুরুর সময়ের পরে হতে হবে।',
 }
+
+export const sentenceWithValues: Partial<Record<Reason, string>> = {
+  'files.kind': 'এই ধরনের ফাইল গ্রহণ করা হয় না। যেগুলো গ্রহণ করা হয়: {kinds}।',
+  'notes.hours_above_a_day': `এক দিনে একজনের ${inBengali(hoursOfADay)} ঘণ্টার বেশি লেখা যায় না: {day} তারিখে {left} ঘণ্টা বাকি আছে।`,
+  'meetings.room_taken': '{location} {start} থেকে {end} পর্যন্ত “{title}” সভার জন্য নেওয়া আছে।',
+}
+
+export const waitWords = {
+  moment: 'একটু',
+  seconds: (shown: string) => `${shown} সেকেন্ড`,
+  minutes: (shown: string) => `${shown} মিনিট`,
+}
+
+export const otherSentences = {
+  bug: 'আমাদের দিকে কোনো সমস্যা হয়েছে। অনুগ্রহ করে আবার চেষ্টা করুন।',
+  badAddress: 'ঠিকানাটি সঠিক নয়।',
+}
+
+type Words = Omit<typeof import('./reasons.ts'), 'statusOfKind' | 'sharedReasons'>
+export type Whole = Complete<Words, typeof import('./reasons.bn.ts')>

@@ -112,6 +112,26 @@ export const sentenceOfReason = {
 
 export type Reason = keyof typeof sentenceOfReason
 
+/** What is said instead where a refusal brings values. */
+export const sentenceWithValues: Partial<Record<Reason, string>> = {
+  'files.kind': 'This kind of file is not accepted. These are: {kinds}.',
+  'notes.hours_above_a_day': `One person cannot log more than ${hoursOfADay} hours on one day: {left} h are left on {day}.`,
+  'meetings.room_taken': '{location} is taken from {start} to {end} by “{title}”.',
+}
+
+/** Where it is known how long to wait, this says it in a reason's sentence. */
+export const waitWords = {
+  moment: 'a moment',
+  seconds: (shown: string, n: number) => `${shown} second${n === 1 ? '' : 's'}`,
+  minutes: (shown: string, n: number) => `${shown} minute${n === 1 ? '' : 's'}`,
+}
+
+/** What no reason of its own stands for. */
+export const otherSentences = {
+  bug: 'Something went wrong on our side. Please try again.',
+  badAddress: 'The address is not valid.',
+}
+
 /** Any call may refuse with these, so endpoints do not repeat them. */
 export const sharedReasons = [
   'request.invalid',

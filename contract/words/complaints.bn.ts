@@ -1,6 +1,6 @@
 import { inBengali } from '../kernel/digits.ts'
 import type { Complete } from '../kernel/translated.ts'
-import { longestRunDays } from '../limits.ts'
+import { leastWriting, longestRunDays } from '../limits.ts'
 
 export const complaintWords = {
   required: 'দিতে হবে।',
@@ -86,6 +86,14 @@ export const complaintWords = {
   base64url: '৪৩টি অক্ষরের কোড হতে হবে।',
   first_steps: 'দেখা হয়েছে অথবা সম্পন্ন হতে হবে।',
   file_name: 'সংখ্যা দিয়ে শুরু হওয়া ফাইলের নাম হতে হবে।',
+  nested: 'অনেক বেশি স্তরে সাজানো।',
+  kibibytes: 'সর্বোচ্চ {most} কিলোবাইটের লেখা হতে পারে।',
+}
+
+export const complaintSentences = {
+  email_wrong: 'অনুগ্রহ করে সঠিক ই-মেইল ঠিকানা দিন।',
+  status_missing: 'অনুগ্রহ করে একটি অবস্থা বেছে নিন।',
+  writing_short: `অনুগ্রহ করে বিস্তারিত উত্তর দিন (প্রতিটি কমপক্ষে ${inBengali(leastWriting)}টি অক্ষরের)।`,
 }
 
 export type Whole = Complete<typeof import('./complaints.ts'), typeof import('./complaints.bn.ts')>

@@ -1,4 +1,5 @@
 import { longestRunDays } from '../limits.ts'
+import { writingShort } from './careers.ts'
 
 /*
  * What may be wrong with a field, in the words that follow its name: 'Hours worked' + 'must be 0 or more'. What stands
@@ -88,4 +89,13 @@ export const complaintWords = {
   base64url: 'must be 43 characters of base64url',
   first_steps: 'must be firm-checked or done',
   file_name: 'must be like 1795237200000.pdf',
+  nested: 'is nested too deeply',
+  kibibytes: 'must be at most {most} KiB of text',
+} as const
+
+/** Complaints that are sentences by themselves, as the specification words them; no name stands before them. */
+export const complaintSentences = {
+  email_wrong: 'Please enter a valid email address',
+  status_missing: 'Please select a status',
+  writing_short: writingShort,
 } as const

@@ -53,6 +53,8 @@ export interface Context<A extends Actor = Actor> {
   now: Date
   settings: Settings
   request_id: string
+  /** Of whoever reads the answer. */
+  language: Language
   enqueue: Enqueue
   /** Runs after the commit and never otherwise; its failure is logged and changes nothing. */
   afterCommit(work: () => void | Promise<void>): void

@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { complaint } from '../../contract/kernel/complaints.ts'
+import type { Language } from '../../contract/kernel/languages.ts'
 import { refusalBody } from './http.ts'
+import { languageOf } from './http-request.ts'
 import type { Log } from './log.ts'
 import { invalidField, Refusal } from './refusal.ts'
+import { otherSentence } from './wording.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,17 +15,18 @@ declare module 'fastify' {
 }
 
 /** How one part of the site words its refusals; the sign-in calls have a standard's shape of their own. */
-export type WordRefusal = (refusal: Refusal, request_id: string) => object
+export type WordRefusal = (refusal: Refusal, request_id: string, language: Language) => object
 
 /** One hook for every failure: a Refusal is worded, anything else is a bug and says nothing but its request id. */
 export function answerFailures(app: FastifyInstance, log: Log, word: WordRefusal = refusalBody): void {
   if (!app.hasRequestDecorator('refusal')) app.decorateRequest('refusal', undefined)
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = error instanceof Refusal ? error : refusalOf(error)
+    const language = languageOf(request)
     if (!refusal) {
       log.error({ error, request_id: request.id, route: request.routeOptions.url }, 'a request failed')
       request.refusal = 'server.bug'
-      const message = 'Something went wrong on our side. Please try again.'
+      const message = otherSentence('bug', language)
       return reply
         .code(500)
         .send({ kind: 'bug', reason: 'server.bug', message, msg: message, request_id: request.id })
@@ -37,7 +41,7 @@ export function answerFailures(app: FastifyInstance, log: Log, word: WordRefusal
     }
     // What is missing or refused now may be there in a moment, for instance while instances change over.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
-    return reply.code(refusal.status).send(word(refusal, request.id))
+    return reply.code(refusal.status).send(word(refusal, request.id, language))
   })
 }
 
@@ -76,7 +80,7 @@ function isUnreadable({ code, name, statusCode }: FastifyError): boolean {
  */
 export function refuseAddresses(log: Log, count: (request: FastifyRequest) => Promise<void>) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const unreadable = new Refusal('invalid', 'request.invalid', { message: 'The address is not valid.' })
+    const unreadable = new Refusal('invalid', 'request.invalid')
     const answer = (refusal: Refusal) => {
       const { retryAfter } = refusal.detail
       reply.headers({
@@ -88,7 +92,12 @@ export function refuseAddresses(log: Log, count: (request: FastifyRequest) => Pr
       })
       const { id: request_id, method } = request
       log.info({ request_id, method, status: refusal.status, refusal: refusal.reason }, 'answered')
-      reply.code(refusal.status).send(refusalBody(refusal, request.id))
+      const language = languageOf(request)
+      const body = refusalBody(refusal, request.id, language)
+      const isBad = refusal === unreadable
+      reply
+        .code(refusal.status)
+        .send(isBad ? { ...body, message: otherSentence('badAddress', language) } : body)
     }
     count(request).then(
       () => answer(unreadable),

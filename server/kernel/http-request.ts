@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { languages } from '../../contract/kernel/languages.ts'
+import { type Language, languages } from '../../contract/kernel/languages.ts'
 import type { Client } from './context.ts'
 
 /** Where a request came from, and the token that it brings. */
@@ -13,6 +13,9 @@ export function clientOf(request: FastifyRequest): Client {
     language: languages.find((language) => language === headerOf(request, 'accept-language')),
   }
 }
+
+/** The language in which a call is answered: English, unless a page says that it is in Bangla. */
+export const languageOf = (request: FastifyRequest): Language => clientOf(request).language ?? 'en'
 
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { complaint } from '../../contract/kernel/complaints.ts'
 import type { Access, Endpoint, In, InputOf, Schema } from '../../contract/kernel/endpoint.ts'
+import type { Language } from '../../contract/kernel/languages.ts'
 import { complainPlainly } from '../../contract/kernel/plain-words.ts'
 import type { FieldComplaint, RefusalBody } from '../../contract/kernel/reasons.ts'
 import {
@@ -14,11 +15,12 @@ import {
 } from './context.ts'
 import { assertMayCall, claimOf, letIn } from './http-admission.ts'
 import { FileAnswer, sendFile } from './http-downloads.ts'
-import { clientOf, headerOf } from './http-request.ts'
+import { clientOf, headerOf, languageOf } from './http-request.ts'
 import { idempotent } from './idempotency.ts'
-import { Refusal, wholeComplaint } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { Report } from './reports.ts'
 import { type Transact, withinOneWait } from './transaction.ts'
+import { sentenceOf, wholeComplaint } from './wording.ts'
 
 complainPlainly()
 
@@ -132,10 +134,12 @@ async function run(
   // What they are sent goes through rules of their own, in the words of another standard.
   if (route.open) return route.open(openOf(request, reply, binding), inputOf(endpoint, request, false))
   const { bound } = route
+  const language = languageOf(request)
   if (!bound) throw new Error(`${endpoint.path} has no handler`)
   if (endpoint.access === 'public') {
     const input = inputOf(endpoint, request)
-    return transact({ kind: 'nobody' }, (ctx) => bound(ctx as Parameters<typeof bound>[0], input), request.id)
+    const work = (ctx: Context<Nobody>) => bound({ ...ctx, language } as Parameters<typeof bound>[0], input)
+    return transact({ kind: 'nobody' }, work, request.id)
   }
   const claim = claimOf(request)
   const input = await admittedInput(endpoint, request, binding)
@@ -143,7 +147,7 @@ async function run(
     assertAccess(endpoint, ctx)
     // Only now is it sure that the person is here: a session that has ended takes none of their room.
     if (endpoint.creates || route.takesRoom?.(input)) binding.takeRoom(claim.user_id)
-    const call = () => bound(ctx as Parameters<typeof bound>[0], input)
+    const call = () => bound({ ...ctx, language } as Parameters<typeof bound>[0], input)
     if (endpoint.creates !== true) return call()
     return idempotent(
       ctx,
@@ -255,15 +259,15 @@ function complaintOf(issue: z.core.$ZodIssue, part: string): FieldComplaint {
   return { path: issue.path.map(String).join('.') || part, message: issue.message }
 }
 
-/** The body of a refusal, in the house's own shape. */
-export function refusalBody(refusal: Refusal, request_id: string): RefusalBody {
+/** The body of a refusal, in the house's own shape and the caller's language. */
+export function refusalBody(refusal: Refusal, request_id: string, language: Language): RefusalBody {
   const { fields, current } = refusal.detail
   return {
     kind: refusal.kind,
     reason: refusal.reason,
-    message: refusal.message,
+    message: sentenceOf(refusal, language),
     request_id,
-    ...(fields ? { fields: fields.map(wholeComplaint) } : {}),
+    ...(fields ? { fields: fields.map((field) => wholeComplaint(field, refusal, language)) } : {}),
     ...(current === undefined ? {} : { current }),
   }
 }

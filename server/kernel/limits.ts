@@ -1,4 +1,4 @@
-import { type Reason, sentenceOfReason } from '../../contract/kernel/reasons.ts'
+import type { Reason } from '../../contract/kernel/reasons.ts'
 import type { SystemContext } from './context.ts'
 import { Refusal } from './refusal.ts'
 
@@ -92,13 +92,7 @@ export function refuseWhile(wait: number, reason: Reason): void {
 
 /** The refusal of one try too many, which says how long to wait where the reason's sentence says 'a moment'. */
 export function tooMany(wait: number, reason: Reason): Refusal {
-  const message = sentenceOfReason[reason].replace('a moment', spanInWords(wait))
-  return new Refusal('too_many', reason, { retryAfter: wait, message })
-}
-
-function spanInWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return new Refusal('too_many', reason, { retryAfter: wait, values: { wait: { seconds: wait } } })
 }
 
 /** The count after one more try. */

@@ -1,19 +1,16 @@
-import { fieldName, readComplaint, wordsOf } from '../../contract/kernel/complaints.ts'
-import {
-  type FieldComplaint,
-  type Kind,
-  type Reason,
-  sentenceOfReason,
-  statusOfKind,
-} from '../../contract/kernel/reasons.ts'
+import { type FieldComplaint, type Kind, type Reason, statusOfKind } from '../../contract/kernel/reasons.ts'
+import { sentenceOf, type Value } from './wording.ts'
 
 interface Detail {
-  /** `message` is a complaint of the contract (contract/kernel/complaints.ts); the reply makes a sentence of it. */
+  /**
+   * `message` is a complaint of the contract (contract/kernel/complaints.ts), or the refusal's own reason where the field
+   * is what it is about; the reply makes a sentence of it.
+   */
   fields?: Pick<FieldComplaint, 'path' | 'message'>[]
   /** The row as it stands now, for a change that was made on an older version. */
   current?: unknown
-  /** Words that replace the reason's sentence, where it must name something ('Room A is taken by …'). */
-  message?: string
+  /** What the reason's sentence names ('Room A is taken from …'). */
+  values?: Readonly<Record<string, Value>>
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
   /** What went wrong outside of us: for the log, and for nobody else. */
@@ -27,7 +24,7 @@ export class Refusal extends Error {
   readonly detail: Detail
 
   constructor(kind: Kind, reason: Reason, detail: Detail = {}) {
-    super(detail.message ?? sentenceOfReason[reason])
+    super(sentenceOf({ reason, detail }, 'en'))
     this.kind = kind
     this.reason = reason
     this.detail = detail
@@ -49,13 +46,4 @@ export const invalidField = (path: string, message: string): Refusal =>
 export function brokenConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined
   return typeof error.constraint === 'string' ? error.constraint : undefined
-}
-
-/**
- * A complaint as a sentence that names its field, and for a screen with labels of its own as code and values. What has
- * no code is a sentence of the specification already.
- */
-export function wholeComplaint({ path, message }: Pick<FieldComplaint, 'path' | 'message'>): FieldComplaint {
-  const found = readComplaint(message)
-  return found ? { path, message: `${fieldName(path)} ${wordsOf(found)}`, ...found } : { path, message }
 }

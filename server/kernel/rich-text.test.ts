@@ -128,7 +128,7 @@ describe('cleaning a rich text', () => {
   it('refuses one byte more than 256 KiB by its field, and lets a longer one shrink', () => {
     const most = 256 * 1024
     expect(cleanRichText('x'.repeat(most)).html).toHaveLength(most)
-    const fields = [{ path: 'content', message: 'must be at most 256 KiB of text' }]
+    const fields = [{ path: 'content', message: 'kibibytes {"most":256}' }]
     expect(() => cleanRichText('x'.repeat(most + 1))).toThrow(
       expect.objectContaining({ kind: 'too_large', detail: { fields } }),
     )

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { complaint } from '../../contract/kernel/complaints.ts'
 import {
   blockTags,
   contentBytes,
@@ -24,7 +25,7 @@ const rawDepth = 1000
 export function cleanRichText(html: string, before = ''): { html: string; text: string } {
   const most = Math.max(contentBytes, Buffer.byteLength(before))
   assertSize('content', Buffer.byteLength(html), most)
-  if (depthOf(html) > rawDepth) throw invalidField('content', 'is nested too deeply')
+  if (depthOf(html) > rawDepth) throw invalidField('content', complaint('nested'))
   const tree = parseRichText(sanitizeHtml(html.replace(controls, ''), rules).trim())
   const clean = markupOf(tree).trim()
   assertSize('content', Buffer.byteLength(clean), most)
@@ -34,7 +35,7 @@ export function cleanRichText(html: string, before = ''): { html: string; text: 
 /** Refuses a field whose text is too large, by its name. */
 export function assertSize(field: string, bytes: number, most: number): void {
   if (bytes <= most) return
-  const fields = [{ path: field, message: `must be at most ${contentBytes / 1024} KiB of text` }]
+  const fields = [{ path: field, message: complaint('kibibytes', { most: contentBytes / 1024 }) }]
   throw new Refusal('too_large', 'notes.content_too_large', { fields })
 }
 

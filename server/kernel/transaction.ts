@@ -200,6 +200,7 @@ export function contextOf<A extends Actor>(
     now,
     settings: around.settings,
     request_id,
+    language: 'en',
     enqueue: (job, payload) => around.enqueue(ctx, job, payload),
     afterCommit: (callback) => {
       later.push(callback)

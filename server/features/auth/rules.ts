@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { LinkType, SignInRefusal } from '../../../contract/auth.ts'
 import { hasPasswordLength } from '../../../contract/credentials.ts'
 import { foldDigits } from '../../../contract/kernel/digits.ts'
+import type { Language } from '../../../contract/kernel/languages.ts'
 import type { Kind, Reason } from '../../../contract/kernel/reasons.ts'
 import { type Limit, networkOf } from '../../kernel/limits.ts'
-import { Refusal, wholeComplaint } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { Settings } from '../../kernel/settings.ts'
+import { sentenceOf, wholeComplaint } from '../../kernel/wording.ts'
 import type { PasswordHashes } from '../../platform/passwords/password-hashes.ts'
 import type { AccessTokens } from '../../platform/tokens/access-tokens.ts'
 import { keyedHash } from '../../platform/tokens/keyed-hash.ts'
@@ -206,14 +208,12 @@ const codeOfKind: Record<Kind, string> = {
 }
 
 /** A refusal in the words of the sign-in standard; the first wrong field is its message. */
-export function wordSignInRefusal(
-  { kind, reason, message, detail }: Refusal,
-  request_id: string,
-): SignInRefusal {
+export function wordSignInRefusal(refusal: Refusal, request_id: string, language: Language): SignInRefusal {
+  const { kind, reason, detail } = refusal
   const [field] = detail.fields ?? []
   return {
     code: codeOfReason[reason] ?? codeOfKind[kind],
-    message: field ? wholeComplaint(field).message : message,
+    message: field ? wholeComplaint(field, refusal, language).message : sentenceOf(refusal, language),
     request_id,
     ...(reason === 'auth.password_length' ? { weak_password: { reasons: ['length'] } } : {}),
     ...(reason === 'auth.password_common' ? { weak_password: { reasons: ['pwned'] } } : {}),

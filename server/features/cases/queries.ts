@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { caseIdsInUse as idsCall, LegalCase, listCases as listCall } from '../../../contract/cases.ts'
 import { datesMeant } from '../../../contract/date-search.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
-import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
 import type { Author } from '../../../contract/people.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { newestFirst, type Order } from '../../kernel/kept-row-sql.ts'
@@ -210,7 +209,6 @@ export function mayRestoreOfCase(ctx: StaffContext, deleted_by: string | null): 
 export async function assertCaseIdInUse(ctx: StaffContext, case_id: string): Promise<void> {
   const found = await sql<{ used: boolean }>`select case_id_in_use(${case_id}) as used`.execute(ctx.db)
   if (found.rows[0]?.used) return
-  throw new Refusal('rule', 'cases.id_not_in_use', {
-    fields: [{ path: 'case_id', message: sentenceOfReason['cases.id_not_in_use'] }],
-  })
+  const fields = [{ path: 'case_id', message: 'cases.id_not_in_use' }]
+  throw new Refusal('rule', 'cases.id_not_in_use', { fields })
 }

@@ -7,8 +7,3 @@ export function minutesOf(time: string): string {
 
 /** Of a meeting what says which it is, when and where. */
 export type Booking = Pick<Meeting, 'id' | 'title' | 'start_time' | 'end_time' | 'location'>
-
-/** Why a room cannot be had, in words that name the meeting which has it. */
-export function takenBy({ title, start_time, end_time, location }: Omit<Booking, 'id'>): string {
-  return `${location} is taken from ${minutesOf(start_time)} to ${minutesOf(end_time)} by “${title}”.`
-}

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { endingOf, type FileEnding, fileKinds, listOfEndings } from '../../../contract/files.ts'
-import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
+import { endingOf, type FileEnding, fileKinds } from '../../../contract/files.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { pictureSize } from './content-pictures.ts'
 import { hasMacros, isZipAtEnd } from './content-zip.ts'
@@ -25,8 +24,8 @@ export async function checkContent(
 ): Promise<Content> {
   const ending = endingOf(name, wanted)
   if (!ending) {
-    const message = `${sentenceOfReason['files.kind']} These are: ${listOfEndings(wanted)}.`
-    throw new Refusal('invalid', 'files.kind', { message })
+    const kinds = { list: wanted.map((kind) => kind.toUpperCase()) }
+    throw new Refusal('invalid', 'files.kind', { values: { kinds } })
   }
   if (file.size === 0) throw new Refusal('invalid', 'files.empty')
   const bytes = await readEnds(file)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { roomOf } from '../../../../contract/meeting-room.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { brokenConstraint, Refusal } from '../../../kernel/refusal.ts'
-import { type Booking, takenBy } from '../rules.ts'
+import { type Booking, minutesOf } from '../rules.ts'
 
 interface Wish {
   /** The meeting that is moved; a new one is in nobody's way yet. */
@@ -28,7 +28,7 @@ export async function assertFreeRoom(ctx: StaffContext, wish: Wish): Promise<voi
       where room = ${room} and meeting_date = ${meeting_date}::date and id is distinct from ${wish.id ?? null}::uuid
         and start_time < ${end_time}::time and end_time > ${start_time}::time
       order by start_time limit 1`.execute(ctx.db)
-  if (rows[0]) throw roomTaken(takenBy(rows[0]))
+  if (rows[0]) throw roomTaken(rows[0])
 }
 
 /** The database's own refusal of an overlap, for a booking that came past the question above. */
@@ -36,10 +36,13 @@ export function asRoomTaken(error: unknown): never {
   throw brokenConstraint(error) === 'meetings_one_per_room' ? roomTaken() : error
 }
 
-function roomTaken(message?: string): Refusal {
-  if (message === undefined) return new Refusal('conflict', 'meetings.room_taken')
+function roomTaken(by?: Omit<Booking, 'id'>): Refusal {
+  if (!by) return new Refusal('conflict', 'meetings.room_taken')
+  const { title, location, start_time, end_time } = by
+  const start = { time: minutesOf(start_time) }
+  const end = { time: minutesOf(end_time) }
   return new Refusal('conflict', 'meetings.room_taken', {
-    message,
-    fields: [{ path: 'start_time', message }],
+    values: { title, location, start, end },
+    fields: [{ path: 'start_time', message: 'meetings.room_taken' }],
   })
 }

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { dayOf } from '../../../../contract/kernel/days.ts'
 import { hundredthsOf } from '../../../../contract/kernel/hours.ts'
 import { hoursOfADay } from '../../../../contract/limits.ts'
-import { shortDay } from '../../../../contract/words/days.ts'
 import type { Context, StaffContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { bookTotal } from '../rules.ts'
@@ -91,8 +90,9 @@ export async function holdDay(
 ): Promise<void> {
   const left = await roomOfDay(ctx, user_id, work_date)
   if (hundredthsOf(more) > hundredthsOf(left)) {
-    const message = `One person cannot log more than ${hoursOfADay} hours on one day: ${left} h are left on ${shortDay(work_date)}.`
-    throw new Refusal('invalid', 'notes.hours_above_a_day', { message, fields: [{ path: field, message }] })
+    const fields = [{ path: field, message: 'notes.hours_above_a_day' }]
+    const values = { left, day: { day: work_date } }
+    throw new Refusal('invalid', 'notes.hours_above_a_day', { values, fields })
   }
 }
 

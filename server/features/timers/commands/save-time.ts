@@ -17,7 +17,7 @@ export async function saveTime(ctx: StaffContext, { body }: InputOf<typeof call>
   if (note.is_archived) throw new Refusal('rule', 'notes.archived')
   const start = new Date(body.time_start)
   const end = new Date(body.time_end)
-  const at = [{ path: 'time_end', message: 'End time must be after start time' }]
+  const at = [{ path: 'time_end', message: 'notes.end_not_after_start' }]
   if (end <= start) throw new Refusal('rule', 'notes.end_not_after_start', { fields: at })
   if (end > ctx.now) {
     const fields = [{ path: 'time_end', message: complaint('not_in_the_future') }]
