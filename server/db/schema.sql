@@ -4,6 +4,8 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE COLLATION public.firm_order (provider = icu, locale = 'bn-u-kn-true-kr-latn-beng');
+
 CREATE TYPE public.note_search AS (
 	list text,
 	words text[],
@@ -22,7 +24,8 @@ CREATE TYPE public.note_search AS (
 	standing_since timestamp with time zone,
 	changed_since timestamp with time zone,
 	before text,
-	before_id uuid
+	before_id uuid,
+	is_folded boolean
 );
 
 CREATE FUNCTION public.activity_passes(type text) RETURNS boolean
@@ -87,6 +90,34 @@ CREATE FUNCTION public.case_id_in_use(p_case_id text) RETURNS boolean
     or exists (select from cases where case_id = p_case_id)
 $$;
 
+CREATE FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+  with walked as (
+    (select 1 as way, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id() as is_told, created_at
+      from notes where not is_archived order by created_at desc limit p_most)
+    union all
+    (select 2, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id(), created_at
+      from notes where is_archived order by created_at desc limit p_most)
+    union all
+    (select 3, case_id, client_name, true, created_at from cases order by created_at desc limit p_most)
+  ), horizon as (
+    select coalesce(max(since), '-infinity') as since from (
+      select case when count(*) < p_most then '-infinity' else min(created_at) end as since from walked group by way) as ends
+  ), found as (
+    select case_id, max(created_at) as used from walked
+      where case_id <> '' and app_user_id() is not null
+        and (p_pattern = '%%' or search_fold(lower(case_id)) like p_pattern
+          or (is_told and search_fold(lower(client_name)) like p_pattern))
+      group by case_id
+  )
+  select coalesce(array_agg(f.case_id order by f.used desc, f.case_id) filter (where f.case_id is not null), '{}'),
+      count(*) filter (where f.used >= h.since)::integer, h.since = '-infinity'
+    from horizon h left join found f on true group by h.since
+$$;
+
 CREATE FUNCTION public.case_ids_in_use(p_start text, p_limit integer) RETURNS SETOF text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -126,6 +157,32 @@ CREATE FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, O
       count(*) filter (where f.used >= h.since)::integer, h.since = '-infinity'
     from horizon h left join found f on true group by h.since
 $$;
+
+CREATE FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted integer) RETURNS text[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_indexscan TO 'off'
+    AS $_$
+declare
+  is_like text := '(words_key(search_fold(lower(%1$s))) like words_key(%2$L) and search_fold(lower(%1$s)) like %2$L)';
+  has_id text := format(is_like, 'case_id', p_pattern);
+  has_client text := format(is_like, 'client_name', p_pattern);
+  found_ids text[];
+begin
+  execute format(
+    'select array_agg(case_id order by used desc, case_id) from (
+       select case_id, max(created_at) as used from (
+           select case_id, created_at from notes where case_id <> '''' and %1$s
+           union all
+           select case_id, created_at from notes where case_id <> '''' and %2$s and %3$s
+           union all
+           select case_id, created_at from cases where %1$s or %2$s) as every
+         where app_user_id() is not null group by case_id order by used desc, case_id limit %4$s) as newest',
+    has_id, has_client, case when app_has_right('notes.all') then 'true' else format('user_id = %L', app_user_id()) end, p_wanted)
+    into found_ids;
+  return coalesce(found_ids, '{}');
+end $_$;
 
 CREATE FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) RETURNS text[]
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -699,14 +756,14 @@ begin
     most := case step when 'week' then s.most_of_week else greatest(case step when 'season' then 200 else 300 end, s.wanted - got) end;
     execute format('select count(*), array_agg(id order by %1$s desc, id desc) filter (where %2$s),
           array_agg(is_priority order by %1$s desc, id desc) filter (where %2$s)
-        from (select * from notes where %3$s and %4$s and (%5$s) and search_text like any ($1) limit %6$s) as hits',
+        from (select * from notes where %3$s and %4$s and (%5$s) and %7$s like any ($1) limit %6$s) as hits',
       place, format('week_of(%1$s) between %2$s and %3$s and ($2 is null or is_priority = $2)
         and ($3 is null or created_at >= $3) and ($4 is null or created_at < $4)
         and ($5 is null or created_at >= $5 or keep_alive or updated_at > $6)
         and ($7 is null or (%4$s, id) < (%5$L, $7))', day, starts, s.newest, place, s.before),
       searched_notes(s), case step when 'week' then format('week_of(%s) = %s', day, s.newest)
         when 'season' then format('season_of(%s) = %s', day, s.newest / 8) else 'true' end,
-      searched_keys(s), coalesce((most + 1)::text, 'all'))
+      searched_keys(s), coalesce((most + 1)::text, 'all'), case when s.is_folded then 'search_fold(search_text)' else 'search_text' end)
       into seen, ids, flags using s.words, s.is_priority, s.since, s.until, s.standing_since, s.changed_since, s.before_id;
     if seen > most and (s.is_ordered or coalesce(cardinality(ids), 0) < s.wanted - got) then
       if step = 'week' then return query select null::uuid, null::boolean; return; end if;
@@ -736,6 +793,23 @@ CREATE FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title
   insert into live_events (topic, audience) select 'notifications', 'staff' where exists (select from told)
 $$;
 
+CREATE FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with told as (
+    insert into notifications (user_id, type, title, message, subject_id, created_at, params)
+      select p.user_id, 'chat_message',
+          left(case when p.user_id = any (p_mentioned) then p_mention_title else p_title end, 300),
+          left(p_message, 1000), p_subject, p_at,
+          p_params || jsonb_build_object('is_mentioned', p.user_id = any (p_mentioned))
+        from profiles p join users u on u.id = p.user_id
+        where u.deactivated_at is null and p.user_id <> p_sender
+      returning 1
+  )
+  insert into live_events (topic, audience) select 'notifications', 'staff' where exists (select from told)
+$$;
+
 CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -743,6 +817,20 @@ CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text,
   with told as (
     insert into notifications (user_id, type, title, message, subject_id, created_at)
       select person, p_type, left(p_title, 300), left(p_message, 1000), p_subject, p_at
+        from unnest(p_people) as person
+      returning user_id, id
+  )
+  insert into live_events (topic, subject_id, audience, person_id)
+    select 'notifications', id, 'person', user_id from told
+$$;
+
+CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with told as (
+    insert into notifications (user_id, type, title, message, subject_id, created_at, params)
+      select person, p_type, left(p_title, 300), left(p_message, 1000), p_subject, p_at, p_params
         from unnest(p_people) as person
       returning user_id, id
   )
@@ -875,6 +963,29 @@ begin
   return true;
 end $$;
 
+CREATE FUNCTION public.rows_with_folded_words(p_list text, p_pattern text, p_most integer) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_indexscan TO 'off'
+    AS $_$
+declare
+  found_ids uuid[];
+begin
+  if app_user_id() is null then
+    return '{}';
+  elsif p_list in ('meetings', 'partner_notes', 'financial_statements', 'career_applications') then
+    if not app_has_right(case p_list when 'career_applications' then 'applications' when 'financial_statements' then 'statements' else p_list end) then return '{}'; end if;
+  elsif p_list not in ('cases', 'case_costing', 'case_timeline', 'calendar_events') then
+    raise exception 'no list: %', p_list;
+  end if;
+  if words_key(p_pattern) !~ '[a-z0-9]{3}' then return null; end if;
+  execute format('select array(select id from %1$I
+      where words_key(search_fold(search_text)) like words_key(%2$L) and search_fold(search_text) like %2$L limit %3$s)',
+    p_list, p_pattern, p_most + 1) into found_ids;
+  return case when cardinality(found_ids) <= p_most then found_ids end;
+end $_$;
+
 CREATE FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) RETURNS uuid[]
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -901,12 +1012,32 @@ begin
   return case when cardinality(found_ids) <= p_most then found_ids end;
 end $_$;
 
+CREATE FUNCTION public.search_fold(words text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+declare
+  folded text := words;
+begin
+  if octet_length(folded) = char_length(folded) then return lower(folded collate "C"); end if;
+  folded := replace(translate(folded, E'\u200c\u200d\u0981', ''), 'ৎ', 'ত্');
+  if folded is not nfc normalized then folded := normalize(folded, nfc); end if;
+  if folded collate "C" ~ E'[\u00c0-\u036f\u1e00-\u1eff]' then
+    folded := normalize(regexp_replace(normalize(folded, nfd) collate "C", E'[\u0300-\u036f]', '', 'g'), nfc);
+  end if;
+  folded := replace(lower(folded collate "C"), E'\u09af\u09bc', E'\u09df');
+  folded := replace(replace(folded, E'\u09a1\u09bc', 'র'), E'\u09a2\u09bc', 'র');
+  folded := translate(folded, '০১২৩৪৫৬৭৮৯ীূণশষযÆÐØÞĐĦŁŒ', '0123456789িুনসসজæðøþđħłœ');
+  if strpos(folded, 'ঃ') = 0 then return folded; end if;
+  return regexp_replace(folded collate "C", E'ঃ+(?![0-9a-z\u0980-\u09ff])', '', 'g');
+end $$;
+
 CREATE FUNCTION public.searched_keys(s public.note_search) RETURNS text
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select string_agg('(' || (
-      select string_agg(format('words_key(search_text) like %L', '%' || key || '%'), ' and ')
+      select string_agg(format('words_key(%s) like %L', case when s.is_folded then 'search_fold(search_text)' else 'search_text' end,
+          '%' || key || '%'), ' and ')
         from jsonb_array_elements_text(of_text) as key) || ')', ' or ')
     from jsonb_array_elements(s.keys) as of_text
 $$;
@@ -1885,11 +2016,15 @@ CREATE INDEX activity_events_by_subject ON public.activity_events USING btree (s
 
 CREATE INDEX activity_events_newest ON public.activity_events USING btree (happened_at, id);
 
+CREATE INDEX calendar_events_by_folded_words ON public.calendar_events USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
+
 CREATE INDEX calendar_events_by_words ON public.calendar_events USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX calendar_events_in_order ON public.calendar_events USING btree (event_date, sort_time, id);
 
 CREATE INDEX career_applications_by_email ON public.career_applications USING btree (email, "position", created_at, id);
+
+CREATE INDEX career_applications_by_folded_words ON public.career_applications USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
 
 CREATE INDEX career_applications_by_position ON public.career_applications USING btree ("position", created_at DESC, id DESC);
 
@@ -1917,6 +2052,8 @@ CREATE INDEX case_costing_by_day ON public.case_costing USING btree (date_incurr
 
 CREATE INDEX case_costing_by_deletion ON public.case_costing USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
+CREATE INDEX case_costing_by_folded_words ON public.case_costing USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
+
 CREATE INDEX case_costing_by_words ON public.case_costing USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX case_costing_newest ON public.case_costing USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -1926,6 +2063,8 @@ CREATE INDEX case_costing_sums ON public.case_costing USING btree (cost_category
 CREATE INDEX case_timeline_by_day ON public.case_timeline USING btree (timeline_date) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_timeline_by_deletion ON public.case_timeline USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX case_timeline_by_folded_words ON public.case_timeline USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
 
 CREATE INDEX case_timeline_by_status ON public.case_timeline USING btree (status, case_id, order_position, timeline_date, id) WHERE (deleted_at IS NULL);
 
@@ -1939,9 +2078,17 @@ CREATE INDEX cases_by_client ON public.cases USING btree (lower(COALESCE(client_
 
 CREATE INDEX cases_by_creator ON public.cases USING btree (created_by, created_at DESC, id DESC);
 
+CREATE INDEX cases_by_folded_name ON public.cases USING gin (public.words_key(public.search_fold(lower(case_id))) public.gin_trgm_ops, public.words_key(public.search_fold(lower(client_name))) public.gin_trgm_ops);
+
+CREATE INDEX cases_by_folded_words ON public.cases USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
+
 CREATE INDEX cases_by_name ON public.cases USING gin (public.words_key(lower(case_id)) public.gin_trgm_ops, public.words_key(lower(client_name)) public.gin_trgm_ops);
 
 CREATE INDEX cases_by_words ON public.cases USING gin (public.words_key(search_text) public.gin_trgm_ops);
+
+CREATE INDEX cases_in_order_of_client ON public.cases USING btree (COALESCE(client_name, ''::text) COLLATE public.firm_order, id);
+
+CREATE INDEX cases_in_order_of_id ON public.cases USING btree (case_id COLLATE public.firm_order, id);
 
 CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC);
 
@@ -1967,6 +2114,8 @@ CREATE INDEX files_unused ON public.files USING btree (created_at) WHERE (used_a
 
 CREATE INDEX financial_statements_by_deletion ON public.financial_statements USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
+CREATE INDEX financial_statements_by_folded_words ON public.financial_statements USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
+
 CREATE INDEX financial_statements_by_words ON public.financial_statements USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX financial_statements_newest ON public.financial_statements USING btree (entry_date DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -1978,6 +2127,8 @@ CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (cre
 CREATE INDEX live_events_by_age ON public.live_events USING btree (created_at);
 
 CREATE INDEX live_events_in_order ON public.live_events USING btree (xid, id);
+
+CREATE INDEX meetings_by_folded_words ON public.meetings USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
 
 CREATE INDEX meetings_by_room ON public.meetings USING btree (room, meeting_date, start_time, id);
 
@@ -1991,11 +2142,15 @@ CREATE INDEX note_counts_kept_alive ON public.note_counts USING btree (user_id, 
 
 CREATE INDEX notes_active ON public.notes USING btree (created_at DESC, id DESC) WHERE (NOT is_archived);
 
+CREATE INDEX notes_active_by_folded_words ON public.notes USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops, user_id, category, is_priority, public.week_of(public.utc_day(created_at)), public.season_of(public.utc_day(created_at))) WITH (gin_pending_list_limit='256') WHERE (NOT is_archived);
+
 CREATE INDEX notes_active_by_owner ON public.notes USING btree (user_id, created_at DESC, id DESC) WHERE (NOT is_archived);
 
 CREATE INDEX notes_active_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, is_priority, public.week_of(public.utc_day(created_at)), public.season_of(public.utc_day(created_at))) WITH (gin_pending_list_limit='256') WHERE (NOT is_archived);
 
 CREATE INDEX notes_archived ON public.notes USING btree (created_at DESC, id DESC) WHERE is_archived;
+
+CREATE INDEX notes_archived_by_folded_words ON public.notes USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops, user_id, category, is_priority, public.week_of(public.utc_day(created_at)), public.season_of(public.utc_day(created_at))) WITH (gin_pending_list_limit='256') WHERE is_archived;
 
 CREATE INDEX notes_archived_by_owner ON public.notes USING btree (user_id, created_at DESC, id DESC) WHERE is_archived;
 
@@ -2006,6 +2161,8 @@ CREATE INDEX notes_by_case_id ON public.notes USING btree (case_id text_pattern_
 CREATE INDEX notes_by_case_words ON public.notes USING gin (public.words_key(lower(case_id)) public.gin_trgm_ops, public.words_key(lower(client_name)) public.gin_trgm_ops, user_id) WITH (gin_pending_list_limit='256') WHERE (case_id <> ''::text);
 
 CREATE INDEX notes_by_category ON public.notes USING btree (category, is_archived, created_at DESC, id DESC);
+
+CREATE INDEX notes_by_folded_case ON public.notes USING gin (public.words_key(public.search_fold(lower(case_id))) public.gin_trgm_ops, public.words_key(public.search_fold(lower(client_name))) public.gin_trgm_ops, user_id) WITH (gin_pending_list_limit='256') WHERE (case_id <> ''::text);
 
 CREATE INDEX notes_by_owner_and_category ON public.notes USING btree (user_id, category, is_archived, created_at DESC, id DESC);
 
@@ -2022,6 +2179,8 @@ CREATE INDEX notes_priority ON public.notes USING btree (is_archived, created_at
 CREATE INDEX notes_priority_by_owner ON public.notes USING btree (user_id, is_archived, created_at DESC, id DESC) WHERE is_priority;
 
 CREATE INDEX notes_worked_on ON public.notes USING btree (last_worked_on DESC, id DESC) WHERE (last_worked_on IS NOT NULL);
+
+CREATE INDEX notes_worked_on_by_folded_words ON public.notes USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops, user_id, category, public.week_of(last_worked_on), public.season_of(last_worked_on)) WITH (gin_pending_list_limit='256') WHERE (last_worked_on IS NOT NULL);
 
 CREATE INDEX notes_worked_on_by_owner ON public.notes USING btree (user_id, last_worked_on DESC, id DESC) WHERE (last_worked_on IS NOT NULL);
 
@@ -2047,11 +2206,17 @@ CREATE INDEX partner_notes_by_category ON public.partner_notes USING btree (cate
 
 CREATE INDEX partner_notes_by_deletion ON public.partner_notes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
+CREATE INDEX partner_notes_by_folded_words ON public.partner_notes USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
+
 CREATE INDEX partner_notes_by_words ON public.partner_notes USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX partner_notes_newest ON public.partner_notes USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX profiles_by_role ON public.profiles USING btree (role, full_name);
+
+CREATE INDEX profiles_in_order ON public.profiles USING btree (full_name COLLATE public.firm_order, user_id);
+
+CREATE INDEX profiles_of_role_in_order ON public.profiles USING btree (role, full_name COLLATE public.firm_order, user_id);
 
 CREATE INDEX rate_limits_by_reset ON public.rate_limits USING btree (reset_at);
 
@@ -2675,11 +2840,17 @@ GRANT ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now ti
 REVOKE ALL ON FUNCTION public.case_id_in_use(p_case_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_id_in_use(p_case_id text) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) TO sereshta_staff;
@@ -2753,9 +2924,16 @@ GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_public;
+
+REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_staff;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_public;
 
 REVOKE ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) TO sereshta_system;
@@ -2768,6 +2946,9 @@ GRANT ALL ON FUNCTION public.recount_notes() TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.restore_deleted_note(p_note uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.restore_deleted_note(p_note uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.rows_with_folded_words(p_list text, p_pattern text, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rows_with_folded_words(p_list text, p_pattern text, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) TO sereshta_staff;
