@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { foldDigits } from '../../contract/kernel/digits.ts'
+import { fold } from '../../contract/words.ts'
 import type { StaffContext } from './context.ts'
 
 /** The lists that are searched by the column `search_text`. */
@@ -18,7 +19,7 @@ export const searchedLists = [
 const few = 1000
 
 /**
- * What a search asks of a list's rows, named `alias`: that they have one of the texts that it can mean. Few rows are
+ * What a search asks of a list's rows, named `alias`: that they have the text, however both are written. Few rows are
  * named by their ids, which the index of words knows.
  */
 export async function textSearch(
@@ -28,14 +29,14 @@ export async function textSearch(
   q: string | undefined,
 ): Promise<RawBuilder<unknown>[]> {
   if (!q) return []
-  const patterns = textsMeant(q).map((text) => `%${escapeLike(text)}%`)
+  const pattern = patternOf(q)
   const { rows } = await sql<{ ids: string[] | null }>`
-    select rows_with_words(${list}, ${patterns}::text[], ${few}) as ids`.execute(ctx.db)
+    select rows_with_folded_words(${list}, ${pattern}, ${few}) as ids`.execute(ctx.db)
   const ids = rows[0]?.ids
   if (ids) return [sql`${sql.ref(`${alias}.id`)} = any(${ids}::uuid[])`]
   // Of a policy's table the database guesses that few rows are alike, and would read them all to sort them; of what a
   // subquery says it expects half.
-  return [sql`(select ${sql.ref(`${alias}.search_text`)} like any(${patterns}::text[]))`]
+  return [sql`(select search_fold(${sql.ref(`${alias}.search_text`)}) like ${pattern})`]
 }
 
 /** A text with the wildcards of LIKE taken literally. */
@@ -43,10 +44,9 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`)
 }
 
-/** The texts of which a row must have one for a search to find it: as typed, and with Bangla digits as 0 to 9. */
-export function textsMeant(q: string): string[] {
-  const typed = q.toLowerCase()
-  return [...new Set([typed, foldDigits(typed)])]
+/** What a text that is found is like once it is small and `search_fold` has folded it. */
+export function patternOf(q: string): string {
+  return `%${escapeLike(fold(q.toLowerCase()))}%`
 }
 
 /**

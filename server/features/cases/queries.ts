@@ -6,7 +6,7 @@ import type { Author } from '../../../contract/people.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { newestFirst, type Order } from '../../kernel/kept-row-sql.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { escapeLike, hasWord, textSearch, textsMeant } from '../../kernel/text-search.ts'
+import { hasWord, patternOf, textSearch } from '../../kernel/text-search.ts'
 import { rangesMeant } from '../notes/public.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { cases, type StoredCase } from './rows.ts'
@@ -17,8 +17,8 @@ const orders: Record<InputOf<typeof listCall>['query']['sort'], Order<StoredCase
   case_id: {
     by: [
       {
-        key: sql`lower(r.case_id)`,
-        keyOf: (row) => row.case_id.toLowerCase(),
+        key: sql`r.case_id collate firm_order`,
+        keyOf: (row) => row.case_id,
         type: 'text',
         shape: /^[\s\S]{0,200}$/,
       },
@@ -28,8 +28,8 @@ const orders: Record<InputOf<typeof listCall>['query']['sort'], Order<StoredCase
   client_name: {
     by: [
       {
-        key: sql`lower(coalesce(r.client_name, ''))`,
-        keyOf: (row) => (row.client_name ?? '').toLowerCase(),
+        key: sql`coalesce(r.client_name, '') collate firm_order`,
+        keyOf: (row) => row.client_name ?? '',
         type: 'text',
         shape: /^[\s\S]{0,400}$/,
       },
@@ -53,9 +53,11 @@ export async function listCases(
 
 /** Words of the case, its creator's name or role, or the date on which it was added ('MMM dd, yyyy' and others). */
 async function found(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>> {
-  const like = `%${escapeLike(q.toLowerCase())}%`
+  const like = patternOf(q)
   const { rows: creators } = await sql<{ user_id: string }>`
-    select user_id from profiles where lower(full_name || ' ' || role) like ${like}`.execute(ctx.db)
+    select user_id from profiles where search_fold(lower(full_name || ' ' || role)) like ${like}`.execute(
+    ctx.db,
+  )
   const days =
     datesMeant(q).length === 0
       ? []
@@ -66,7 +68,7 @@ async function found(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>>
   const means = [
     ...(await textSearch(ctx, 'cases', 'r', q)),
     ...(creators.length > 0 ? [sql`r.created_by = any(${creators.map(({ user_id }) => user_id)})`] : []),
-    ...(await withinWrittenDates(ctx, like, q)),
+    ...(await withinWrittenDates(ctx, like)),
     ...days,
   ]
   return sql`(${sql.join(means, sql` or `)})`
@@ -76,12 +78,8 @@ async function found(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>>
 const mostRanges = 300
 
 /** Dates as the screen writes them, so that every part of one is found: '07, 2026'. Days in a row are one range. */
-async function withinWrittenDates(
-  ctx: StaffContext,
-  like: string,
-  q: string,
-): Promise<RawBuilder<unknown>[]> {
-  if (!/^[a-z]{0,3}[\d, ]*$/i.test(q)) return []
+async function withinWrittenDates(ctx: StaffContext, like: string): Promise<RawBuilder<unknown>[]> {
+  if (!/^%[a-z]{0,3}[\d, ]*%$/.test(like)) return []
   const zone = ctx.settings.FIRM_TIME_ZONE
   const { rows } = await sql<{ from: string; until: string }>`
     select min(day)::timestamp at time zone ${zone} as "from", (max(day) + 1)::timestamp at time zone ${zone} as until
@@ -103,8 +101,8 @@ export async function listCaseIdsInUse(
   ctx: StaffContext,
   { query }: InputOf<typeof idsCall>,
 ): Promise<ReplyOf<typeof idsCall>> {
-  const patterns = textsMeant(query.q ?? '').map((text) => `%${escapeLike(text)}%`)
-  const { case_ids, is_all } = await caseIdsLike(ctx, patterns, hasWord(query.q ?? ''), query.limit)
+  const pattern = patternOf(query.q ?? '')
+  const { case_ids, is_all } = await caseIdsLike(ctx, pattern, hasWord(pattern), query.limit)
   const clients = await clientsOf(ctx, case_ids)
   const cases = case_ids.map((case_id) => ({ case_id, client_name: clients.get(case_id) ?? null }))
   return { case_ids, cases, more: !is_all }
@@ -124,16 +122,14 @@ const lately = [960, 7680]
  */
 async function caseIdsLike(
   ctx: StaffContext,
-  patterns: readonly string[],
+  pattern: string,
   isWord: boolean,
   limit: number,
 ): Promise<CaseIds> {
   let found: CaseIds = { case_ids: [], is_all: true }
   for (const most of lately) {
     const { rows } = await sql<CaseIds & { certain: number }>`
-      select case_ids, certain, is_all from case_ids_used_lately(${patterns}::text[], ${most})`.execute(
-      ctx.db,
-    )
+      select case_ids, certain, is_all from case_ids_folded_lately(${pattern}, ${most})`.execute(ctx.db)
     const [seen] = rows
     if (!seen) return found
     const certain = isWord && !seen.is_all ? seen.case_ids.slice(0, seen.certain) : seen.case_ids
@@ -143,7 +139,7 @@ async function caseIdsLike(
   }
   if (!isWord) return found
   const { rows } = await sql<{ case_ids: string[] }>`
-    select case_ids_with_words(${patterns}::text[], ${limit + 1}) as case_ids`.execute(ctx.db)
+    select case_ids_with_folded_words(${pattern}, ${limit + 1}) as case_ids`.execute(ctx.db)
   const { case_ids } = rows[0] ?? { case_ids: [] }
   return { case_ids: case_ids.slice(0, limit), is_all: case_ids.length <= limit }
 }

@@ -12,7 +12,7 @@ import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext, SystemContext } from '../../kernel/context.ts'
 import { decodeCursor, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike } from '../../kernel/text-search.ts'
+import { patternOf } from '../../kernel/text-search.ts'
 import { type FileRow, findFile } from '../../platform/files/rows.ts'
 import { type MessageRow, presentMessage, presentToAll } from './rules.ts'
 
@@ -77,8 +77,8 @@ export async function listMentionable(
   const typed = mentionKey(query.q)
   const { rows } = await sql<{ user_id: string; full_name: string; role: string }>`
     select user_id, full_name, role from profiles
-      where left_at is null and mention_name(full_name) like ${`%${escapeLike(typed)}%`} and user_id <> ${ctx.actor.user_id}
-      order by not starts_with(mention_name(full_name), ${typed}), full_name, user_id
+      where left_at is null and search_fold(mention_name(full_name)) like ${patternOf(typed)} and user_id <> ${ctx.actor.user_id}
+      order by not starts_with(mention_name(full_name), ${typed}), full_name collate firm_order, user_id
       limit ${chatLimits.offered}`.execute(ctx.db)
   return { items: rows.map((row) => ({ ...row, mention: mentionName(row.full_name) })) }
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/costing.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
-import { amountsMeant, escapeLike, textSearch } from '../../kernel/text-search.ts'
+import { amountsMeant, patternOf, textSearch } from '../../kernel/text-search.ts'
 import { daysMeant } from '../notes/public.ts'
 import { costs } from './rows.ts'
 
@@ -45,10 +45,9 @@ async function conditions(
 
 /** Words of the cost, its date, its amount, and for partners who added it: nobody else is told that. */
 async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>[]> {
-  const like = `%${escapeLike(q.toLowerCase())}%`
   const creators = may(ctx, 'cases.manage')
     ? await sql<{ user_id: string }>`
-        select user_id from profiles where lower(full_name) like ${like}`.execute(ctx.db)
+        select user_id from profiles where search_fold(lower(full_name)) like ${patternOf(q)}`.execute(ctx.db)
     : { rows: [] }
   const ids = creators.rows.map(({ user_id }) => user_id)
   return [

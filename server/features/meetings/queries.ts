@@ -12,7 +12,7 @@ import {
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, timeShape } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
-import { escapeLike, textSearch } from '../../kernel/text-search.ts'
+import { patternOf, textSearch } from '../../kernel/text-search.ts'
 import { rangesMeant } from '../notes/public.ts'
 import { meetings, type StoredMeeting } from './rows.ts'
 import { type Booking, minutesOf } from './rules.ts'
@@ -55,7 +55,6 @@ async function conditions(
 }
 
 async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>[]> {
-  const typed = `%${escapeLike(q.toLowerCase())}%`
   const days =
     datesMeant(q).length === 0
       ? []
@@ -66,7 +65,7 @@ async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown
         })
   return [
     ...(await textSearch(ctx, 'meetings', 'r', q)),
-    sql`r.created_by in (select user_id from profiles where lower(full_name) like ${typed})`,
+    sql`r.created_by in (select user_id from profiles where search_fold(lower(full_name)) like ${patternOf(q)})`,
     ...days,
   ]
 }

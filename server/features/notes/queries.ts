@@ -310,7 +310,7 @@ export async function monthsOfNotes(
       order by month desc, category limit 2000`.execute(ctx.db)
   const creators = await sql<AuthorRow & { user_id: string }>`
     select user_id, full_name, role, left_at from profiles
-      where user_id = any(${counted.rows.flatMap(({ user_id }) => user_id ?? [])}) order by lower(full_name), user_id`.execute(
+      where user_id = any(${counted.rows.flatMap(({ user_id }) => user_id ?? [])}) order by full_name collate firm_order, user_id`.execute(
     ctx.db,
   )
   return {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { fold } from '../../../contract/words.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
-import { escapeLike, textsMeant } from '../../kernel/text-search.ts'
+import { patternOf } from '../../kernel/text-search.ts'
 
 /*
  * A search of tasks in three steps, each with one question to the database (decision 068): a look at the newest of the
@@ -47,11 +48,9 @@ const mostOfWeek = 200
  */
 export async function searchNotes(ctx: StaffContext, search: NoteSearch): Promise<RawBuilder<unknown>> {
   const sample = await sampleOf(ctx, search)
-  const keys = textsMeant(search.q).map((text) =>
-    rarestOf(sample.trigrams.filter((each) => each.text === text)),
-  )
+  const keys = rarestOf(sample.trigrams)
   // Of one or two letters the index of words knows nothing.
-  if (keys.some((ofText) => ofText.length === 0)) return rowByRow(ctx, search)
+  if (keys.length === 0) return rowByRow(ctx, search)
   if (sample.having * 10 >= search.wanted) {
     const { rows } = await sql<Found>`${rowByRow(ctx, search, newestRows)}`.execute(ctx.db)
     return rows.length === search.wanted ? these(rows) : rowByRow(ctx, search)
@@ -90,7 +89,6 @@ export function stepsBack(perWeek: number, missing: number, isBounded: boolean):
 const rest = (isBounded: boolean): Step[] => (isBounded ? [] : ['rest'])
 
 interface Trigram {
-  text: string
   key: string
   /** In how many of the sample. */
   seen: number
@@ -118,19 +116,17 @@ interface Sample {
 /** A look at the newest rows of the list, under the policies: what there is of the words, and of each of their parts. */
 async function sampleOf(ctx: StaffContext, search: NoteSearch): Promise<Sample> {
   const { place, day } = placeOf(search)
-  const texts = textsMeant(search.q)
   const end = (direction: RawBuilder<unknown>) => sql`(select week_of(${day}) from notes
     where ${sql.join(listed(ctx, search), sql` and `)} order by ${place} ${direction}, id ${direction} limit 1)`
   const among = sql.join([...listed(ctx, search), ...bounds(search), ...narrowed(search)], sql` and `)
   const { rows } = await sql<Sample>`
-    with texts as materialized (select text, words_key(text) as key from unnest(${texts}::text[]) as text),
-      newest as materialized (select words_key(search_text) as words, ${stands(search)} as stands from notes
+    with asked as materialized (select words_key(${fold(search.q.toLowerCase())}) as words),
+      newest as materialized (select words_key(search_fold(search_text)) as words, ${stands(search)} as stands from notes
         where ${among} order by ${place} desc, id desc limit ${sampleSize}),
-      trigrams as (select distinct text, substr(key, at, 3) as key from texts, generate_series(1, length(key) - 2) as at)
+      trigrams as (select distinct substr(words, at, 3) as key from asked, generate_series(1, length(words) - 2) as at)
     select ${end(sql`desc`)} as newest, ${end(sql`asc`)} as oldest,
-      (select count(*)::int from newest
-        where stands and exists (select from texts where strpos(words, key) > 0)) as having,
-      (select coalesce(json_agg(json_build_object('text', text, 'key', key,
+      (select count(*)::int from newest where stands and strpos(words, (select words from asked)) > 0) as having,
+      (select coalesce(json_agg(json_build_object('key', key,
           'seen', (select count(*) from newest where strpos(words, key) > 0))), '[]')
         from trigrams where key ~ '^([a-z0-9]{2}[^%_\\\\]|[^%_\\\\][a-z0-9]{2})$') as trigrams`.execute(
     ctx.db,
@@ -149,19 +145,21 @@ function rowByRow(ctx: StaffContext, search: NoteSearch, most?: number): RawBuil
       : sql`(select * from notes where ${among} ${newestFirst} limit ${most}) as newest`
   // In a query of its own half of the rows are expected to have the words; else all would be read to be sorted.
   return sql`(select id, is_priority from ${rows}
-    where ${among} and ${stands(search)} and (select search_text like any(${patternsOf(search)}::text[]))
+    where ${among} and ${stands(search)} and (select search_fold(search_text) like ${patternOf(search.q)})
     ${newestFirst} limit ${sql.lit(search.wanted)})`
 }
 
-type Lookup = NoteSearch & { keys: string[][]; newest: number; oldest: number; most_of_week?: number }
+type Lookup = NoteSearch & { keys: string[]; newest: number; oldest: number; most_of_week?: number }
 
 /** What the index of words knows: the one question that is asked past the policies. */
 function byIndex(lookup: Lookup, steps: readonly Step[]): RawBuilder<unknown> {
-  const { q: _, standing, before, ...rest } = lookup
+  const { q, keys, standing, before, ...rest } = lookup
   const asked = {
     ...rest,
     steps,
-    words: patternsOf(lookup),
+    is_folded: true,
+    keys: [keys],
+    words: [patternOf(q)],
     standing_since: standing?.since,
     changed_since: standing?.changed_since,
     before: before?.[0],
@@ -173,10 +171,6 @@ function byIndex(lookup: Lookup, steps: readonly Step[]): RawBuilder<unknown> {
 function these(rows: readonly Found[]): RawBuilder<unknown> {
   const flags = rows.map(({ is_priority }) => is_priority)
   return sql`select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${flags}::boolean[]) as these (id, is_priority)`
-}
-
-function patternsOf({ q }: NoteSearch): string[] {
-  return textsMeant(q).map((text) => `%${escapeLike(text)}%`)
 }
 
 function placeOf({ list }: Pick<NoteSearch, 'list'>): {

@@ -18,8 +18,10 @@ export async function listPeople(
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: Member[]; next: string | null }> {
   const [full_name, user_id] = query.after ? decodeCursor(query.after, [nameShape, idShape]) : []
-  const where = query.after ? sql`(p.full_name, p.user_id) > (${full_name}, ${user_id}::uuid)` : sql`true`
-  const ends = sql`order by p.full_name, p.user_id limit ${query.limit + 1}`
+  const where = query.after
+    ? sql`(p.full_name collate firm_order, p.user_id) > (${full_name}, ${user_id}::uuid)`
+    : sql`true`
+  const ends = sql`order by p.full_name collate firm_order, p.user_id limit ${query.limit + 1}`
   const { rows } = await members(where, ends).execute(ctx.db)
   const { items, next } = page(rows, query.limit, (row) => [row.full_name, row.user_id])
   return { items: items.map((row) => presentMember(ctx.actor, row)), next }

@@ -12,6 +12,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { type AuthorRow, presentAuthor, speechOf } from './rules.ts'
 
 const columns = ['user_id', 'full_name', 'role', 'left_at'] as const
+const inOrder = sql`full_name collate firm_order`
 const nameShape = /^\P{Cc}{1,400}$/u
 
 /** A page of everybody in the firm, or of those of one role, by name. */
@@ -22,15 +23,13 @@ export async function listProfiles(
   let people = ctx.db
     .selectFrom('profiles')
     .select(columns)
-    .orderBy('full_name')
+    .orderBy(inOrder)
     .orderBy('user_id')
     .limit(query.limit + 1)
   if (query.role) people = people.where('role', '=', query.role)
   if (query.after) {
     const [full_name = '', user_id = ''] = decodeCursor(query.after, [nameShape, idShape])
-    people = people.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('full_name', 'user_id'), '>', tuple(full_name, user_id)),
-    )
+    people = people.where(sql<boolean>`(${inOrder}, user_id) > (${full_name}, ${user_id}::uuid)`)
   }
   const rows = (await people.execute()).map(personOf)
   return page(rows, query.limit, (row) => [row.full_name, row.user_id])

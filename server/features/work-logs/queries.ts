@@ -11,7 +11,7 @@ import {
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { escapeLike, hasWord, textsMeant } from '../../kernel/text-search.ts'
+import { hasWord, patternOf } from '../../kernel/text-search.ts'
 import { mayChange, searchNotes } from '../notes/public.ts'
 import { daysMeant, overlap, presentWorkLog, type WorkLogRow } from './rules.ts'
 
@@ -194,8 +194,7 @@ function byDays(ctx: StaffContext, query: Query, wanted: number, days: readonly 
 
 function texted(q: string | undefined): RawBuilder<unknown>[] {
   if (!q) return []
-  const patterns = textsMeant(q).map((text) => `%${escapeLike(text)}%`)
-  return [sql`n.search_text like any(${patterns}::text[])`]
+  return [sql`search_fold(n.search_text) like ${patternOf(q)}`]
 }
 
 /** The tasks of some ranges of days, each at the newest of these days: a walk from the newest day back. */
