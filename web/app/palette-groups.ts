@@ -1,10 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import { CircleUser, History, Keyboard, LogOut, Monitor, Moon, Sun, Zap } from 'lucide-react'
+import { CircleUser, History, Keyboard, Languages, LogOut, Monitor, Moon, Sun, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
+import { useSpeech } from '../features/people/public.ts'
+import { notSaved } from '../lib/labels.ts'
+import { otherLanguage } from '../lib/locale.ts'
 import { paths } from '../lib/paths.ts'
 import { shortcutsInUse } from '../lib/shortcuts.ts'
 import { chooseTheme } from '../ui/theme-choice.ts'
+import { useToasts } from '../ui/toast.tsx'
 import { entryGroups } from './navigation.ts'
 import { usePaletteActions } from './palette-actions.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
@@ -13,7 +17,9 @@ import { printedKeys } from './platform.ts'
 /** Everything that this person can go to or do from this page. */
 export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => void): CommandGroup[] {
   const router = useRouter()
-  const { may, signOut } = useAuth()
+  const { may, signOut, user_id } = useAuth()
+  const speech = useSpeech()
+  const toasts = useToasts()
   const [onThisPage] = useState(pageActions)
   const here = new Set(onThisPage.map(({ label }) => label))
   const actions = usePaletteActions(onLogHours).filter(({ label }) => !here.has(label))
@@ -26,6 +32,11 @@ export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => vo
       keys: letter && printedKeys(`g ${letter}`),
       run: () => void router.navigate(link),
     }))
+  const speakOther = () => {
+    if (!user_id) return
+    const chosen = speech.mutateAsync({ user_id, language: otherLanguage.code })
+    chosen.catch((error: unknown) => toasts.error(notSaved, error))
+  }
   const profile = {
     label: 'Profile',
     Icon: CircleUser,
@@ -48,6 +59,12 @@ export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => vo
         { label: 'Theme: Light', Icon: Sun, run: () => chooseTheme('light') },
         { label: 'Theme: Dark', Icon: Moon, run: () => chooseTheme('dark') },
         { label: 'Theme: System', Icon: Monitor, words: 'automatic', run: () => chooseTheme('system') },
+        {
+          label: otherLanguage.name,
+          Icon: Languages,
+          words: 'language english bangla bengali ভাষা',
+          run: speakOther,
+        },
         { label: 'Keyboard shortcuts', Icon: Keyboard, words: 'help keys', keys: '?', run: showShortcuts },
         { label: 'Sign Out', Icon: LogOut, words: 'log out leave', run: () => void signOut() },
       ],

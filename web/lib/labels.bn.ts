@@ -21,4 +21,6 @@ export const scales = {
   crore: '{n} কোটি',
 }
 
+export const notSaved = 'সংরক্ষণ করা যায়নি'
+
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

@@ -15,3 +15,5 @@ export const distances = {
 
 /** Sums where there is little room, as beside a chart. */
 export const scales = { thousand: '{n}K', million: '{n}M', billion: '{n}B', lakh: '{n}L', crore: '{n}Cr' }
+
+export const notSaved = 'Failed to save that'

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Digits, Language } from '../../../contract/kernel/languages.ts'
 import {
   changeProfile,
   getFirstSteps,
@@ -7,7 +8,9 @@ import {
   setFirstSteps,
 } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
-import { hold } from '../../lib/held.ts'
+import { setDigits } from '../../lib/digits.ts'
+import { allAnswered, hold } from '../../lib/held.ts'
+import { chooseLanguage, speakAs } from '../../lib/language.ts'
 import { logProblem } from '../../lib/log.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { invalidateTopics } from '../../lib/query.ts'
@@ -17,11 +20,17 @@ export const myProfileQuery = (user_id: string) =>
   queryOptions({
     queryKey: ['profiles', 'me', user_id],
     queryFn: ({ signal }) =>
-      call(getMyProfile, {}, { signal }).catch((error: unknown) => {
-        // Given up on purpose, for example because the session ended meanwhile.
-        if (!signal.aborted) logProblem('The profile could not be loaded', error)
-        throw error
-      }),
+      call(getMyProfile, {}, { signal }).then(
+        (profile) => {
+          speakAs(profile)
+          return profile
+        },
+        (error: unknown) => {
+          // Given up on purpose, for example because the session ended meanwhile.
+          if (!signal.aborted) logProblem('The profile could not be loaded', error)
+          throw error
+        },
+      ),
   })
 
 /** Changes one's own full name; answers the profile as it then stands. */
@@ -33,6 +42,22 @@ export function useRename() {
       return call(changeProfile, { params: { user_id }, body: { full_name, version } }).finally(answered)
     },
     onSuccess: (profile) => client.setQueryData(myProfileQuery(profile.user_id).queryKey, profile),
+    onError: () => invalidateTopics(client, ['profiles']),
+  })
+}
+
+/** Keeps in which language or digits one reads, and shows the page anew in them. */
+export function useSpeech() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ user_id, ...speech }: { user_id: string; language?: Language; digits?: Digits }) =>
+      call(changeProfile, { params: { user_id }, body: speech }),
+    onSuccess: async ({ language, digits }) => {
+      setDigits(digits)
+      // What was pressed is on its way: the reload waits for it.
+      await allAnswered(client)
+      chooseLanguage(language)
+    },
     onError: () => invalidateTopics(client, ['profiles']),
   })
 }

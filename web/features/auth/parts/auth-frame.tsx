@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageLink } from '../../../ui/language-link.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { useFirm } from '../../people/public.ts'
 import { Engraving } from './engraving.tsx'
@@ -9,7 +10,12 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <Cover />
       <div className="flex flex-1 flex-col px-5 pt-8 pb-12 sm:justify-center sm:px-8 lg:py-12">
-        <div className="mx-auto w-full max-w-[25.5rem]">{children}</div>
+        <div className="mx-auto w-full max-w-[25.5rem]">
+          {children}
+          <p className="mt-8 text-center">
+            <LanguageLink className="text-accent" />
+          </p>
+        </div>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageLink } from '../../../ui/language-link.tsx'
 import { OverlayRoot } from '../../../ui/overlay-root.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { StatusStrip } from '../../../ui/status-strip.tsx'
@@ -22,6 +23,7 @@ export function PortalFrame({ firm, children }: { firm: string; children: ReactN
               <h1 className="font-serif text-page-sm font-semibold break-words sm:text-page">Careers</h1>
               <p className="text-secondary break-words text-on-seal/75">Apply to {firm}</p>
             </div>
+            <LanguageLink className="text-on-seal" />
             <span className="[&_button]:text-on-seal [&_button:hover]:bg-on-seal/15">
               <ThemeToggle theme={theme} onThemeChange={chooseTheme} />
             </span>
