@@ -1,6 +1,8 @@
 import { type Booked, overlaps, roomOf } from '../../../contract/meeting-room.ts'
 import type { Meeting, MeetingFilters } from '../../../contract/meetings.ts'
+import { clockTime } from '../../lib/format.ts'
 import type { MeetingsSearch } from './address.ts'
+import { roomWords } from './labels.ts'
 
 /** What the lists are asked for. */
 export function filtersOf({ q, location }: MeetingsSearch): MeetingFilters {
@@ -61,7 +63,8 @@ export function clashOf(rooms: readonly RoomDay[], wish: Wish): string | undefin
   const room = rooms.find(({ location }) => roomOf(location) === roomOf(wish.location))
   const other = room?.bookings.find((booking) => booking.id !== wish.id && overlaps(booking, wish))
   if (!room || !other) return undefined
-  return `${room.location} is taken from ${other.start_time} to ${other.end_time} by “${other.title}”.`
+  const [from, to] = [clockTime(other.start_time), clockTime(other.end_time)]
+  return roomWords.takenBy(room.location, from, to, other.title)
 }
 
 const officeOpens = 8

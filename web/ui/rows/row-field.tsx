@@ -13,6 +13,9 @@ interface Look {
   /** The lines of a long text at first. */
   rows?: number
   placeholder?: string
+  /** The first day that can be chosen. */
+  min?: string
+  autoFocus?: boolean | undefined
   /** The language of a line, and what happens when somebody comes to it. */
   lang?: string | undefined
   onFocus?: (event: FocusEvent<HTMLInputElement>) => void
@@ -72,6 +75,7 @@ function Control({
   placeholder,
   words,
   wordOf = String,
+  min,
   ...line
 }: ControlProps) {
   const text = { value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) }
@@ -81,7 +85,7 @@ function Control({
     case 'money':
       return <NumberInput value={value} onValueChange={onChange} maxLength={24} placeholder={decimal('0')} />
     case 'day':
-      return <DateInput {...text} />
+      return <DateInput {...text} min={min} />
     case 'time':
       return <TextInput {...text} type="time" />
     case 'word':

@@ -21,7 +21,7 @@ interface FormArea<F extends Fields, Row, Draft, Change> {
   /** How two changes of a row are compared and joined, where that is not field by field. */
   rules?: Merging<FormOf<F>>
   /** What does not fit beside what the description says. */
-  check?: (form: FormOf<F>) => Complaints
+  check?: (form: FormOf<F>, base: FormOf<F>) => Complaints
 }
 
 export interface FieldsForm<F extends Fields> extends RowForm<FormOf<F>> {
@@ -63,7 +63,7 @@ export function useFieldsForm<
       const found = row
         ? ofChange(fields, change(form, base.form, base.version), base.version)
         : ofDraft(fields, draftOf(fields, form))
-      return { ...found, ...check?.(form) }
+      return { ...found, ...check?.(form, base.form) }
     },
     send: (form, base) =>
       row

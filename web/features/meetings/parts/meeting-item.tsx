@@ -1,11 +1,18 @@
 import { MapPin } from 'lucide-react'
 import type { Meeting } from '../../../../contract/meetings.ts'
-import { longDay, shortDay } from '../../../lib/format.ts'
-import { StatusBadge } from '../../../ui/badge.tsx'
+import { clockTime, shortDay, weekday } from '../../../lib/format.ts'
+import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { RowActions } from '../../../ui/rows/row-actions.tsx'
-import { statusNames, statusTones } from '../labels.ts'
-import { statusAt } from '../logic.ts'
+import { said, statusNames } from '../labels.ts'
+import { type MeetingStatus, statusAt } from '../logic.ts'
+
+// The colours of what waits, runs and is done.
+const statusTones: Record<MeetingStatus, StatusTone> = {
+  upcoming: 'yellow',
+  ongoing: 'blue',
+  completed: 'green',
+}
 
 type MeetingItemProps = {
   meeting: Meeting
@@ -28,9 +35,11 @@ export function MeetingItem({ meeting, minute, onEdit, onDelete }: MeetingItemPr
         <time dateTime={`${meeting_date}T${start_time}`} className="font-semibold tabular-nums">
           {shortDay(meeting_date)}
         </time>
-        <span className="text-secondary text-ink-2">{dayName(meeting_date, minute)}</span>
+        <span className="text-secondary text-ink-2">
+          {minute.startsWith(meeting_date) ? said.today : weekday(meeting_date)}
+        </span>
         <span className="text-secondary text-ink-2 tabular-nums">
-          {start_time} – {end_time}
+          {clockTime(`${start_time} – ${end_time}`)}
         </span>
       </p>
       <div className="flex min-w-0 flex-col gap-1">
@@ -57,10 +66,4 @@ export function MeetingItem({ meeting, minute, onEdit, onDelete }: MeetingItemPr
       </div>
     </article>
   )
-}
-
-/** 'Today', or the weekday. */
-function dayName(day: string, minute: string): string {
-  if (minute.startsWith(day)) return 'Today'
-  return longDay(day).split(',')[0] ?? ''
 }

@@ -1,40 +1,102 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { Meeting } from '../../../../contract/meetings.ts'
+import { type ReactNode, Suspense } from 'react'
+import { roomOf } from '../../../../contract/meeting-room.ts'
+import { meeting as fields, type Meeting } from '../../../../contract/meetings.ts'
+import { meetingNames } from '../../../../contract/words/meetings.ts'
+import { dayIn } from '../../../lib/format.ts'
 import { useLastSeen } from '../../../lib/last-seen.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useServerMinute } from '../../../lib/now.ts'
+import type { RowPage } from '../../../lib/rows/row-address.ts'
+import { fileColumns } from '../../../lib/rows/row-fields.ts'
 import { useWholeSection } from '../../../lib/whole-sections.ts'
 import { inputOf } from '../../../lib/zone-time.ts'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { bothOf, useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore, type Pages } from '../../../ui/load-more.tsx'
+import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
+import { ChoiceFilter, Filters, WordsFilter } from '../../../ui/rows/filters.tsx'
 import { NoRows } from '../../../ui/rows/row-list.tsx'
 import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
 import { SectionScroller } from '../../../ui/section-scroller.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { useFirm } from '../../people/public.ts'
-import { meetings, type When } from '../api.ts'
-import { asked, listNames, said } from '../labels.ts'
-import { filtersOf, listsAt } from '../logic.ts'
-import type { MeetingFiltersProps } from './meeting-filters.tsx'
+import { creatorColumn, useFirm } from '../../people/public.ts'
+import type { MeetingsSearch } from '../address.ts'
+import { meetings, roomsQuery, type When } from '../api.ts'
+import { heads, listNames, said, statusNames } from '../labels.ts'
+import { filtersOf, listsAt, statusAt } from '../logic.ts'
 import { MeetingItem } from './meeting-item.tsx'
 
-const MeetingEdit = lazy(() =>
-  import('./meeting-edit.tsx').then((module) => ({ default: module.MeetingEdit })),
+const MeetingEdit = lazyPart(() => import('./meeting-forms.tsx'), 'MeetingEdit')
+
+type Page = RowPage<MeetingsSearch>
+
+/** The minute of the firm's wall clock. */
+function useMinute(): string {
+  const { time_zone } = useFirm()
+  return inputOf(useServerMinute(), time_zone)
+}
+
+/** Takes the meetings that the filters show away: those to come, then those that were. */
+export function MeetingExport({ search }: Page) {
+  const minute = useMinute()
+  return (
+    <ExportMenu<Meeting>
+      name="meetings"
+      title={said.title}
+      shown={[search.q && `“${search.q}”`, search.location]}
+      columns={[
+        ...columns,
+        { header: heads.status, cell: (row) => statusNames[statusAt(row, minute)], width: 12 },
+        creatorColumn,
+      ]}
+      load={(most) => meetings.every(filtersOf(search), most)}
+    />
+  )
+}
+
+const columns = fileColumns(
+  fields,
+  { ...meetingNames, ...heads },
+  { meeting_date: 12, start_time: 8, end_time: 8, title: 40, location: 24, description: 60 },
 )
 
-/** Upcoming and past meetings, as they stand at this minute. */
-export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
+/** Which meetings are shown: by words, by place. */
+export function MeetingFilters({ search, onSearch }: Page) {
   const { time_zone } = useFirm()
-  const minute = inputOf(useServerMinute(), time_zone)
-  const filters = filtersOf(search)
+  const { data: rooms = [] } = useQuery(roomsQuery(dayIn(time_zone, useServerMinute())))
+  const { q, location } = search
+  const known = rooms.map((room) => room.location)
+  const chosen = location && known.find((room) => roomOf(room) === roomOf(location))
+  return (
+    <Filters>
+      <WordsFilter of={{ search: { q }, onSearch }} label={said.search} placeholder={said.searchHint} />
+      <ChoiceFilter
+        of={{ search: { location: chosen ?? location }, onSearch }}
+        name="location"
+        label={meetingNames.location}
+        all={said.allLocations}
+        // What the address asks for is a choice, also when the firm has not met there.
+        options={location && !chosen ? [location, ...known] : known}
+        width="w-[230px]"
+      />
+    </Filters>
+  )
+}
+
+/** Upcoming and past meetings, as they stand at this minute. */
+export function MeetingLists(page: Page) {
+  const edit = useSearch({ strict: false, select: (search) => search.edit })
+  const minute = useMinute()
+  const filters = filtersOf(page.search)
   const upcoming = useInfiniteQuery(meetings.list('upcoming', filters))
   const past = useInfiniteQuery(meetings.list('past', filters))
   const listed = [...rowsOf(upcoming), ...rowsOf(past)]
-  const edited = useLastSeen(listed, search.edit)
-  const remove = useAskedRemoval(meetings, said, asked.delete)
+  const edited = useLastSeen(listed, edit)
+  const remove = useAskedRemoval(meetings, said, said.askDelete)
   const reason = useLoadFailure(bothOf(upcoming, past), said.loadFailed)
   if (upcoming.isPending || past.isPending) return <Loading label={said.loading} />
   if (!upcoming.data || !past.data) {
@@ -44,23 +106,23 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
   }
   const gone = edited && !listed.includes(edited) ? [edited] : []
   const lists = listsAt({ upcoming: [...gone, ...rowsOf(upcoming)], past: rowsOf(past) }, minute)
-  const shown = (meeting: Meeting) => (
-    <MeetingItem
-      meeting={meeting}
-      minute={minute}
-      onEdit={({ id }) => onSearch({ edit: id })}
-      onDelete={(row) => remove(row, row.title)}
-    />
-  )
-  const item = (meeting: Meeting) =>
-    meeting.id === search.edit && meeting.can.edit ? (
-      // As long as the form is not here yet, what it is made of stays.
-      <Suspense fallback={shown(meeting)}>
-        <MeetingEdit meeting={meeting} onClose={() => onSearch({ edit: undefined })} />
-      </Suspense>
-    ) : (
-      shown(meeting)
+  const item = (meeting: Meeting) => {
+    const shown = (
+      <MeetingItem
+        meeting={meeting}
+        minute={minute}
+        onEdit={page.onEdit}
+        onDelete={(row) => remove(row, row.title)}
+      />
     )
+    if (meeting.id !== edit || !meeting.can.edit) return shown
+    // As long as the form is not here yet, what it is made of stays.
+    return (
+      <Suspense fallback={shown}>
+        <MeetingEdit meeting={meeting} onClose={() => page.onSearch({ edit: undefined })} />
+      </Suspense>
+    )
+  }
   return (
     <div className="flex flex-col gap-8">
       {(['upcoming', 'past'] as const).map((when) => (
@@ -68,10 +130,10 @@ export function MeetingLists({ search, onSearch }: MeetingFiltersProps) {
           key={when}
           when={when}
           rows={lists[when]}
-          isEdited={lists[when].some(({ id }) => id === search.edit)}
+          isEdited={lists[when].some(({ id }) => id === edit)}
           item={item}
           pages={when === 'past' ? past : upcoming}
-          empty={<NoMeetings when={when} search={search} onSearch={onSearch} />}
+          empty={<NoMeetings when={when} {...page} />}
         />
       ))}
     </div>
@@ -116,18 +178,17 @@ function MeetingList({ when, rows, isEdited, item, pages, empty }: MeetingListPr
 }
 
 /** Why there is nothing to see, and the one way on. */
-function NoMeetings({ when, search, onSearch }: MeetingFiltersProps & { when: When }) {
-  const title = listNames[when].none
-  const isFiltered = [search.q, search.location].some(Boolean)
-  if (when === 'past' && !isFiltered) return <p className="text-body text-ink-2">{title}</p>
+function NoMeetings({ when, search, onSearch, onAdd }: Page & { when: When }) {
+  const { none } = listNames[when]
+  if (when === 'past' && !search.q && !search.location) return <p className="text-body text-ink-2">{none}</p>
   return (
     <NoRows
       icon={<CalendarClock />}
-      said={{ ...said, none: title }}
+      said={{ ...said, none }}
       search={search}
       onSearch={when === 'upcoming' ? onSearch : undefined}
       filters={['q', 'location']}
-      onAdd={() => onSearch({ add: '1' })}
+      onAdd={onAdd}
     />
   )
 }

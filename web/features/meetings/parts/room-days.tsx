@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { roomOf } from '../../../../contract/meeting-room.ts'
-import { longDay } from '../../../lib/format.ts'
+import { clockTime, count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { roomsQuery } from '../api.ts'
+import { roomWords } from '../labels.ts'
 import { clashOf, hourOf, hoursShown, type RoomDay, type Wish } from '../logic.ts'
 
 type RoomDaysProps = {
@@ -18,9 +19,9 @@ export function RoomDays({ wish, date, onChoose }: RoomDaysProps) {
   if (isError) {
     return (
       <p role="alert" className="flex items-center gap-2 text-secondary text-danger">
-        The rooms could not be loaded.
+        {roomWords.loadFailed}
         <Button size="sm" variant="ghost" onClick={() => void refetch()}>
-          Retry
+          {roomWords.retry}
         </Button>
       </p>
     )
@@ -30,7 +31,7 @@ export function RoomDays({ wish, date, onChoose }: RoomDaysProps) {
   const hours = hoursShown([wish, ...rooms.flatMap(({ bookings }) => bookings)])
   return (
     <fieldset className="min-w-0">
-      <legend className="text-secondary font-semibold">Rooms on {longDay(date)}</legend>
+      <legend className="text-secondary font-semibold">{roomWords.on(date)}</legend>
       <Scale {...hours} />
       <div className="flex flex-col rounded-md border border-border sm:max-h-64 sm:overflow-y-auto">
         {rooms.map((room) => (
@@ -63,7 +64,7 @@ function Scale({ from, to }: Hours) {
             className="absolute -translate-x-1/2 text-micro font-normal text-ink-3 tabular-nums first:translate-x-0 last:-translate-x-full"
             style={{ left: `${shareOf(hour, { from, to })}%` }}
           >
-            {hour}
+            {count(hour)}
           </span>
         ))}
       </span>
@@ -93,10 +94,10 @@ function Room({ room, wish, hours, onChoose }: RoomProps) {
         <span className="block text-secondary font-semibold [overflow-wrap:anywhere] text-ink">
           {room.location}
         </span>
-        {others.length === 0 && <span className="block text-meta text-ink-2">Free all day</span>}
+        {others.length === 0 && <span className="block text-meta text-ink-2">{roomWords.free}</span>}
         {others.map((booking) => (
           <span key={booking.id} className="block text-meta [overflow-wrap:anywhere] text-ink-2 tabular-nums">
-            {booking.start_time}–{booking.end_time} {booking.title}
+            {clockTime(`${booking.start_time}–${booking.end_time}`)} {booking.title}
           </span>
         ))}
       </span>

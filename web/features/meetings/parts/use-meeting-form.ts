@@ -1,45 +1,43 @@
-import type { Meeting } from '../../../../contract/meetings.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
+import { meeting as fields, type Meeting } from '../../../../contract/meetings.ts'
+import { meetingNames as names } from '../../../../contract/words/meetings.ts'
+import { saidOf } from '../../../lib/complaints.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { useServerMinute } from '../../../lib/now.ts'
-import { type RowForm, useRowForm } from '../../../ui/rows/use-row-form.ts'
+import { type FieldsForm, useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { useFirm } from '../../people/public.ts'
-import { meetings } from '../api.ts'
+import { meetings as calls } from '../api.ts'
 import { said } from '../labels.ts'
-import {
-  changeOf,
-  complaintsOfChange,
-  complaintsOfDraft,
-  draftOf,
-  emptyMeeting,
-  formOf,
-  type MeetingForm,
-  meetingForm,
-} from './meeting-form.ts'
+import { endFor } from '../logic.ts'
 
-export interface MeetingEditor extends RowForm<MeetingForm> {
+export interface MeetingEditor extends FieldsForm<typeof fields> {
   /** The meeting that is edited; undefined for a new one. */
   id: string | undefined
   /** The firm's today, which no meeting is moved before. */
   today: string
 }
 
-/** The form of a new meeting, or of the edit of one in its place. */
+// An input of the browser is empty, and not wrongly written, when its day or time is not said whole.
+const whole = ['meeting_date', 'start_time', 'end_time'] as const
+
+/** The form of a new meeting, which begins with today, or of the edit of one in its place. */
 export function useMeetingForm(row: Meeting | undefined, onClose: () => void): MeetingEditor {
   const { time_zone } = useFirm()
   const today = dayIn(time_zone, useServerMinute())
-  const { mutateAsync: create } = meetings.useCreate()
-  const { mutateAsync: update } = meetings.useUpdate()
-  const form = useRowForm<Meeting, MeetingForm>({
-    name: 'meeting',
-    row,
-    empty: emptyMeeting(today),
-    shape: meetingForm,
-    formOf,
-    check: (typed, base) => (row ? complaintsOfChange(typed, base, today) : complaintsOfDraft(typed, today)),
-    send: (typed, base) =>
-      row ? update({ id: row.id, body: changeOf(typed, base) }) : create(draftOf(typed)),
-    said,
-    onClose,
-  })
-  return { ...form, id: row?.id, today }
+  const check = (form: MeetingEditor['form'], base: MeetingEditor['form']) => {
+    const { meeting_date: day, start_time, end_time } = form
+    const missing = whole.filter((name) => form[name] === '')
+    const isMoved = !row || day !== base.meeting_date
+    return {
+      ...(isMoved && day < today && { meeting_date: saidOf(complaint('before_today')) }),
+      ...(start_time >= end_time && { end_time: saidOf(complaint('after_start')) }),
+      ...Object.fromEntries(missing.map((name) => [name, saidOf(complaint('required'))])),
+    }
+  }
+  const area = { name: 'meeting', fields, names, said, calls, check }
+  const editor = useFieldsForm(area, { row, given: { meeting_date: today }, onClose })
+  // The end goes along with the start.
+  const set: typeof editor.set = (change) =>
+    editor.set(change.start_time ? { ...change, end_time: endFor(change.start_time, editor.form) } : change)
+  return { ...editor, set, id: row?.id, today }
 }
