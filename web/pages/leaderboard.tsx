@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { said, tabs } from '../features/leaderboard/labels.ts'
 import { boardTabs, type LeaderboardSearch } from '../features/leaderboard/logic.ts'
 import { Board } from '../features/leaderboard/parts/board.tsx'
 import { BreakdownDialog } from '../features/leaderboard/parts/breakdown-dialog.tsx'
@@ -8,8 +9,6 @@ import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading } from '../ui/heading.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
-const tabNames = { monthly: 'Monthly', 'all-time': 'All-Time' } as const
-
 /** /leaderboard: who worked most, this month and ever. */
 export function LeaderboardPage() {
   const search = useSearch({ from: '/staff/leaderboard' })
@@ -17,15 +16,15 @@ export function LeaderboardPage() {
   const open = (person: string) => onSearch({ person })
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading title="Leaderboard" meta="Hours worked across the firm" actions={<RefreshButton />} />
+      <PageHeading title={said.title} meta={said.meta} actions={<RefreshButton />} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs
-          label="Leaderboards"
+          label={said.boards}
           value={search.tab ?? 'monthly'}
           onValueChange={(tab) => onSearch({ tab: tab === 'monthly' ? undefined : tab })}
           tabs={boardTabs.map((value) => ({
             value,
-            label: tabNames[value],
+            label: tabs[value],
             content: <Board tab={value} onOpen={open} />,
           }))}
         />

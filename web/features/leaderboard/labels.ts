@@ -1,27 +1,43 @@
+import { count, hoursToTenths, monthLabel } from '../../lib/format.ts'
+import { plural } from '../../lib/words.tsx'
+
 /** What the leaderboard says (specification: leaderboard 5). */
 export const said = {
+  title: 'Leaderboard',
+  meta: 'Hours worked across the firm',
+  boards: 'Leaderboards',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing...',
   loadFailed: 'Failed to load leaderboard',
   loading: 'Loading leaderboard...',
+  breakdown: 'Hours Breakdown',
   breakdownFailed: 'Failed to load hours breakdown',
   breakdownLoading: 'Loading hours breakdown...',
   unknownUser: 'Unknown User',
   noneMonthly: 'No hours logged this month',
   noneAlltime: 'No hours logged yet',
   noneHint: 'Whoever logs hours on a task takes a place here.',
+  you: 'You',
+  yours: 'Your Standing',
+  yoursHeard: 'Your standing',
+  allMonths: 'All months',
+  byCategory: 'By Category',
+  byTask: 'By Task',
+  earlier: 'Earlier Months',
+  notShown: 'Clients, cases and titles are shown to partners and to the person themselves only.',
+  hiddenTask: 'A task that you can no longer see',
+  rules: 'Competition Rules',
+  noClient: 'No client',
+  close: 'Close',
 } as const
 
-/** What the first three are told, and everybody about them. */
-export const honours = {
+export const tabs = { monthly: 'Monthly', 'all-time': 'All-Time' } as const
+
+/** What the first three are told, and everybody about them; nothing below. */
+export const honours: Readonly<Record<number, { badge: string; message: string }>> = {
   1: { badge: 'Champion', message: 'Outstanding! Leading the whole firm.' },
   2: { badge: 'Runner-up', message: 'Excellent work, close behind the top.' },
   3: { badge: 'Third Place', message: 'Great effort, on the podium.' },
-} as const
-
-/** The words for a place among the first three; undefined below. */
-export function honourOf(rank: number): (typeof honours)[keyof typeof honours] | undefined {
-  if (rank === 1) return honours[1]
-  if (rank === 2) return honours[2]
-  return rank === 3 ? honours[3] : undefined
 }
 
 /** The rules of the competition, one sentence each. */
@@ -31,9 +47,60 @@ export const rules = [
   'All-Time adds up every month.',
   'Equal hours share a rank, and the next rank is left out: 1, 2, 2, 4.',
   'Whoever has no hours is not listed. Hours of deleted tasks do not count.',
-] as const
+]
 
 /** '1 person', '23 people'. */
-export function peopleCount(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`
+export function peopleCount(n: number): string {
+  return plural(n, { one: '{n} person', other: '{n} people' })
+}
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Record<Intl.LDMLPluralRule, string> = {
+  zero: 'th',
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  many: 'th',
+  other: 'th',
+}
+
+/** A rank in words: '1st', '2nd', '3rd', '11th', '22nd'. */
+export function ordinal(rank: number): string {
+  return `${count(rank)}${endings[ordinals.select(rank)]}`
+}
+
+/** One's own place: '2nd of 23'. */
+export function placeOf(rank: number, people: number): string {
+  return `${ordinal(rank)} of ${count(people)}`
+}
+
+/** What is said to somebody without a place. */
+export const noPlace = {
+  monthly: (people: number) => `You have no hours this month; ${peopleCount(people)} on the board.`,
+  'all-time': (people: number) => `You have no hours yet; ${peopleCount(people)} on the board.`,
+} as const
+
+/** '63.0 h' */
+export function inHours(value: number): string {
+  return `${hoursToTenths(value)} h`
+}
+
+/** The same to be heard: '63.0 hours'. */
+export function hoursHeard(value: number): string {
+  return `${hoursToTenths(value)} hours`
+}
+
+/** 'November 2026: 63.0 h' */
+export function hoursOfMonth(month: string, value: number): string {
+  return `${monthLabel(month)}: ${inHours(value)}`
+}
+
+/** Whose hours of which month a dialog shows, below the name. */
+export function breakdownOf(role: string, month: string): string {
+  return `Hours breakdown · ${role} · ${monthLabel(month)}`
+}
+
+/** A board by its name: 'Leaderboard, November 2026'. */
+export function boardOf(title: string): string {
+  return `Leaderboard, ${title}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { honourOf } from './labels.ts'
-import { ordinal, readLeaderboardSearch } from './logic.ts'
+import { honours, ordinal } from './labels.ts'
+import { readLeaderboardSearch } from './logic.ts'
 
 describe('the address of the leaderboard', () => {
   it('keeps what means something', () => {
@@ -21,7 +21,7 @@ it.each([
 ])('%i is %s', (rank, words) => expect(ordinal(rank)).toBe(words))
 
 it('honours the first three and nobody else', () => {
-  expect([1, 2, 3, 4].map((rank) => honourOf(rank)?.badge)).toEqual([
+  expect([1, 2, 3, 4].map((rank) => honours[rank]?.badge)).toEqual([
     'Champion',
     'Runner-up',
     'Third Place',

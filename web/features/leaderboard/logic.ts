@@ -16,18 +16,3 @@ export function readLeaderboardSearch(raw: Record<string, unknown>): Leaderboard
   const person = wordIn(raw.person)
   return { ...(tab && { tab }), ...(person && { person }) }
 }
-
-/** A rank in words: '1st', '2nd', '3rd', '11th', '22nd'. */
-export function ordinal(rank: number): string {
-  return `${rank.toLocaleString('en-GB')}${endings[ordinals.select(rank)]}`
-}
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings: Record<Intl.LDMLPluralRule, string> = {
-  zero: 'th',
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  many: 'th',
-  other: 'th',
-}

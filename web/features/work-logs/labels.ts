@@ -1,6 +1,5 @@
-import type { WorkLog } from '../../../contract/work-logs.ts'
-import { hours, monthLabel, shortDay } from '../../lib/format.ts'
-import { nameOf } from '../people/public.ts'
+import { hoursOfADay } from '../../../contract/limits.ts'
+import { clockTime, count, hours, monthLabel, shortDay } from '../../lib/format.ts'
 
 export const said = {
   loadFailed: 'Failed to load work logs',
@@ -15,17 +14,66 @@ export const said = {
   deleted: 'Hours deleted',
   saveFailed: 'Failed to save work log',
   deleteFailed: 'Failed to delete work log',
+  title: 'Daily Work Breakdown',
+  add: 'Add hours',
+  date: 'Date',
+  hours: 'Hours',
+  hoursHint: '1h20',
+  save: 'Save',
+  cancel: 'Cancel',
+  archived: 'Archived',
+  showOlder: 'Show older days',
+  allMonths: 'Show all months',
+  clearFilters: 'Clear filters',
 } as const
 
-/** A day's hours in words: '2.25h on Nov 19, 2026'. */
-export function dayInWords({ hours_worked, work_date }: WorkLog): string {
-  return `${hours(hours_worked)}h on ${shortDay(work_date)}`
+const example = 'such as 1.5, 1h20, 90m or 1:20'
+
+/** Why hours cannot be taken as they are typed. */
+export const refused = {
+  missing: `Write the hours, ${example}.`,
+  shape: `Write hours ${example}.`,
+  comma: (typed: string) => `Write a point and not a comma: ${clockTime(typed.replace(',', '.'))}`,
+  nothing: `Write more than ${count(0)} hours.`,
+  tooMany: `A day has no more than ${count(hoursOfADay)} hours.`,
+  noDay: 'Choose a day.',
+} as const
+
+/** What was understood of what is typed: '1.33 h'. */
+export function understood(value: number): string {
+  return `${hours(value)} h`
 }
 
-/** What tells a screen reader which day of which task a button is about: '2.25h on Nov 19, 2026, Bail petition'. */
-export function dayOfTask(log: WorkLog, title: string): string {
-  return `${dayInWords(log)}, ${title}`
+/** The hours of a day: '2.25h'. */
+export function sumOf(value: number): string {
+  return `${hours(value)}h`
 }
+
+/** The hours of all days of a task: '11.5h total'. */
+export function totalOf(value: number): string {
+  return `${hours(value)}h total`
+}
+
+/** The button of a card that opens the line below it. */
+export function addTo(title: string): string {
+  return `Add hours to ${title}`
+}
+
+/** The way on where a day has hours already. */
+export function addToThem(value: number): string {
+  return `Add ${hours(value)}h to them`
+}
+
+/** A day's hours in words: '2.25h on Nov 19, 2026'. */
+function dayInWords(value: number, day: string): string {
+  return `${hours(value)}h on ${shortDay(day)}`
+}
+
+/** The buttons of a day, and of which task, to whoever cannot see where they stand. */
+export const ofDay = {
+  correct: (value: number, day: string, title: string) => `Correct ${dayInWords(value, day)}, ${title}`,
+  delete: (value: number, day: string, title: string) => `Delete ${dayInWords(value, day)}, ${title}`,
+} as const
 
 /** Beside the whole sum, the hours of the month (YYYY-MM) that is shown: '4h in November 2026'. */
 export function hoursInMonth(sum: number, month: string): string {
@@ -33,11 +81,10 @@ export function hoursInMonth(sum: number, month: string): string {
 }
 
 /** The question before a day's hours are deleted. */
-export function deleteDay(log: WorkLog) {
+export function askDelete(value: number, day: string, who: string) {
   return {
     title: 'Delete these hours?',
-    description: `${dayInWords(log)}, worked by ${nameOf(log)}`,
+    description: `${dayInWords(value, day)}, worked by ${who}`,
     confirmLabel: 'Delete',
-    destructive: true,
   }
 }

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { useFirm } from '../../people/public.ts'
 import { boardQuery } from '../api.ts'
-import { peopleCount, said } from '../labels.ts'
+import { boardOf, peopleCount, said } from '../labels.ts'
 import type { BoardTab } from '../logic.ts'
 import { OwnStanding } from './own-standing.tsx'
 import { StandingRow } from './standing-row.tsx'
@@ -31,7 +31,7 @@ export function Board({ tab, onOpen }: BoardProps) {
     return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
   }
   const standings = data.pages.flatMap((page) => page.items)
-  const title = tab === 'monthly' ? monthLabel(first.month ?? month) : 'All months'
+  const title = tab === 'monthly' ? monthLabel(first.month ?? month) : said.allMonths
   return (
     <div className="flex flex-col gap-4">
       <OwnStanding own={first.own} people={first.people} tab={tab} />
@@ -41,7 +41,7 @@ export function Board({ tab, onOpen }: BoardProps) {
         </EmptyState>
       ) : (
         <section
-          aria-label={`Leaderboard, ${title}`}
+          aria-label={boardOf(title)}
           className="overflow-hidden rounded-lg border border-border bg-surface shadow-card"
         >
           <p className="flex justify-between gap-3 border-b border-border px-4 py-2.5 text-meta font-semibold text-ink-3">

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { HoursBreakdown } from '../../../../contract/leaderboard.ts'
+import { categoryWord } from '../../../../contract/words/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
-import { hoursToTenths, monthIn, monthLabel } from '../../../lib/format.ts'
+import { monthIn, monthLabel } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
@@ -9,7 +10,7 @@ import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { roleName, useFirm } from '../../people/public.ts'
 import { breakdownQuery, monthHoursQuery, noteHoursQuery } from '../api.ts'
-import { said } from '../labels.ts'
+import { breakdownOf, hoursOfMonth, inHours, said } from '../labels.ts'
 import type { BoardTab } from '../logic.ts'
 
 type BreakdownDialogProps = { person: string | undefined; tab: BoardTab; onClose: () => void }
@@ -26,11 +27,9 @@ export function BreakdownDialog({ person = '', tab, onClose }: BreakdownDialogPr
     <Dialog
       open={person !== ''}
       onClose={onClose}
-      title={data ? name : 'Hours Breakdown'}
-      description={
-        data ? `Hours breakdown · ${roleName(data.role)} · ${monthLabel(data.month)}` : monthLabel(month)
-      }
-      footer={<DialogClose>Close</DialogClose>}
+      title={data ? name : said.breakdown}
+      description={data ? breakdownOf(roleName(data.role), data.month) : monthLabel(month)}
+      footer={<DialogClose>{said.close}</DialogClose>}
     >
       {data ? (
         <Breakdown of={data} tab={tab} />
@@ -54,7 +53,7 @@ function Breakdown({ of, tab }: { of: HoursBreakdown; tab: BoardTab }) {
     <div className="flex flex-col gap-5">
       <dl className="grid grid-cols-2 gap-3">
         <Figure name={monthLabel(of.month)} hours={month_hours} />
-        <Figure name="All months" hours={all_time_hours} />
+        <Figure name={said.allMonths} hours={all_time_hours} />
       </dl>
       <h3 className="text-card font-semibold tabular-nums">{hoursOfMonth(of.month, month_hours)}</h3>
       {categories.length === 0 && (
@@ -63,14 +62,14 @@ function Breakdown({ of, tab }: { of: HoursBreakdown; tab: BoardTab }) {
       {categories.length > 0 && (
         <section aria-labelledby="hours-by-category">
           <h3 id="hours-by-category" className="text-meta font-semibold text-ink-3">
-            By Category
+            {said.byCategory}
           </h3>
           <ul className="mt-1.5 flex flex-col gap-2">
             {categories.map(({ category, hours }) => (
               <li key={category}>
                 <p className="flex justify-between gap-3 text-secondary">
-                  <span className="min-w-0 [overflow-wrap:anywhere]">{category}</span>
-                  <span className="shrink-0 font-semibold tabular-nums">{hoursToTenths(hours)} h</span>
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{categoryWord(category)}</span>
+                  <span className="shrink-0 font-semibold tabular-nums">{inHours(hours)}</span>
                 </p>
                 <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunken">
                   <span
@@ -86,9 +85,7 @@ function Breakdown({ of, tab }: { of: HoursBreakdown; tab: BoardTab }) {
       {can.see_notes ? (
         <NotesWorkedOn person={of.user_id} month={of.month} />
       ) : (
-        <p className="text-meta text-ink-3">
-          Clients, cases and titles are shown to partners and to the person themselves only.
-        </p>
+        <p className="text-meta text-ink-3">{said.notShown}</p>
       )}
       {tab === 'all-time' && <EarlierMonths person={of.user_id} month={of.month} />}
     </div>
@@ -111,7 +108,7 @@ function EarlierMonths({ person, month }: { person: string; month: string }) {
   return (
     <section aria-labelledby="earlier-months">
       <h3 id="earlier-months" className="text-meta font-semibold text-ink-3">
-        Earlier Months
+        {said.earlier}
       </h3>
       <ul className="mt-1">
         {rows.map((row) => (
@@ -125,16 +122,11 @@ function EarlierMonths({ person, month }: { person: string; month: string }) {
   )
 }
 
-/** 'November 2026: 63.0 h' */
-const hoursOfMonth = (month: string, hours: number) => `${monthLabel(month)}: ${hoursToTenths(hours)} h`
-
 function Figure({ name, hours }: { name: string; hours: number }) {
   return (
     <div className="rounded-md bg-sunken px-4 py-3">
       <dt className="text-meta font-semibold text-ink-2">{name}</dt>
-      <dd className="font-serif text-[1.375rem] leading-8 font-semibold tabular-nums">
-        {hoursToTenths(hours)} h
-      </dd>
+      <dd className="font-serif text-[1.375rem] leading-8 font-semibold tabular-nums">{inHours(hours)}</dd>
     </div>
   )
 }
@@ -154,21 +146,21 @@ function NotesWorkedOn({ person, month }: { person: string; month: string }) {
   return (
     <section aria-labelledby="hours-by-task">
       <h3 id="hours-by-task" className="text-meta font-semibold text-ink-3">
-        By Task
+        {said.byTask}
       </h3>
       <ul className="mt-1">
         {rows.map(({ note_id, title, client_name, case_id, hours_worked }) => (
           <li key={note_id} className="flex items-start justify-between gap-3 border-t border-border py-2">
             <span className="min-w-0">
               <span className="block text-secondary font-semibold [overflow-wrap:anywhere]">
-                {title ?? 'A task that you can no longer see'}
+                {title ?? said.hiddenTask}
               </span>
               <span className="block text-meta [overflow-wrap:anywhere] text-ink-3">
-                {[client_name, case_id].filter(Boolean).join(' · ') || 'No client'}
+                {[client_name, case_id].filter(Boolean).join(' · ') || said.noClient}
               </span>
             </span>
             <span className="shrink-0 text-secondary font-semibold tabular-nums">
-              {hoursToTenths(hours_worked)} h
+              {inHours(hours_worked)}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
-import { rules } from '../labels.ts'
+import { rules, said } from '../labels.ts'
 
 /** The Competition Rules card. */
 export function CompetitionRules() {
@@ -8,7 +8,7 @@ export function CompetitionRules() {
     <Card role="region" aria-labelledby="competition-rules" className="px-5 py-4">
       <h2 id="competition-rules" className="flex items-center gap-2 text-card font-semibold">
         <Scale aria-hidden="true" className="size-[18px] text-ink-3" />
-        Competition Rules
+        {said.rules}
       </h2>
       <ul className="mt-2.5 flex flex-col gap-2 text-secondary text-ink-2">
         {rules.map((rule) => (

@@ -1,4 +1,5 @@
 import { Award, Medal, Trophy } from 'lucide-react'
+import { count } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 
 const medals = [
@@ -18,7 +19,7 @@ export function RankMark({ rank }: { rank: number }) {
         medal ? medal.look : 'text-ink-2',
       )}
     >
-      {medal ? <medal.Icon className="size-[18px]" /> : rank.toLocaleString('en-GB')}
+      {medal ? <medal.Icon className="size-[18px]" /> : count(rank)}
     </span>
   )
 }

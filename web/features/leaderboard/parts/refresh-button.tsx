@@ -2,6 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { invalidateTopics } from '../../../lib/query.ts'
 import { Button } from '../../../ui/button.tsx'
+import { said } from '../labels.ts'
 
 /** Fetches the board anew, for whoever does not trust that it does so by itself. */
 export function RefreshButton() {
@@ -11,10 +12,10 @@ export function RefreshButton() {
     <Button
       icon={<RotateCw aria-hidden="true" className="size-4" />}
       busy={busy}
-      busyText="Refreshing..."
+      busyText={said.refreshing}
       onClick={() => void invalidateTopics(client, ['leaderboard'])}
     >
-      Refresh
+      {said.refresh}
     </Button>
   )
 }

@@ -1,10 +1,9 @@
 import type { Standing } from '../../../../contract/leaderboard.ts'
-import { hoursToTenths } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { roleName } from '../../people/public.ts'
-import { honourOf, said } from '../labels.ts'
-import { ordinal } from '../logic.ts'
+import { honours, hoursHeard, inHours, ordinal, said } from '../labels.ts'
+
 import { RankMark } from './rank-mark.tsx'
 
 type StandingRowProps = {
@@ -18,7 +17,7 @@ type StandingRowProps = {
 /** One person's place; a press opens what their hours were worked on. */
 export function StandingRow({ standing, isOwn, most, onOpen }: StandingRowProps) {
   const { user_id, full_name, role, total_worked_hours, rank } = standing
-  const honour = honourOf(rank)
+  const honour = honours[rank]
   return (
     <li className="border-b border-border last:border-b-0">
       <button
@@ -37,7 +36,7 @@ export function StandingRow({ standing, isOwn, most, onOpen }: StandingRowProps)
             <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
               {full_name || said.unknownUser}
             </span>
-            {isOwn && <Badge tone="accent">You</Badge>}
+            {isOwn && <Badge tone="accent">{said.you}</Badge>}
             {honour && <Badge>{honour.badge}</Badge>}
           </span>
           <span className="mt-0.5 block text-meta text-ink-3">
@@ -47,9 +46,8 @@ export function StandingRow({ standing, isOwn, most, onOpen }: StandingRowProps)
         </span>
         <span className="flex w-24 shrink-0 flex-col items-end gap-1 sm:w-40">
           <span className="font-semibold tabular-nums">
-            {hoursToTenths(total_worked_hours)}
-            <span aria-hidden="true"> h</span>
-            <span className="sr-only"> hours</span>
+            <span aria-hidden="true">{inHours(total_worked_hours)}</span>
+            <span className="sr-only">{hoursHeard(total_worked_hours)}</span>
           </span>
           <span aria-hidden="true" className="block h-1 w-full rounded-full bg-sunken">
             <span

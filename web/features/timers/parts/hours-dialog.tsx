@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
-import { hours } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
@@ -11,6 +10,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { ClientAndCase, findKept, noteQuery } from '../../notes/public.tsx'
 import { AddHours, TaskDays } from '../../work-logs/public.tsx'
+import { totalOf, hoursOfTask as words } from '../labels.ts'
 import { TimeTracking } from './time-tracking.tsx'
 
 export type HoursDialogProps = {
@@ -31,9 +31,9 @@ export function HoursDialog({ note_id, takeTyped, onClose }: HoursDialogProps) {
       dirty={hasHours || hasTime}
       size="sm"
       onClose={onClose}
-      title="Work Logs"
+      title={words.title}
       description={note && <Whose note={note} />}
-      footer={<DialogClose>Close</DialogClose>}
+      footer={<DialogClose>{words.close}</DialogClose>}
     >
       <Content note_id={note_id} takeTyped={takeTyped} onHours={setHasHours} onTime={setHasTime} />
     </Dialog>
@@ -75,23 +75,23 @@ function Content({ note_id, takeTyped, onHours, onTime }: ContentProps) {
   if (!note && error) {
     return (
       <ErrorState
-        title="Failed to load work logs"
+        title={words.loadFailed}
         reason={sentenceOf(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
     )
   }
-  if (!note) return <Loading label="Loading work logs..." />
+  if (!note) return <Loading label={words.loading} />
   return (
     <div className="flex flex-col gap-5">
       {canAdd && <AddHours note_id={note_id} onUnsaved={onHours} takeTyped={takeTyped} />}
       <section aria-labelledby="days-of-task" className="flex flex-col gap-1">
         <div className="flex items-center justify-between gap-3">
           <h3 id="days-of-task" className="font-serif text-card font-semibold">
-            Daily Work Breakdown
+            {words.days}
           </h3>
-          <Badge tone="accent">{hours(note.hours_worked)}h total</Badge>
+          <Badge tone="accent">{totalOf(note.hours_worked)}</Badge>
         </div>
         <TaskDays note_id={note_id} title={note.title} />
       </section>

@@ -1,8 +1,12 @@
-import { longRunHours } from '../../../../contract/limits.ts'
+import { clockTime } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
+import { timer } from '../labels.ts'
 import { clock, isRepeated, ranLong } from '../logic.ts'
 import { useElapsed } from './timer-provider.tsx'
 import type { Running } from './use-timer-desk.ts'
+
+/** The key that stops the timer, and starts that of the task in focus. */
+export const stopKey = 'S'
 
 type LiveTimerProps = { running: Running; onStop: () => void; className?: string | undefined }
 
@@ -14,8 +18,8 @@ export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
     <button
       type="button"
       data-print="none"
-      aria-keyshortcuts="S"
-      title={isLong ? `Running for more than ${longRunHours} hours. Stop timer (S)` : 'Stop timer (S)'}
+      aria-keyshortcuts={stopKey}
+      title={(isLong ? timer.stopLong : timer.stop)(stopKey)}
       onClick={(event) => isRepeated(event) || onStop()}
       className={cx(
         'inline-flex h-[30px] shrink-0 items-center gap-2.5 rounded-md pr-2.5 pl-3 text-secondary font-semibold tabular-nums',
@@ -31,8 +35,8 @@ export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
           isLong ? 'bg-st-yellow-dot' : 'bg-st-green-dot',
         )}
       />
-      <span className="sr-only">Stop the timer of {running.note_title}, </span>
-      {clock(ran)}
+      <span className="sr-only">{timer.stopOf(running.note_title)}, </span>
+      {clockTime(clock(ran))}
       <span aria-hidden="true" className="size-2.5 rounded-[2px] bg-current" />
     </button>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Timer } from '../../../../contract/timers.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
-import { dayAndTime, hours } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -13,7 +12,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
 import { type HowToStop, useDiscardTimer, useStopTimer } from '../api.ts'
-import { booked, longRun } from '../labels.ts'
+import { booked, inHours, longRun, said } from '../labels.ts'
 import { hoursBetween, likelyEnd } from '../logic.ts'
 
 type Choice = 'keep' | 'stop-at' | 'discard'
@@ -33,6 +32,7 @@ export function LongRunDialog({ timer, onClose }: LongRunDialogProps) {
   const { finish, isPending, error } = useFinish(timer, onClose)
   const time_end = momentOf(end, time_zone)
   const ran = hoursBetween(timer.started_at, now) ?? 0
+  const toBook = hoursBetween(timer.started_at, time_end)
   const complaint = error instanceof CallFailure ? error.fields[0]?.message : undefined
   const submit = () => {
     if (choice === 'keep') finish({ keep_long: true })
@@ -46,17 +46,17 @@ export function LongRunDialog({ timer, onClose }: LongRunDialogProps) {
       onClose={() => onClose(false)}
       onSubmit={submit}
       title={longRun.title}
-      description={`“${timer.note_title}”, since ${dayAndTime(timer.started_at, time_zone)}`}
+      description={longRun.since(timer.note_title, timer.started_at, time_zone)}
       footer={
         <>
-          <DialogClose>Let it run</DialogClose>
+          <DialogClose>{longRun.letItRun}</DialogClose>
           <Button
             type="submit"
             variant={choice === 'discard' ? 'danger' : 'primary'}
             busy={isPending}
             disabled={choice === 'stop-at' && time_end === undefined}
           >
-            {choice === 'discard' ? 'Discard' : 'Book hours'}
+            {choice === 'discard' ? longRun.doDiscard : longRun.doBook}
           </Button>
         </>
       }
@@ -64,20 +64,25 @@ export function LongRunDialog({ timer, onClose }: LongRunDialogProps) {
       <div className="flex flex-col gap-4">
         {error && !complaint && <Alert tone="destructive">{sentenceOf(error)}</Alert>}
         <RadioGroup
-          label="What should be booked?"
+          label={longRun.question}
           value={choice}
           onValueChange={setChoice}
           options={choicesOf(ran)}
         />
         {choice === 'stop-at' && (
-          <EndTime
-            value={end}
-            from={inputOf(timer.started_at, time_zone)}
-            to={inputOf(now, time_zone)}
-            booked={hoursBetween(timer.started_at, time_end)}
-            complaint={complaint}
-            onChange={setEnd}
-          />
+          <Field
+            label={said.endTime}
+            error={complaint}
+            hint={toBook === undefined ? undefined : inHours(toBook)}
+          >
+            <TextInput
+              type="datetime-local"
+              value={end}
+              min={inputOf(timer.started_at, time_zone)}
+              max={inputOf(now, time_zone)}
+              onChange={(event) => setEnd(event.target.value)}
+            />
+          </Field>
         )}
         {choice !== 'stop-at' && complaint && <Alert tone="destructive">{complaint}</Alert>}
       </div>
@@ -87,32 +92,9 @@ export function LongRunDialog({ timer, onClose }: LongRunDialogProps) {
 
 const choicesOf = (ran: number): { value: Choice; label: string; hint?: string }[] => [
   { value: 'stop-at', label: longRun.stopAt },
-  { value: 'keep', label: longRun.keep, hint: `${hours(ran)} h` },
-  { value: 'discard', label: longRun.discard, hint: 'Nothing is booked.' },
+  { value: 'keep', label: longRun.keep, hint: inHours(ran) },
+  { value: 'discard', label: longRun.discard, hint: longRun.nothing },
 ]
-
-interface EndTimeProps {
-  value: string
-  from: string
-  to: string
-  booked: number | undefined
-  complaint: string | undefined
-  onChange: (value: string) => void
-}
-
-function EndTime({ value, from, to, booked, complaint, onChange }: EndTimeProps) {
-  return (
-    <Field label="End Time" error={complaint} hint={booked === undefined ? undefined : `${hours(booked)} h`}>
-      <TextInput
-        type="datetime-local"
-        value={value}
-        min={from}
-        max={to}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
-  )
-}
 
 function useFinish(timer: Timer, onClose: (isOver: boolean) => void) {
   const toasts = useToasts()
@@ -122,7 +104,7 @@ function useFinish(timer: Timer, onClose: (isOver: boolean) => void) {
     if (how === 'discard') {
       return discarding.mutate(undefined, {
         onSuccess: () => {
-          toasts.success('The run was discarded')
+          toasts.success(longRun.discarded)
           onClose(true)
         },
       })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import { cx } from '../../../ui/cx.ts'
+import { timer } from '../labels.ts'
 import { LiveTimer } from './live-timer.tsx'
 import { useTimer } from './timer-provider.tsx'
 
@@ -16,7 +17,7 @@ export function RunningTimer({ look, onOpen }: RunningTimerProps) {
   if (!running) return null
   return (
     <section
-      aria-label="Running timer"
+      aria-label={timer.region}
       className={cx(
         'flex min-w-0 items-center gap-2',
         look === 'card'
@@ -30,7 +31,7 @@ export function RunningTimer({ look, onOpen }: RunningTimerProps) {
         title={running.note_title}
         className="min-w-0 flex-1 truncate rounded-sm text-secondary font-semibold text-ink hover:underline hover:underline-offset-4"
       >
-        <span className="sr-only">Timer running on </span>
+        <span className="sr-only">{timer.runningOn} </span>
         {running.note_title}
       </Link>
       <LiveTimer running={running} onStop={stop} />

@@ -2,7 +2,7 @@ import { Play, Square } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
-import { dayAndTime, hours } from '../../../lib/format.ts'
+import { clockTime } from '../../../lib/format.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -13,8 +13,9 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
 import { type TimedNote, useSaveTime } from '../api.ts'
-import { endBeforeStart, said, unsavedTimes } from '../labels.ts'
+import { inHours, latest, said, saved, sumOf, unsavedTimes } from '../labels.ts'
 import { clock, hoursBetween, isRepeated } from '../logic.ts'
+import { stopKey } from './live-timer.tsx'
 import { useElapsed, useTimer } from './timer-provider.tsx'
 import type { Running } from './use-timer-desk.ts'
 
@@ -58,13 +59,13 @@ export function TimeTracking({ note = untracked, rowFor, ...entry }: TimeTrackin
     <section aria-labelledby={id} className="flex flex-col gap-3.5 rounded-lg border border-border bg-bg p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h4 id={id} className="font-serif text-card font-semibold">
-          Time Tracking
+          {said.tracking}
         </h4>
         <div className="flex items-center gap-4">
           {note.can.edit && <StartStop note={note} rowFor={row} />}
           <p className="tabular-nums">
-            <span className="sr-only">Total hours: </span>
-            <span className="text-section font-semibold">{hours(note.total_hours)}h</span>
+            <span className="sr-only">{said.total}: </span>
+            <span className="text-section font-semibold">{sumOf(note.total_hours)}</span>
           </p>
         </div>
       </div>
@@ -85,10 +86,10 @@ function StartStop({ note, rowFor }: { note: TrackedNote; rowFor: RowFor }) {
         size="sm"
         variant={isLive ? 'primary' : 'secondary'}
         icon={<Icon aria-hidden="true" className={isLive ? 'size-3 fill-current' : 'size-3.5'} />}
-        aria-keyshortcuts="S"
+        aria-keyshortcuts={stopKey}
         onClick={(event) => isRepeated(event) || void rowFor().then((of) => of && toggle(of))}
       >
-        {isLive ? 'Stop' : 'Start'}
+        {isLive ? said.stop : said.start}
       </Button>
     </div>
   )
@@ -98,7 +99,7 @@ function Clock({ running }: { running: Running }) {
   return (
     <span className="inline-flex items-center gap-2 text-body font-semibold text-st-green-fg tabular-nums">
       <span aria-hidden="true" className="size-2 animate-pulse-dot rounded-full bg-st-green-dot" />
-      {clock(useElapsed(running))}
+      {clockTime(clock(useElapsed(running)))}
     </span>
   )
 }
@@ -117,11 +118,11 @@ function ManualEntry({ asked = 0, ...entry }: ManualEntryProps) {
   }
   const saveTime = start !== '' && end !== '' && (
     <span className="flex items-center gap-3">
-      <Button busy={isSaving} busyText="Saving..." onClick={() => void save()}>
-        Save Time
+      <Button busy={isSaving} busyText={said.saving} onClick={() => void save()}>
+        {said.saveTime}
       </Button>
       {length !== undefined && (
-        <span className="text-secondary text-ink-2 tabular-nums">{hours(length)} h</span>
+        <span className="text-secondary text-ink-2 tabular-nums">{inHours(length)}</span>
       )}
     </span>
   )
@@ -129,8 +130,13 @@ function ManualEntry({ asked = 0, ...entry }: ManualEntryProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter from the form around
     <div className="flex flex-col items-start gap-3" onKeyDown={onKeyDown}>
       <div className="flex flex-wrap items-start gap-3 self-stretch">
-        <TimeField label="Start Time" value={start} onChange={times.setStart} error={complaints.time_start} />
-        <TimeField label="End Time" value={end} onChange={times.setEnd} error={complaints.time_end} />
+        <TimeField
+          label={said.startTime}
+          value={start}
+          onChange={times.setStart}
+          error={complaints.time_start}
+        />
+        <TimeField label={said.endTime} value={end} onChange={times.setEnd} error={complaints.time_end} />
       </div>
       {asked > 0 && isUnsaved ? <Unsaved key={asked} saveTime={saveTime} onLeaveOut={empty} /> : saveTime}
     </div>
@@ -165,7 +171,7 @@ function useManualTimes({ rowFor, onUnsaved, asked, onDecided }: ManualEntryProp
       { note_id: row.id, time_start, time_end },
       {
         onSuccess: ({ total_hours }) => {
-          toasts.success(`${hours(total_hours)} h saved`, said.saveFailed)
+          toasts.success(saved(total_hours), said.saveFailed)
           empty()
         },
         onError: (error) => {
@@ -181,7 +187,7 @@ function useManualTimes({ rowFor, onUnsaved, asked, onDecided }: ManualEntryProp
     saving.reset()
   }
   const refused = complaintsOf(saving.error)
-  const complaints = isBackwards ? { ...refused, time_end: endBeforeStart } : refused
+  const complaints = isBackwards ? { ...refused, time_end: said.endBeforeStart } : refused
   const fields = { start, setStart: changed(setStart), end, setEnd: changed(setEnd) }
   return { ...fields, length, complaints, isUnsaved, isSaving: saving.isPending, save, empty }
 }
@@ -234,8 +240,8 @@ function LatestRun({ note: { time_start, time_end } }: { note: TrackedNote }) {
   if (time_start === null) return null
   return (
     <div className="text-secondary text-ink-2">
-      <p>Started: {dayAndTime(time_start, time_zone)}</p>
-      {time_end !== null && <p>Ended: {dayAndTime(time_end, time_zone)}</p>}
+      <p>{latest.started(time_start, time_zone)}</p>
+      {time_end !== null && <p>{latest.ended(time_end, time_zone)}</p>}
     </div>
   )
 }

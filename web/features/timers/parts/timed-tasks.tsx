@@ -1,23 +1,25 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useAfterStart } from '../../../lib/after-start.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { type TypingAhead, typeAhead } from '../../../lib/typing-ahead.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type NoteExtras, NoteExtrasContext } from '../../notes/public.tsx'
+import { keys } from '../labels.ts'
 import { TimerButton } from './timer-button.tsx'
 import { useTimer } from './timer-provider.tsx'
 
 // Neither is needed for the first paint of a list.
 const loadTracking = () => import('./time-tracking.tsx')
 const loadTrackingAhead = () => void loadTracking().catch(() => undefined)
-const TimeTracking = lazy(() => loadTracking().then((module) => ({ default: module.TimeTracking })))
+const TimeTracking = lazyPart(loadTracking, 'TimeTracking')
 const loadHours = () => import('./hours-dialog.tsx')
-const HoursDialog = lazy(() => loadHours().then((module) => ({ default: module.HoursDialog })))
+const HoursDialog = lazyPart(loadHours, 'HoursDialog')
 
 // They work on the card that has the focus.
 const keysOfCards: readonly Shortcut[] = [
-  { keys: 's', label: 'Start or stop the timer of the task in focus' },
-  { keys: 'l', label: 'Log hours on the task in focus' },
+  { keys: 's', label: keys.toggle },
+  { keys: 'l', label: keys.logHours },
 ]
 
 type TimedTasksProps = {

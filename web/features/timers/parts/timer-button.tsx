@@ -1,8 +1,9 @@
 import { Play } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 import type { TimedNote } from '../api.ts'
+import { timer } from '../labels.ts'
 import { isRepeated } from '../logic.ts'
-import { LiveTimer } from './live-timer.tsx'
+import { LiveTimer, stopKey } from './live-timer.tsx'
 import { useTimer } from './timer-provider.tsx'
 
 /** The small button of a card: starts the timer, or shows it running and stops it. */
@@ -11,9 +12,9 @@ export function TimerButton({ note }: { note: TimedNote }) {
   if (running?.note_id === note.id) return <LiveTimer running={running} onStop={() => toggle(note)} />
   return (
     <IconButton
-      label={`Start the timer of ${note.title}`}
-      aria-keyshortcuts="S"
-      title="Start timer (S)"
+      label={timer.startOf(note.title)}
+      aria-keyshortcuts={stopKey}
+      title={timer.start(stopKey)}
       onClick={(event) => isRepeated(event) || toggle(note)}
     >
       <Play className="size-4" />

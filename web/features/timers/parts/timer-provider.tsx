@@ -1,13 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { clockTime } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useSecond } from '../../../lib/now.ts'
 import { useShortcut } from '../../../lib/shortcuts.ts'
 import { entitleRunning } from '../../../lib/title.ts'
+import { keys } from '../labels.ts'
 import { elapsed, shortClock } from '../logic.ts'
 import { type Running, type TimerDesk, useTimerDesk } from './use-timer-desk.ts'
 
-const LongRunDialog = lazy(() =>
-  import('./long-run-dialog.tsx').then((module) => ({ default: module.LongRunDialog })),
-)
+const LongRunDialog = lazyPart(() => import('./long-run-dialog.tsx'), 'LongRunDialog')
 
 const DeskContext = createContext<TimerDesk | undefined>(undefined)
 
@@ -21,7 +22,7 @@ export function useTimer(): TimerDesk {
 /** Holds the running timer for all pages: its question, its place in the title, and the key that stops it. */
 export function TimerProvider({ children }: { children: ReactNode }) {
   const { desk, longRun, settleLongRun } = useTimerDesk()
-  useShortcut('s', desk.stop, desk.running && 'Stop the timer')
+  useShortcut('s', desk.stop, desk.running && keys.stop)
   return (
     <DeskContext value={desk}>
       {children}
@@ -39,7 +40,7 @@ export function useElapsed(running: Running): number {
 }
 
 function InTitle({ running }: { running: Running }) {
-  const text = `${shortClock(useElapsed(running))} ${running.note_title}`
+  const text = `${clockTime(shortClock(useElapsed(running)))} ${running.note_title}`
   useEffect(() => {
     entitleRunning(text)
     return () => entitleRunning('')

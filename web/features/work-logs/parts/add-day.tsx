@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { CallFailure } from '../../../lib/failure.ts'
-import { dayIn, hours } from '../../../lib/format.ts'
+import { dayIn } from '../../../lib/format.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -12,7 +12,7 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { useFirm } from '../../people/public.ts'
 import { useAddDay, useAddToDay } from '../api.ts'
-import { said } from '../labels.ts'
+import { addTo, addToThem, refused, said } from '../labels.ts'
 import { readHours } from '../logic.ts'
 import { HoursEntry } from './hours-entry.tsx'
 
@@ -27,10 +27,10 @@ export function AddDay({ note_id, title }: { note_id: string; title: string }) {
       size="sm"
       className="-ml-3"
       icon={<Plus aria-hidden="true" className="size-4" />}
-      aria-label={`Add hours to ${title}`}
+      aria-label={addTo(title)}
       onClick={() => setOpen(true)}
     >
-      Add hours
+      {said.add}
     </Button>
   )
 }
@@ -54,13 +54,13 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
   return (
     <form
       noValidate
-      aria-label="Add hours"
+      aria-label={said.add}
       onSubmit={line.submit}
       onKeyDown={onCancel && onEscape(onCancel)}
       className="flex flex-col gap-2 py-2"
     >
       <div className="flex items-start gap-2">
-        <Field label="Date" error={complaints.work_date} className="w-[8.75rem] shrink-0">
+        <Field label={said.date} error={complaints.work_date} className="w-[8.75rem] shrink-0">
           <DateInput
             max={line.today}
             value={day}
@@ -80,7 +80,7 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
         </div>
         {/* Beside the fields, whose labels stand above them. */}
         <Button type="submit" variant="primary" busy={line.isSaving} className="mt-[26px]">
-          Save
+          {said.save}
         </Button>
       </div>
       {line.more !== undefined && (
@@ -92,12 +92,12 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
           busy={line.isSaving}
           onClick={line.addToThem}
         >
-          {`Add ${hours(line.more)}h to them`}
+          {addToThem(line.more)}
         </Button>
       )}
       {onCancel && (
         <Button size="sm" className="self-start" onClick={onCancel}>
-          Cancel
+          {said.cancel}
         </Button>
       )}
     </form>
@@ -152,7 +152,7 @@ function useLine(note_id: string, onAdded: (() => void) | undefined) {
     setMore(undefined)
     const typed = readHours(text)
     if ('complaint' in typed) return setComplaints({ hours_worked: typed.complaint })
-    if (day === '') return setComplaints({ work_date: 'Choose a day.' })
+    if (day === '') return setComplaints({ work_date: refused.noDay })
     setComplaints({})
     const onError = (error: unknown) => {
       fail(error)

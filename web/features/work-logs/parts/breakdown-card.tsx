@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { daysOfACard, type TaskBreakdown } from '../../../../contract/work-logs.ts'
-import { hours } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { NoteClient } from '../../notes/public.tsx'
-import { hoursInMonth, said } from '../labels.ts'
+import { hoursInMonth, said, totalOf } from '../labels.ts'
 import { AddDay } from './add-day.tsx'
 import { DayRow } from './day-row.tsx'
 
@@ -38,14 +37,14 @@ export function BreakdownCard({ task, month, withOwner, onOpen }: BreakdownCardP
             <h3 id={titleId} className="min-w-0 text-card font-semibold [overflow-wrap:anywhere]">
               <Title task={task} />
             </h3>
-            {task.is_archived && <StatusBadge tone="grey">Archived</StatusBadge>}
+            {task.is_archived && <StatusBadge tone="grey">{said.archived}</StatusBadge>}
           </div>
           <NoteClient note={task} />
         </div>
         <div className="flex flex-wrap items-center gap-1.5">
           {withOwner && <CreatorBadge of={{ full_name: task.profiles.full_name }} />}
           <span className="flex flex-wrap gap-1.5">
-            <Badge tone="accent">{hours(task.total_hours)}h total</Badge>
+            <Badge tone="accent">{totalOf(task.total_hours)}</Badge>
             {month && task.hours_in_month !== null && (
               <Badge>{hoursInMonth(task.hours_in_month, month)}</Badge>
             )}
@@ -64,7 +63,7 @@ export function BreakdownCard({ task, month, withOwner, onOpen }: BreakdownCardP
       <div className="flex flex-col items-start border-t border-border py-1">
         {task.daily_logs.length === daysOfACard && (
           <Button variant="ghost" size="sm" className="-ml-3" onClick={() => onOpen(task.task_id)}>
-            Show older days
+            {said.showOlder}
           </Button>
         )}
         {task.can.add && <AddDay note_id={task.task_id} title={task.task_title} />}

@@ -3,14 +3,14 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { WorkLog } from '../../../../contract/work-logs.ts'
 import { complaintsOf, type Said } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
-import { hours, shortDay } from '../../../lib/format.ts'
+import { shortDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
 import { useCorrectDay, useDeleteDay } from '../api.ts'
-import { dayOfTask, deleteDay, said } from '../labels.ts'
+import { askDelete, ofDay, said, sumOf } from '../labels.ts'
 import { readHours } from '../logic.ts'
 import { HoursEntry } from './hours-entry.tsx'
 
@@ -51,7 +51,7 @@ export function DayRow({ log, title, withName }: DayRowProps) {
                 }}
               />
             )}
-            <span className="min-w-11 text-right font-semibold">{hours(log.hours_worked)}h</span>
+            <span className="min-w-11 text-right font-semibold">{sumOf(log.hours_worked)}</span>
           </span>
         </div>
       )}
@@ -73,7 +73,8 @@ function Actions({ log, title, onEdit, onShown }: ActionsProps) {
   const confirm = useConfirm()
   const { mutateAsync: remove, isPending } = useDeleteDay()
   const ask = async () => {
-    if (!(await confirm(deleteDay(log)))) return
+    if (!(await confirm({ ...askDelete(log.hours_worked, log.work_date, nameOf(log)), destructive: true })))
+      return
     await removeAndGoOn(log.id, remove).then(
       () => toasts.success(said.deleted, said.deleteFailed),
       (error: unknown) => toasts.error(said.deleteFailed, error),
@@ -81,10 +82,18 @@ function Actions({ log, title, onEdit, onShown }: ActionsProps) {
   }
   return (
     <span className={quiet}>
-      <IconButton ref={onShown} label={`Correct ${dayOfTask(log, title)}`} onClick={onEdit}>
+      <IconButton
+        ref={onShown}
+        label={ofDay.correct(log.hours_worked, log.work_date, title)}
+        onClick={onEdit}
+      >
         <Pencil className="size-[15px]" />
       </IconButton>
-      <IconButton label={`Delete ${dayOfTask(log, title)}`} busy={isPending} onClick={() => void ask()}>
+      <IconButton
+        label={ofDay.delete(log.hours_worked, log.work_date, title)}
+        busy={isPending}
+        onClick={() => void ask()}
+      >
         <Trash2 className="size-[15px]" />
       </IconButton>
     </span>
@@ -136,10 +145,10 @@ function Correction({ log, onClose }: { log: WorkLog; onClose: () => void }) {
         />
       </div>
       <span className="flex h-control items-center">
-        <IconButton type="submit" label="Save" busy={correct.isPending}>
+        <IconButton type="submit" label={said.save} busy={correct.isPending}>
           <Check className="size-4" />
         </IconButton>
-        <IconButton label="Cancel" onClick={onClose}>
+        <IconButton label={said.cancel} onClick={onClose}>
           <X className="size-4" />
         </IconButton>
       </span>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react'
-import { hours } from '../../../lib/format.ts'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { said, understood } from '../labels.ts'
 import { readHours } from '../logic.ts'
 
 type HoursEntryProps = {
@@ -38,18 +38,18 @@ export function HoursEntry({
     [takesFocus, inputRef],
   )
   const typed = readHours(value)
-  const isPlain = /^[\d.]*$/.test(value.trim())
+  const isPlain = /^[\d.০-৯]*$/.test(value.trim())
   return (
     <Field
-      label="Hours"
+      label={said.hours}
       hideLabel={hideLabel}
       error={error}
-      aside={!isPlain && 'hours' in typed ? `${hours(typed.hours)} h` : undefined}
+      aside={!isPlain && 'hours' in typed ? understood(typed.hours) : undefined}
     >
       <TextInput
         ref={ref}
         autoComplete="off"
-        placeholder="1h20"
+        placeholder={said.hoursHint}
         value={value}
         onFocus={onFocus}
         className="tabular-nums"

@@ -25,7 +25,7 @@ type WorkBreakdownProps = {
 export function WorkBreakdown(props: WorkBreakdownProps) {
   return (
     <section aria-labelledby="daily-work" className="flex flex-col gap-3">
-      <SectionHeading id="daily-work" title="Daily Work Breakdown" />
+      <SectionHeading id="daily-work" title={said.title} />
       <Breakdown {...props} />
     </section>
   )
@@ -74,8 +74,8 @@ function Nothing({ onAllMonths, onClearFilters }: NothingProps) {
       title={onClearFilters ? said.noneFound : said.none}
       action={
         <div className="flex flex-wrap justify-center gap-2 empty:hidden">
-          {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
-          {onAllMonths && <Button onClick={onAllMonths}>Show all months</Button>}
+          {onClearFilters && <Button onClick={onClearFilters}>{said.clearFilters}</Button>}
+          {onAllMonths && <Button onClick={onAllMonths}>{said.allMonths}</Button>}
         </div>
       }
     >
