@@ -127,6 +127,14 @@ it('reads in one’s own language and digits, which nobody else is told', async 
   }
 })
 
+it('goes on in the language of the page with whoever has chosen none', async () => {
+  const asked = { url: `${table}/me`, headers: { authorization: `Bearer ${associate.token}` } }
+  for (const language of ['bn', 'en']) {
+    const headers = { ...asked.headers, 'accept-language': language }
+    expect((await world.app.http.inject({ ...asked, headers })).json()).toMatchObject({ language })
+  }
+})
+
 it('changes name and language at once, and tells of both', async () => {
   await rename(associate, associate, {
     full_name: 'ফারহান কবির',

@@ -60,7 +60,8 @@ export async function getMyProfile(ctx: StaffContext): Promise<MyProfile> {
     .executeTakeFirstOrThrow()
   return {
     ...row,
-    ...speechOf(row, ctx.settings),
+    // Who has chosen none goes on in the language of the page that asks.
+    ...speechOf(row, { FIRM_LANGUAGE: ctx.language }),
     rights: [...ctx.actor.rights],
     first_steps: firstStepsOf(row.first_steps),
   }
