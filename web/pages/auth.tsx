@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { said } from '../features/auth/labels.ts'
 import { AuthFrame } from '../features/auth/parts/auth-frame.tsx'
-import { ConfirmEmail } from '../features/auth/parts/confirm-email.tsx'
 import { MailForm } from '../features/auth/parts/mail-form.tsx'
-import { NewPasswordForm } from '../features/auth/parts/new-password-form.tsx'
+import { ConfirmEmail, NewPasswordForm } from '../features/auth/parts/mailed-link.tsx'
 import { SignInForm } from '../features/auth/parts/sign-in-form.tsx'
 import { SignUpForm } from '../features/auth/parts/sign-up-form.tsx'
 import { type AuthDraftState, useAuthDraft } from '../features/auth/parts/use-auth-draft.ts'
@@ -27,14 +27,14 @@ function Content({ draft }: { draft: AuthDraftState }) {
   const { status } = useSession()
   if (token_hash && type === 'recovery') {
     return (
-      <Titled title="Choose a new password">
+      <Titled title={said.newPasswordTitle}>
         <NewPasswordForm token_hash={token_hash} draft={draft} />
       </Titled>
     )
   }
   if (token_hash) {
     return (
-      <Titled title="Confirm your email">
+      <Titled title={said.confirmTitle}>
         <ConfirmEmail token_hash={token_hash} draft={draft} />
       </Titled>
     )
@@ -48,35 +48,28 @@ function Content({ draft }: { draft: AuthDraftState }) {
 function SignTabs({ draft, isNew }: { draft: AuthDraftState; isNew: boolean }) {
   const navigate = useNavigate()
   const tabs = [
-    { value: 'sign-in', label: 'Sign In', content: <SignInForm draft={draft} /> },
-    { value: 'sign-up', label: 'Sign Up', content: <SignUpForm draft={draft} /> },
+    { value: 'sign-in', label: said.signInTab, content: <SignInForm draft={draft} /> },
+    { value: 'sign-up', label: said.signUpTab, content: <SignUpForm draft={draft} /> },
   ] as const
   const choose = (tab: (typeof tabs)[number]['value']) => {
     const next = tab === 'sign-up' ? paths.signUp() : paths.signIn()
     void navigate({ ...next, replace: true, state: (before) => before })
   }
   return (
-    <Titled title={isNew ? 'Create your account' : 'Sign in'}>
-      <Tabs
-        label="Sign in or sign up"
-        tabs={tabs}
-        value={isNew ? 'sign-up' : 'sign-in'}
-        onValueChange={choose}
-      />
+    <Titled title={isNew ? said.signUpTitle : said.signInTitle}>
+      <Tabs label={said.tabs} tabs={tabs} value={isNew ? 'sign-up' : 'sign-in'} onValueChange={choose} />
     </Titled>
   )
 }
 
 function ForgotPassword({ draft }: { draft: AuthDraftState }) {
   return (
-    <Titled title="Forgot your password?">
-      <p className="mb-5 text-body text-ink-2">
-        Enter the email of your account, and we send you a link to choose a new one.
-      </p>
+    <Titled title={said.forgotTitle}>
+      <p className="mb-5 text-body text-ink-2">{said.forgotHint}</p>
       <MailForm draft={draft} kind="recovery" />
       <p className="mt-5 text-center">
         <Link {...paths.signIn()} className="rounded-sm font-semibold text-accent hover:underline">
-          Back to Sign In
+          {said.backToSignIn}
         </Link>
       </p>
     </Titled>

@@ -1,3 +1,4 @@
+import { said } from '../features/people-admin/labels.ts'
 import { PeopleTable } from '../features/people-admin/parts/people-table.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 
@@ -5,7 +6,7 @@ import { PageHeading } from '../ui/heading.tsx'
 export function PeoplePage() {
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading title="People" meta="Who is in the firm, in which role, and who has left" />
+      <PageHeading title={said.title} meta={said.meta} />
       <PeopleTable />
     </div>
   )

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { ChangePassword } from '../features/auth/parts/change-password.tsx'
 import { OwnSessions } from '../features/auth/parts/own-sessions.tsx'
 import { useAuth } from '../features/auth/public.tsx'
+import { said } from '../features/people/labels.ts'
 import { AccountDetails, PartnerPrivileges } from '../features/people/parts/account-details.tsx'
 import { Appearance } from '../features/people/parts/appearance.tsx'
 import { PersonalInformation } from '../features/people/parts/personal-information.tsx'
@@ -27,11 +28,11 @@ export function ProfilePage() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeading
-        title="Profile Settings"
+        title={said.title}
         back={
           <Link {...paths.tasks()} className={`${buttonClass('ghost', 'sm')} mb-2 -ml-3`}>
             <ArrowLeft aria-hidden="true" className="size-4" />
-            Back to Notes
+            {said.back}
           </Link>
         }
       />
@@ -45,7 +46,7 @@ function Content() {
   const queryClient = useQueryClient()
   if (profileStatus === 'failed') {
     const tryAgain = () => void invalidateTopics(queryClient, ['profiles'])
-    return <ErrorState title="Your profile could not be loaded" onRetry={tryAgain} />
+    return <ErrorState title={said.loadFailed} onRetry={tryAgain} />
   }
   if (!profile) return <Loading />
   return (

@@ -1,6 +1,7 @@
 import type { AuthorizationCode } from '../../../contract/auth.ts'
 import type { Role } from '../../../contract/people.ts'
 import { oneOf } from '../../lib/search.ts'
+import { sessionWords } from './labels.ts'
 
 /** What was typed into the screens of /auth and is shared by them. */
 export interface AuthDraft {
@@ -66,8 +67,8 @@ const systems: readonly [RegExp, string][] = [
 export function deviceName(user_agent: string): string {
   const browser = browsers.find(([shape]) => shape.test(user_agent))?.[1]
   const system = systems.find(([shape]) => shape.test(user_agent))?.[1]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown browser'
+  if (browser && system) return sessionWords.device(browser, system)
+  return browser ?? system ?? sessionWords.unknownDevice
 }
 
 type CodeState = 'active' | 'used-up' | 'expired' | 'revoked'

@@ -1,15 +1,47 @@
-import type { Named, Role } from '../../../contract/people.ts'
-import type { FileColumn } from '../../lib/table-file.ts'
-import { unknownName } from '../../ui/person.tsx'
+import type { Role } from '../../../contract/people.ts'
 
 /** A role as screens say it. */
 export const roleNames: Record<Role, string> = { partner: 'Partner', associate: 'Associate' }
 
-/** The same for a role that was told, and that a later release may have brought: then as it is called. */
-export function roleName(role: string): string {
-  const names: Readonly<Record<string, string>> = roleNames
-  return names[role] ?? role
-}
+/** Somebody who has left, beside what they did. */
+export const leftName = (name: string): string => `${name} (left)`
+
+/** The head of the column of a file that says who made a row. */
+export const createdBy = 'Created By'
+
+/** The cards of /profile. */
+export const said = {
+  title: 'Profile Settings',
+  back: 'Back to Notes',
+  loadFailed: 'Your profile could not be loaded',
+  appearance: 'Appearance',
+  theme: 'Theme on this device',
+  account: 'Account Details',
+  email: 'Email',
+  role: 'Role',
+  since: 'Member Since',
+  status: 'Account Status',
+  active: 'Active',
+  privileges: 'Partner Privileges',
+  openAudit: 'Open the audit',
+  personal: 'Personal Information',
+  fullName: 'Full Name',
+  emailHint: 'Email cannot be changed from this interface.',
+  update: 'Update Profile',
+  updating: 'Updating...',
+  updated: 'Profile updated successfully',
+  updateFailed: 'Failed to update profile',
+} as const
+
+export const themeWords = { system: 'System', light: 'Light', dark: 'Dark' } as const
+
+/** What a partner may do beyond an associate. */
+export const privileges = [
+  'View all associate notes',
+  'Modify any notes',
+  'Access partner-only features',
+  'Provide feedback to associates',
+] as const
 
 /** What greets the first partner of an empty firm. */
 export const greeting = {
@@ -25,19 +57,7 @@ export const greeting = {
   addCaseHint: 'Everybody in the firm sees the list of cases and finds them when they write tasks.',
   addCaseAct: 'Add a case',
   check: 'Check the firm’s name and zone',
-  checkHint: (name: string, zone: string) =>
-    `The firm is ${name}, and its days begin at midnight in ${zone}. Whoever runs the server sets both, before a start:`,
+  checkHint:
+    'The firm is {name}, and its days begin at midnight in {zone}. Whoever runs the server sets both, before a start: {nameSetting}, {zoneSetting}.',
   checkAct: 'Both are right',
 } as const
-
-/** A name as it stands beside what somebody did: of somebody who has left it says so. */
-export function nameOf({ full_name, has_left }: Named, unknown = ''): string {
-  return `${full_name || unknown}${has_left ? ' (left)' : ''}`
-}
-
-/** Who made a row, in a file. */
-export const creatorColumn: FileColumn<{ profiles: Named | null }> = {
-  header: 'Created By',
-  cell: ({ profiles }) => (profiles ? nameOf(profiles, unknownName) : unknownName),
-  width: 24,
-}

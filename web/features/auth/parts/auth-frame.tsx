@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LanguageLink } from '../../../ui/language-link.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { useFirm } from '../../people/public.ts'
+import { said } from '../labels.ts'
 import { Engraving } from './engraving.tsx'
 
 /** The two parts of every sign-in screen: the firm's cover in ink and brass, and the paper that is filled in. */
@@ -38,17 +39,16 @@ function Cover() {
             <span className="block font-serif text-section leading-6 font-semibold break-words lg:text-[1.375rem] lg:leading-7">
               {firm_name}
             </span>
-            <span className="block text-secondary text-on-seal/75">Management System</span>
+            <span className="block text-secondary text-on-seal/75">{said.system}</span>
           </span>
         </p>
         <div className="my-auto pb-[34vh] max-lg:hidden">
           <span aria-hidden="true" className="mb-6 block h-[3px] w-14 rounded-full bg-brass" />
           <p className="max-w-[24rem] font-serif text-[2.375rem] leading-[1.16] font-semibold tracking-[-0.012em]">
-            Every task, every hour, on the record.
+            {said.motto}
           </p>
           <p className="mt-5 max-w-[23rem] text-body break-words text-on-seal/75">
-            For the partners and associates of {firm_name}. An authorization code from the administrator opens
-            an account.
+            {said.forWhom(firm_name)}
           </p>
         </div>
       </div>

@@ -16,7 +16,7 @@ import { Table, type TableColumn } from '../../../ui/table.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { roleName, useFirm } from '../../people/public.ts'
 import { codesQuery, useRevokeCode } from '../api.ts'
-import { codeStates, usesOf } from '../labels.ts'
+import { codeStateWords, codeWords as said, usesOf } from '../labels.ts'
 import { stateOfCode } from '../logic.ts'
 import { CreateCode } from './create-code.tsx'
 
@@ -27,14 +27,14 @@ export function AuthorizationCodes() {
     <section ref={showIfMeant} aria-labelledby="authorization-codes" className="flex flex-col gap-3">
       <SectionHeading
         id="authorization-codes"
-        title="Authorization Codes"
+        title={said.title}
         actions={
           <Button
             size="sm"
             icon={<Plus aria-hidden="true" className="size-4" />}
             onClick={() => setCreating(true)}
           >
-            Create Code
+            {said.create}
           </Button>
         }
       />
@@ -58,7 +58,7 @@ function Codes() {
   if (!data) {
     return (
       <ErrorState
-        title="Failed to load authorization codes"
+        title={said.loadFailed}
         reason={sentenceOf(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
@@ -68,21 +68,19 @@ function Codes() {
   return (
     <>
       <Table
-        caption="Authorization codes"
+        caption={said.caption}
         columns={columns}
         rows={data.pages.flatMap((page) => page.items)}
         rowKey={(code) => code.id}
         actions={(code) => stateOfCode(code, now) === 'active' && <Revoke code={code} />}
-        empty={
-          <EmptyState title="No authorization codes yet">
-            Nobody can sign up without one. Create a code and pass it on.
-          </EmptyState>
-        }
+        empty={<EmptyState title={said.none}>{said.noneHint}</EmptyState>}
       />
       <LoadMore pages={query} />
     </>
   )
 }
+
+const tones = { active: 'green', 'used-up': 'grey', expired: 'grey', revoked: 'red' } as const
 
 function useColumns(): TableColumn<AuthorizationCode>[] {
   const { time_zone } = useFirm()
@@ -90,27 +88,27 @@ function useColumns(): TableColumn<AuthorizationCode>[] {
   return [
     {
       key: 'role',
-      header: 'Role',
+      header: said.role,
       cell: ({ role }) => <Badge tone={role === 'partner' ? 'brass' : 'neutral'}>{roleName(role)}</Badge>,
     },
-    { key: 'email', header: 'For', cell: ({ email }) => email ?? 'Anyone' },
-    { key: 'uses', header: 'Uses', align: 'right', cell: usesOf },
+    { key: 'email', header: said.for, cell: ({ email }) => email ?? said.anyone },
+    { key: 'uses', header: said.uses, align: 'right', cell: usesOf },
     {
       key: 'expires',
-      header: 'Expires',
-      cell: ({ expires_at }) => (expires_at === null ? 'Never' : dayAndTime(expires_at, time_zone)),
+      header: said.expires,
+      cell: ({ expires_at }) => (expires_at === null ? said.never : dayAndTime(expires_at, time_zone)),
     },
     {
       key: 'created',
-      header: 'Created',
+      header: said.created,
       cell: ({ created_at }) => shortDay(dayIn(time_zone, new Date(created_at))),
     },
     {
       key: 'state',
-      header: 'Status',
+      header: said.status,
       cell: (code) => {
-        const { name, tone } = codeStates[stateOfCode(code, now)]
-        return <StatusBadge tone={tone}>{name}</StatusBadge>
+        const state = stateOfCode(code, now)
+        return <StatusBadge tone={tones[state]}>{codeStateWords[state]}</StatusBadge>
       },
     },
   ]
@@ -120,18 +118,18 @@ function Revoke({ code }: { code: AuthorizationCode }) {
   const toasts = useToasts()
   const confirm = useConfirm()
   const { mutateAsync: revoke, isPending } = useRevokeCode()
-  const whose = `${roleName(code.role)} code for ${code.email ?? 'anyone'}`
+  const whose = said.whose(roleName(code.role), code.email)
   const ask = async () => {
     const yes = await confirm({
-      title: 'Revoke this code?',
-      description: `${whose}. Nobody can sign up with it any more.`,
-      confirmLabel: 'Revoke',
+      title: said.revokeTitle,
+      description: said.revokeHint(whose),
+      confirmLabel: said.revoke,
       destructive: true,
     })
     if (!yes) return
     await revoke(code.id).then(
-      () => toasts.success('Code revoked', 'Failed to revoke code'),
-      (error: unknown) => toasts.error('Failed to revoke code', error),
+      () => toasts.success(said.revoked, said.revokeFailed),
+      (error: unknown) => toasts.error(said.revokeFailed, error),
     )
   }
   return (
@@ -139,10 +137,10 @@ function Revoke({ code }: { code: AuthorizationCode }) {
       size="sm"
       variant="ghost"
       busy={isPending}
-      aria-label={`Revoke ${whose}`}
+      aria-label={said.revokeOf(whose)}
       onClick={() => void ask()}
     >
-      Revoke
+      {said.revoke}
     </Button>
   )
 }

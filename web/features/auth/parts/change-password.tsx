@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { passwordLength } from '../../../../contract/limits.ts'
 import { invalidateTopics } from '../../../lib/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,10 +9,11 @@ import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { PasswordInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { changePassword, SignInFailure } from '../api.ts'
+import { said as common, passwordWords as said } from '../labels.ts'
 import { missing } from '../logic.ts'
 
 const empty = { current_password: '', password: '' }
-const questions = { current_password: 'Enter your current password.', password: 'Choose a password.' }
+const questions = { current_password: said.currentMissing, password: common.newPasswordMissing }
 
 type Typed = typeof empty
 
@@ -24,10 +24,10 @@ export function ChangePassword() {
   return (
     <Card className="p-5 sm:p-6">
       <h2 id="password" className="scroll-mt-5 font-serif text-section font-semibold">
-        Password
+        {said.title}
       </h2>
       <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
-        <Field label="Current Password" error={complaints.current_password}>
+        <Field label={said.current} error={complaints.current_password}>
           <PasswordInput
             ref={currentField}
             data-claims-focus=""
@@ -37,11 +37,7 @@ export function ChangePassword() {
             onChange={(event) => set({ current_password: event.target.value })}
           />
         </Field>
-        <Field
-          label="New Password"
-          error={complaints.password}
-          hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind. You stay signed in here only, and your calendar address ends.`}
-        >
+        <Field label={said.fresh} error={complaints.password} hint={said.hint}>
           <PasswordInput
             name="new_password"
             autoComplete="new-password"
@@ -49,8 +45,8 @@ export function ChangePassword() {
             onChange={(event) => set({ password: event.target.value })}
           />
         </Field>
-        <Button type="submit" className="self-start" busy={isSaving} busyText="Saving...">
-          Change Password
+        <Button type="submit" className="self-start" busy={isSaving} busyText={said.saving}>
+          {said.change}
         </Button>
       </form>
     </Card>
@@ -66,13 +62,13 @@ function useNewPassword() {
     mutationFn: changePassword,
     onSuccess: () => {
       setTyped(empty)
-      toasts.success('Password updated successfully', 'Failed to update password')
+      toasts.success(said.changed, said.changeFailed)
       return invalidateTopics(client, ['sessions'])
     },
     onError: (error) => {
       const about = complaintsAbout(error)
       setComplaints(about)
-      if (Object.keys(about).length === 0) toasts.error('Failed to update password', error)
+      if (Object.keys(about).length === 0) toasts.error(said.changeFailed, error)
     },
   })
   const set = (part: Partial<Typed>) => {
@@ -106,6 +102,6 @@ function useMeantField() {
 function complaintsAbout(error: unknown): Partial<Typed> {
   if (!(error instanceof SignInFailure)) return {}
   return error.code === 'invalid_credentials'
-    ? { current_password: 'This is not your current password.' }
+    ? { current_password: said.currentWrong }
     : { password: error.message }
 }

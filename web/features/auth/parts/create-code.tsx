@@ -16,6 +16,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { roleNames, useFirm } from '../../people/public.ts'
 import { useCreateCode } from '../api.ts'
+import { codeWords as said } from '../labels.ts'
 import { NewCode } from './new-code.tsx'
 
 interface Typed {
@@ -41,23 +42,23 @@ export function CreateCode({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={submit}
       dirty={JSON.stringify(typed) !== JSON.stringify(start)}
-      title="Create Authorization Code"
-      description="Whoever has it can sign up in the role that you choose."
+      title={said.createTitle}
+      description={said.createMeta}
       footer={
-        <DialogSave busy={create.isPending} busyText="Creating...">
-          Create Code
+        <DialogSave busy={create.isPending} busyText={said.creating}>
+          {said.create}
         </DialogSave>
       }
     >
       <div className="flex flex-col gap-4">
         <RadioGroup
-          label="Role"
+          label={said.role}
           look="cards"
           value={typed.role}
           onValueChange={(role) => set({ role })}
           options={roles}
         />
-        <Field label="Email" error={complaints.email} hint="Only this address may use it. Empty: anyone may.">
+        <Field label={said.email} error={complaints.email} hint={said.emailHint}>
           <TextInput
             type="email"
             autoComplete="off"
@@ -65,18 +66,14 @@ export function CreateCode({ onClose }: { onClose: () => void }) {
             onChange={(event) => set({ email: event.target.value })}
           />
         </Field>
-        <Field
-          label="Uses"
-          error={complaints.max_uses}
-          hint="How many people may sign up with it. Empty: any number."
-        >
+        <Field label={said.uses} error={complaints.max_uses} hint={said.usesHint}>
           <NumberInput
             inputMode="numeric"
             value={typed.max_uses}
             onValueChange={(max_uses) => set({ max_uses })}
           />
         </Field>
-        <Field label="Expires" error={complaints.expires_at} hint="Empty: never.">
+        <Field label={said.expires} error={complaints.expires_at} hint={said.expiresHint}>
           <TextInput
             type="datetime-local"
             min={inputOf(new Date(), time_zone)}
@@ -105,12 +102,12 @@ function useNewCode(time_zone: string) {
     setComplaints(wrong)
     if (Object.keys(wrong).length > 0 || create.isPending) return
     create.mutate(draft, {
-      onSuccess: () => toasts.worked('Failed to create code'),
+      onSuccess: () => toasts.worked(said.createFailed),
       onError: (error) => {
         const about = complaintsOf(error)
         setComplaints(about)
         if (Object.keys(about).length > 0) focusFirstInvalid()
-        else toasts.error('Failed to create code', error)
+        else toasts.error(said.createFailed, error)
       },
     })
   }

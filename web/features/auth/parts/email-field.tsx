@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { said } from '../labels.ts'
 import type { AuthDraftState } from './use-auth-draft.ts'
 
 interface EmailFieldProps {
@@ -13,7 +14,7 @@ interface EmailFieldProps {
 /** The e-mail of an account, which the forms of signing in share. */
 export function EmailField({ draft, complaint, ref }: EmailFieldProps) {
   return (
-    <Field label="Email" error={complaint}>
+    <Field label={said.email} error={complaint}>
       <TextInput
         ref={ref}
         data-claims-focus={ref !== undefined || undefined}

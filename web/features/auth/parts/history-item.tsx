@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { paths } from '../../../lib/paths.ts'
 import { MenuItem } from '../../../ui/menu.tsx'
+import { rightWords } from '../labels.ts'
 import { useAuth } from './auth-provider.tsx'
 
 /** The entry of a record's menu that leads whoever may read it to everything that was done to it. */
@@ -9,7 +10,7 @@ export function HistoryItem({ record }: { record: string }) {
   if (!useAuth().may('audit')) return null
   return (
     <MenuItem icon={<History />} render={<Link {...paths.history(record)} />}>
-      History
+      {rightWords.history}
     </MenuItem>
   )
 }

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../lib/failure.ts'
 import { dayAndTime, relativeTime } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { invalidateTopics } from '../../../lib/query.ts'
+import { filled } from '../../../lib/words.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,6 +18,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
 import { sessionsQuery, signOutElsewhere } from '../api.ts'
+import { sessionWords as said } from '../labels.ts'
 import { deviceName } from '../logic.ts'
 
 /** As many stand on the page until all are asked for. */
@@ -40,14 +42,14 @@ export function OwnSessions() {
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="font-serif text-section font-semibold">Where You Are Signed In</h2>
+        <h2 className="font-serif text-section font-semibold">{said.title}</h2>
         {sessions.length > 1 && <SignOutElsewhere />}
       </div>
       {isPending && <Loading />}
       {error && !data && (
         <ErrorState
           className="mt-3 border-none"
-          title="Failed to load sessions"
+          title={said.loadFailed}
           reason={sentenceOf(error)}
           onRetry={() => void refetch()}
           busy={isFetching}
@@ -61,7 +63,7 @@ export function OwnSessions() {
       {isWhole && <LoadMore pages={query} />}
       {shown.length < sessions.length && (
         <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={showAll}>
-          Show all
+          {said.showAll}
         </Button>
       )}
     </Card>
@@ -79,13 +81,17 @@ function Session({ session }: { session: OwnSession }) {
           {deviceName(session.user_agent)}
         </p>
         <p className="text-meta text-ink-3">
-          {session.address} · last used{' '}
-          <time dateTime={session.refreshed_at} title={dayAndTime(session.refreshed_at, time_zone)}>
-            {relativeTime(session.refreshed_at, now)}
-          </time>
+          {filled(said.lastUsed, {
+            address: session.address,
+            when: (
+              <time dateTime={session.refreshed_at} title={dayAndTime(session.refreshed_at, time_zone)}>
+                {relativeTime(session.refreshed_at, now)}
+              </time>
+            ),
+          })}
         </p>
       </div>
-      {session.current && <StatusBadge tone="green">This browser</StatusBadge>}
+      {session.current && <StatusBadge tone="green">{said.here}</StatusBadge>}
     </li>
   )
 }
@@ -96,15 +102,15 @@ function SignOutElsewhere() {
   const confirm = useConfirm()
   const leave = useMutation({
     mutationFn: signOutElsewhere,
-    onSuccess: () => toasts.success('Signed out everywhere else', 'Failed to sign out elsewhere'),
-    onError: (error) => toasts.error('Failed to sign out elsewhere', error),
+    onSuccess: () => toasts.success(said.endedOthers, said.endOthersFailed),
+    onError: (error) => toasts.error(said.endOthersFailed, error),
     onSettled: () => invalidateTopics(client, ['sessions']),
   })
   const ask = async () => {
     const yes = await confirm({
-      title: 'Sign out everywhere else?',
-      description: 'Every other browser has to sign in again. What is typed there and not saved stays there.',
-      confirmLabel: 'Sign out everywhere else',
+      title: said.endOthersTitle,
+      description: said.endOthersHint,
+      confirmLabel: said.endOthers,
     })
     if (yes) leave.mutate()
   }
@@ -115,7 +121,7 @@ function SignOutElsewhere() {
       busy={leave.isPending}
       onClick={() => void ask()}
     >
-      Sign out everywhere else
+      {said.endOthers}
     </Button>
   )
 }

@@ -9,6 +9,7 @@ import { useLater } from '../../../lib/settled.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { rightWords as said } from '../labels.ts'
 import { useAuth } from './auth-provider.tsx'
 
 interface PartnersRefusal {
@@ -35,11 +36,9 @@ export function RightNeeded({
   if (right !== undefined && may(right)) return children
   if (profileStatus === 'failed') {
     const tryAgain = () => void invalidateTopics(queryClient, ['profiles'])
-    return <ErrorState title="Your role could not be checked" onRetry={tryAgain} />
+    return <ErrorState title={said.unknown} onRetry={tryAgain} />
   }
-  return (
-    <Refused {...(refusal ?? { title: 'Access Denied', text: 'Only partners can access this section.' })} />
-  )
+  return <Refused {...(refusal ?? { title: said.denied, text: said.partnersOnly })} />
 }
 
 const momentMilliseconds = 4000
@@ -55,9 +54,9 @@ function Refused({ title, text, leaves }: PartnersRefusal) {
       </span>
       <h1 className="mt-5 font-serif text-page-sm font-semibold sm:text-page">{title}</h1>
       <p className="mt-1.5 text-body text-ink-2">{text}</p>
-      {leaves && <p className="mt-1 text-secondary text-ink-3">You are being taken back to your tasks.</p>}
+      {leaves && <p className="mt-1 text-secondary text-ink-3">{said.leaving}</p>}
       <Link {...paths.tasks()} className={`${buttonClass()} mt-6`}>
-        Go to Tasks
+        {said.toTasks}
       </Link>
     </div>
   )

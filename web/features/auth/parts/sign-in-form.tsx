@@ -11,13 +11,13 @@ import { Field } from '../../../ui/field.tsx'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { PasswordInput, PeekButton } from '../../../ui/text-input.tsx'
 import { signIn } from '../api.ts'
+import { said } from '../labels.ts'
 import { missing } from '../logic.ts'
-import { AskAgain } from './ask-again.tsx'
-import { beginAt } from './begin-at.ts'
 import { EmailField } from './email-field.tsx'
+import { AskAgain } from './mail-form.tsx'
 import { type AuthDraftState, dropAuthDraft } from './use-auth-draft.ts'
 
-const sentences = { email: 'Enter your email.', password: 'Enter your password.' }
+const sentences = { email: said.emailMissing, password: said.passwordMissing }
 
 /** Email and password; whoever succeeds is taken on by the router's guard. */
 export function SignInForm({ draft }: { draft: AuthDraftState }) {
@@ -51,6 +51,13 @@ export function SignInForm({ draft }: { draft: AuthDraftState }) {
   )
 }
 
+/** Puts the focus where typing begins, unless somebody has put it elsewhere or a finger would raise the keyboard. */
+function beginAt(field: HTMLElement | null): void {
+  const held = document.activeElement
+  if (held !== null && held !== document.body) return
+  if (matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })
+}
+
 type PasswordAndSubmitProps = {
   value: string
   onValueChange: (password: string) => void
@@ -66,7 +73,7 @@ function PasswordAndSubmit({ value, onValueChange, complaint, busy }: PasswordAn
   const [shown, setShown] = useState(false)
   return (
     <div className="relative flex flex-col gap-4">
-      <Field label="Password" error={complaint}>
+      <Field label={said.password} error={complaint}>
         <PasswordInput
           name="password"
           required
@@ -76,14 +83,14 @@ function PasswordAndSubmit({ value, onValueChange, complaint, busy }: PasswordAn
           onChange={(event) => onValueChange(event.target.value)}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={busy} busyText="Signing in..." className="mt-1 w-full">
-        Sign In
+      <Button type="submit" variant="primary" busy={busy} busyText={said.signingIn} className="mt-1 w-full">
+        {said.signIn}
       </Button>
       <Link
         {...paths.forgotPassword()}
         className="absolute top-0 right-0 rounded-sm text-meta leading-5 font-semibold text-accent hover:underline"
       >
-        Forgot password?
+        {said.forgot}
       </Link>
       {/* The label's line and the gap below it. */}
       <div className="absolute top-[1.625rem] right-0 flex h-control items-center">

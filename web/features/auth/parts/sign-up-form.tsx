@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { passwordLength } from '../../../../contract/limits.ts'
 import type { Role } from '../../../../contract/people.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -12,9 +11,9 @@ import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { PasswordInput, TextInput } from '../../../ui/text-input.tsx'
 import { signUp } from '../api.ts'
-import { accountTypes } from '../labels.ts'
+import { accountTypes, said } from '../labels.ts'
 import { EmailField } from './email-field.tsx'
-import { MailSent } from './mail-sent.tsx'
+import { MailSent } from './mail-form.tsx'
 import { complaintsOfSignUp, isWrongCode, type SignUpField } from './sign-up.ts'
 import { type AuthDraftState, dropAuthDraft } from './use-auth-draft.ts'
 
@@ -38,15 +37,20 @@ export function SignUpForm({ draft }: { draft: AuthDraftState }) {
     if (Object.keys(found).length > 0) return focusFirstInvalid(event.currentTarget)
     attempt.mutate(given)
   }
-  if (attempt.isSuccess) return <LinkSent email={email.trim()} />
+  if (attempt.isSuccess) {
+    return (
+      <div className="flex flex-col gap-4">
+        <MailSent email={email.trim()} title={said.checkMail} resends="signup" />
+        <Link {...paths.signIn()} className={buttonClass()}>
+          {said.backToSignIn}
+        </Link>
+      </div>
+    )
+  }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <NameAndEmail draft={draft} complaints={complaints} />
-      <Field
-        label="Password"
-        error={complaints.password}
-        hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind`}
-      >
+      <Field label={said.password} error={complaints.password} hint={said.passwordHint}>
         <PasswordInput
           name="new_password"
           required
@@ -56,7 +60,7 @@ export function SignUpForm({ draft }: { draft: AuthDraftState }) {
         />
       </Field>
       <RadioGroup
-        label="Account Type"
+        label={said.accountType}
         look="cards"
         options={options}
         value={role}
@@ -73,7 +77,7 @@ export function SignUpForm({ draft }: { draft: AuthDraftState }) {
         type="submit"
         variant="primary"
         busy={attempt.isPending}
-        busyText="Creating account..."
+        busyText={said.creatingAccount}
         className="mt-1 w-full"
       >
         {words.submit}
@@ -85,7 +89,7 @@ export function SignUpForm({ draft }: { draft: AuthDraftState }) {
 function NameAndEmail({ draft, complaints }: { draft: AuthDraftState; complaints: Complaints }) {
   return (
     <>
-      <Field label="Full Name" error={complaints.full_name}>
+      <Field label={said.fullName} error={complaints.full_name}>
         <TextInput
           name="full_name"
           required
@@ -109,7 +113,7 @@ interface CodeFieldProps {
 
 function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   return (
-    <Field label={label} error={error} hint="Contact the administrator to get your authorization code.">
+    <Field label={label} error={error} hint={said.codeHint}>
       <PasswordInput
         name="code"
         required
@@ -121,25 +125,12 @@ function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   )
 }
 
-function LinkSent({ email }: { email: string }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <MailSent email={email} title="Check your email for the confirmation link!" resends="signup" />
-      <Link {...paths.signIn()} className={buttonClass()}>
-        Back to Sign In
-      </Link>
-    </div>
-  )
-}
-
 /** The server's sentence, below what it is about, and what to look at where it may be the account type. */
 function Refusal({ sentence }: { sentence: string }) {
   return (
     <div className="flex flex-col gap-1.5">
       <Alert tone="destructive">{sentence}</Alert>
-      {isWrongCode(sentence) && (
-        <p className="text-meta text-ink-3">Does the account type above match your code?</p>
-      )}
+      {isWrongCode(sentence) && <p className="text-meta text-ink-3">{said.checkAccountType}</p>}
     </div>
   )
 }

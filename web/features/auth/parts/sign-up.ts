@@ -1,11 +1,12 @@
 import { foldEmail, foldPassword, hasPasswordLength, isEmail } from '../../../../contract/credentials.ts'
 import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import { said } from '../labels.ts'
 import { missing } from '../logic.ts'
 
 const wantedToSignUp = {
-  full_name: 'Enter your full name.',
-  email: 'Enter your email.',
-  password: 'Choose a password.',
+  full_name: said.nameMissing,
+  email: said.emailMissing,
+  password: said.newPasswordMissing,
   code: sentenceOfReason['auth.code_required'],
 }
 export type SignUpField = keyof typeof wantedToSignUp

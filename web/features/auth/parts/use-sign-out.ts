@@ -11,6 +11,7 @@ import { forgetAll, invalidateAll } from '../../../lib/query.ts'
 import { authClient, leave } from '../../../lib/session.ts'
 import { deviceStore, tabStore } from '../../../lib/storage.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
+import { leaveWords } from '../labels.ts'
 
 /**
  * The way out: ends the session on the server, empties this browser's local and session storage and
@@ -26,7 +27,8 @@ export function useSignOut(): () => Promise<void> {
     await queryClient.cancelQueries()
     await new Promise((resolve) => setTimeout(resolve))
     const isSaved = isAllAnswered(queryClient) && countDrafts() === 0
-    if (!isSaved && !(await confirm(question))) return void invalidateAll(queryClient)
+    if (!isSaved && !(await confirm({ ...leaveWords, destructive: true })))
+      return void invalidateAll(queryClient)
     await leave(async () => {
       // What is only asked for would be refused.
       forgetPrefetched()
@@ -52,12 +54,4 @@ async function endOnServer(): Promise<void> {
 function withPatience<Value>(waitedFor: Promise<Value>): Promise<Value | undefined> {
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMilliseconds))
   return Promise.race([waitedFor, patience])
-}
-
-const question = {
-  title: 'Sign out and lose unsaved text?',
-  description: 'Something you typed or pressed has not been saved. Signing out removes it from this device.',
-  confirmLabel: 'Sign out',
-  cancelLabel: 'Stay',
-  destructive: true,
 }

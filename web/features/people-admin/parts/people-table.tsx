@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Table, type TableColumn } from '../../../ui/table.tsx'
 import { roleName, useFirm } from '../../people/public.ts'
 import { peopleQuery } from '../api.ts'
-import { said, stateNames } from '../labels.ts'
+import { said, stateWords } from '../labels.ts'
 import { PersonActions } from './person-actions.tsx'
 
 /** Everybody in the firm with their standing, and what may be done about it. */
@@ -66,22 +66,22 @@ function useColumns(): TableColumn<Member>[] {
   return [
     {
       key: 'name',
-      header: 'Name',
+      header: said.name,
       cell: ({ full_name }) => <span className="font-semibold [overflow-wrap:anywhere]">{full_name}</span>,
     },
     {
       key: 'email',
-      header: 'E-mail',
+      header: said.email,
       cell: ({ email }) => <span className="[overflow-wrap:anywhere] text-ink-2">{email}</span>,
     },
     {
       key: 'role',
-      header: 'Role',
+      header: said.role,
       cell: ({ role }) => <Badge tone={role === 'partner' ? 'brass' : 'neutral'}>{roleName(role)}</Badge>,
     },
     {
       key: 'seen',
-      header: 'Last seen',
+      header: said.seen,
       cell: ({ last_seen_at: at }) =>
         at === null ? (
           <span className="text-ink-3">{said.never}</span>
@@ -93,11 +93,12 @@ function useColumns(): TableColumn<Member>[] {
     },
     {
       key: 'state',
-      header: 'State',
-      cell: ({ deactivated_at }) => {
-        const { name, tone } = stateNames[deactivated_at === null ? 'active' : 'deactivated']
-        return <StatusBadge tone={tone}>{name}</StatusBadge>
-      },
+      header: said.state,
+      cell: ({ deactivated_at: left }) => (
+        <StatusBadge tone={left === null ? 'green' : 'grey'}>
+          {stateWords[left === null ? 'active' : 'deactivated']}
+        </StatusBadge>
+      ),
     },
   ]
 }

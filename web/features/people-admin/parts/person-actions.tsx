@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type Question, useConfirm } from '../../../ui/confirm.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useSetActive, useSetRole } from '../api.ts'
-import { askDeactivation, askRole, said } from '../labels.ts'
+import { deactivation, roleQuestions, said } from '../labels.ts'
 
 /** What the reader may do about a person; about oneself there is nothing to press. */
 export function PersonActions({ person }: { person: Member }) {
@@ -24,14 +24,20 @@ function RoleButton({ person: { user_id, full_name, role } }: { person: Member }
   const { mutateAsync: setRole, isPending } = useSetRole()
   const ask = useAsked()
   const next = role === 'partner' ? 'associate' : 'partner'
-  const act = () =>
-    ask(askRole(full_name, next), () => setRole({ user_id, role: next }), said.roleSet, said.setRoleFailed)
+  const { title, description } = roleQuestions[next]
+  const question = {
+    title: title(full_name),
+    description,
+    confirmLabel: said.setRole,
+    destructive: next === 'associate',
+  }
+  const act = () => ask(question, () => setRole({ user_id, role: next }), said.roleSet, said.setRoleFailed)
   return (
     <Button
       size="sm"
       variant="ghost"
       busy={isPending}
-      aria-label={`${said.setRole} of ${full_name}`}
+      aria-label={said.setRoleOf(full_name)}
       onClick={() => void act()}
     >
       {said.setRole}
@@ -44,23 +50,28 @@ function StandingButton({ person: { user_id, full_name, can } }: { person: Membe
   const { mutateAsync: setActive, isPending } = useSetActive()
   const ask = useAsked()
   const is_active = !can.deactivate
+  const question = {
+    title: deactivation.title(full_name),
+    description: deactivation.description,
+    confirmLabel: said.deactivate,
+    destructive: true,
+  }
   const act = () => {
     const change = () => setActive({ user_id, is_active })
     return is_active
       ? ask(undefined, change, said.reactivated, said.reactivateFailed)
-      : ask(askDeactivation(full_name), change, said.deactivated, said.deactivateFailed)
+      : ask(question, change, said.deactivated, said.deactivateFailed)
   }
-  const word = is_active ? said.reactivate : said.deactivate
   return (
     <Button
       size="sm"
       variant="ghost"
       busy={isPending}
       className={is_active ? undefined : 'text-danger'}
-      aria-label={`${word} ${full_name}`}
+      aria-label={is_active ? said.reactivateOf(full_name) : said.deactivateOf(full_name)}
       onClick={() => void act()}
     >
-      {word}
+      {is_active ? said.reactivate : said.deactivate}
     </Button>
   )
 }

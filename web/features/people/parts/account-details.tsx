@@ -8,22 +8,23 @@ import { paths } from '../../../lib/paths.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { roleName } from '../labels.ts'
+import { privileges, said } from '../labels.ts'
+import { roleName } from '../logic.ts'
 
 /** What the firm knows of an account. */
 export function AccountDetails({ profile }: { profile: MyProfile }) {
   const { time_zone } = useFirm()
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="font-serif text-section font-semibold">Account Details</h2>
+      <h2 className="font-serif text-section font-semibold">{said.account}</h2>
       <dl className="mt-3 flex flex-col">
-        <Row term="Email">{profile.email}</Row>
-        <Row term="Role">
+        <Row term={said.email}>{profile.email}</Row>
+        <Row term={said.role}>
           <Badge tone={profile.role === 'partner' ? 'brass' : 'neutral'}>{roleName(profile.role)}</Badge>
         </Row>
-        <Row term="Member Since">{shortDay(dayIn(time_zone, new Date(profile.created_at)))}</Row>
-        <Row term="Account Status">
-          <StatusBadge tone="green">Active</StatusBadge>
+        <Row term={said.since}>{shortDay(dayIn(time_zone, new Date(profile.created_at)))}</Row>
+        <Row term={said.status}>
+          <StatusBadge tone="green">{said.active}</StatusBadge>
         </Row>
       </dl>
     </Card>
@@ -39,18 +40,11 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-const privileges = [
-  'View all associate notes',
-  'Modify any notes',
-  'Access partner-only features',
-  'Provide feedback to associates',
-]
-
 /** What a partner may do beyond an associate. */
 export function PartnerPrivileges() {
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="font-serif text-section font-semibold">Partner Privileges</h2>
+      <h2 className="font-serif text-section font-semibold">{said.privileges}</h2>
       <ul className="mt-3 flex flex-col gap-2">
         {privileges.map((privilege) => (
           <li key={privilege} className="flex items-center gap-2.5">
@@ -61,7 +55,7 @@ export function PartnerPrivileges() {
       </ul>
       <Link {...paths.audit()} className={`${buttonClass('secondary', 'sm')} mt-4`}>
         <History aria-hidden="true" className="size-4" />
-        Open the audit
+        {said.openAudit}
       </Link>
     </Card>
   )

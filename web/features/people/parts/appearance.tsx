@@ -2,29 +2,30 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { chooseTheme, useTheme } from '../../../ui/theme-choice.ts'
+import { said, themeWords } from '../labels.ts'
 
 const themes = [
-  { value: 'system', name: 'System', Icon: Monitor },
-  { value: 'light', name: 'Light', Icon: Sun },
-  { value: 'dark', name: 'Dark', Icon: Moon },
+  { value: 'system', Icon: Monitor },
+  { value: 'light', Icon: Sun },
+  { value: 'dark', Icon: Moon },
 ] as const
 
 /** How the product looks on this device. */
 export function Appearance() {
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 font-serif text-section font-semibold">Appearance</h2>
+      <h2 className="mb-3 font-serif text-section font-semibold">{said.appearance}</h2>
       <RadioGroup
-        label="Theme on this device"
+        label={said.theme}
         look="cards"
         value={useTheme()}
         onValueChange={chooseTheme}
-        options={themes.map(({ value, name, Icon }) => ({
+        options={themes.map(({ value, Icon }) => ({
           value,
           label: (
             <span className="flex items-center gap-2">
               <Icon aria-hidden="true" className="size-4 text-ink-3" />
-              {name}
+              {themeWords[value]}
             </span>
           ),
         }))}

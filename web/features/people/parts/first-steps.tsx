@@ -6,6 +6,7 @@ import type { MyProfile } from '../../../../contract/people.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useFirm } from '../../../lib/firm.ts'
 import { paths } from '../../../lib/paths.ts'
+import { filled } from '../../../lib/words.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -53,11 +54,12 @@ export function FirstSteps({ profile }: { profile: MyProfile }) {
         />
         <Step
           title={said.check}
-          hint={
-            <>
-              {said.checkHint(firm_name, time_zone)} <code>FIRM_NAME</code>, <code>FIRM_TIME_ZONE</code>.
-            </>
-          }
+          hint={filled(said.checkHint, {
+            name: firm_name,
+            zone: time_zone,
+            nameSetting: <code>{'FIRM_NAME'}</code>,
+            zoneSetting: <code>{'FIRM_TIME_ZONE'}</code>,
+          })}
           done={isChecked}
           act={
             <Button size="sm" disabled={isPending} onClick={() => void move('firm-checked')}>

@@ -9,6 +9,7 @@ import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useRename } from '../api.ts'
+import { said } from '../labels.ts'
 
 /** One's own name, to be changed, and the e-mail, which cannot be. */
 export function PersonalInformation({ profile }: { profile: MyProfile }) {
@@ -24,10 +25,10 @@ export function PersonalInformation({ profile }: { profile: MyProfile }) {
       { user_id: profile.user_id, version: profile.version, full_name: full_name.trim() },
       {
         // Whatever shows the name, in every part of the page, is asked for anew.
-        onSuccess: () => reloadSaying('Profile updated successfully'),
+        onSuccess: () => reloadSaying(said.updated),
         onError: (error) => {
           const isSaid = 'full_name' in complaintsOf(error)
-          toasts.error('Failed to update profile', isSaid ? undefined : error)
+          toasts.error(said.updateFailed, isSaid ? undefined : error)
           if (isSaid) focusFirstInvalid()
         },
       },
@@ -35,9 +36,9 @@ export function PersonalInformation({ profile }: { profile: MyProfile }) {
   }
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="font-serif text-section font-semibold">Personal Information</h2>
+      <h2 className="font-serif text-section font-semibold">{said.personal}</h2>
       <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
-        <Field label="Full Name" error={complaintsOf(rename.error).full_name}>
+        <Field label={said.fullName} error={complaintsOf(rename.error).full_name}>
           <TextInput
             name="full_name"
             autoComplete="name"
@@ -46,7 +47,7 @@ export function PersonalInformation({ profile }: { profile: MyProfile }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        <Field label="Email" hint="Email cannot be changed from this interface.">
+        <Field label={said.email} hint={said.emailHint}>
           <TextInput type="email" readOnly value={profile.email} />
         </Field>
         <Button
@@ -55,9 +56,9 @@ export function PersonalInformation({ profile }: { profile: MyProfile }) {
           className="self-start"
           disabled={isUnchanged && !rename.isPending}
           busy={rename.isPending}
-          busyText="Updating..."
+          busyText={said.updating}
         >
-          Update Profile
+          {said.update}
         </Button>
       </form>
     </Card>
