@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { AssociatePicker } from '../features/associates/public.ts'
 import { useAuth } from '../features/auth/public.tsx'
+import { pageWords as said } from '../features/feedback/labels.ts'
 import type { FeedbackSearch } from '../features/feedback/logic.ts'
 import { FeedbackExport } from '../features/feedback/parts/feedback-export.tsx'
 import { FeedbackList } from '../features/feedback/parts/feedback-list.tsx'
@@ -32,18 +33,18 @@ function Given() {
   return (
     <>
       <PageHeading
-        title="Partners Feedback"
-        meta="Tell associates about their work"
+        title={said.title}
+        meta={said.giveMeta}
         actions={<FeedbackExport associate_id={associate} />}
       />
       <GiveFeedback />
       <SectionHeading
-        title="Feedback given"
+        title={said.given}
         actions={
           <search className="w-60 max-sm:w-44">
             <AssociatePicker
-              label="Filter by associate"
-              everybody="All Associates"
+              label={said.filter}
+              everybody={said.everybody}
               value={associate}
               onValueChange={(chosen) => onSearch({ associate: chosen })}
             />
@@ -66,7 +67,7 @@ function Given() {
 function Received() {
   return (
     <>
-      <PageHeading title="Partners Feedback" meta="What the partners told you about your work" />
+      <PageHeading title={said.title} meta={said.receiveMeta} />
       <FeedbackList associate_id={undefined} isGiven={false} onEdit={nothing} onClear={nothing} />
     </>
   )

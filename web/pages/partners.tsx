@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { pageWords as said } from '../features/partner-notes/labels.ts'
 import { onTab, type PartnersSearch } from '../features/partner-notes/logic.ts'
 import { PartnerNoteBoard } from '../features/partner-notes/parts/partner-note-board.tsx'
 import { useSearchChange } from '../lib/search-change.ts'
@@ -58,19 +59,19 @@ export function PartnersPage() {
   )
   return (
     <div className="flex flex-col gap-4">
-      <PageHeading title="Partners Dashboard" meta="Notes among partners, and the work of each associate" />
+      <PageHeading title={said.title} meta={said.meta} />
       <Tabs
-        label="Partners Dashboard"
+        label={said.title}
         value={search.tab ?? 'notes'}
         onValueChange={(tab) => onSearch((before) => onTab(before, tab))}
         tabs={[
           {
             value: 'notes',
-            label: 'Partner Notes',
+            label: said.notes,
             content: <PartnerNoteBoard search={search} onSearch={onSearch} />,
           },
-          { value: 'associate', label: 'Associate Dashboard', content: ofAssociate(dashboard) },
-          { value: 'archive', label: 'Archive', content: ofAssociate(archive) },
+          { value: 'associate', label: said.associate, content: ofAssociate(dashboard) },
+          { value: 'archive', label: said.archive, content: ofAssociate(archive) },
         ]}
       />
     </div>
@@ -87,14 +88,14 @@ type OfAssociateProps = {
 function OfAssociate({ search: { associate }, onPick, children }: OfAssociateProps) {
   return (
     <div className="flex flex-col gap-5">
-      <Field label="Associate" className="w-72 max-w-full max-md:w-full">
+      <Field label={said.who} className="w-72 max-w-full max-md:w-full">
         <AssociatePicker value={associate} onValueChange={onPick} />
       </Field>
       {children ? (
         <Suspense fallback={<Loading />}>{children}</Suspense>
       ) : (
-        <EmptyState icon={<UserSearch />} title="Select an associate">
-          Pick somebody from the list to see their work.
+        <EmptyState icon={<UserSearch />} title={said.nobody}>
+          {said.nobodyHint}
         </EmptyState>
       )}
     </div>

@@ -15,8 +15,30 @@ export const said = {
   edit: 'Edit Feedback',
 } as const
 
+/** What the page says around its lists. */
+export const pageWords = {
+  title: 'Partners Feedback',
+  giveMeta: 'Tell associates about their work',
+  receiveMeta: 'What the partners told you about your work',
+  given: 'Feedback given',
+  list: 'Feedback',
+  filter: 'Filter by associate',
+  everybody: 'All Associates',
+  clear: 'Show all feedback',
+  hint: 'What went well, and what to do differently next time',
+  submit: 'Submit Feedback',
+  submitting: 'Submitting...',
+  date: 'Date',
+  partner: 'Partner',
+} as const
+
 /** Said where the name of a partner is missing (specification: product 13). */
 export const unknownPartner = 'Unknown Partner'
+
+export const feedbackFor = (associate: string): string => `feedback for ${associate}`
+export const forAssociate = (associate: string): string => `For ${associate}`
+export const fromPartner = (partner: string): string => `From ${partner}`
+export const edited = '· edited'
 
 const noFeedback = {
   none: 'No feedback yet',

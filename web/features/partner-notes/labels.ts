@@ -27,4 +27,26 @@ export const dialogWords = {
   add: 'New Partner Note',
   edit: 'Edit Partner Note',
   create: 'Create Note',
+  hint: 'Only partners see this.',
+} as const
+
+/** What the tab says around its list, and the sheet of shortcuts of its key N. */
+export const boardWords = {
+  list: 'Partner notes',
+  search: 'Search partner notes',
+  searchHint: 'Search notes...',
+  filter: 'Filter by category',
+  shortcut: 'New partner note',
+} as const
+
+/** The page of the partners with its tabs. */
+export const pageWords = {
+  title: 'Partners Dashboard',
+  meta: 'Notes among partners, and the work of each associate',
+  notes: 'Partner Notes',
+  associate: 'Associate Dashboard',
+  archive: 'Archive',
+  who: 'Associate',
+  nobody: 'Select an associate',
+  nobodyHint: 'Pick somebody from the list to see their work.',
 } as const

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { usualWeeks } from '../../../../contract/associates.ts'
-import { hours, shortDay } from '../../../lib/format.ts'
+import { categoryWord } from '../../../../contract/words/notes.ts'
+import { shortDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Select } from '../../../ui/select.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { associateHoursQuery } from '../api.ts'
-import { said } from '../labels.ts'
+import { lastWeeks, said, workedBetween } from '../labels.ts'
 import { NumbersTable } from './numbers-table.tsx'
 
 // The charts and their library come when an associate is looked at, after the figures.
@@ -35,22 +36,23 @@ export function AssociateCharts({ user_id, weeks = times[0], onWeeks }: Associat
     const retry = () => void refetch()
     return <ErrorState title={said.hoursFailed} reason={reason} onRetry={retry} busy={isFetching} />
   }
-  const byWeek = data.weeks.map(({ week, hours: worked }) => ({ name: shortDay(week), hours: worked }))
-  const byCategory = data.categories.map(({ category, hours: worked }) => ({ name: category, hours: worked }))
+  const byWeek = data.weeks.map(({ week, hours: worked }) => ({ name: week, hours: worked }))
+  const byCategory = data.categories.map(({ category, hours: worked }) => ({
+    name: categoryWord(category),
+    hours: worked,
+  }))
   return (
     <section aria-labelledby="associate-hours" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id="associate-hours" className="font-serif text-section font-semibold">
-          Hours
+          {said.hours}
         </h2>
-        <p className="text-secondary text-ink-2">
-          {hours(data.total)} h from {shortDay(data.from)} to {shortDay(data.to)}
-        </p>
+        <p className="text-secondary text-ink-2">{workedBetween(data.total, data.from, data.to)}</p>
         <div className="ml-auto w-44 max-sm:w-full" data-print="none">
           <Select
-            label="Weeks shown"
+            label={said.weeksShown}
             value={weeks}
-            options={times.map((value) => ({ value, label: `Last ${value} weeks` }))}
+            options={times.map((value) => ({ value, label: lastWeeks(Number(value)) }))}
             onValueChange={(chosen) => onWeeks(chosen === '26' || chosen === '52' ? chosen : undefined)}
           />
         </div>
@@ -61,10 +63,13 @@ export function AssociateCharts({ user_id, weeks = times[0], onWeeks }: Associat
         </p>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <ChartCard title="Hours per week" table={<NumbersTable head="Week from" rows={byWeek} />}>
+          <ChartCard
+            title={said.perWeek}
+            table={<NumbersTable head={said.weekFrom} nameOf={shortDay} rows={byWeek} />}
+          >
             <WeekBars rows={byWeek} />
           </ChartCard>
-          <ChartCard title="Hours per category" table={<NumbersTable head="Category" rows={byCategory} />}>
+          <ChartCard title={said.perCategory} table={<NumbersTable head={said.category} rows={byCategory} />}>
             <CategoryBars rows={byCategory} />
           </ChartCard>
         </div>

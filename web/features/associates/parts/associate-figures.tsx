@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { hours } from '../../../lib/format.ts'
+import { count, hours } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -17,14 +17,14 @@ export function AssociateFigures({ user_id }: { user_id: string }) {
     return <ErrorState title={said.totalsFailed} reason={reason} onRetry={retry} busy={isFetching} />
   }
   return (
-    <section aria-label="Totals" aria-busy={!data} className="grid gap-4 max-sm:gap-2.5 sm:grid-cols-3">
-      <Figure title="Total Notes" note={data && activeAndArchived(data.active_notes, data.total_notes)}>
-        {data?.total_notes.toLocaleString('en-GB')}
+    <section aria-label={said.totals} aria-busy={!data} className="grid gap-4 max-sm:gap-2.5 sm:grid-cols-3">
+      <Figure title={said.notes} note={data && activeAndArchived(data.active_notes, data.total_notes)}>
+        {data && count(data.total_notes)}
       </Figure>
-      <Figure title="Priority Notes" note={data && 'Active and archived'}>
-        {data?.priority_notes.toLocaleString('en-GB')}
+      <Figure title={said.priority} note={data && said.priorityHint}>
+        {data && count(data.priority_notes)}
       </Figure>
-      <Figure title="Total Hours" note={data && 'All days of work'}>
+      <Figure title={said.worked} note={data && said.workedHint}>
         {data && hours(data.total_hours)}
       </Figure>
     </section>

@@ -25,7 +25,7 @@ export function AssociatePicker({ value, onValueChange, everybody, ...rest }: As
   const people = meant.map((one) => ({ value: one.user_id, label: nameOf(one, unknownAssociate) }))
   return (
     <Select
-      placeholder={everybody ?? 'Select an associate'}
+      placeholder={everybody ?? said.pick}
       {...rest}
       value={value ?? (everybody === undefined ? null : all)}
       options={everybody === undefined ? people : [{ value: all, label: everybody }, ...people]}

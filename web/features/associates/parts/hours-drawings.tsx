@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { hours } from '../../../lib/format.ts'
+import { dayAndMonth, inHours, weekOf } from '../labels.ts'
 
 export interface HoursRow {
+  /** A category as people read it, or the day with which a week begins. */
   name: string
   hours: number
 }
@@ -24,8 +26,8 @@ export function WeekBars({ rows }: { rows: readonly HoursRow[] }) {
           axisLine={line}
           minTickGap={16}
         />
-        <YAxis tick={text} tickLine={false} axisLine={false} width={34} />
-        <Tooltip content={said('Week from ')} cursor={{ fill: 'var(--sunken)' }} isAnimationActive={false} />
+        <YAxis tick={text} tickFormatter={hours} tickLine={false} axisLine={false} width={34} />
+        <Tooltip content={said(weekOf)} cursor={{ fill: 'var(--sunken)' }} isAnimationActive={false} />
         <Bar
           dataKey="hours"
           fill="var(--ch-1)"
@@ -49,7 +51,7 @@ export function CategoryBars({ rows }: { rows: readonly HoursRow[] }) {
         margin={{ top: 0, right: 8, bottom: 0, left: 0 }}
       >
         <CartesianGrid horizontal={false} {...line} />
-        <XAxis type="number" tick={text} tickLine={false} axisLine={false} />
+        <XAxis type="number" tick={text} tickFormatter={hours} tickLine={false} axisLine={false} />
         <YAxis
           type="category"
           dataKey="name"
@@ -59,7 +61,7 @@ export function CategoryBars({ rows }: { rows: readonly HoursRow[] }) {
           width={118}
           interval={0}
         />
-        <Tooltip content={said('')} cursor={{ fill: 'var(--sunken)' }} isAnimationActive={false} />
+        <Tooltip content={said(String)} cursor={{ fill: 'var(--sunken)' }} isAnimationActive={false} />
         <Bar
           dataKey="hours"
           fill="var(--ch-1)"
@@ -72,11 +74,6 @@ export function CategoryBars({ rows }: { rows: readonly HoursRow[] }) {
   )
 }
 
-/** 'Nov 15' for 'Nov 15, 2026'. */
-function dayAndMonth(name: string): string {
-  return name.split(',')[0] ?? name
-}
-
 interface Pointed {
   active?: boolean
   label?: string | number | undefined
@@ -84,15 +81,12 @@ interface Pointed {
 }
 
 /** What is said of the bar under the pointer. */
-function said(before: string): (pointed: Pointed) => ReactNode {
+function said(nameOf: (name: string) => string): (pointed: Pointed) => ReactNode {
   return ({ active = false, label, payload = [] }) =>
     active && (
       <div className="rounded-md border border-border bg-raised px-3 py-2 text-secondary shadow-popup">
-        <p className="text-meta text-ink-3">
-          {before}
-          {label}
-        </p>
-        <p className="font-semibold tabular-nums">{hours(Number(payload[0]?.value ?? 0))} h</p>
+        <p className="text-meta text-ink-3">{nameOf(String(label))}</p>
+        <p className="font-semibold tabular-nums">{inHours(Number(payload[0]?.value ?? 0))}</p>
       </div>
     )
 }

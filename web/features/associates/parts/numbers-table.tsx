@@ -1,12 +1,20 @@
 import { hours } from '../../../lib/format.ts'
+import { said } from '../labels.ts'
 import type { HoursRow } from './hours-drawings.tsx'
 
+interface NumbersTableProps {
+  head: string
+  /** A row's name as people read it, where that is not the name itself. */
+  nameOf?: (name: string) => string
+  rows: readonly HoursRow[]
+}
+
 /** The twin of a chart: the same numbers, to read line by line; closed until it is asked for, on paper always open. */
-export function NumbersTable({ head, rows }: { head: string; rows: readonly HoursRow[] }) {
+export function NumbersTable({ head, nameOf = String, rows }: NumbersTableProps) {
   return (
     <details className="mt-2 border-t border-border pt-2 text-secondary">
       <summary className="w-fit rounded-sm font-semibold text-accent select-none coarse:py-[11px]">
-        Show as table
+        {said.asTable}
       </summary>
       <table className="mt-2 w-full">
         <thead>
@@ -15,7 +23,7 @@ export function NumbersTable({ head, rows }: { head: string; rows: readonly Hour
               {head}
             </th>
             <th scope="col" className="border-b border-border py-1.5 text-right font-semibold">
-              Hours
+              {said.hours}
             </th>
           </tr>
         </thead>
@@ -26,7 +34,7 @@ export function NumbersTable({ head, rows }: { head: string; rows: readonly Hour
                 scope="row"
                 className="border-b border-border py-1.5 pr-4 text-left font-normal [overflow-wrap:anywhere]"
               >
-                {name}
+                {nameOf(name)}
               </th>
               <td className="border-b border-border py-1.5 text-right tabular-nums">{hours(worked)}</td>
             </tr>

@@ -5,7 +5,7 @@ import { RowCard, titleIdOf } from '../../../ui/rows/row-card.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { unknownAssociate } from '../../associates/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
-import { unknownPartner } from '../labels.ts'
+import { edited, feedbackFor, fromPartner, unknownPartner } from '../labels.ts'
 
 type FeedbackCardProps = {
   feedback: Feedback
@@ -24,7 +24,7 @@ export function FeedbackCard({ feedback, isGiven, onEdit, onDelete }: FeedbackCa
   return (
     <RowCard
       row={feedback}
-      name={`feedback for ${associate}`}
+      name={feedbackFor(associate)}
       onEdit={onEdit}
       onDelete={onDelete}
       className="gap-2.5 px-4 pt-3.5 pb-3 sm:px-5"
@@ -43,7 +43,7 @@ export function FeedbackCard({ feedback, isGiven, onEdit, onDelete }: FeedbackCa
               className="truncate text-meta text-ink-3"
               title={dayAndTime(feedback.updated_at, time_zone)}
             >
-              · edited
+              {edited}
             </span>
           )}
         </>
@@ -51,7 +51,7 @@ export function FeedbackCard({ feedback, isGiven, onEdit, onDelete }: FeedbackCa
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={titleIdOf(feedback)} className="min-w-0 text-card font-semibold [overflow-wrap:anywhere]">
-          {isGiven ? associate : `From ${partner}`}
+          {isGiven ? associate : fromPartner(partner)}
         </h3>
         <Stars rating={feedback.rating} />
       </div>

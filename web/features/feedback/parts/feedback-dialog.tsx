@@ -8,7 +8,7 @@ import { StarInput } from '../../../ui/stars.tsx'
 import { unknownAssociate } from '../../associates/public.ts'
 import { nameOf } from '../../people/public.ts'
 import { feedback } from '../api.ts'
-import { said } from '../labels.ts'
+import { forAssociate, said } from '../labels.ts'
 import { feedbackForm } from './feedback-form.ts'
 
 /** The edit of feedback: its text and stars; whom it is for stays. */
@@ -22,7 +22,7 @@ export function FeedbackDialog() {
       editor={editor}
       isEdit
       said={said}
-      description={row && `For ${nameOf(row.associate, unknownAssociate)}`}
+      description={row && forAssociate(nameOf(row.associate, unknownAssociate))}
     >
       <div className="flex flex-col gap-1">
         <StarInput

@@ -4,7 +4,7 @@ import type { Feedback } from '../../../../contract/feedback.ts'
 import { NoRows, RowCards } from '../../../ui/rows/row-list.tsx'
 import { useRemoval } from '../../../ui/rows/use-removal.ts'
 import { feedback } from '../api.ts'
-import { noneGiven, noneReceived, said } from '../labels.ts'
+import { noneGiven, noneReceived, pageWords, said } from '../labels.ts'
 import { FeedbackCard } from './feedback-card.tsx'
 
 type FeedbackListProps = {
@@ -26,11 +26,11 @@ export function FeedbackList({ associate_id, isGiven, onEdit, onClear }: Feedbac
       search={{ associate_id }}
       onSearch={onClear}
       filters={['associate_id']}
-      clear="Show all feedback"
+      clear={pageWords.clear}
     />
   )
   return (
-    <RowCards label="Feedback" grid="grid items-start gap-4 xl:grid-cols-2" {...{ query, said, empty }}>
+    <RowCards label={pageWords.list} grid="grid items-start gap-4 xl:grid-cols-2" {...{ query, said, empty }}>
       {(row) => <FeedbackCard feedback={row} isGiven={isGiven} onEdit={onEdit} onDelete={remove} />}
     </RowCards>
   )

@@ -8,6 +8,7 @@ import { RowField } from '../../../ui/rows/row-field.tsx'
 import { type FieldsForm, useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { StarInput } from '../../../ui/stars.tsx'
 import { AssociatePicker } from '../../associates/public.ts'
+import { pageWords, said } from '../labels.ts'
 import { feedbackForm } from './feedback-form.ts'
 
 type FeedbackEditor = FieldsForm<typeof feedbackForm.fields>
@@ -31,24 +32,20 @@ export function GiveFeedback() {
         }}
       >
         <h2 id="give-feedback" className="font-serif text-section font-semibold">
-          Give Feedback
+          {said.add}
         </h2>
         {editor.restored && <Restored onDiscard={editor.discard} />}
         <Judged of={editor} />
-        <RowField
-          of={editor}
-          name="feedback_text"
-          placeholder="What went well, and what to do differently next time"
-        />
+        <RowField of={editor} name="feedback_text" placeholder={pageWords.hint} />
         <div className="flex justify-end">
           <Button
             variant="primary"
             type="submit"
             busy={editor.saving}
-            busyText="Submitting..."
+            busyText={pageWords.submitting}
             icon={<Send aria-hidden="true" className="size-4" />}
           >
-            Submit Feedback
+            {pageWords.submit}
           </Button>
         </div>
       </form>

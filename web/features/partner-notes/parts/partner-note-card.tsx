@@ -1,14 +1,21 @@
 import { Flag } from 'lucide-react'
 import type { PartnerNote } from '../../../../contract/partner-notes.ts'
+import {
+  partnerNoteNames as names,
+  partnerNoteCategoryWords,
+} from '../../../../contract/words/partner-notes.ts'
 import { dayAndTime, whenChanged } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { useNow } from '../../../lib/now.ts'
+import { shownAs } from '../../../lib/words.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { RowCard, titleIdOf } from '../../../ui/rows/row-card.tsx'
 import { useFirm } from '../../people/public.ts'
 import { unknownUser } from '../labels.ts'
+
+const categoryOf = shownAs(partnerNoteCategoryWords)
 
 type PartnerNoteCardProps = {
   note: PartnerNote
@@ -35,11 +42,11 @@ export function PartnerNoteCard({ note, onEdit, onDelete }: PartnerNoteCardProps
     >
       <div className={cx('flex-1 px-4 pb-3', note.is_priority ? 'pt-2.5' : 'pt-3')}>
         <div className="flex h-[30px] items-center justify-between gap-2">
-          <p className="truncate text-meta text-ink-3">{note.category}</p>
+          <p className="truncate text-meta text-ink-3">{categoryOf(note.category)}</p>
           {note.is_priority && (
-            <span title="Priority" className="flex size-[30px] items-center justify-center">
+            <span title={names.is_priority} className="flex size-[30px] items-center justify-center">
               <Flag aria-hidden="true" className="size-3.5 fill-current text-brass-ink" />
-              <span className="sr-only">Priority</span>
+              <span className="sr-only">{names.is_priority}</span>
             </span>
           )}
         </div>

@@ -6,9 +6,13 @@ import {
   type PartnerNoteForm,
 } from '../../../../contract/partner-notes.ts'
 import { parseRichText, plainText } from '../../../../contract/rich-text.ts'
-import { partnerNoteNames as names } from '../../../../contract/words/partner-notes.ts'
+import {
+  partnerNoteNames as names,
+  partnerNoteCategoryWords,
+} from '../../../../contract/words/partner-notes.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { useOpenForm } from '../../../lib/rows/row-address.ts'
+import { shownAs } from '../../../lib/words.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { complaintOf, type FieldProps } from '../../../ui/field.tsx'
 import { NowBelow } from '../../../ui/rows/conflict.tsx'
@@ -33,7 +37,7 @@ export function PartnerNoteDialog() {
       isEdit={row !== undefined}
       said={dialogWords}
       size="lg"
-      description="Only partners see this."
+      description={dialogWords.hint}
       disabled={form.title.trim() === ''}
     >
       <RowField
@@ -45,7 +49,7 @@ export function PartnerNoteDialog() {
       />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-56 sm:max-w-xs">
-          <RowField of={editor} name="category" />
+          <RowField of={editor} name="category" wordOf={shownAs(partnerNoteCategoryWords)} />
         </div>
         <div className="flex min-h-control items-center">
           <Checkbox
