@@ -1,5 +1,4 @@
-import { longestRunDays } from '../limits.ts'
-import { writingShort } from './careers.ts'
+import { leastWriting, longestRunDays } from '../limits.ts'
 
 /*
  * What may be wrong with a field, in the words that follow its name: 'Hours worked' + 'must be 0 or more'. What stands
@@ -97,5 +96,5 @@ export const complaintWords = {
 export const complaintSentences = {
   email_wrong: 'Please enter a valid email address',
   status_missing: 'Please select a status',
-  writing_short: writingShort,
+  writing_short: `Please provide detailed answers (minimum ${leastWriting} characters each)`,
 } as const

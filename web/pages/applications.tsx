@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { applicationQuery } from '../features/applications/api.ts'
+import { pageWords as said } from '../features/applications/labels.ts'
 import type { ApplicationsSearch } from '../features/applications/logic.ts'
-import { ApplicationFilters } from '../features/applications/parts/application-filters.tsx'
 import { ApplicationList } from '../features/applications/parts/application-list.tsx'
 import { ApplicationStats } from '../features/applications/parts/application-stats.tsx'
-import { MissingApplication } from '../features/applications/parts/missing-application.tsx'
+import { sentenceOf } from '../lib/failure.ts'
 import { useSearchChange } from '../lib/search-change.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { PageHeading } from '../ui/heading.tsx'
+import { ErrorState } from '../ui/states.tsx'
 
 // Opened by a press, so the page does not wait for it.
 const ReviewDialog = lazy(() =>
@@ -29,14 +31,17 @@ export function ApplicationsPage() {
   const close = () => onSearch({ review: undefined })
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading title="Career Applications" meta="Review who applies to the firm" />
+      <PageHeading title={said.title} meta={said.meta} />
       <ApplicationStats />
-      <ApplicationFilters search={search} onSearch={onSearch} />
       <ApplicationList search={search} onSearch={onSearch} />
       <Suspense fallback={null}>
         {reviewed && <ReviewDialog application={reviewed} open={reviewed.id === review} onClose={close} />}
       </Suspense>
-      {review !== undefined && error && !reviewed && <MissingApplication error={error} onClose={close} />}
+      {review !== undefined && error && !reviewed && (
+        <Dialog open onClose={close} size="sm" title={said.missingTitle}>
+          <ErrorState title={said.missing} reason={sentenceOf(error)} />
+        </Dialog>
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toneOf } from './labels.ts'
-import { filtersOf, mailLink, readApplicationsSearch } from './logic.ts'
+import { filtersOf, mailLink, readApplicationsSearch, toneOf } from './logic.ts'
 
 describe('the address of the applications', () => {
   it('keeps what means something and asks for it', () => {

@@ -1,5 +1,7 @@
 import { resumeLimits } from '../../../contract/career-application.ts'
 import type { TestAttempt } from '../../../contract/careers.ts'
+import { clockTime } from '../../lib/format.ts'
+import { endWords, testWords } from './labels.ts'
 
 /** Whole seconds that are left of a test, never below 0; `ahead` is by how much the server's clock is ahead of ours. */
 export function secondsLeft(ends_at: string, ahead: number, now: Date): number {
@@ -13,7 +15,7 @@ export function clockAhead(server: string, now: Date): number {
 
 /** Seconds as m:ss: '30:00', '0:09'. */
 export function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return clockTime(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
 }
 
 const told = [10, 5, 1]
@@ -24,7 +26,7 @@ const toldFor = 20
 export function timeAnnounced(seconds: number): string {
   const minutes = told.find((at) => seconds <= at * 60 && seconds > at * 60 - toldFor)
   if (minutes === undefined) return ''
-  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
+  return testWords.minutesLeft(minutes)
 }
 
 /** The answers of an attempt by question, with those that the server has not yet confirmed. */
@@ -87,6 +89,6 @@ function textOf(bytes: Uint8Array): string {
 
 /** A file's size as people say it: '812 KB', '2.4 MB'. */
 export function sizeInWords(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  if (bytes < 1024 * 1024) return endWords.kilobytes(Math.max(1, Math.round(bytes / 1024)))
+  return endWords.megabytes(bytes / 1024 / 1024)
 }

@@ -6,19 +6,21 @@ import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { statusNames, testCount, toneOf } from '../labels.ts'
+import { useFirm } from '../../people/public.ts'
+import { cardWords as said, statusWords, testCount } from '../labels.ts'
+import { toneOf } from '../logic.ts'
 import { ScoreBar } from './score-bar.tsx'
 import { useResumeDownload } from './use-resume-download.ts'
 
 type ApplicationCardProps = {
   application: CareerApplication
-  zone: string
   onReview: (application: CareerApplication) => void
 }
 
 /** One application: who, for what, how it stands and how the test went. */
-export function ApplicationCard({ application, zone, onReview }: ApplicationCardProps) {
+export function ApplicationCard({ application, onReview }: ApplicationCardProps) {
   const { id, full_name, position, status, email, phone, created_at, attempts, is_repeated } = application
+  const { time_zone } = useFirm()
   const resume = useResumeDownload(application)
   const titleId = `application-${id}`
   return (
@@ -34,17 +36,17 @@ export function ApplicationCard({ application, zone, onReview }: ApplicationCard
           </h3>
           <p className="text-secondary text-ink-2">{positionLabels[position]}</p>
         </div>
-        <StatusBadge tone={toneOf(status)}>{statusNames[status]}</StatusBadge>
+        <StatusBadge tone={toneOf(status)}>{statusWords[status]}</StatusBadge>
       </div>
       <div className="flex flex-1 flex-col gap-0.5 text-secondary text-ink-2">
         <p className="[overflow-wrap:anywhere]">{email}</p>
         {phone !== '' && <p className="[overflow-wrap:anywhere] tabular-nums">{phone}</p>}
         <p className="text-meta text-ink-3 tabular-nums">
-          Applied {shortDay(dayIn(zone, new Date(created_at)))}
+          {said.applied(shortDay(dayIn(time_zone, new Date(created_at))))}
         </p>
         {(is_repeated || attempts > 1) && (
           <p className="mt-1 flex flex-wrap gap-1.5">
-            {is_repeated && <Badge>Applied before</Badge>}
+            {is_repeated && <Badge>{said.repeated}</Badge>}
             {attempts > 1 && <Badge>{testCount(attempts)}</Badge>}
           </p>
         )}
@@ -52,18 +54,14 @@ export function ApplicationCard({ application, zone, onReview }: ApplicationCard
       <ScoreBar application={application} />
       <div className="flex items-center justify-end gap-1.5 border-t border-border pt-2.5" data-print="none">
         {resume.has && (
-          <Tooltip text="Download resume">
-            <IconButton
-              label={`Download resume of ${full_name}`}
-              busy={resume.busy}
-              onClick={resume.download}
-            >
+          <Tooltip text={said.download}>
+            <IconButton label={said.downloadOf(full_name)} busy={resume.busy} onClick={resume.download}>
               <Download className="size-4" />
             </IconButton>
           </Tooltip>
         )}
-        <Button size="sm" aria-label={`Review ${full_name}`} onClick={() => onReview(application)}>
-          Review
+        <Button size="sm" aria-label={said.reviewOf(full_name)} onClick={() => onReview(application)}>
+          {said.review}
         </Button>
       </div>
     </Card>

@@ -6,8 +6,8 @@ import { dayAndTime } from '../../../lib/format.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { nameOf, useFirm } from '../../people/public.ts'
-import { statusNames, toneOf } from '../labels.ts'
-import { mailLink } from '../logic.ts'
+import { cardWords, pageWords, sheetWords as said, statusWords } from '../labels.ts'
+import { mailLink, toneOf } from '../logic.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { ScoreBar } from './score-bar.tsx'
 import { useResumeDownload } from './use-resume-download.ts'
@@ -22,50 +22,50 @@ export function ApplicationSheet({ application }: { application: CareerApplicati
       <header className="hidden print:block">
         <h1 className="font-serif text-page font-semibold">{full_name}</h1>
         <p>
-          Application for {positionLabels[position]} · {firm_name}
+          {said.for(positionLabels[position])} · {firm_name}
         </p>
       </header>
-      <Part title="Personal Information">
+      <Part title={said.personal}>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <Fact name="Email">
+          <Fact name={said.email}>
             <a href={mailLink(email)} className="rounded-sm text-accent hover:underline">
               {email}
             </a>
           </Fact>
-          <Fact name="Phone">{phone}</Fact>
-          <Fact name="Position">{positionLabels[position]}</Fact>
-          <Fact name="Applied">{dayAndTime(created_at, time_zone)}</Fact>
-          <Fact name="Status">
-            <StatusBadge tone={toneOf(status)}>{statusNames[status]}</StatusBadge>
+          <Fact name={said.phone}>{phone}</Fact>
+          <Fact name={pageWords.position}>{positionLabels[position]}</Fact>
+          <Fact name={said.applied}>{dayAndTime(created_at, time_zone)}</Fact>
+          <Fact name={pageWords.status}>
+            <StatusBadge tone={toneOf(status)}>{statusWords[status]}</StatusBadge>
           </Fact>
-          <Fact name="Reviewed">
+          <Fact name={said.reviewed}>
             <Reviewed application={application} zone={time_zone} />
           </Fact>
         </dl>
         {is_repeated && (
           <p className="flex flex-wrap items-center gap-2 text-secondary text-ink-2">
-            <Badge>Applied before</Badge>
-            This address applied for the same position earlier.
+            <Badge>{cardWords.repeated}</Badge>
+            {said.repeatedHint}
           </p>
         )}
       </Part>
-      <Part title="Assessment Results">
+      <Part title={said.results}>
         <ScoreBar application={application} />
         <AttemptList application={application} zone={time_zone} />
       </Part>
-      <Part title="Writing Responses">
-        <Answer question={`Why do you want to join ${firm_name}?`}>{written.whyJoinTRW}</Answer>
-        <Answer question={`What are your thoughts on ${firm_name}?`}>{written.thoughtsOnTRW}</Answer>
+      <Part title={said.written}>
+        <Answer question={said.why(firm_name)}>{written.whyJoinTRW}</Answer>
+        <Answer question={said.thoughts(firm_name)}>{written.thoughtsOnTRW}</Answer>
       </Part>
-      <Part title="Motivation Statement">
+      <Part title={said.motivation}>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{motivation}</p>
       </Part>
-      <Part title="Resume">
+      <Part title={said.resume}>
         <Resume application={application} />
       </Part>
       {notes && (
         <div className="hidden print:block">
-          <Part title="Review Notes">
+          <Part title={said.notes}>
             <p className="whitespace-pre-line">{notes}</p>
           </Part>
         </div>
@@ -103,13 +103,14 @@ function Answer({ question, children }: { question: string; children: string }) 
 
 function Reviewed({ application, zone }: { application: CareerApplication; zone: string }) {
   const { reviewed_at, reviewer } = application
-  if (reviewed_at === null) return 'Not yet'
-  return `${dayAndTime(reviewed_at, zone)}${reviewer ? ` by ${nameOf(reviewer)}` : ''}`
+  if (reviewed_at === null) return said.notYet
+  const moment = dayAndTime(reviewed_at, zone)
+  return reviewer ? said.reviewedBy(moment, nameOf(reviewer)) : moment
 }
 
 function Resume({ application }: { application: CareerApplication }) {
   const { has, busy, download } = useResumeDownload(application)
-  if (!has) return <p className="text-ink-2">No resume was sent.</p>
+  if (!has) return <p className="text-ink-2">{said.noResume}</p>
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 [overflow-wrap:anywhere]">{application.resume_file_name}</p>
@@ -119,7 +120,7 @@ function Resume({ application }: { application: CareerApplication }) {
         icon={<Download aria-hidden="true" className="size-4" />}
         onClick={download}
       >
-        Download Resume
+        {said.downloadResume}
       </Button>
     </div>
   )

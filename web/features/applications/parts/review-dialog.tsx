@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { applicationStatuses } from '../../../../contract/career-application.ts'
 import { applicantLimits, type CareerApplication } from '../../../../contract/careers.ts'
 import { positionLabels } from '../../../../contract/words/careers.ts'
+import { complaintSentences } from '../../../../contract/words/complaints.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Conflict, NowBelow } from '../../../ui/rows/conflict.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { said, statusNames } from '../labels.ts'
+import { pageWords, sheetWords as said, statusWords } from '../labels.ts'
 import { ApplicationSheet } from './application-sheet.tsx'
 import { useReviewForm } from './review-form.ts'
 
-const options = applicationStatuses.map((value) => ({ value, label: statusNames[value] }))
+const options = applicationStatuses.map((value) => ({ value, label: statusWords[value] }))
 
 interface ReviewDialogProps {
   application: CareerApplication
@@ -38,7 +39,7 @@ export function ReviewDialog({ application, open, onClose }: ReviewDialogProps) 
       onSubmit={submit}
       size="lg"
       title={application.full_name}
-      description={`Application for ${positionLabels[application.position]}`}
+      description={said.for(positionLabels[application.position])}
       footer={
         <>
           <Button
@@ -46,16 +47,16 @@ export function ReviewDialog({ application, open, onClose }: ReviewDialogProps) 
             icon={<Printer aria-hidden="true" className="size-4" />}
             onClick={() => window.print()}
           >
-            Print
+            {said.print}
           </Button>
-          <DialogSave busy={review.saving} busyText="Updating...">
-            Update Application
+          <DialogSave busy={review.saving} busyText={said.updating}>
+            {said.update}
           </DialogSave>
         </>
       }
     >
       <div className="flex flex-col gap-6">
-        {review.current && <Conflict what="This application" />}
+        {review.current && <Conflict what={said.this} />}
         <ApplicationSheet application={application} />
         <Review application={application} review={review} isMissing={isMissing} />
       </div>
@@ -72,34 +73,30 @@ interface ReviewProps {
 function Review({ application, review: { form, set, complaints, current }, isMissing }: ReviewProps) {
   return (
     <section
-      aria-label="Review"
+      aria-label={said.review}
       className="flex flex-col gap-4 border-t border-border pt-5"
       data-print="none"
     >
       <div className="flex flex-col gap-1 sm:max-w-64">
         <Field
-          label="Status"
+          label={pageWords.status}
           required
-          error={isMissing && form.status === null ? said.statusMissing : complaints.status}
+          error={isMissing && form.status === null ? complaintSentences.status_missing : complaints.status}
         >
           <Select
             value={form.status}
             options={options}
-            placeholder="Select a status"
+            placeholder={said.pickStatus}
             onValueChange={(status) => set({ status })}
           />
         </Field>
         <NowBelow
-          now={current ? statusNames[current.status ?? application.status] : undefined}
-          mine={form.status === null ? '' : statusNames[form.status]}
+          now={current ? statusWords[current.status ?? application.status] : undefined}
+          mine={form.status === null ? '' : statusWords[form.status]}
         />
       </div>
       <div className="flex flex-col gap-1">
-        <Field
-          label="Review Notes"
-          error={complaints.notes}
-          hint="Seen by partners only, never by the applicant."
-        >
+        <Field label={said.notes} error={complaints.notes} hint={said.notesHint}>
           <Textarea
             rows={4}
             maxLength={applicantLimits.notes}

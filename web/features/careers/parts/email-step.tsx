@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { applicantEmail } from '../../../../contract/careers.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { said } from '../labels.ts'
+import { formWords, portalWords, said } from '../labels.ts'
 import { changeApplication, useApplication } from './kept-application.ts'
 import { focusFirstInvalid, StepCard } from './step-card.tsx'
 
@@ -23,16 +22,12 @@ export function EmailStep() {
   }
   return (
     <StepCard
-      title="Get Started"
-      lead="Enter your email address. We confirm your application to it."
+      title={formWords.emailTitle}
+      lead={formWords.emailLead}
       onSubmit={submit}
-      actions={
-        <Button variant="primary" type="submit">
-          Continue
-        </Button>
-      }
+      goOn={{ children: portalWords.goOn }}
     >
-      <Field label="Email" required error={isWrong ? said.emailWrong : undefined}>
+      <Field label={formWords.email} required error={isWrong ? said.emailWrong : undefined}>
         <TextInput
           type="email"
           name="email"

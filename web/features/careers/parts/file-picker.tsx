@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { resumeLimits } from '../../../../contract/career-application.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { endWords as said } from '../labels.ts'
 import { sizeInWords } from '../logic.ts'
 
 type FilePickerProps = {
@@ -29,7 +30,7 @@ export function FilePicker({ file, disabled, onChoose, onRemove }: FilePickerPro
     if (dropped && !disabled) onChoose(dropped)
   }
   return (
-    <section aria-label="Resume" onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <section aria-label={said.resume} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
       <input
         id={id}
         type="file"
@@ -53,10 +54,8 @@ export function FilePicker({ file, disabled, onChoose, onRemove }: FilePickerPro
         )}
       >
         <Upload aria-hidden="true" className="mb-1 size-7 stroke-[1.5] text-ink-3" />
-        <span className="text-body font-semibold text-ink">
-          {file ? 'Choose another file' : 'Choose your resume'}
-        </span>
-        <span className="text-secondary text-ink-2 coarse:hidden">or drop it here</span>
+        <span className="text-body font-semibold text-ink">{file ? said.chooseAnother : said.choose}</span>
+        <span className="text-secondary text-ink-2 coarse:hidden">{said.drop}</span>
       </label>
       {file && <Chosen file={file} onRemove={disabled ? undefined : onRemove} />}
     </section>
@@ -74,7 +73,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: (() => void) | undef
         <span className="text-meta text-ink-2 tabular-nums">{sizeInWords(file.size)}</span>
       </p>
       {onRemove && (
-        <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
+        <IconButton label={said.remove(file.name)} onClick={onRemove}>
           <X className="size-4" />
         </IconButton>
       )}

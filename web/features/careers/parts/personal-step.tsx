@@ -1,23 +1,18 @@
 import { useState } from 'react'
-import { careerTest } from '../../../../contract/career-test.ts'
 import { applicantDraft, applicantLimits } from '../../../../contract/careers.ts'
 import { complaintsIn } from '../../../lib/check.ts'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { said } from '../labels.ts'
+import { formWords, said, stepNames } from '../labels.ts'
 import { cleanText } from '../logic.ts'
 import { changeApplication, type KeptApplication, useApplication } from './kept-application.ts'
-import { focusFirstInvalid, StepCard } from './step-card.tsx'
+import { focusFirstInvalid, Problem, StepCard } from './step-card.tsx'
 
-const minutes = careerTest.seconds / 60
-
-interface Problem {
+interface Found {
   sentence?: string
   fields: Complaints
 }
@@ -32,21 +27,13 @@ export function PersonalStep({ onBegin }: { onBegin: Begin }) {
   const set = (part: Partial<KeptApplication>) => changeApplication(part)
   return (
     <StepCard
-      title="Personal Information"
-      lead={`Next comes a test of ${careerTest.questions} questions. You have ${minutes} minutes for it, and its clock begins when you proceed.`}
+      title={stepNames[2]}
+      lead={formWords.personalLead}
       onSubmit={() => begin({ full_name, phone, motivation }, website)}
-      actions={
-        <Button variant="primary" type="submit" busy={busy}>
-          Proceed to Assessment
-        </Button>
-      }
+      goOn={{ children: formWords.begin, busy }}
     >
-      {problem.sentence && (
-        <Alert tone="destructive" title="Error">
-          {problem.sentence}
-        </Alert>
-      )}
-      <Field label="Full Name" required error={problem.fields.fullName}>
+      <Problem said={problem.sentence} />
+      <Field label={formWords.fullName} required error={problem.fields.fullName}>
         <TextInput
           name="name"
           autoComplete="name"
@@ -55,7 +42,7 @@ export function PersonalStep({ onBegin }: { onBegin: Begin }) {
           onChange={(event) => set({ full_name: event.target.value })}
         />
       </Field>
-      <Field label="Phone" required error={problem.fields.phone}>
+      <Field label={formWords.phone} required error={problem.fields.phone}>
         <TextInput
           type="tel"
           name="tel"
@@ -66,10 +53,10 @@ export function PersonalStep({ onBegin }: { onBegin: Begin }) {
         />
       </Field>
       <Field
-        label="Motivation"
+        label={formWords.motivation}
         required
         error={problem.fields.motivation}
-        hint="Why you, and why this position."
+        hint={formWords.motivationHint}
       >
         <Textarea
           rows={5}
@@ -85,10 +72,10 @@ export function PersonalStep({ onBegin }: { onBegin: Begin }) {
 }
 
 function useBegin(onBegin: Begin) {
-  const [problem, setProblem] = useState<Problem>({ fields: {} })
+  const [problem, setProblem] = useState<Found>({ fields: {} })
   const [busy, setBusy] = useState(false)
   const toasts = useToasts()
-  const refuse = (found: Problem) => {
+  const refuse = (found: Found) => {
     setProblem(found)
     focusFirstInvalid()
   }
@@ -134,7 +121,7 @@ function complaintsOfForm(form: Pick<KeptApplication, 'full_name' | 'phone' | 'm
   if (missing.length > 0) {
     return {
       sentence: said.infoMissing,
-      fields: Object.fromEntries(missing.map(([name]) => [name, 'Required'])),
+      fields: Object.fromEntries(missing.map(([name]) => [name, formWords.required])),
     }
   }
   const rest = { email: 'somebody@example.com', position: 'intern', website: unsaid }

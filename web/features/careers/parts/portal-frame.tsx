@@ -5,6 +5,7 @@ import { Seal } from '../../../ui/seal.tsx'
 import { StatusStrip } from '../../../ui/status-strip.tsx'
 import { chooseTheme, useTheme } from '../../../ui/theme-choice.ts'
 import { ThemeToggle } from '../../../ui/theme-toggle.tsx'
+import { portalWords } from '../labels.ts'
 import { useNetwork } from './use-network.ts'
 
 /** The firm's letterhead above the application, without the product's navigation. */
@@ -20,8 +21,10 @@ export function PortalFrame({ firm, children }: { firm: string; children: ReactN
           <div className="mx-auto flex w-full max-w-3xl items-center gap-3 px-4 py-5 sm:px-6 sm:py-7">
             <Seal className="size-10 rounded-[10px] ring-1 ring-on-seal/15 sm:size-12" />
             <div className="min-w-0 flex-1">
-              <h1 className="font-serif text-page-sm font-semibold break-words sm:text-page">Careers</h1>
-              <p className="text-secondary break-words text-on-seal/75">Apply to {firm}</p>
+              <h1 className="font-serif text-page-sm font-semibold break-words sm:text-page">
+                {portalWords.title}
+              </h1>
+              <p className="text-secondary break-words text-on-seal/75">{portalWords.applyTo(firm)}</p>
             </div>
             <LanguageLink className="text-on-seal" />
             <span className="[&_button]:text-on-seal [&_button:hover]:bg-on-seal/15">

@@ -1,8 +1,7 @@
 import { type Position, positions } from '../../../../contract/career-positions.ts'
 import { positionLabels } from '../../../../contract/words/careers.ts'
-import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { requirements, salaryLabels } from '../labels.ts'
+import { formWords, portalWords, requirements, salaryLabels, stepNames } from '../labels.ts'
 import { changeApplication, useApplication } from './kept-application.ts'
 import { StepCard } from './step-card.tsx'
 
@@ -20,17 +19,13 @@ export function PositionStep() {
   }
   return (
     <StepCard
-      title="Position Selection"
-      lead="Choose the position that you apply for."
+      title={stepNames[1]}
+      lead={formWords.positionLead}
       onSubmit={go}
-      actions={
-        <Button variant="primary" type="submit" disabled={position === null}>
-          Continue
-        </Button>
-      }
+      goOn={{ children: portalWords.goOn, disabled: position === null }}
     >
       <RadioGroup
-        label="Position"
+        label={formWords.position}
         hideLabel
         look="cards"
         options={options}
@@ -50,7 +45,7 @@ function Terms({ position }: { position: Position }) {
         <span className="mt-0.5 block text-secondary font-semibold text-ink tabular-nums">{salary}</span>
       )}
       <span className="mt-2 block border-t border-border-strong/60 pt-2">
-        <span className="sr-only">Requirements: </span>
+        <span className="sr-only">{formWords.requirements}</span>
         {requirements[position].map((one) => (
           <span key={one} className="relative mt-0.5 block pl-3.5 text-secondary">
             <span

@@ -1,13 +1,9 @@
 import { useRef, useState } from 'react'
-import { resumeMegabytes } from '../../../../contract/limits.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { said } from '../labels.ts'
+import { endWords, said, stepNames } from '../labels.ts'
 import { complaintOfFile, isAsNamed } from '../logic.ts'
 import { FilePicker } from './file-picker.tsx'
-import { StepCard } from './step-card.tsx'
-import { UploadProgress } from './upload-progress.tsx'
+import { Problem, StepCard } from './step-card.tsx'
 import { useSubmission } from './use-submission.ts'
 
 const sentences = { kind: said.resumeKind, large: said.resumeLarge, empty: said.resumeEmpty }
@@ -32,20 +28,12 @@ export function ResumeStep({ onUnknown }: { onUnknown: (error: unknown) => void 
   }
   return (
     <StepCard
-      title="Resume Upload"
-      lead={`PDF, DOC or DOCX, up to ${resumeMegabytes}MB.`}
+      title={stepNames[5]}
+      lead={endWords.resumeLead}
       onSubmit={() => resume && send(resume)}
-      actions={
-        <Button variant="primary" type="submit" disabled={!resume} busy={sending} busyText="Submitting...">
-          Submit Application
-        </Button>
-      }
+      goOn={{ children: endWords.submit, disabled: !resume, busy: sending, busyText: endWords.submitting }}
     >
-      {problem && (
-        <Alert tone="destructive" title="Error">
-          {problem}
-        </Alert>
-      )}
+      <Problem said={problem} />
       <FilePicker
         file={resume}
         disabled={sending}
@@ -57,12 +45,34 @@ export function ResumeStep({ onUnknown }: { onUnknown: (error: unknown) => void 
   )
 }
 
+/** How much of the application has been sent. */
+function UploadProgress({ share, isSecondTry }: { share: number; isSecondTry: boolean }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label={endWords.upload}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-1.5 overflow-hidden rounded-full bg-ink/10"
+      >
+        <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+      </div>
+      <p role="status" className="mt-1.5 text-meta text-ink-2">
+        {isSecondTry ? endWords.sendingAgain : endWords.sending}
+      </p>
+    </div>
+  )
+}
+
 async function complaintOf(file: File): Promise<string | undefined> {
   const found = complaintOfFile(file)
   if (found) return sentences[found]
   try {
     return isAsNamed(file.name, new Uint8Array(await file.arrayBuffer())) ? undefined : said.resumeKind
   } catch {
-    return 'This file could not be read. Please choose it again.'
+    return said.resumeBroken
   }
 }

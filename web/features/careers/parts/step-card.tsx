@@ -1,5 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { portalWords } from '../labels.ts'
 import { hasMoved } from './kept-application.ts'
 
 type StepCardProps = {
@@ -9,13 +12,14 @@ type StepCardProps = {
   /** At the right end of the title's line. */
   aside?: ReactNode
   children: ReactNode
-  /** Right-aligned at the foot, the way on last. */
+  /** The button at the foot that leads on, and what stands before it. */
+  goOn?: ButtonProps
   actions?: ReactNode
   onSubmit?: (() => void) | undefined
 }
 
 /** One step: its title, which takes the focus when one comes from another step, its content, and the way on. */
-export function StepCard({ title, lead, aside, children, actions, onSubmit }: StepCardProps) {
+export function StepCard({ title, lead, aside, children, goOn, actions, onSubmit }: StepCardProps) {
   const content = (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-border px-5 py-4 sm:px-7 sm:py-5">
@@ -32,12 +36,13 @@ export function StepCard({ title, lead, aside, children, actions, onSubmit }: St
         {aside}
       </header>
       <div className="flex flex-col gap-5 px-5 py-5 sm:px-7 sm:py-6">{children}</div>
-      {actions && (
+      {goOn && (
         <footer
           data-notices-above=""
           className="flex flex-wrap items-center justify-end gap-2 border-t border-border px-5 py-4 sm:px-7 max-sm:flex-col-reverse max-sm:items-stretch"
         >
           {actions}
+          <Button variant="primary" type="submit" {...goOn} />
         </footer>
       )}
     </>
@@ -53,6 +58,17 @@ export function StepCard({ title, lead, aside, children, actions, onSubmit }: St
         {content}
       </form>
     </Card>
+  )
+}
+
+/** What is wrong with a step, above its fields. */
+export function Problem({ said }: { said: string | undefined }) {
+  return (
+    said && (
+      <Alert tone="destructive" title={portalWords.error}>
+        {said}
+      </Alert>
+    )
   )
 }
 

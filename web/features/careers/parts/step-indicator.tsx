@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react'
+import { count } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { stepNames } from '../labels.ts'
+import { portalWords as said, stepNames } from '../labels.ts'
 
 const last = stepNames.length - 1
 
 /** Where the applicant is: in words, as a bar, and by the names of the seven steps. */
 export function StepIndicator({ step }: { step: number }) {
-  const words = `Step ${step + 1} of ${stepNames.length}`
+  const words = said.step(step + 1, stepNames.length)
   return (
     <div className="mb-6" data-print="none">
       <p className="mb-2 flex flex-wrap justify-between gap-x-3 text-secondary text-ink-2">
@@ -15,11 +16,11 @@ export function StepIndicator({ step }: { step: number }) {
       </p>
       <div
         role="progressbar"
-        aria-label="Progress of your application"
+        aria-label={said.progress}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={step}
-        aria-valuetext={`${words}: ${stepNames[step]}`}
+        aria-valuetext={said.stepNamed(words, stepNames[step])}
         className="h-1.5 overflow-hidden rounded-full bg-ink/10"
       >
         <div
@@ -27,7 +28,7 @@ export function StepIndicator({ step }: { step: number }) {
           style={{ width: `${reached(step)}%` }}
         />
       </div>
-      <ol aria-label="Steps" className="mt-3 grid grid-cols-7 gap-1">
+      <ol aria-label={said.steps} className="mt-3 grid grid-cols-7 gap-1">
         {stepNames.map((name, index) => (
           <Step key={name} name={name} index={index} step={step} />
         ))}
@@ -58,7 +59,7 @@ function Step({ name, index, step }: { name: string; index: number; step: number
           !isDone && !isCurrent && 'border-border-strong text-ink-3',
         )}
       >
-        {isDone ? <Check className="size-4" /> : index + 1}
+        {isDone ? <Check className="size-4" /> : count(index + 1)}
       </span>
       <span
         className={cx(
@@ -67,7 +68,7 @@ function Step({ name, index, step }: { name: string; index: number; step: number
         )}
       >
         {name}
-        {isDone && <span className="sr-only"> (done)</span>}
+        {isDone && <span className="sr-only">{said.done}</span>}
       </span>
     </li>
   )

@@ -1,19 +1,22 @@
+import { CloudCheck, CloudOff, Timer } from 'lucide-react'
 import { useState } from 'react'
 import type { TestAttempt } from '../../../../contract/careers.ts'
+import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { locale } from '../../../lib/locale.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { Loading } from '../../../ui/spinner.tsx'
+import { Loading, Spinner } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { said } from '../labels.ts'
-import { AnswerStatus } from './answer-status.tsx'
-import { Countdown } from './countdown.tsx'
-import { StepCard } from './step-card.tsx'
+import { answerWords, portalWords, said, stepNames, testWords } from '../labels.ts'
+import { minutesAndSeconds, timeAnnounced } from '../logic.ts'
+import type { AnswerState } from './answer-sender.ts'
+import { changeApplication } from './kept-application.ts'
+import { Problem, StepCard } from './step-card.tsx'
 import type { AttemptState } from './use-attempt.ts'
 import { useTestRun } from './use-test-run.ts'
-
-const title = 'Critical Analysis Test'
 
 /** Step 3: the test, or how it comes that it is not there yet. */
 export function TestStep({ state }: { state: AttemptState }) {
@@ -22,16 +25,25 @@ export function TestStep({ state }: { state: AttemptState }) {
     return <RunningTest key={attempt.attempt_id} attempt={attempt} state={state} />
   }
   return (
-    <StepCard title={title}>
+    <StepCard title={stepNames[3]}>
       {failure ? (
-        <ErrorState
-          title="Your test could not be loaded"
-          reason={sentenceOf(failure)}
-          onRetry={() => void ask()}
-        />
+        <ErrorState title={testWords.loadFailed} reason={sentenceOf(failure)} onRetry={() => void ask()} />
       ) : (
-        <Loading label="Loading your test..." />
+        <Loading label={testWords.loading} />
       )}
+    </StepCard>
+  )
+}
+
+/** The server does not know this device's test: what was typed stays, and the test is begun again. */
+export function UnknownAttempt({ onAgain }: { onAgain: () => void }) {
+  const again = () => {
+    changeApplication({ step: 2, token: null, attempt_id: null, pending: {}, key: null })
+    onAgain()
+  }
+  return (
+    <StepCard title={portalWords.unknownTitle} onSubmit={again} goOn={{ children: portalWords.startAgain }}>
+      <Problem said={sentenceOfReason['careers.attempt_unknown']} />
     </StepCard>
   )
 }
@@ -61,28 +73,23 @@ function RunningTest({ attempt, state }: { attempt: TestAttempt; state: AttemptS
   }
   return (
     <StepCard
-      title={title}
+      title={stepNames[3]}
+      lead={locale === 'bn' && testWords.questionsInEnglish}
       aside={<Countdown left={run.left} />}
       onSubmit={next}
       actions={
         <>
           <AnswerStatus state={run.answerState} />
           <Button disabled={run.at === 0 || isOver} onClick={() => goOn(() => run.goTo(run.at - 1))}>
-            Previous
-          </Button>
-          <Button variant="primary" type="submit" busy={busy} disabled={isOver}>
-            {isLast ? 'Submit Test' : 'Next Question'}
+            {testWords.previous}
           </Button>
         </>
       }
+      goOn={{ children: isLast ? testWords.submit : testWords.next, busy, disabled: isOver }}
     >
       <QuestionTitle key={question.id} at={run.at} count={attempt.questions.length} />
-      {problem && (
-        <Alert tone="destructive" title="Error">
-          {problem}
-        </Alert>
-      )}
-      {isOver && <Alert tone="info">The time is up. Your answers are being counted.</Alert>}
+      <Problem said={problem} />
+      {isOver && <Alert tone="info">{testWords.over}</Alert>}
       <Options
         key={`options ${question.id}`}
         question={question}
@@ -103,13 +110,16 @@ interface OptionsProps {
 
 function Options({ question, chosen, disabled, onChoose }: OptionsProps) {
   return (
-    <RadioGroup
-      label={<span className="mb-2 block text-card text-ink">{question.question}</span>}
-      look="rows"
-      value={chosen === undefined ? null : String(chosen)}
-      options={question.options.map(({ id, text }) => ({ value: String(id), label: text, disabled }))}
-      onValueChange={(option) => onChoose(Number(option))}
-    />
+    // The bank of questions is in English, whatever the page is in.
+    <div lang="en">
+      <RadioGroup
+        label={<span className="mb-2 block text-card text-ink">{question.question}</span>}
+        look="rows"
+        value={chosen === undefined ? null : String(chosen)}
+        options={question.options.map(({ id, text }) => ({ value: String(id), label: text, disabled }))}
+        onValueChange={(option) => onChoose(Number(option))}
+      />
+    </div>
   )
 }
 
@@ -121,7 +131,7 @@ function QuestionTitle({ at, count }: { at: number; count: number }) {
       tabIndex={-1}
       className="rounded-sm text-secondary font-semibold text-ink-2 tabular-nums outline-offset-4"
     >
-      Question {at + 1} of {count}
+      {testWords.question(at + 1, count)}
     </h3>
   )
 }
@@ -131,4 +141,51 @@ let shown: number | undefined
 function focusOnTurn(node: HTMLElement | null, at: number): void {
   if (node && shown !== undefined && shown !== at) node.focus()
   if (node) shown = at
+}
+
+/** The time that is left as m:ss; a screen reader hears of it at 10, 5 and 1 minutes only. */
+function Countdown({ left }: { left: number }) {
+  return (
+    <>
+      <p
+        role="timer"
+        aria-live="off"
+        aria-label={testWords.timeLeft}
+        className={cx(
+          'flex h-9 shrink-0 items-center gap-2 rounded-full px-3.5 text-card font-semibold tabular-nums',
+          left > 300 && 'bg-sunken text-ink',
+          left <= 300 && left > 60 && 'bg-st-yellow-bg text-st-yellow-fg',
+          left <= 60 && 'bg-st-red-bg text-st-red-fg',
+        )}
+      >
+        <Timer aria-hidden="true" className="size-[18px]" />
+        {minutesAndSeconds(left)}
+      </p>
+      <p role="status" className="sr-only">
+        {timeAnnounced(left)}
+      </p>
+    </>
+  )
+}
+
+const answerIcons = {
+  saved: <CloudCheck aria-hidden="true" className="size-4" />,
+  saving: <Spinner />,
+  waiting: <CloudOff aria-hidden="true" className="size-4 shrink-0" />,
+}
+
+/** Whether every answer is with the server; said politely when it changes. */
+function AnswerStatus({ state }: { state: AnswerState }) {
+  return (
+    <p
+      role="status"
+      className={cx(
+        'mr-auto flex min-h-5 items-center gap-1.5 text-meta',
+        state === 'waiting' ? 'font-semibold text-st-yellow-fg' : 'text-ink-3',
+      )}
+    >
+      {answerIcons[state]}
+      {answerWords[state]}
+    </p>
+  )
 }

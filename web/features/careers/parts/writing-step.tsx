@@ -5,15 +5,14 @@ import { applicantLimits } from '../../../../contract/careers.ts'
 import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
 import { leastWriting } from '../../../../contract/limits.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { said, writingLabel } from '../labels.ts'
+import { endWords, portalWords, said, stepNames, writingLabel } from '../labels.ts'
 import { cleanText } from '../logic.ts'
 import { changeApplication, useApplication } from './kept-application.ts'
-import { focusFirstInvalid, StepCard } from './step-card.tsx'
+import { focusFirstInvalid, Problem, StepCard } from './step-card.tsx'
 
 /** Step 4: two questions that are answered in writing, counted as people count characters. */
 export function WritingStep({ firm }: { firm: string }) {
@@ -30,21 +29,13 @@ export function WritingStep({ firm }: { firm: string }) {
   }
   return (
     <StepCard
-      title="Writing Questions"
-      lead={`Each answer needs at least ${leastWriting} characters.`}
+      title={stepNames[4]}
+      lead={endWords.writingLead}
       onSubmit={submit}
-      actions={
-        <Button variant="primary" type="submit">
-          Continue
-        </Button>
-      }
+      goOn={{ children: portalWords.goOn }}
     >
       {application.ran_out && <Alert tone="info">{sentenceOfReason['careers.time_is_up']}</Alert>}
-      {problem && (
-        <Alert tone="destructive" title="Error">
-          {problem}
-        </Alert>
-      )}
+      <Problem said={problem} />
       {writingQuestions.map((name) => (
         <Field
           key={name}
@@ -68,7 +59,6 @@ export function WritingStep({ firm }: { firm: string }) {
 
 function Count({ text }: { text: string }) {
   const count = charactersOf(text)
-  const words = `Required · ${count} / ${leastWriting}`
   return (
     <span
       className={cx(
@@ -76,8 +66,8 @@ function Count({ text }: { text: string }) {
         count >= leastWriting && 'font-semibold text-st-green-fg',
       )}
     >
-      {words}
-      <span className="sr-only"> characters</span>
+      {endWords.written(count)}
+      <span className="sr-only">{endWords.characters}</span>
     </span>
   )
 }
