@@ -85,6 +85,7 @@ export const sessionWords = {
   lastUsed: '{address} · শেষ ব্যবহার {when}',
   here: 'এই ব্রাউজার',
   device: (browser: string, system: string) => `${system}-এ ${browser}`,
+  samsung: 'স্যামসাং ইন্টারনেট',
   unknownDevice: 'অজানা ব্রাউজার',
   endOthers: 'অন্য সব জায়গা থেকে সাইন আউট করুন',
   endOthersTitle: 'অন্য সব জায়গা থেকে সাইন আউট করবেন?',

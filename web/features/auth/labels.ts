@@ -86,6 +86,7 @@ export const sessionWords = {
   lastUsed: '{address} · last used {when}',
   here: 'This browser',
   device: (browser: string, system: string) => `${browser} on ${system}`,
+  samsung: 'Samsung Internet',
   unknownDevice: 'Unknown browser',
   endOthers: 'Sign out everywhere else',
   endOthersTitle: 'Sign out everywhere else?',

@@ -57,8 +57,8 @@ export function FirstSteps({ profile }: { profile: MyProfile }) {
           hint={filled(said.checkHint, {
             name: firm_name,
             zone: time_zone,
-            nameSetting: <code>{'FIRM_NAME'}</code>,
-            zoneSetting: <code>{'FIRM_TIME_ZONE'}</code>,
+            nameSetting: setting('FIRM_NAME'),
+            zoneSetting: setting('FIRM_TIME_ZONE'),
           })}
           done={isChecked}
           act={
@@ -71,6 +71,8 @@ export function FirstSteps({ profile }: { profile: MyProfile }) {
     </Card>
   )
 }
+
+const setting = (name: string) => <code>{name}</code>
 
 function StepLink({ to, children }: { to: LinkProps; children: string }) {
   return (
