@@ -4,6 +4,7 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { createRow, deleteRow, getRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { isWebAddress } from './kernel/web-address.ts'
 import { author, person } from './people.ts'
 
@@ -127,12 +128,11 @@ const filters = {
 export const noteFilters = z.object(filters)
 export type NoteFilters = z.infer<typeof noteFilters>
 
-const one = z.object({ id: f.id })
-const table = '/rest/v1/notes'
+const of = rowCalls({ table: '/rest/v1/notes', access: 'staff', reply: note })
 
 export const listNotes = endpoint({
   method: 'GET',
-  path: table,
+  path: of.table,
   summary: 'Notes that the caller may see, newest first',
   access: 'staff',
   query: z.object({ ...filters, ...paging }),
@@ -168,39 +168,21 @@ export const monthsOfNotes = endpoint({
   refuses: [],
 })
 
-export const getNote = endpoint({
-  method: 'GET',
-  path: `${table}/:id`,
-  summary: 'One note, whole',
-  access: 'staff',
-  params: one,
-  reply: note,
-  refuses: ['row.not_found'],
-})
+export const getNote = getRow({ ...of, summary: 'One note, whole' })
 
-export const createNote = endpoint({
-  method: 'POST',
-  path: table,
+export const createNote = createRow({
+  ...of,
   summary: 'A new note of the caller; without a case id the server draws one',
-  access: 'staff',
   body: noteDraft,
-  reply: note,
-  refuses: ['request.key_reused', 'notes.hours_above_a_day', 'notes.content_too_large'],
-  creates: true,
+  refuses: ['notes.hours_above_a_day', 'notes.content_too_large'],
 })
 
-export const updateNote = endpoint({
-  method: 'PATCH',
-  path: `${table}/:id`,
+export const updateNote = updateRow({
+  ...of,
   summary: 'Changes the fields given, made on `version`',
-  access: 'staff',
-  params: one,
   body: noteChange,
-  reply: note,
   refuses: [
-    'row.not_found',
     'rights.not_yours',
-    'request.stale_version',
     'notes.archived',
     'notes.subcategory_of_another_category',
     'notes.hours_above_a_day',
@@ -208,13 +190,10 @@ export const updateNote = endpoint({
   ],
 })
 
-export const deleteNote = endpoint({
-  method: 'DELETE',
-  path: `${table}/:id`,
+export const deleteNote = deleteRow({
+  ...of,
   summary: 'Deletes a note and its work logs; they can be restored for 30 days',
-  access: 'staff',
-  params: one,
-  refuses: ['row.not_found', 'rights.not_yours'],
+  refuses: ['rights.not_yours'],
 })
 
 const byId = z.object({ note_id: f.id })

@@ -1,10 +1,7 @@
 import * as calls from '../../../contract/notes.ts'
 import { on, type Route, takingRoom } from '../../kernel/http.ts'
-import { archiveNote } from './commands/archive-note.ts'
 import { createNote } from './commands/create-note.ts'
-import { deleteNote } from './commands/delete-note.ts'
-import { restoreNote } from './commands/restore-note.ts'
-import { unarchiveNote } from './commands/unarchive-note.ts'
+import { archiveNote, deleteNote, restoreNote, unarchiveNote } from './commands/put-away.ts'
 import { updateNote } from './commands/update-note.ts'
 import { countNotes, getNote, listNotes, monthsOfNotes } from './queries.ts'
 

@@ -4,8 +4,9 @@ import { dayOf } from '../../../../contract/kernel/days.ts'
 import { hundredthsOf } from '../../../../contract/kernel/hours.ts'
 import { hoursOfADay } from '../../../../contract/limits.ts'
 import type { Context, StaffContext } from '../../../kernel/context.ts'
+import { leaveHints } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { bookTotal } from '../rules.ts'
+import { bookTotal, hintsOf } from '../rules.ts'
 
 /** Brings a note's hours to a new total: more goes to the caller's today, less comes off the newest days. */
 export async function bookHours(ctx: StaffContext, note_id: string, wanted: number): Promise<void> {
@@ -106,4 +107,23 @@ export async function roomOfDay(ctx: Context, user_id: string, work_date: string
     .where('work_date', '=', work_date)
     .executeTakeFirstOrThrow()
   return Math.max(0, hundredthsOf(hoursOfADay) - hundredthsOf(logged)) / 100
+}
+
+/**
+ * Counts a note's version up after something changed beside it, so that a form made before is told. A booking of hours
+ * is a change of the note like any other: whoever has typed other hours meanwhile is told by whom, and is not asked
+ * about bookings of their own.
+ */
+export async function touchNote(ctx: Context, note_id: string, booked_by?: string): Promise<void> {
+  const note = await ctx.db
+    .updateTable('notes')
+    .set({
+      ...(booked_by && { modified_by: booked_by }),
+      version: sql`version + 1`,
+      updated_at: ctx.now.toISOString(),
+    })
+    .where('id', '=', note_id)
+    .returning(['id', 'user_id', 'version'])
+    .executeTakeFirst()
+  if (note) await leaveHints(ctx, hintsOf(note))
 }

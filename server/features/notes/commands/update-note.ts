@@ -10,7 +10,7 @@ import { cleanRichText } from '../../../kernel/rich-text.ts'
 import { getNote } from '../queries.ts'
 import { assertItemsFit, changedFields, columnsOf, hintsOf } from '../rules.ts'
 import { bookHours } from './book-hours.ts'
-import { holdNote } from './hold-note.ts'
+import { holdNote } from './put-away.ts'
 
 /** Changes the given fields of a note, if it still is as the caller saw it. */
 export async function updateNote(ctx: StaffContext, { params, body }: InputOf<typeof call>): Promise<Note> {

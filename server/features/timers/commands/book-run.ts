@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts'
-import { bookDay, roomOfDay, touchBookedNote } from '../../notes/public.ts'
+import { bookDay, roomOfDay, touchNote } from '../../notes/public.ts'
 import { showRunsOnNote } from '../queries.ts'
 import { splitByDay } from '../rules.ts'
 
@@ -32,5 +32,5 @@ function daysOf(ctx: Context, { note_id, user_id, start, end }: Run) {
 
 async function showRun(ctx: Context, { note_id, user_id }: Run): Promise<void> {
   await showRunsOnNote(ctx, note_id)
-  await touchBookedNote(ctx, note_id, user_id)
+  await touchNote(ctx, note_id, user_id)
 }

@@ -6,7 +6,7 @@ import type { addWorkLog as call, WorkLog } from '../../../../contract/work-logs
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { brokenConstraint, invalidField, Refusal } from '../../../kernel/refusal.ts'
-import { holdDay, holdNote, touchBookedNote } from '../../notes/public.ts'
+import { holdDay, holdNote, touchNote } from '../../notes/public.ts'
 import { getWorkLog } from '../queries.ts'
 
 /** Adds the caller's hours of a day; a day that has some already is corrected instead. */
@@ -30,7 +30,7 @@ export async function addWorkLog(ctx: StaffContext, { body }: InputOf<typeof cal
       throw new Refusal('conflict', 'work_logs.day_exists')
     throw error
   }
-  await touchBookedNote(ctx, note.id, ctx.actor.user_id)
+  await touchNote(ctx, note.id, ctx.actor.user_id)
 
   const { log } = await getWorkLog(ctx, id)
   const { work_date, hours_worked } = log

@@ -3,7 +3,7 @@ import type { correctWorkLog as call, WorkLog } from '../../../../contract/work-
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { holdDay, holdNote, touchBookedNote } from '../../notes/public.ts'
+import { holdDay, holdNote, touchNote } from '../../notes/public.ts'
 import { getWorkLog } from '../queries.ts'
 
 /** Sets the hours of a day, made on a version of it. */
@@ -26,7 +26,7 @@ export async function correctWorkLog(
     .set({ hours_worked: body.hours_worked, version: before.version + 1, updated_at: ctx.now.toISOString() })
     .where('id', '=', params.id)
     .execute()
-  await touchBookedNote(ctx, note.id, ctx.actor.user_id)
+  await touchNote(ctx, note.id, ctx.actor.user_id)
 
   await record(ctx, {
     type: 'work_log.corrected',

@@ -3,7 +3,7 @@ import type { deleteWorkLog as call } from '../../../../contract/work-logs.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
-import { holdNote, touchBookedNote } from '../../notes/public.ts'
+import { holdNote, touchNote } from '../../notes/public.ts'
 import { getWorkLog } from '../queries.ts'
 
 /** Deletes a day's hours from a note that is not archived. */
@@ -16,7 +16,7 @@ export async function deleteWorkLog(ctx: StaffContext, { params }: InputOf<typeo
   const gone = await ctx.db.deleteFrom('daily_work_logs').where('id', '=', params.id).executeTakeFirst()
   // Two people pressed in the same moment.
   if (gone.numDeletedRows === 0n) throw notFound()
-  await touchBookedNote(ctx, note.id, ctx.actor.user_id)
+  await touchNote(ctx, note.id, ctx.actor.user_id)
 
   await record(ctx, {
     type: 'work_log.deleted',
