@@ -3,12 +3,11 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Note } from '../../contract/notes.ts'
 import { useAuth } from '../features/auth/public.tsx'
-import { type DashboardSearch, newTask } from '../features/notes/address.ts'
+import { type DashboardSearch, newTask, readableBy } from '../features/notes/address.ts'
 import { noteCountQuery } from '../features/notes/api.ts'
 import { keys, said as words } from '../features/notes/labels.ts'
 import { daysFiltersOf, filtersOf, isFiltered, noFilters } from '../features/notes/logic.ts'
 import { DashboardHeader } from '../features/notes/parts/dashboard-header.tsx'
-import { readableBy } from '../features/notes/parts/readable-by.ts'
 import { TaskBoard } from '../features/notes/parts/task-board.tsx'
 import { TaskToolbar } from '../features/notes/parts/task-toolbar.tsx'
 import { said } from '../features/notifications/labels.ts'
@@ -71,7 +70,7 @@ export function DashboardPage() {
       />
       <Suspense fallback={null}>{profile?.first_steps && <FirstSteps profile={profile} />}</Suspense>
       <div className="pt-5 pb-3.5 max-md:pt-6 max-md:pb-4">
-        <TaskToolbar search={search} onChange={onSearch} withAssociates={maySeeAll} onCreate={create} />
+        <TaskToolbar search={search} onSearch={onSearch} withAssociates={maySeeAll} onCreate={create} />
       </div>
       <TimedTasks hours={search.hours} onHours={onHours}>
         <Tabs

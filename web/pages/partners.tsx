@@ -29,9 +29,7 @@ const AssociateNotes = lazy(() =>
   import('../features/notes/parts/associate-notes.tsx').then((part) => ({ default: part.AssociateNotes })),
 )
 const AssociateArchive = lazy(() =>
-  import('../features/notes/parts/associate-archive.tsx').then((part) => ({
-    default: part.AssociateArchive,
-  })),
+  import('../features/notes/parts/associate-notes.tsx').then((part) => ({ default: part.AssociateArchive })),
 )
 
 /** /partners: the partners' own notes, and what each associate does. */

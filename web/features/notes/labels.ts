@@ -55,14 +55,15 @@ export const empty = {
   ofAssociateWhy: 'The active tasks of this associate will be listed here.',
   inArchiveWhy: 'Try adjusting your search terms or category filter.',
   inMonthWhy: 'No tasks found for the selected month.',
-  archived: 'No archived tasks',
-  archivedWhy: 'Your tasks will be archived automatically each month.',
 } as const
 
 export const archive = {
   title: 'Archived Tasks',
-  loading: 'Loading archived tasks...',
   search: 'Search archived tasks...',
+  loading: 'Loading archived tasks...',
+  loadFailed: 'Failed to load notes',
+  none: 'No archived tasks',
+  noneWhy: 'Your tasks will be archived automatically each month.',
 } as const
 
 /** The partners' look into an associate's archive (specification: partners 7). */

@@ -1,58 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { categoryWord } from '../../../../contract/words/notes.ts'
-import { Select } from '../../../ui/select.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import type { ArchiveSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
-import { empty, filters } from '../labels.ts'
-import { categoryChoices } from '../logic.ts'
-import { NothingFound } from './archive-board.tsx'
-import { ReadingBoard } from './reading-board.tsx'
-import { SearchBox } from './search-box.tsx'
+import { associateArchive, empty, said, filters as words } from '../labels.ts'
+import { Archive } from './archive.tsx'
+import { CategoryFilter, NoteSearch } from './filters.tsx'
+import { NothingFound, ReadingBoard } from './reading-board.tsx'
 
 /** What narrows the tasks of an associate, and which of them is being read. */
-export interface AssociateNotesSearch {
-  q?: string | undefined
-  category?: string | undefined
-  open?: string | undefined
-}
+type AssociateSearch = Pick<ArchiveSearch, 'q' | 'category' | 'month' | 'open'>
 
 export type AssociateNotesProps = {
   user_id: string
-  search: AssociateNotesSearch
-  onSearch: (change: AssociateNotesSearch) => void
+  search: AssociateSearch
+  onSearch: (change: AssociateSearch) => void
 }
-
-const all = 'all'
 
 /** The active tasks of an associate, of all months: searched and filtered by category. */
 export function AssociateNotes({ user_id, search, onSearch }: AssociateNotesProps) {
   const { data } = useQuery(noteMonthsQuery(false, user_id))
   const { q, category } = useDeferredValue(search)
+  const of = { search, onSearch }
   return (
     <div className="flex flex-col gap-5">
       <search className="flex flex-wrap gap-2.5">
-        <SearchBox
-          value={search.q ?? ''}
-          onChange={(words) => onSearch({ q: words === '' ? undefined : words })}
-          placeholder={filters.searchNotes}
-          className="min-w-0 flex-1 basis-64"
-        />
-        <div className="w-[190px] shrink-0 max-md:w-full">
-          <Select
-            label={filters.category.hint}
-            value={search.category ?? all}
-            options={[
-              { value: all, label: filters.category.all },
-              ...categoryChoices(data?.categories ?? [], search.category).map((name) => ({
-                value: name,
-                label: categoryWord(name),
-              })),
-            ]}
-            onValueChange={(chosen) => onSearch({ category: chosen === all ? undefined : chosen })}
-          />
-        </div>
+        <NoteSearch of={of} placeholder={words.searchNotes} className="basis-64" />
+        <CategoryFilter of={of} present={data?.categories ?? []} width="w-[190px] max-md:w-full" />
       </search>
       <ReadingBoard
         filters={{
@@ -65,6 +40,7 @@ export function AssociateNotes({ user_id, search, onSearch }: AssociateNotesProp
         none={q || category ? <NothingFound isSearched /> : <NoNotes />}
         open={search.open}
         onOpen={(open) => onSearch({ open })}
+        words={said}
       />
     </div>
   )
@@ -75,5 +51,14 @@ function NoNotes() {
     <EmptyState icon={<ClipboardList />} title={empty.yet}>
       {empty.ofAssociateWhy}
     </EmptyState>
+  )
+}
+
+/** The archived tasks of an associate by the month they were made in. */
+export function AssociateArchive({ user_id, search, onSearch }: AssociateNotesProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Archive user_id={user_id} search={search} onSearch={onSearch} words={associateArchive} />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
@@ -13,15 +14,12 @@ import { findNoteDraft } from './note-draft.ts'
 import type { EditPlace } from './use-editing.ts'
 
 const load = () => import('./note-editor.tsx')
-const NoteEditor = lazy(() => load().then(({ NoteEditor: component }) => ({ default: component })))
+const NoteEditor = lazyPart(load, 'NoteEditor')
 
 // Seen by few: whoever typed into a task that was taken from them.
-const KeptTyping = lazy(() =>
-  import('./kept-typing.tsx').then(({ KeptTyping: component }) => ({ default: component })),
-)
-const CannotEdit = lazy(() =>
-  import('./cannot-edit.tsx').then(({ CannotEdit: component }) => ({ default: component })),
-)
+const loadKept = () => import('./kept-typing.tsx')
+const KeptTyping = lazy(() => loadKept().then((kept) => ({ default: kept.KeptTyping })))
+const CannotEdit = lazy(() => loadKept().then((kept) => ({ default: kept.CannotEdit })))
 
 /** Fetches the editor's code ahead of its first use. */
 export function preloadEditor(): void {

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import type { Note } from '../../../../contract/notes.ts'
 import { relativeTime } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useCreateNote } from '../api.ts'
 import { said, typedAt, form as words } from '../labels.ts'
@@ -39,5 +42,18 @@ export function KeptTyping({ noteId, onSaved }: { noteId: string; onSaved: () =>
         </Button>
       </span>
     </Alert>
+  )
+}
+
+/** A task that was open with typing in it and may no longer be edited: why, and the typing. */
+export function CannotEdit({ note, onClose }: { note: Note; onClose: () => void }) {
+  const why = note.is_archived ? sentenceOfReason['notes.archived'] : sentenceOfReason['rights.not_yours']
+  return (
+    <Card className="flex flex-col items-start gap-3 p-5">
+      <p className="text-card font-semibold">{note.title}</p>
+      <p className="text-body text-ink-2">{why}</p>
+      <KeptTyping noteId={note.id} onSaved={() => onClose()} />
+      <Button onClick={() => onClose()}>{said.close}</Button>
+    </Card>
   )
 }

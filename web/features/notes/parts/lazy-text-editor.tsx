@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { TextEditorProps } from './text-editor.tsx'
 
-const Loaded = lazy(() => import('./text-editor.tsx').then(({ TextEditor }) => ({ default: TextEditor })))
+const Loaded = lazyPart(() => import('./text-editor.tsx'), 'TextEditor')
 
 /** The text editor, fetched when it is first needed; its place is held meanwhile. */
 export function LazyTextEditor(props: TextEditorProps) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ListItem } from '../../../../contract/notes.ts'
-import { announcementsFor } from './list-announcements.ts'
+import { announcementsFor } from './list-editor.tsx'
 
 const items: ListItem[] = [
   { id: '7f', text: 'Index the bundle', type: 'bullet', completed: false },

@@ -1,9 +1,12 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -11,7 +14,6 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useRef, useState } from 'react'
 import type { ListItem } from '../../../../contract/notes.ts'
 import { items as words } from '../labels.ts'
-import { announcementsFor, dragInstructions } from './list-announcements.ts'
 import { numberOf, withItemMoved } from './list-items.ts'
 import { ListRow } from './list-row.tsx'
 import { NewItem } from './new-item.tsx'
@@ -91,4 +93,21 @@ export function ListEditor({ labelledBy, items, onChange, newItem, onNewItem }: 
       </p>
     </div>
   )
+}
+
+/** What a screen reader is told on the handle of an item. */
+const dragInstructions: ScreenReaderInstructions = { draggable: words.moving }
+
+/** What a screen reader is told while an item moves: its words and its place, never an id. */
+export function announcementsFor(items: readonly ListItem[]): Announcements {
+  const name = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.text || words.item
+  const place = (id: UniqueIdentifier) =>
+    words.place(items.findIndex((item) => item.id === id) + 1, items.length)
+  return {
+    onDragStart: ({ active }) => words.pickedUp(name(active.id), place(active.id)),
+    onDragOver: ({ active, over }) => (over ? words.over(name(active.id), place(over.id)) : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? words.putDown(name(active.id), place(over.id)) : words.back(name(active.id)),
+    onDragCancel: ({ active }) => words.back(name(active.id)),
+  }
 }

@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { HoursMeter } from '../../../ui/hours-meter.tsx'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { noteQuery } from '../api.ts'
 import { said } from '../labels.ts'
@@ -13,14 +14,18 @@ import { NoteBody } from './note-body.tsx'
 import { categoryOf } from './note-meta.tsx'
 
 type NoteReaderProps = {
-  note: Note | undefined
+  /** The id of the task that is being read. */
+  id: string | undefined
+  /** The lists that it may be on. */
+  listed: readonly { notes: readonly Note[] }[]
   onClose: () => void
   /** Opens the form instead; left out where the task is only read. */
   onEdit?: ((note: Note) => void) | undefined
 }
 
 /** The whole of a task, to read. */
-export function NoteReader({ note, onClose, onEdit }: NoteReaderProps) {
+export function NoteReader({ id, listed, onClose, onEdit }: NoteReaderProps) {
+  const note = useReading(id, listed)
   return (
     <Dialog
       open={note !== undefined}
@@ -46,6 +51,15 @@ export function NoteReader({ note, onClose, onEdit }: NoteReaderProps) {
       {note && <Whole note={note} />}
     </Dialog>
   )
+}
+
+/** The task that is being read, also one that is on no page of a list yet. */
+function useReading(id: string | undefined, listed: NoteReaderProps['listed']): Note | undefined {
+  const found = listed.flatMap(({ notes }) => notes).find((note) => note.id === id)
+  const query = useQuery({ ...noteQuery(id ?? ''), enabled: id !== undefined && !found })
+  useLoadFailure(query, said.loadFailed)
+  if (id === undefined) return undefined
+  return found ?? (query.data?.id === id ? query.data : undefined)
 }
 
 function Whole({ note }: { note: Note }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readableBy } from './readable-by.ts'
+import { readableBy } from '../address.ts'
 
 const id = '0199f7a0-0000-7000-8000-000000000001'
 

@@ -1,12 +1,12 @@
+import { SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { Note, NoteFilters } from '../../../../contract/notes.ts'
 import { Loading } from '../../../ui/spinner.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
-import { said } from '../labels.ts'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { empty } from '../labels.ts'
 import type { NoteCardActions } from './note-card.tsx'
 import { NoteReader } from './note-reader.tsx'
 import { TaskSections } from './task-sections.tsx'
-import { useReading } from './use-reading.ts'
 import { type TaskList, useTaskLists } from './use-task-lists.ts'
 
 type ReadingBoardProps = {
@@ -16,32 +16,37 @@ type ReadingBoardProps = {
   /** The id of the task that is being read. */
   open: string | undefined
   onOpen: (id: string | undefined) => void
-  loadFailed?: string | undefined
+  words: { loading: string; loadFailed: string }
+  /** What can be done with its cards; left out, they are to look at and not to change, also for somebody who might. */
+  acts?: Pick<NoteCardActions, 'onUnarchive' | 'onDelete'> | undefined
 }
 
-/** Tasks to look at and not to change, also for somebody who might: those of one associate, for partners. */
-export function ReadingBoard({
-  filters,
-  none,
-  open,
-  onOpen,
-  loadFailed = said.loadFailed,
-}: ReadingBoardProps) {
-  const lists = useTaskLists(filters, loadFailed)
-  const { counted } = lists
-  const priority = useUntouchable(lists.priority)
-  const others = useUntouchable(lists.others)
-  const reading = useReading(open, [...priority.notes, ...others.notes])
-  const actions = useReadingActions(onOpen)
+/** Tasks to read: archived ones, and those of one associate for partners. */
+export function ReadingBoard({ filters, none, open, onOpen, words, acts }: ReadingBoardProps) {
+  const lists = useTaskLists(filters, words.loadFailed)
+  const priority = useReadable(lists.priority, acts !== undefined)
+  const others = useReadable(lists.others, acts !== undefined)
+  const latest = useRef(onOpen)
+  latest.current = onOpen
+  const actions = useMemo<NoteCardActions>(
+    () => ({
+      onTick: () => undefined,
+      onDelete: () => undefined,
+      ...acts,
+      onOpen: ({ id }) => latest.current(id),
+      onKey: () => false,
+    }),
+    [acts],
+  )
   if (lists.failure) {
     const { failure, retry, isFetching } = lists
-    return <ErrorState title={loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
+    return <ErrorState title={words.loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
   }
-  if (lists.isLoading) return <Loading label={said.loading} />
+  if (lists.isLoading) return <Loading label={words.loading} />
   return (
     <div className="flex flex-col gap-5">
-      <TaskSections lists={{ priority, others }} counted={counted} actions={actions} none={none} />
-      <NoteReader note={reading} onClose={() => onOpen(undefined)} />
+      <TaskSections lists={{ priority, others }} counted={lists.counted} actions={actions} none={none} />
+      <NoteReader id={open} listed={[priority, others]} onClose={() => onOpen(undefined)} />
     </div>
   )
 }
@@ -49,21 +54,16 @@ export function ReadingBoard({
 const nothing: Note['can'] = { edit: false, archive: false, unarchive: false, delete: false }
 
 /** The same list without what its reader could do elsewhere; each task is made once, so that its card is drawn once. */
-function useUntouchable({ notes, pages }: TaskList): TaskList {
+function useReadable({ notes, pages }: TaskList, mayAct: boolean): TaskList {
   const untouchable = useMemo(() => notes.map((note) => ({ ...note, can: nothing })), [notes])
-  return { notes: untouchable, pages }
+  return { notes: mayAct ? notes : untouchable, pages }
 }
 
-function useReadingActions(onOpen: (id: string) => void): NoteCardActions {
-  const latest = useRef(onOpen)
-  latest.current = onOpen
-  return useMemo(
-    () => ({
-      onOpen: ({ id }) => latest.current(id),
-      onTick: () => undefined,
-      onKey: () => false,
-      onDelete: () => undefined,
-    }),
-    [],
+/** Why a list of read tasks is empty. */
+export function NothingFound({ isSearched }: { isSearched: boolean }) {
+  return (
+    <EmptyState icon={<SearchX />} title={empty.found}>
+      {isSearched ? empty.inArchiveWhy : empty.inMonthWhy}
+    </EmptyState>
   )
 }

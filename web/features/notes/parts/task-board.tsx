@@ -18,7 +18,6 @@ import { NoteReader } from './note-reader.tsx'
 import { TaskSections } from './task-sections.tsx'
 import { useEditPlace } from './use-editing.ts'
 import { useNoteActions } from './use-note-actions.ts'
-import { useReading } from './use-reading.ts'
 import { useTaskLists } from './use-task-lists.ts'
 
 type TaskBoardProps = {
@@ -57,7 +56,6 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
   const lists = { priority: priority.notes, others: others.notes }
   const { place, become } = useEditPlace(search.edit, lists, !isLoading)
   const [read, setRead] = useState<string>()
-  const reading = useReading(read, [...priority.notes, ...others.notes])
   const openReader = ({ id }: Note) => setRead(id)
   const { card, note: noteActions, returnFocusTo } = useCardActions(onEdit, openReader)
 
@@ -88,7 +86,8 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
       />
       <NoteMenu actions={noteActions} onEdit={(note) => onEdit(note.id)} onRead={openReader} />
       <NoteReader
-        note={reading}
+        id={read}
+        listed={[priority, others]}
         onClose={() => setRead(undefined)}
         onEdit={({ id }) => {
           setRead(undefined)

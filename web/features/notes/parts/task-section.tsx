@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, type RefCallback, useCallback, useId, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
+import { useMedia } from '../../../lib/media.ts'
 import { useWholeSection } from '../../../lib/whole-sections.ts'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { LoadMore, type Pages } from '../../../ui/load-more.tsx'
+import { watchNear } from '../../../ui/near.ts'
 import { SectionScroller } from '../../../ui/section-scroller.tsx'
 import type { NoteSection } from '../address.ts'
 import { listOf } from '../labels.ts'
 import { rowsOf } from '../logic.ts'
-import { NearWindow } from './near-window.tsx'
 import { NoteCard, type NoteCardActions } from './note-card.tsx'
-import { useColumns } from './use-columns.ts'
 import type { EditPlace } from './use-editing.ts'
 
 type TaskSectionProps = {
@@ -85,3 +84,49 @@ export function TaskSection({
 
 /** One, two or three columns; `useColumns` counts the same. */
 export const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
+
+/** How many columns the grid of tasks has: as its class names say. */
+function useColumns(): 1 | 2 | 3 {
+  const two = useMedia('(width >= 48rem)')
+  const three = useMedia('(width >= 80rem)')
+  if (three) return 3
+  return two ? 2 : 1
+}
+
+/** How far outside of what is visible things are kept ready, in pixels. */
+const margin = 1200
+
+/**
+ * Keeps in the page only what is near the visible part of the scroller around it, so that a thousand cards scroll
+ * like ten. What leaves keeps its height; what holds the focus stays.
+ */
+function NearWindow({
+  children,
+  startsNear,
+  stays = false,
+  estimate,
+}: {
+  children: () => ReactNode
+  /** Shown at once, before anything is known about its place. */
+  startsNear: boolean
+  /** Never leaves, because it holds what somebody is typing. */
+  stays?: boolean | undefined
+  /** Its height in pixels until it has been shown once. */
+  estimate: number
+}) {
+  const [{ isNear, height }, setPlace] = useState({ isNear: startsNear, height: estimate })
+  const watch = useCallback<RefCallback<HTMLDivElement>>((element) => {
+    if (!element) return
+    return watchNear(element, margin, ({ isIntersecting, boundingClientRect }) => {
+      if (!isIntersecting && element.contains(document.activeElement)) return
+      setPlace({ isNear: isIntersecting, height: boundingClientRect.height })
+    })
+  }, [])
+  if (isNear || stays)
+    return (
+      <div ref={watch} data-row="">
+        {children()}
+      </div>
+    )
+  return <div ref={watch} data-row="" style={{ height }} />
+}

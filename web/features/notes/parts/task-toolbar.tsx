@@ -1,45 +1,66 @@
-import { usePrefetchQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { monthIn } from '../../../lib/format.ts'
+import { monthIn, monthLabel } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
+import type { DashboardSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
 import { said, filters as words } from '../labels.ts'
-import { monthChosen } from '../logic.ts'
-import { FiltersSheet } from './filters-sheet.tsx'
-import { SearchBox } from './search-box.tsx'
-import { CategoryFilter, TaskFilters, type TaskFiltersProps } from './task-filters.tsx'
+import { monthChoices, monthChosen, monthShown } from '../logic.ts'
+import { CategoryFilter, Filter, FiltersSheet, NoteSearch } from './filters.tsx'
 
-type TaskToolbarProps = Omit<TaskFiltersProps, 'stacked'> & {
+type TaskToolbarProps = {
+  search: DashboardSearch
+  onSearch: (change: Partial<DashboardSearch>) => void
+  /** Whose tasks: only who sees more than their own is asked. */
+  withAssociates: boolean
   onCreate: () => void
 }
 
 /** Search and filters in a row; on phones search, a panel of filters and the button for a new task, and below them the category. */
-export function TaskToolbar({ search, onChange, withAssociates, onCreate }: TaskToolbarProps) {
+export function TaskToolbar({ search, onSearch, withAssociates, onCreate }: TaskToolbarProps) {
   const isPhone = useMedia('(width < 48rem)')
-  const isFiltered = [search.month, search.associate].some(Boolean)
-  const thisMonth = monthIn(useFirm().time_zone)
-  const searchFor = (typed: string) => {
-    const q = typed === '' ? undefined : typed
-    onChange({ q, month: monthChosen({ q, month: search.month }, thisMonth) })
-  }
-  const filters = { search, onChange, withAssociates }
-  // On phones they are chosen in a panel that is closed at first.
-  usePrefetchQuery(noteMonthsQuery(false))
+  const { months, categories, creators, thisMonth } = useFilterChoices(search.tab)
+  const shown = monthShown(search, thisMonth)
+  const choices = (
+    <>
+      <Filter
+        stacked={isPhone}
+        words={words.month}
+        width="w-[162px]"
+        value={shown}
+        options={monthChoices(months, thisMonth, search.month).map((key) => ({
+          value: key,
+          label: monthLabel(key),
+        }))}
+        onChange={(month = 'all') => onSearch({ month: monthChosen({ q: search.q, month }, thisMonth) })}
+      />
+      {withAssociates && (
+        <Filter
+          stacked={isPhone}
+          words={words.associate}
+          width="w-[168px]"
+          value={search.associate}
+          options={creators.map((one) => ({ value: one.user_id, label: nameOf(one) }))}
+          onChange={(associate) => onSearch({ associate })}
+        />
+      )}
+    </>
+  )
   return (
     <search className="flex gap-2.5 max-lg:flex-wrap">
-      <SearchBox
-        value={search.q ?? ''}
-        onChange={searchFor}
+      <NoteSearch
+        of={{
+          search,
+          onSearch: ({ q }) => onSearch({ q, month: monthChosen({ q, month: search.month }, thisMonth) }),
+        }}
         placeholder={isPhone ? words.searchHintOnPhone : words.searchHint}
-        className="min-w-0 flex-1 max-lg:basis-full max-md:basis-0"
+        className="max-lg:basis-full max-md:basis-0"
       />
-      {isPhone ? (
+      {isPhone && (
         <>
-          <FiltersSheet isFiltered={isFiltered}>
-            <TaskFilters {...filters} stacked />
-          </FiltersSheet>
+          <FiltersSheet isFiltered={[search.month, search.associate].some(Boolean)}>{choices}</FiltersSheet>
           <IconButton
             label={said.create}
             data-opens-new-task=""
@@ -50,14 +71,29 @@ export function TaskToolbar({ search, onChange, withAssociates, onCreate }: Task
           >
             <Plus className="size-[18px]" />
           </IconButton>
-          <CategoryFilter search={search} onChange={onChange} width="w-full" />
-        </>
-      ) : (
-        <>
-          <CategoryFilter search={search} onChange={onChange} width="w-[175px]" />
-          <TaskFilters {...filters} />
         </>
       )}
+      <CategoryFilter
+        of={{ search, onSearch }}
+        present={categories}
+        width={isPhone ? 'w-full' : 'w-[175px]'}
+      />
+      {!isPhone && choices}
     </search>
   )
+}
+
+/** What occurs among the tasks; the days of work are of archived tasks too. */
+function useFilterChoices(tab: DashboardSearch['tab']) {
+  const { time_zone } = useFirm()
+  const { data: active } = useQuery(noteMonthsQuery(false))
+  const { data: archived } = useQuery({ ...noteMonthsQuery(true), enabled: tab === 'work-logs' })
+  const found = [active, ...(tab === 'work-logs' ? [archived] : [])].filter((each) => each !== undefined)
+  const creators = new Map(found.flatMap((each) => each.creators.map((person) => [person.user_id, person])))
+  return {
+    thisMonth: monthIn(time_zone),
+    months: found.flatMap((each) => each.months.map((month) => month.key)),
+    categories: found.flatMap((each) => each.categories),
+    creators: [...creators.values()].sort((a, b) => a.full_name.localeCompare(b.full_name)),
+  }
 }
