@@ -1,6 +1,6 @@
 import { isCode, readComplaint, wordsOf } from '../../contract/kernel/complaints.ts'
 import type { FieldComplaint } from '../../contract/kernel/reasons.ts'
-import { count } from './digits.ts'
+import { count, inDigits } from './digits.ts'
 import { CallFailure } from './failure.ts'
 
 /** What is wrong with a field: words that follow its label ('must be 0 or more'), or a sentence of its own. */
@@ -18,7 +18,7 @@ export function complaintsOf(error: unknown): Complaints {
 /** A complaint of the contract as words for the screen. */
 export function saidOf(complaint: string): Said {
   const found = readComplaint(complaint)
-  return found ? { words: wordsOf(found, undefined, count) } : complaint
+  return found ? { words: inDigits(wordsOf(found, undefined, count)) } : complaint
 }
 
 /** A complaint as a whole sentence behind a label; undefined while there is none. */
@@ -28,7 +28,7 @@ export function sentenceWith(label: string, said: Said | undefined): string | un
 
 // A server of another release may know complaints that this page does not; its sentence is whole.
 function saidByServer({ message, code, values = {} }: FieldComplaint): Said {
-  return isCode(code) ? { words: wordsOf({ code, values }, undefined, count) } : message
+  return isCode(code) ? { words: inDigits(wordsOf({ code, values }, undefined, count)) } : message
 }
 
 /** The first complaint of each field; `links.2` counts for the field `links`. */

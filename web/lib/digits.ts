@@ -1,4 +1,4 @@
-import { inBengali } from '../../contract/kernel/digits.ts'
+import { foldDigits, inBengali } from '../../contract/kernel/digits.ts'
 import { type Digits, digitsOf } from '../../contract/kernel/languages.ts'
 import { locale } from './locale.ts'
 import { deviceStore } from './storage.ts'
@@ -15,7 +15,7 @@ export function setDigits(digits: Digits | null): void {
 
 /** A text of ours in the digits that are shown; not for ids, addresses and files. */
 export function inDigits(text: string): string {
-  return shown === 'bengali' ? inBengali(text) : text
+  return shown === 'bengali' ? inBengali(text) : foldDigits(text)
 }
 
 /** A number, or an exact decimal of a call, as people of this language read it: thousands in English, lakhs in Bangla. */

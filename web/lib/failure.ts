@@ -1,4 +1,5 @@
 import type { FieldComplaint, Kind, Reason, RefusalBody } from '../../contract/kernel/reasons.ts'
+import { failures } from './labels.ts'
 
 /** 'offline' is our own word: no answer came at all. */
 type FailureKind = Kind | 'bug' | 'offline'
@@ -35,13 +36,17 @@ interface FailureDetail {
 
 /** No answer came: the network, the server or the way between is down. */
 export function unreachable(): CallFailure {
-  const message = 'The server cannot be reached. Check your connection and try again.'
-  return new CallFailure({ kind: 'offline', reason: 'network.unreachable', status: 0, message })
+  return new CallFailure({
+    kind: 'offline',
+    reason: 'network.unreachable',
+    status: 0,
+    message: failures.unreachable,
+  })
 }
 
 /** Nobody is signed in here any more; said in the server's words, as the table of all sentences is not loaded. */
 export function signedOut(): CallFailure {
-  const message = 'Please sign in.'
+  const message = failures.signedOut
   return new CallFailure({ kind: 'unauthenticated', reason: 'session.missing', status: 401, message })
 }
 
@@ -53,9 +58,7 @@ export function failureOf(status: number, body: unknown): CallFailure {
     kind: between ? 'unavailable' : 'bug',
     reason: between ? 'server.unavailable' : 'server.bug',
     status,
-    message: between
-      ? 'The server is busy or starting. Please try again shortly.'
-      : 'Something went wrong on our side. Please try again.',
+    message: between ? failures.busy : failures.ours,
   })
 }
 
@@ -79,12 +82,12 @@ export function mayPass(error: unknown): boolean {
 
 /** What a person is told about any failure; where it is ours, with what they can quote so that we find it. */
 export function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error) || error.message === '') return 'Something went wrong. Please try again.'
+  if (!(error instanceof Error) || error.message === '') return failures.unknown
   // What a field complains of says more than that something is not valid.
   if (error instanceof CallFailure && error.reason === 'request.invalid' && error.fields[0])
     return error.fields[0].message
   const reference = referenceOf(error)
-  return reference === undefined ? error.message : `${error.message} (Reference ${reference})`
+  return reference === undefined ? error.message : failures.withReference(error.message, reference)
 }
 
 /** The beginning of the request's id, which finds its line in the server's log. A refusal needs none: it says why. */

@@ -23,4 +23,13 @@ export const scales = {
 
 export const notSaved = 'সংরক্ষণ করা যায়নি'
 
+export const failures = {
+  unreachable: 'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  signedOut: 'অনুগ্রহ করে সাইন ইন করুন।',
+  busy: 'সার্ভার ব্যস্ত অথবা চালু হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
+  ours: 'আমাদের দিকে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+  unknown: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+  withReference: (sentence: string, reference: string) => `${sentence} (সূত্র: ${reference})`,
+}
+
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

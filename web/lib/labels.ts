@@ -17,3 +17,14 @@ export const distances = {
 export const scales = { thousand: '{n}K', million: '{n}M', billion: '{n}B', lakh: '{n}L', crore: '{n}Cr' }
 
 export const notSaved = 'Failed to save that'
+
+/** What a failure of ours says. */
+export const failures = {
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  signedOut: 'Please sign in.',
+  busy: 'The server is busy or starting. Please try again shortly.',
+  ours: 'Something went wrong on our side. Please try again.',
+  unknown: 'Something went wrong. Please try again.',
+  /** With what they can quote so that we find it. */
+  withReference: (sentence: string, reference: string) => `${sentence} (Reference ${reference})`,
+}

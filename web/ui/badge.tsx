@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { count as shown } from '../lib/format.ts'
 import { cx } from './cx.ts'
 
 type BadgeTone = 'neutral' | 'brass' | 'accent'
@@ -51,7 +52,7 @@ export function CountBadge({ count, tone = 'neutral', max, what, className }: Co
         className,
       )}
     >
-      {max !== undefined && count > max ? `${max}+` : count.toLocaleString('en-GB')}
+      {max !== undefined && count > max ? `${shown(max)}+` : shown(count)}
       {what && <span className="sr-only"> {what}</span>}
     </span>
   )

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
 import { Button } from './button.tsx'
 import type { ConfirmDialogProps } from './confirm.tsx'
+import { said } from './labels.ts'
 import { useOverlayRoot } from './overlay-root.tsx'
 import { useOverlay, usePassing } from './overlay-stack.ts'
 
@@ -10,8 +11,8 @@ export function ConfirmDialogBase({
   onAnswer,
   title,
   description,
-  confirmLabel = 'Confirm',
-  cancelLabel = 'Cancel',
+  confirmLabel = said.confirm,
+  cancelLabel = said.cancel,
   destructive = false,
   onTheWay = false,
   busy = false,

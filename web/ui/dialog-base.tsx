@@ -5,6 +5,7 @@ import { Button, type ButtonProps, IconButton } from './button.tsx'
 import { useConfirm } from './confirm.tsx'
 import { cx } from './cx.ts'
 import { type DialogProps, submitOnCtrlEnter } from './dialog.tsx'
+import { discarding, said } from './labels.ts'
 import { NestedOverlays, useOverlayRoot } from './overlay-root.tsx'
 import { useOverlay } from './overlay-stack.ts'
 import { fields, Restored } from './restored.tsx'
@@ -93,14 +94,7 @@ function useOpening(open: boolean, dirty: boolean, onDiscard: (() => void) | und
 
 function useMayClose(): () => Promise<boolean> {
   const confirm = useConfirm()
-  return () =>
-    confirm({
-      title: 'Discard changes?',
-      description: 'What you typed here has not been saved.',
-      confirmLabel: 'Discard',
-      cancelLabel: 'Keep editing',
-      destructive: true,
-    })
+  return () => confirm({ ...discarding, destructive: true })
 }
 
 const firstOfPage = () => document.querySelector('main')
@@ -144,7 +138,7 @@ function DialogFrame({
       {/* Last, so that the focus starts in the content. */}
       <Base.Close
         render={
-          <IconButton label="Close" className="absolute! top-3 right-3">
+          <IconButton label={said.close} className="absolute! top-3 right-3">
             <X className="size-[18px]" />
           </IconButton>
         }

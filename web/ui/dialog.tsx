@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
+import { said } from './labels.ts'
 import { useOverlays } from './overlay-loader.ts'
 
 export type DialogProps = {
@@ -27,7 +28,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** A button that closes the dialog around it, asking first when there is unsaved work. */
-export function DialogClose({ children = 'Cancel', ...rest }: ButtonProps) {
+export function DialogClose({ children = said.cancel, ...rest }: ButtonProps) {
   const overlays = useOverlays()
   if (overlays === undefined) return <Button {...rest}>{children}</Button>
   return <overlays.DialogClose {...rest}>{children}</overlays.DialogClose>
@@ -41,7 +42,7 @@ interface DialogSaveProps {
 }
 
 /** The foot of a dialog with a form: Cancel, and the button that sends it. */
-export function DialogSave({ busy, busyText = 'Saving...', disabled, children }: DialogSaveProps) {
+export function DialogSave({ busy, busyText = said.saving, disabled, children }: DialogSaveProps) {
   return (
     <>
       <DialogClose />

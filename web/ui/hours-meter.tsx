@@ -1,5 +1,8 @@
 import { hundredthsOf } from '../../contract/kernel/hours.ts'
+import { inDigits } from '../lib/digits.ts'
+import { filled } from '../lib/words.tsx'
 import { cx } from './cx.ts'
+import { hoursWords } from './labels.ts'
 
 type HoursMeterProps = {
   /** Hours with at most two places. */
@@ -25,14 +28,18 @@ export function HoursMeter({ worked, projected, className }: HoursMeterProps) {
         />
       </div>
       <span className="shrink-0 whitespace-nowrap text-ink-2">
-        <span className="font-semibold text-ink">{hours(worked)}</span>
-        {projected > 0 && <span> / {hours(projected)}</span>} h
-        {exceeded && <span className="ml-1.5 font-semibold text-st-yellow-fg">+{hours(over)} h over</span>}
+        {filled(projected > 0 ? hoursWords.ofProjected : hoursWords.worked, {
+          worked: <span className="font-semibold text-ink">{hours(worked)}</span>,
+          projected: hours(projected),
+        })}
+        {exceeded && (
+          <span className="ml-1.5 font-semibold text-st-yellow-fg">{hoursWords.over(hours(over))}</span>
+        )}
       </span>
     </div>
   )
 }
 
 function hours(value: number): string {
-  return String(hundredthsOf(value) / 100)
+  return inDigits(String(hundredthsOf(value) / 100))
 }

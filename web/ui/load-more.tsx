@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { Button } from './button.tsx'
+import { said } from './labels.ts'
 import { watchNear } from './near.ts'
 
 /** What an infinite query says of its pages. */
@@ -29,17 +30,15 @@ export function LoadMore({ pages }: { pages: Pages }) {
   return (
     <>
       {/* A page that is printed as it stands says what is missing on the paper. */}
-      <p className="hidden py-2 text-center text-meta print:block">
-        The list goes on: only what had been loaded is on this paper.
-      </p>
+      <p className="hidden py-2 text-center text-meta print:block">{said.moreThanOnPaper}</p>
       <div ref={watch} className="flex flex-col items-center gap-2 py-4" data-print="none">
         {failed && (
           <p role="alert" className="text-secondary text-danger">
-            More could not be loaded.
+            {said.moreFailed}
           </p>
         )}
-        <Button variant="ghost" size="sm" busy={isFetchingNextPage} busyText="Loading..." onClick={load}>
-          {failed ? 'Retry' : 'Load more'}
+        <Button variant="ghost" size="sm" busy={isFetchingNextPage} busyText={said.loading} onClick={load}>
+          {failed ? said.retry : said.loadMore}
         </Button>
       </div>
     </>

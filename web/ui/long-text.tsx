@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { said } from './labels.ts'
 
 // A text longer than this is shown by its beginning.
 const longText = 140
@@ -19,7 +20,7 @@ export function LongText({ text, id }: { text: string; id?: string | undefined }
           className="text-meta font-semibold text-accent hover:underline coarse:min-h-control print:hidden"
           onClick={() => setOpen((was) => !was)}
         >
-          {isOpen ? 'Show less' : 'Show more'}
+          {isOpen ? said.showLess : said.showMore}
         </button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type CreatorColor, creatorColor } from './creator-color.ts'
 import { cx } from './cx.ts'
 import { initialsOf } from './initials.ts'
+import { said } from './labels.ts'
 
 const creatorClasses: Record<CreatorColor, [pill: string, disc: string]> = {
   rose: ['bg-cb-rose-bg text-cb-rose-fg', 'bg-cb-rose-fg text-cb-rose-bg'],
@@ -16,7 +17,7 @@ const creatorClasses: Record<CreatorColor, [pill: string, disc: string]> = {
 }
 
 /** Said where a name is missing. */
-export const unknownName = 'Unknown'
+export const unknownName = said.unknown
 
 export type CreatorBadgeProps = {
   /** Nobody where the reader is not told who it was. */
@@ -50,7 +51,7 @@ export function CreatorBadge({ of, unknown = unknownName, className }: CreatorBa
         {initialsOf(name)}
       </span>
       <span className="truncate">{name}</span>
-      {of.has_left && <span className="-ml-[3px] shrink-0">{' (left)'}</span>}
+      {of.has_left && <span className="-ml-[3px] shrink-0">{` ${said.hasLeft}`}</span>}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { decimal, shortDay } from '../lib/format.ts'
 import { useLater } from '../lib/settled.ts'
 import { eventsOf, useSubscription } from '../lib/subscription.ts'
 import type { FileCell, FileColumn } from '../lib/table-file.ts'
+import { exporting } from './labels.ts'
 
 type PrintSheetProps<Row> = {
   title: string
@@ -22,7 +23,7 @@ export function PrintSheet<Row>({ title, lines, columns, rows, onDone }: PrintSh
   // After the paint, so that a browser which prints at once prints the sheet.
   useLater(() => window.print(), 50)
   return createPortal(
-    <section data-print="sheet" aria-label={`${title} on paper`} className="hidden text-ink print:block">
+    <section data-print="sheet" aria-label={exporting.onPaper(title)} className="hidden text-ink print:block">
       <h1 className="font-serif text-page-sm font-semibold">{title}</h1>
       {lines.map((line) => (
         <p key={line} className="text-secondary [overflow-wrap:anywhere]">

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { complaintOf, type FieldProps } from './field.tsx'
+import { said } from './labels.ts'
 
 type RadioOption<Value extends string> = {
   value: Value
@@ -63,7 +64,7 @@ export function RadioGroup<Value extends string>({
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-meta text-danger">
           <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-          {complaintOf(typeof label === 'string' ? label : 'This', error)}
+          {complaintOf(typeof label === 'string' ? label : said.it, error)}
         </p>
       )}
     </fieldset>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import { said } from './labels.ts'
 
 /** What is typed into or chosen from. */
 export const fields = 'input, textarea, [role=combobox], [contenteditable=true]'
@@ -21,11 +22,11 @@ export function Restored({ onDiscard, className }: RestoredProps) {
       className={className}
       action={
         <Button size="sm" className="-my-1" onClick={discard}>
-          Discard
+          {said.dropRestored}
         </Button>
       }
     >
-      Restored what you had typed.
+      {said.restored}
     </Alert>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import { useMedia } from '../lib/media.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { said, sectionPress } from './labels.ts'
 import { scrollerChanged } from './near.ts'
 
 type SectionScrollerProps = {
@@ -47,10 +48,10 @@ export function SectionScroller({ label, children, isOpen, isWhole, onWhole }: S
           size="sm"
           className="self-center"
           aria-expanded={isWhole ?? false}
+          aria-label={sectionPress(label, isWhole ?? false)}
           onClick={() => onWhole(!isWhole)}
         >
-          {isWhole ? 'Show less' : 'Show all'}
-          <span className="sr-only"> of {label}</span>
+          {isWhole ? said.showLess : said.showAll}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field.tsx'
+import { said } from './labels.ts'
 import { useOverlays } from './overlay-loader.ts'
 import { useTriggerStub } from './trigger-stub.ts'
 
@@ -74,7 +75,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 export function SelectFace<Value extends string>({
   options,
   value,
-  placeholder = 'Select…',
+  placeholder = said.choose,
   icon,
 }: Pick<SelectProps<Value>, 'options' | 'value' | 'placeholder' | 'icon'>) {
   const chosen = options.find((option) => option.value === value)

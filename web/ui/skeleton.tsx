@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { said } from './labels.ts'
 
 /** Holds the place of what is being loaded; appears after 150 ms and says so once to a screen reader. */
 export function SkeletonGroup({
-  label = 'Loading...',
+  label = said.loading,
   children,
   className,
 }: {

@@ -1,4 +1,5 @@
 import { cx } from './cx.ts'
+import { said } from './labels.ts'
 
 /** A turning ring in the colour of its text; silent, so the text beside it must say what is going on. */
 export function Spinner({ className }: { className?: string | undefined }) {
@@ -17,7 +18,7 @@ export function Spinner({ className }: { className?: string | undefined }) {
 }
 
 /** A page or a panel that waits: appears after 150 ms, so that a fast answer shows nothing. */
-export function Loading({ label = 'Loading...' }: { label?: string | undefined }) {
+export function Loading({ label = said.loading }: { label?: string | undefined }) {
   return (
     <div role="status" className="flex animate-appear items-center justify-center gap-2 py-8 text-ink-3">
       <Spinner />

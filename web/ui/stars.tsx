@@ -2,14 +2,10 @@ import { CircleAlert, Star } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from './cx.ts'
 import { complaintOf, type FieldProps } from './field.tsx'
+import { ratingHeard, ratingSeen, stars } from './labels.ts'
 
 const most = 5
 const places = [1, 2, 3, 4, 5] as const
-
-/** '1 star', '4 stars'. */
-function starsInWords(count: number): string {
-  return count === 1 ? '1 star' : `${count} stars`
-}
 
 const starOf = (filled: boolean) => (filled ? 'fill-brass text-brass-ink' : 'text-field-border')
 
@@ -18,7 +14,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
   return (
     <span
       role="img"
-      aria-label={`${rating} of ${starsInWords(most)}`}
+      aria-label={ratingHeard(rating, most)}
       className={cx('inline-flex shrink-0 items-center gap-0.5', className)}
     >
       {places.map((place) => (
@@ -46,7 +42,7 @@ export function StarInput({ label, value, onValueChange, error }: StarInputProps
           {places.map((place) => (
             <label
               key={place}
-              title={starsInWords(place)}
+              title={stars(place)}
               className="group relative flex size-8 items-center justify-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus coarse:size-11"
             >
               <input
@@ -57,7 +53,7 @@ export function StarInput({ label, value, onValueChange, error }: StarInputProps
                 onChange={() => onValueChange(place)}
                 className="absolute inset-0 appearance-none opacity-0"
               />
-              <span className="sr-only">{starsInWords(place)}</span>
+              <span className="sr-only">{stars(place)}</span>
               <Star
                 aria-hidden="true"
                 className={cx('size-6 transition-colors group-hover:text-brass-ink', starOf(place <= value))}
@@ -66,7 +62,7 @@ export function StarInput({ label, value, onValueChange, error }: StarInputProps
           ))}
         </div>
         <span aria-hidden="true" className="text-secondary text-ink-2 tabular-nums">
-          {value} of {most}
+          {ratingSeen(value, most)}
         </span>
       </div>
       {error && (

@@ -2,6 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { said } from './labels.ts'
 
 type EmptyStateProps = {
   title: string
@@ -59,7 +60,7 @@ export function FailedLine({
     <p className={cx('flex flex-wrap items-center gap-x-3 gap-y-1.5 text-secondary', className)}>
       {title}
       <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-        Retry
+        {said.retry}
       </Button>
     </p>
   )
@@ -80,7 +81,7 @@ export function ErrorState({ title, reason, onRetry, busy, className }: ErrorSta
       {reason && <p className="mt-1 max-w-md text-body break-words text-ink-2">{reason}</p>}
       {onRetry && (
         <Button className="mt-4" icon={<RotateCw className="size-4" />} busy={busy} onClick={onRetry}>
-          Retry
+          {said.retry}
         </Button>
       )}
     </div>

@@ -1,26 +1,17 @@
 import { CloudOff, RefreshCw, Wifi } from 'lucide-react'
 import { cx } from './cx.ts'
+import { connections } from './labels.ts'
 
 export type Connection = 'online' | 'offline' | 'reconnecting' | 'restored'
 
 const looks = {
-  offline: {
-    tone: 'bg-st-yellow-bg text-st-yellow-fg',
-    Icon: CloudOff,
-    text: 'Offline. What you see may be out of date.',
-  },
-  reconnecting: { tone: 'bg-st-blue-bg text-st-blue-fg', Icon: RefreshCw, text: 'Reconnecting…' },
-  restored: { tone: 'bg-st-green-bg text-st-green-fg', Icon: Wifi, text: 'Back online' },
-}
-
-type StatusStripProps = {
-  connection: Connection
-  /** Added to the words, for example '3 changes saved'. */
-  detail?: string | undefined
+  offline: { tone: 'bg-st-yellow-bg text-st-yellow-fg', Icon: CloudOff, text: connections.offline },
+  reconnecting: { tone: 'bg-st-blue-bg text-st-blue-fg', Icon: RefreshCw, text: connections.reconnecting },
+  restored: { tone: 'bg-st-green-bg text-st-green-fg', Icon: Wifi, text: connections.restored },
 }
 
 /** A full-width line about the connection; always mounted, so that a screen reader hears each change. */
-export function StatusStrip({ connection, detail }: StatusStripProps) {
+export function StatusStrip({ connection }: { connection: Connection }) {
   const look = connection === 'online' ? undefined : looks[connection]
   return (
     <div role="status" data-print="none">
@@ -33,7 +24,6 @@ export function StatusStrip({ connection, detail }: StatusStripProps) {
         >
           <look.Icon aria-hidden="true" className="size-4 shrink-0" />
           {look.text}
-          {detail && `, ${detail}`}
         </p>
       )}
     </div>

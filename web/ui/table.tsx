@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useMedia } from '../lib/media.ts'
 import { cx } from './cx.ts'
+import { said } from './labels.ts'
 
 export type TableColumn<Row> = {
   key: string
@@ -231,7 +232,7 @@ function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
         ))}
         {actions && (
           <th {...roles.header} scope="col" className={headCell}>
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{said.actions}</span>
           </th>
         )}
       </tr>

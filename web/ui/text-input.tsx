@@ -5,6 +5,7 @@ import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field.tsx'
 import { Kbd } from './kbd.tsx'
+import { said } from './labels.ts'
 
 /** The frame of everything that text is typed into. 16 px on touch screens, below which phones zoom in. */
 export const controlFrame =
@@ -63,7 +64,7 @@ export function PeekButton(props: { shown: boolean; onShownChange: (shown: boole
   const { shown, onShownChange } = props
   return (
     <IconButton
-      label={shown ? 'Hide what is typed' : 'Show what is typed'}
+      label={shown ? said.hideTyped : said.showTyped}
       className="mr-1"
       onClick={() => onShownChange(!shown)}
     >
@@ -93,7 +94,7 @@ export function SearchInput({
     value === '' ? (
       <Kbd className="mr-2.5 max-md:hidden coarse:hidden">{shortcut}</Kbd>
     ) : (
-      <IconButton label="Clear search" className="mr-1" onClick={() => onValueChange('')}>
+      <IconButton label={said.clearSearch} className="mr-1" onClick={() => onValueChange('')}>
         <X className="size-4" />
       </IconButton>
     )

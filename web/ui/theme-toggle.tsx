@@ -1,17 +1,18 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { IconButton } from './button.tsx'
+import { themeWords } from './labels.ts'
 import { Menu, MenuChoices } from './menu.tsx'
 import { type Theme, themes } from './theme.ts'
 
-const looks = {
-  system: { label: 'System', Icon: Monitor },
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
+const icons = {
+  system: Monitor,
+  light: Sun,
+  dark: Moon,
 } as const satisfies Record<Theme, unknown>
 
 const options = themes.map((value) => {
-  const { label, Icon } = looks[value]
-  return { value, label, icon: <Icon aria-hidden="true" /> }
+  const Icon = icons[value]
+  return { value, label: themeWords[value], icon: <Icon aria-hidden="true" /> }
 })
 
 /** A button with the current theme's sign that opens the choice of three. */
@@ -22,17 +23,17 @@ export function ThemeToggle({
   theme: Theme
   onThemeChange: (theme: Theme) => void
 }) {
-  const { label, Icon } = looks[theme]
+  const Icon = icons[theme]
   return (
     <Menu
       side="top"
       trigger={
-        <IconButton label={`Theme: ${label}`}>
+        <IconButton label={themeWords.now(themeWords[theme])}>
           <Icon className="size-4" />
         </IconButton>
       }
     >
-      <MenuChoices label="Theme" options={options} value={theme} onValueChange={onThemeChange} />
+      <MenuChoices label={themeWords.theme} options={options} value={theme} onValueChange={onThemeChange} />
     </Menu>
   )
 }

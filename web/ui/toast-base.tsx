@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../lib/shortcuts.ts'
 import { buttonClass, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
+import { notices } from './labels.ts'
 import { boxesToKeepFree, heightAboveFoot } from './notice-place.ts'
 import type { Notice, NoticeQueue } from './toast.tsx'
 
@@ -24,7 +25,7 @@ export function ToastHost({ queue }: { queue: NoticeQueue }) {
         }
         const { id, press } = show(manager, notice, forget)
         shown.current.set(id, notice)
-        if (notice.action?.label === 'Undo') setUndoable((now) => [...now, { id, press }])
+        if (notice.action?.undoes) setUndoable((now) => [...now, { id, press }])
       },
       end: (which) => {
         for (const [id, notice] of [...shown.current]) if (which(notice)) manager.close(id)
@@ -32,7 +33,7 @@ export function ToastHost({ queue }: { queue: NoticeQueue }) {
     })
   }, [queue, manager])
   const latest = undoable.at(-1)
-  useShortcuts(latest ? [{ keys: 'mod+z', label: 'Undo', run: latest.press }] : [])
+  useShortcuts(latest ? [{ keys: 'mod+z', label: notices.undo, run: latest.press }] : [])
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
@@ -44,11 +45,9 @@ export function ToastHost({ queue }: { queue: NoticeQueue }) {
 
 type Undoable = { id: string; press: () => void }
 
-const titles = { success: 'Success', error: 'Error', news: 'News' }
-
 // Equal ones are one, which is announced anew; of those with an action each does something else.
 function show(manager: Manager, notice: Notice, onClose: () => void): Undoable {
-  const { kind, title = titles[kind], message, reason, action } = notice
+  const { kind, title = notices[kind], message, reason, action } = notice
   let isPressed = false
   const press = () => {
     // The button is still there while the notice goes.
@@ -74,7 +73,7 @@ function show(manager: Manager, notice: Notice, onClose: () => void): Undoable {
 function timeoutOf({ kind, action }: Notice): number {
   if (kind === 'error') return 0
   // News are kept behind the bell; what Undo takes back is kept nowhere else.
-  return action?.label === 'Undo' ? 10_000 : 5000
+  return action?.undoes ? 10_000 : 5000
 }
 
 // Base UI calls a toast a dialog; it takes nobody's focus, so it is a group.
@@ -174,7 +173,7 @@ function ToastCard({ toast, order }: { toast: Toast.Root.ToastObject<Detail>; or
       <Toast.Close
         aria-hidden={undefined}
         render={
-          <IconButton label="Dismiss">
+          <IconButton label={notices.dismiss}>
             <X className="size-4" />
           </IconButton>
         }

@@ -3,6 +3,7 @@ import { CallFailure, sentenceOf } from '../lib/failure.ts'
 import { logFailure } from '../lib/log.ts'
 import { currentSession, subscribeToLeavers } from '../lib/session.ts'
 import { eventsOf, useSubscription } from '../lib/subscription.ts'
+import { notices } from './labels.ts'
 import { loadOverlays, useOverlays } from './overlay-loader.ts'
 
 export type Toasts = {
@@ -35,7 +36,7 @@ export type Notice = {
   reason?: string | undefined
   /** It failed because no answer came, and the same may work with the next one. */
   isMissed?: boolean
-  action?: { label: 'Undo' | 'Open'; run: () => void } | undefined
+  action?: { label: string; undoes: boolean; run: () => void } | undefined
 }
 
 /** The overlays' end of the queue. */
@@ -96,10 +97,13 @@ function toastsOf(queue: NoticeQueue): Toasts {
     },
     undo: (message, onUndo, failed) => {
       worked(failed)
-      queue.add({ kind: 'success', message, action: { label: 'Undo', run: onUndo } })
+      queue.add({ kind: 'success', message, action: { label: notices.undo, undoes: true, run: onUndo } })
     },
     news: (title, message, onOpen) =>
-      queue.add({ kind: 'news', title, message, action: onOpen && { label: 'Open', run: onOpen } }),
+      queue.add({
+        ...{ kind: 'news', title, message },
+        action: onOpen && { label: notices.open, undoes: false, run: onOpen },
+      }),
     endNews: () => queue.end(({ kind }) => kind === 'news'),
     worked,
     leavePage: () => queue.end(({ kind }) => kind === 'error'),

@@ -2,10 +2,11 @@ import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { type ExportedList, mostOnPaper } from '../../../contract/exports.ts'
 import { useFirm } from '../../lib/firm.ts'
-import { dayAndTime, dayIn } from '../../lib/format.ts'
+import { count, dayAndTime, dayIn } from '../../lib/format.ts'
 import { tellExport } from '../../lib/rows/tell-export.ts'
 import { type FileColumn, type FileKind, saveFile, tableFile } from '../../lib/table-file.ts'
 import { Button } from '../button.tsx'
+import { exporting as words } from '../labels.ts'
 import { Menu, MenuItem } from '../menu.tsx'
 import { PrintSheet } from '../print-sheet.tsx'
 import { useToasts } from '../toast.tsx'
@@ -29,7 +30,7 @@ export function ExportMenu<Row>({ name, columns, load, title, shown = [] }: Expo
   const { firm_name, time_zone } = useFirm()
   const toasts = useToasts()
   const take = (away: () => Promise<void>) => {
-    const failed = `Failed to export ${name}`
+    const failed = words.failed(name)
     setBusy(true)
     void away()
       .then(
@@ -54,36 +55,32 @@ export function ExportMenu<Row>({ name, columns, load, title, shown = [] }: Expo
   const lines = [
     `${firm_name} · ${dayAndTime(new Date(), time_zone)}`,
     ...[shown.filter(Boolean).join(' · ')].filter(Boolean),
-    ...(onPaper && onPaper.rows.length > mostOnPaper ? [cut] : []),
+    ...(onPaper && onPaper.rows.length > mostOnPaper ? [words.cut(count(mostOnPaper))] : []),
   ]
   return (
     <>
       <Menu
         align="end"
         trigger={
-          <Button
-            busy={busy}
-            busyText="Exporting..."
-            icon={<Download aria-hidden="true" className="size-4" />}
-          >
-            Export
+          <Button busy={busy} busyText={words.busy} icon={<Download aria-hidden="true" className="size-4" />}>
+            {words.export}
           </Button>
         }
       >
         <MenuItem icon={<FileText />} onSelect={() => download('csv')}>
-          Download CSV
+          {words.csv}
         </MenuItem>
         <MenuItem icon={<FileSpreadsheet />} onSelect={() => download('xlsx')}>
-          Download XLSX
+          {words.xlsx}
         </MenuItem>
         <MenuItem icon={<Printer />} onSelect={print}>
-          Print
+          {words.print}
         </MenuItem>
       </Menu>
       {onPaper && (
         <PrintSheet
           key={onPaper.at}
-          title={title ?? name.charAt(0).toUpperCase() + name.slice(1)}
+          title={title ?? words.title(name)}
           lines={lines}
           columns={columns}
           rows={onPaper.rows.slice(0, mostOnPaper)}
@@ -93,5 +90,3 @@ export function ExportMenu<Row>({ name, columns, load, title, shown = [] }: Expo
     </>
   )
 }
-
-const cut = `The first ${mostOnPaper.toLocaleString('en-GB')} rows. Narrow the filters, or download a file, for the rest.`

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../button.tsx'
+import { deletionOf, editOf } from '../labels.ts'
 
 export type RowActionsProps<Row> = {
   row: Row
@@ -19,12 +20,12 @@ export function RowActions<Row extends { can: { edit: boolean; delete: boolean }
   return (
     <>
       {row.can.edit && (
-        <IconButton label={`Edit ${name}`} onClick={() => onEdit(row)}>
+        <IconButton label={editOf(name)} onClick={() => onEdit(row)}>
           <Pencil className="size-4" />
         </IconButton>
       )}
       {row.can.delete && (
-        <IconButton label={`Delete ${name}`} onClick={() => onDelete(row)}>
+        <IconButton label={deletionOf(name)} onClick={() => onDelete(row)}>
           <Trash2 className="size-4" />
         </IconButton>
       )}

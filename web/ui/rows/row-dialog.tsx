@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, type DialogProps, DialogSave } from '../dialog.tsx'
+import { said as own } from '../labels.ts'
 import { Conflict } from './conflict.tsx'
 import type { RowForm } from './use-row-form.ts'
 
@@ -28,7 +29,7 @@ export function RowDialog<Form>(props: RowDialogProps<Form>) {
       onSubmit={editor.save}
       footer={
         <DialogSave busy={editor.saving} busyText={isEdit ? undefined : said.creating} disabled={disabled}>
-          {isEdit ? 'Save' : (said.create ?? said.add)}
+          {isEdit ? own.save : (said.create ?? said.add)}
         </DialogSave>
       }
     >

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { said as own } from '../labels.ts'
 import { type Loading as LoadingState, useLoadFailure } from '../load-failure.ts'
 import { LoadMore, type Pages } from '../load-more.tsx'
 import { Loading } from '../spinner.tsx'
@@ -95,7 +96,7 @@ type NoRowsProps<Search> = {
 
 /** Why there is nothing to see, and the one way on. */
 export function NoRows<Search extends object>(props: NoRowsProps<Search>) {
-  const { icon, said, search, onSearch, filters, onAdd, instead, clear = 'Clear filters' } = props
+  const { icon, said, search, onSearch, filters, onAdd, instead, clear = own.clearFilters } = props
   if (filters.some((name) => search[name])) {
     const none: { [Name in keyof Search]?: undefined } = {}
     for (const name of filters) none[name] = undefined

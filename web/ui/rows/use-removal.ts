@@ -1,5 +1,6 @@
 import { useConfirm } from '../confirm.tsx'
 import { removeAndGoOn } from '../go-on.ts'
+import { said as own } from '../labels.ts'
 import { useToasts } from '../toast.tsx'
 
 type Write = () => { mutateAsync: (id: string) => Promise<unknown> }
@@ -35,7 +36,7 @@ export function useAskedRemoval(
   const confirm = useConfirm()
   const toasts = useToasts()
   return ({ id }, name) =>
-    void confirm({ title: question, description: name, confirmLabel: 'Delete', destructive: true }).then(
+    void confirm({ title: question, description: name, confirmLabel: own.remove, destructive: true }).then(
       (yes) => {
         if (!yes) return
         removeAndGoOn(id, remove).then(
