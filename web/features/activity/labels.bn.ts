@@ -42,10 +42,10 @@ export const filters = {
   allPeople: 'সবাই',
   allAreas: 'সব বিষয়',
   allActions: 'সব কাজ',
-  fromDay: 'যে দিন থেকে',
-  from: 'থেকে',
-  toDay: 'যে দিন পর্যন্ত',
-  to: 'পর্যন্ত',
+  fromDay: 'শুরুর দিন',
+  from: 'শুরু',
+  toDay: 'শেষের দিন',
+  to: 'শেষ',
 }
 
 export function historyOf(name: string | undefined): string {

@@ -34,6 +34,7 @@ export const said = {
   cancel: 'বাদ দিন',
   save: 'সংরক্ষণ করুন',
   saving: 'সংরক্ষণ করা হচ্ছে...',
+  idLike: 'মামলা-২০২৬-০০১',
   addLink: 'লিংক যোগ করুন',
   opensElsewhere: 'নতুন ট্যাবে খোলে',
   order: 'ক্রম',

@@ -34,6 +34,7 @@ export const said = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
+  idLike: 'CASE-2026-001',
   addLink: 'Add Link',
   opensElsewhere: 'opens in a new tab',
   order: 'Order',

@@ -25,7 +25,7 @@ export function CaseDialog() {
       <RowField
         of={editor}
         name="case_id"
-        placeholder="CASE-2026-001"
+        placeholder={said.idLike}
         below={<SameId typed={form.case_id} />}
       />
       <RowField of={editor} name="client_name" />

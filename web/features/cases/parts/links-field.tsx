@@ -10,6 +10,9 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { linkAt, said } from '../labels.ts'
 
+// How an address of the web begins, in every language.
+const webStart = 'https://'
+
 type LinksFieldProps = {
   links: readonly string[]
   onChange: (links: string[]) => void
@@ -42,7 +45,7 @@ export function LinksField({ links, onChange, error, form }: LinksFieldProps) {
             <AddressInput
               form={form}
               value={link}
-              placeholder="https://"
+              placeholder={webStart}
               maxLength={2000}
               autoFocus={isAdded && at === links.length - 1}
               onValueChange={(address) => change(at, address)}

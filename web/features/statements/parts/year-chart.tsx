@@ -30,7 +30,7 @@ export function YearChart({ months, currency, chosen }: YearChartProps) {
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis dataKey="short" tickLine={false} axisLine={{ stroke: 'var(--border-strong)' }} tick={tick} />
         <YAxis
-          width={52}
+          width={68}
           tickLine={false}
           axisLine={false}
           tick={tick}
