@@ -1,0 +1,45 @@
+/*
+ * Texts of the Bangla catalogue that a rule of tools/words/bangla.test.ts does not fit, each with the reason. A name
+ * is the module without its ending and the text's own: 'web/lib/locale otherLanguage.name'.
+ */
+
+/** What only one of the two languages needs to know. */
+export const otherValues: Record<string, string> = {
+  'contract/kernel/reasons waitWords.seconds': 'Bangla has one form for all counts',
+  'contract/kernel/reasons waitWords.minutes': 'Bangla has one form for all counts',
+}
+
+/** Latin letters that the list of docs/bangla-glossary.md does not have. */
+export const latin: Record<string, string> = {
+  'web/lib/locale otherLanguage.name': 'the other language says its own name for itself',
+  'web/lib/locale otherLanguage.code': 'a code, which nobody reads',
+  'web/lib/locale locale': 'a code, which nobody reads',
+  'web/features/notes/labels userOf': 'the name of a role in the code, which nobody reads',
+}
+
+/** Texts that read alike in both languages. */
+export const alike: Record<string, string> = {}
+
+const inOrder = 'what comes first, not an order of a court'
+const onThePortal = 'beside the one application that there is, no other is meant'
+
+/** English words that look like a term of the glossary, by the text's name and the term. */
+export const otherMeaning: Record<string, string> = {
+  'contract/kernel/reasons sentenceOfReason.case_timeline.another_case: order': inOrder,
+  'contract/kernel/reasons sentenceOfReason.careers.attempt_used: application': onThePortal,
+  'contract/words/timeline timelineNames.order_position: order': inOrder,
+  'web/features/applications/labels attemptWords.own: application': onThePortal,
+  'web/features/applications/labels sheetWords.update: application': 'names what is saved: its review',
+  'web/features/auth/labels codeWords.done: done': 'a button that closes, not a status',
+  'web/features/auth/labels said.sentAgain: waiting': 'an account that waits for its link has no status',
+  'web/features/careers/labels endWords.sending: application': onThePortal,
+  'web/features/careers/labels endWords.sentTitle: application': onThePortal,
+  'web/features/careers/labels endWords.submit: application': onThePortal,
+  'web/features/careers/labels formWords.emailLead: application': onThePortal,
+  'web/features/careers/labels portalWords.progress: application': onThePortal,
+  'web/features/careers/labels said.emailDone: application': onThePortal,
+  'web/features/careers/labels stepNames: upload': 'a step has the name of what it asks for',
+  'web/features/cases/labels said.order: order': inOrder,
+  'web/features/feedback/labels pageWords.hint: to do': 'to do something differently, not a status',
+  'web/features/notes/labels userOf: associate': 'the name of a role in the code, which nobody reads',
+}
