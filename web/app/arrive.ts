@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { firmQuery } from '../lib/firm.ts'
 import { entitlePage } from '../lib/title.ts'
+import { said } from './labels.ts'
 
 /** After each navigation to another page: its title in the browser, and the focus on its heading. */
 export function announceArrivals(router: AnyRouter, queryClient: QueryClient): void {
   const entitle = () => {
-    const title = router.state.matches.at(-1)?.staticData.title ?? 'Page not found'
+    const title = router.state.matches.at(-1)?.staticData.title ?? said.notFound
     const firm = queryClient.getQueryData(firmQuery.queryKey)?.firm_name ?? 'Sereshta'
     entitlePage(`${title} · ${firm}`)
   }

@@ -1,5 +1,6 @@
 import { useFirm } from '../features/people/public.ts'
 import { Seal } from '../ui/seal.tsx'
+import { said } from './labels.ts'
 
 /** The seal with the firm's name and what this is. */
 export function Brand() {
@@ -12,7 +13,7 @@ export function Brand() {
           {firm_name}
         </span>
         <span className="block font-sans text-secondary leading-[1.1rem] font-normal tracking-normal whitespace-nowrap text-ink-2 max-[359px]:text-meta">
-          Management System
+          {said.system}
         </span>
       </span>
     </span>

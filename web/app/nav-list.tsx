@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { useUnread } from '../features/notifications/public.tsx'
 import { CountBadge } from '../ui/badge.tsx'
 import { cx } from '../ui/cx.ts'
+import { said } from './labels.ts'
 import { type Entry, type EntryGroup, entryGroups, isCurrent } from './navigation.ts'
 
 /** The entries that this person may see, in their groups, with the current one marked. */
@@ -10,7 +12,7 @@ export function NavList({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { may } = useAuth()
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Main" className="flex flex-col gap-4 coarse:gap-2">
+    <nav aria-label={said.navigation} className="flex flex-col gap-4 coarse:gap-2">
       {entryGroups(may).map((group) => (
         <Group key={group.title} group={group} pathname={pathname} onChoose={onChoose} />
       ))}
@@ -21,7 +23,7 @@ export function NavList({ onChoose }: { onChoose?: (() => void) | undefined }) {
 type GroupProps = { group: EntryGroup; pathname: string; onChoose: (() => void) | undefined }
 
 function Group({ group, pathname, onChoose }: GroupProps) {
-  const id = `nav-${group.title.toLowerCase().replaceAll(' ', '-')}`
+  const id = useId()
   return (
     <div>
       <p id={id} className="px-2.5 pb-1.5 text-micro font-semibold text-ink-3">
@@ -67,5 +69,5 @@ function NavLink({ entry: { label, link, Icon, unread }, current, onChoose }: Na
 
 function UnreadBadge({ type }: { type: string }) {
   const count = useUnread(type)
-  return count > 0 && <CountBadge count={count} max={99} tone="accent" what="unread" />
+  return count > 0 && <CountBadge count={count} max={99} tone="accent" what={said.unread} />
 }

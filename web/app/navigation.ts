@@ -18,6 +18,7 @@ import {
 import { type PagePath, rightToPage } from '../../contract/pages.ts'
 import type { Right } from '../../contract/rights.ts'
 import { paths } from '../lib/paths.ts'
+import { entries, groups } from './labels.ts'
 
 export interface Entry {
   label: string
@@ -35,34 +36,34 @@ export interface EntryGroup {
 }
 
 const work: EntryGroup = {
-  title: 'Work',
+  title: groups.work,
   entries: [
-    { label: 'Tasks', link: paths.tasks(), Icon: SquareCheck, letter: 't' },
-    { label: 'Archive', link: paths.archive(), Icon: Archive, letter: 'a' },
-    { label: 'Caselist', link: paths.caselist(), Icon: Briefcase, letter: 'c' },
-    { label: 'Calendar', link: paths.calendar(), Icon: CalendarDays, letter: 'l' },
-    { label: 'Costing', link: paths.costing(), Icon: Calculator, letter: 'o' },
-    { label: 'Timeline', link: paths.timeline(), Icon: Signpost, letter: 'i' },
+    { label: entries.tasks, link: paths.tasks(), Icon: SquareCheck, letter: 't' },
+    { label: entries.archive, link: paths.archive(), Icon: Archive, letter: 'a' },
+    { label: entries.caselist, link: paths.caselist(), Icon: Briefcase, letter: 'c' },
+    { label: entries.calendar, link: paths.calendar(), Icon: CalendarDays, letter: 'l' },
+    { label: entries.costing, link: paths.costing(), Icon: Calculator, letter: 'o' },
+    { label: entries.timeline, link: paths.timeline(), Icon: Signpost, letter: 'i' },
   ],
 }
 
 const team: EntryGroup = {
-  title: 'Team',
+  title: groups.team,
   entries: [
-    { label: 'Partners Feedback', link: paths.feedback(), Icon: Star, letter: 'f' },
-    { label: 'Community Chat', link: paths.chat(), Icon: MessageSquare, letter: 'h', unread: 'chat_message' },
-    { label: 'Leaderboard', link: paths.leaderboard(), Icon: Trophy, letter: 'b' },
+    { label: entries.feedback, link: paths.feedback(), Icon: Star, letter: 'f' },
+    { label: entries.chat, link: paths.chat(), Icon: MessageSquare, letter: 'h', unread: 'chat_message' },
+    { label: entries.leaderboard, link: paths.leaderboard(), Icon: Trophy, letter: 'b' },
   ],
 }
 
 const partnersOnly: EntryGroup = {
-  title: 'Partners only',
+  title: groups.partners,
   entries: [
-    { label: 'Meetings', link: paths.meetings(), Icon: Users },
-    { label: 'Partners', link: paths.partners(), Icon: UserCog },
-    { label: 'Applications', link: paths.applications(), Icon: FileUser },
-    { label: 'Statements', link: paths.statements(), Icon: Landmark },
-    { label: 'People', link: paths.people(), Icon: ContactRound },
+    { label: entries.meetings, link: paths.meetings(), Icon: Users },
+    { label: entries.partners, link: paths.partners(), Icon: UserCog },
+    { label: entries.applications, link: paths.applications(), Icon: FileUser },
+    { label: entries.statements, link: paths.statements(), Icon: Landmark },
+    { label: entries.people, link: paths.people(), Icon: ContactRound },
   ],
 }
 
@@ -73,8 +74,8 @@ export function entryGroups(may: (right: Right) => boolean): readonly EntryGroup
     return right === undefined || may(right)
   }
   return [work, team, partnersOnly]
-    .map(({ title, entries }) => ({ title, entries: entries.filter(isOpen) }))
-    .filter(({ entries }) => entries.length > 0)
+    .map((group) => ({ ...group, entries: group.entries.filter(isOpen) }))
+    .filter((group) => group.entries.length > 0)
 }
 
 /** Whether an entry is the current one: '/' only exactly, the others with everything below them. */

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { logProblem } from '../lib/log.ts'
 import { paths } from '../lib/paths.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { nothingAt, said } from './labels.ts'
 
 let logged: string | undefined
 
@@ -18,10 +19,10 @@ export function NotFound() {
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-4 text-center">
       <h1 className="font-serif text-[4.5rem] leading-none font-semibold tracking-tight text-ink">404</h1>
-      <p className="mt-4 font-serif text-section font-semibold text-ink">Oops! Page not found</p>
-      <p className="mt-1 max-w-md text-body break-all text-ink-2">There is nothing at {pathname}</p>
+      <p className="mt-4 font-serif text-section font-semibold text-ink">{said.lost}</p>
+      <p className="mt-1 max-w-md text-body break-all text-ink-2">{nothingAt(pathname)}</p>
       <Link {...paths.tasks()} className={`${buttonClass('primary')} mt-6`}>
-        Return to Home
+        {said.goHome}
       </Link>
     </div>
   )

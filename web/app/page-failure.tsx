@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { CallFailure, sentenceOf } from '../lib/failure.ts'
 import { ErrorState } from '../ui/states.tsx'
+import { said } from './labels.ts'
 
 /** What stands in place of a page that could not be shown, with a way to try again. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
@@ -13,17 +14,15 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
   }
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-16">
-      <h1 className="sr-only">This page could not be shown</h1>
-      <ErrorState title="This page could not be shown" reason={reasonOf(error)} onRetry={tryAgain} />
+      <h1 className="sr-only">{said.pageFailed}</h1>
+      <ErrorState title={said.pageFailed} reason={reasonOf(error)} onRetry={tryAgain} />
     </div>
   )
 }
 
 function reasonOf(error: unknown): string {
-  if (isMissingChunk(error)) return 'A part of it could not be loaded. Check your connection and try again.'
-  return error instanceof CallFailure
-    ? sentenceOf(error)
-    : 'Something went wrong on this page. Nothing was sent.'
+  if (isMissingChunk(error)) return said.partMissing
+  return error instanceof CallFailure ? sentenceOf(error) : said.pageBroken
 }
 
 function isMissingChunk(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { CalendarDays } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { eventsFoundQuery } from '../features/calendar/public.ts'
 import { shortDay } from '../lib/format.ts'
+import { palette } from './labels.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 
 // One letter is in every event.
@@ -24,5 +25,5 @@ export function usePaletteCalendar(typed: string): CommandGroup {
     // It was found on the server, so it is meant whatever was typed.
     found.set(label, { label, Icon: CalendarDays, words: typed, isPassing: true, run })
   }
-  return { value: 'Calendar', items: [...found.values()] }
+  return { value: palette.calendar, items: [...found.values()] }
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Briefcase } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { cases } from '../features/cases/public.ts'
+import { palette } from './labels.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 
 // One letter is in every case.
@@ -17,7 +18,7 @@ export function usePaletteCases(typed: string): CommandGroup {
     ...cases.list({ q, sort: 'created_at', direction: 'desc' }),
     enabled: q.length >= fewestLetters,
   })
-  if (q.length < fewestLetters) return { value: 'Cases', items: [] }
+  if (q.length < fewestLetters) return { value: palette.cases, items: [] }
   const found = new Map<string, Command>()
   for (const { case_id, client_name } of data?.pages.flatMap((page) => page.items).slice(0, most) ?? []) {
     const label = client_name ? `${case_id} · ${client_name}` : case_id
@@ -25,5 +26,5 @@ export function usePaletteCases(typed: string): CommandGroup {
     // It was found on the server, so it is meant whatever was typed.
     found.set(label, { label, Icon: Briefcase, words: typed, isPassing: true, run })
   }
-  return { value: 'Cases', items: [...found.values()] }
+  return { value: palette.cases, items: [...found.values()] }
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { tabStore } from '../lib/storage.ts'
+import { palette } from './labels.ts'
 
 export interface Command {
   /** Also its name among the recent ones. */
@@ -42,7 +43,7 @@ export function withRecent(groups: readonly CommandGroup[], recent: readonly str
     value,
     items: own.filter((command) => !recent.includes(command.label)),
   }))
-  return [{ value: 'Recent', items }, ...rest].filter((group) => group.items.length > 0)
+  return [{ value: palette.recent, items }, ...rest].filter((group) => group.items.length > 0)
 }
 
 /** What was chosen lately in this tab, the latest first. */
@@ -57,5 +58,5 @@ export function rememberCommand(label: string): void {
 }
 
 function split(text: string): string[] {
-  return text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  return text.normalize('NFC').toLocaleLowerCase().split(/\s+/).filter(Boolean)
 }

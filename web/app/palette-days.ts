@@ -4,11 +4,16 @@ import { datesMeant } from '../../contract/date-search.ts'
 import { daysAfter, exists } from '../../contract/kernel/days.ts'
 import { useFirm } from '../features/people/public.ts'
 import { dayIn, longDay } from '../lib/format.ts'
+import { days, palette } from './labels.ts'
 import type { CommandGroup } from './palette-commands.ts'
 
 // One letter begins many a word.
 const fewestLetters = 2
-const named = { Today: 0, Tomorrow: 1, Yesterday: -1 } as const
+const named = [
+  [days.today, 0],
+  [days.tomorrow, 1],
+  [days.yesterday, -1],
+] as const
 // Once in eight years at the least there is a 29th of February.
 const yearsAround = 8
 
@@ -20,16 +25,16 @@ export function usePaletteDays(typed: string): CommandGroup {
     const run = () => void router.navigate({ to: '/calendar', search: { month: day.slice(0, 7), day } })
     return { label, Icon: CalendarDays, words: typed, isPassing: true as const, run }
   })
-  return { value: 'Days', items }
+  return { value: palette.days, items }
 }
 
 /** The days meant by 'tomorrow', '24 nov' or '7/7', with their labels; without a year the next and the last one, the nearer first. */
 export function dayCommands(typed: string, today: string): { label: string; day: string }[] {
   const word = typed.trim().toLowerCase()
-  const byName = Object.entries(named)
+  const byName = named
     .filter(([name]) => word.length >= fewestLetters && name.toLowerCase().startsWith(word))
-    .map(([name, days]) => {
-      const day = daysAfter(today, days)
+    .map(([name, away]) => {
+      const day = daysAfter(today, away)
       return { label: `${name} · ${longDay(day)}`, day }
     })
   const byDate = datesMeant(word).flatMap(({ year, month, day }) => {
@@ -43,9 +48,9 @@ export function dayCommands(typed: string, today: string): { label: string; day:
 function nextAndLast(inYear: (year: number) => string, today: string): string[] {
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: 2 * yearsAround + 1 }, (_, at) => thisYear - yearsAround + at)
-  const days = years.map(inYear).filter(exists)
-  const next = days.find((day) => day >= today)
-  const last = days.findLast((day) => day < today)
+  const known = years.map(inYear).filter(exists)
+  const next = known.find((day) => day >= today)
+  const last = known.findLast((day) => day < today)
   return [next, last]
     .filter((day) => day !== undefined)
     .sort((one, other) => distance(one, today) - distance(other, today))

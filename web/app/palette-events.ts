@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Signpost } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { timeline } from '../features/timeline/public.ts'
+import { palette } from './labels.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 
 // One letter is in every event.
@@ -23,5 +24,5 @@ export function usePaletteEvents(typed: string): CommandGroup {
     // It was found on the server, so it is meant whatever was typed.
     found.set(label, { label, Icon: Signpost, words: typed, isPassing: true, run })
   }
-  return { value: 'Timeline events', items: [...found.values()] }
+  return { value: palette.events, items: [...found.values()] }
 }

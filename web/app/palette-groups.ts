@@ -9,6 +9,7 @@ import { paths } from '../lib/paths.ts'
 import { shortcutsInUse } from '../lib/shortcuts.ts'
 import { chooseTheme } from '../ui/theme-choice.ts'
 import { useToasts } from '../ui/toast.tsx'
+import { actions, palette } from './labels.ts'
 import { entryGroups } from './navigation.ts'
 import { usePaletteActions } from './palette-actions.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
@@ -22,13 +23,13 @@ export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => vo
   const toasts = useToasts()
   const [onThisPage] = useState(pageActions)
   const here = new Set(onThisPage.map(({ label }) => label))
-  const actions = usePaletteActions(onLogHours).filter(({ label }) => !here.has(label))
+  const everywhere = usePaletteActions(onLogHours).filter(({ label }) => !here.has(label))
   const pages: Command[] = entryGroups(may)
     .flatMap((group) => group.entries)
     .map(({ label, link, Icon, letter }) => ({
       label,
       Icon,
-      words: 'go to page',
+      words: palette.pageWords,
       keys: letter && printedKeys(`g ${letter}`),
       run: () => void router.navigate(link),
     }))
@@ -38,35 +39,29 @@ export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => vo
     chosen.catch((error: unknown) => toasts.error(notSaved, error))
   }
   const profile = {
-    label: 'Profile',
+    ...actions.profile,
     Icon: CircleUser,
-    words: 'my name settings account',
     run: () => void router.navigate(paths.profile()),
   }
-  const audit = {
-    label: 'Audit',
-    Icon: History,
-    words: 'history log who did what',
-    run: () => void router.navigate(paths.audit()),
-  }
+  const audit = { ...actions.audit, Icon: History, run: () => void router.navigate(paths.audit()) }
   return [
-    { value: 'On this page', items: onThisPage },
-    { value: 'Go to', items: [...pages, profile, ...(may('audit') ? [audit] : [])] },
-    { value: 'Actions', items: actions },
+    { value: palette.onThisPage, items: onThisPage },
+    { value: palette.goTo, items: [...pages, profile, ...(may('audit') ? [audit] : [])] },
+    { value: palette.actions, items: everywhere },
     {
-      value: 'Settings',
+      value: palette.settings,
       items: [
-        { label: 'Theme: Light', Icon: Sun, run: () => chooseTheme('light') },
-        { label: 'Theme: Dark', Icon: Moon, run: () => chooseTheme('dark') },
-        { label: 'Theme: System', Icon: Monitor, words: 'automatic', run: () => chooseTheme('system') },
+        { ...actions.light, Icon: Sun, run: () => chooseTheme('light') },
+        { ...actions.dark, Icon: Moon, run: () => chooseTheme('dark') },
+        { ...actions.system, Icon: Monitor, run: () => chooseTheme('system') },
         {
           label: otherLanguage.name,
           Icon: Languages,
           words: 'language english bangla bengali ভাষা',
           run: speakOther,
         },
-        { label: 'Keyboard shortcuts', Icon: Keyboard, words: 'help keys', keys: '?', run: showShortcuts },
-        { label: 'Sign Out', Icon: LogOut, words: 'log out leave', run: () => void signOut() },
+        { ...actions.shortcuts, Icon: Keyboard, keys: '?', run: showShortcuts },
+        { ...actions.signOut, Icon: LogOut, run: () => void signOut() },
       ],
     },
   ]

@@ -5,6 +5,7 @@ import { listProfiles, type Person } from '../../contract/people.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { call } from '../lib/client.ts'
 import { everyRow } from '../lib/rows/every-row.ts'
+import { palette } from './labels.ts'
 import { type Command, type CommandGroup, isMeant } from './palette-commands.ts'
 
 // One letter is in every name.
@@ -27,12 +28,12 @@ export function usePalettePeople(typed: string): CommandGroup {
       void router.navigate({ to: '/partners', search: { tab: 'associate', associate: user_id } })
     return [
       ...(may('partner_notes') && may('notes.all') && role === 'associate'
-        ? [{ ...shared, id: `look ${user_id}`, detail: 'Associate Dashboard', Icon: UserCog, run: look }]
+        ? [{ ...shared, id: `look ${user_id}`, detail: palette.associate, Icon: UserCog, run: look }]
         : []),
       {
         ...shared,
         id: `mention ${user_id}`,
-        detail: 'Mention in the chat',
+        detail: palette.mention,
         Icon: MessageSquare,
         run: mention,
       },
@@ -41,7 +42,7 @@ export function usePalettePeople(typed: string): CommandGroup {
   const isFound = ({ user_id, full_name, has_left }: Person) =>
     user_id !== me && !has_left && isMeant({ label: full_name }, typed)
   const people = enabled ? (data ?? []).filter(isFound) : []
-  return { value: 'People', items: people.slice(0, most).flatMap(commandsOf) }
+  return { value: palette.people, items: people.slice(0, most).flatMap(commandsOf) }
 }
 
 const everybodyQuery = queryOptions({

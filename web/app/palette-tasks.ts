@@ -8,6 +8,7 @@ import { useFirm } from '../features/people/public.ts'
 import { call } from '../lib/client.ts'
 import { monthIn } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
+import { palette } from './labels.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 
 // One letter is in every task.
@@ -25,7 +26,7 @@ export function usePaletteTasks(typed: string): CommandGroup {
   const enabled = q.length >= fewestLetters && q.length <= mostLetters
   const active = useQuery({ ...foundQuery({ q, month: 'all', limit: most }), enabled })
   const archived = useQuery({ ...foundQuery({ q, archived: 'true', limit: most }), enabled })
-  if (!enabled) return { value: 'Tasks', items: [] }
+  if (!enabled) return { value: palette.tasks, items: [] }
   const items = [active, archived].flatMap(({ data, isPlaceholderData }) => {
     const isCurrent = !isPlaceholderData && q === typed.trim()
     return (data?.items ?? []).map((note): Command => {
@@ -35,7 +36,7 @@ export function usePaletteTasks(typed: string): CommandGroup {
       return commandOf(note, withOwner, isCurrent ? typed : '', () => void router.navigate(link))
     })
   })
-  return { value: 'Tasks', items }
+  return { value: palette.tasks, items }
 }
 
 /** The tasks on which hours can be logged: the newest, or those that what was typed finds. */
@@ -55,7 +56,7 @@ export function usePaletteHours(typed: string): CommandGroup {
     }
     return commandOf(note, withOwner, isCurrent ? typed : '', onHours)
   })
-  return { value: 'Log hours on', items }
+  return { value: palette.hours, items }
 }
 
 interface Wanted {
@@ -77,7 +78,7 @@ function foundQuery(query: Wanted) {
 /** `words` are what was typed where the server found it by that: whatever it was found by, it is meant. */
 function commandOf(note: Note, withOwner: boolean, words: string, run: () => void): Command {
   const { id, title, client_name, case_id, is_archived, profiles } = note
-  const detail = [client_name, case_id, withOwner && profiles.full_name, is_archived && 'Archived']
+  const detail = [client_name, case_id, withOwner && profiles.full_name, is_archived && palette.archived]
   return {
     id,
     label: title,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import { useOverlayRoot } from '../ui/overlay-root.tsx'
 import { useOverlay } from '../ui/overlay-stack.ts'
+import { palette, said } from './labels.ts'
 import { usePaletteCalendar } from './palette-calendar.ts'
 import { usePaletteCases } from './palette-cases.ts'
 import {
@@ -41,7 +42,7 @@ export function Palette({ takeTyped, onClose, onShowShortcuts }: PaletteProps) {
         <Dialog.Backdrop className="overlay-backdrop fixed inset-0 z-40" />
         <Dialog.Viewport className="fixed inset-0 z-40 flex items-start justify-center p-3 sm:pt-[12vh]">
           <Dialog.Popup
-            aria-label="Search or jump to"
+            aria-label={said.search}
             className="overlay-popup flex max-h-[min(32rem,calc(100dvh-24px))] w-full max-w-[560px] flex-col overflow-hidden rounded-xl border border-border bg-raised text-ink shadow-popup outline-none"
           >
             {isLogging ? (
@@ -49,7 +50,7 @@ export function Palette({ takeTyped, onClose, onShowShortcuts }: PaletteProps) {
             ) : (
               <Commands groups={withRecent(groups, recent)} takeTyped={takeTyped} onClose={onClose} />
             )}
-            <Dialog.Close className="sr-only">Close</Dialog.Close>
+            <Dialog.Close className="sr-only">{said.close}</Dialog.Close>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -70,14 +71,14 @@ function Commands({ groups, ...rest }: ChoicesProps & { groups: CommandGroup[] }
     usePaletteCalendar(typed),
   ]
   const items = [...groups, ...found.filter((group) => group.items.length > 0)]
-  return <Choices {...rest} items={items} typed={typed} onTyped={setTyped} label="Search or jump to" />
+  return <Choices {...rest} items={items} typed={typed} onTyped={setTyped} label={said.search} />
 }
 
 /** The second step of logging hours: on which task. */
 function TasksToLogOn(props: ChoicesProps) {
   const [typed, setTyped] = useState('')
   const tasks = usePaletteHours(typed)
-  const label = 'Log hours on which task?'
+  const label = palette.hoursOnWhich
   return <Choices {...props} items={[tasks]} typed={typed} onTyped={setTyped} label={label} takesFocus />
 }
 
@@ -123,7 +124,7 @@ function Choices({ items, typed, onTyped, label, takesFocus = false, takeTyped, 
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         <Autocomplete.Empty>
-          <p className="px-3 py-8 text-center text-ink-2 empty:hidden">Nothing matches.</p>
+          <p className="px-3 py-8 text-center text-ink-2 empty:hidden">{palette.nothing}</p>
         </Autocomplete.Empty>
         <Autocomplete.List>
           {(group: CommandGroup) => (

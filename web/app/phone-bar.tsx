@@ -4,6 +4,7 @@ import { RunningTimer } from '../features/timers/public.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Brand } from './brand.tsx'
+import { said } from './labels.ts'
 import { NavList } from './nav-list.tsx'
 import { UserCard } from './user-card.tsx'
 
@@ -15,7 +16,7 @@ export function PhoneBar({ onSearch, bell }: { onSearch: () => void; bell: React
     <header data-print="none" className="lg:hidden">
       <div className="flex min-h-14 items-center gap-2 border-b border-border bg-bg px-2.5 py-1 max-[359px]:gap-1 max-[359px]:px-1.5">
         <IconButton
-          label="Open menu"
+          label={said.openMenu}
           size="md"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -26,7 +27,7 @@ export function PhoneBar({ onSearch, bell }: { onSearch: () => void; bell: React
         <div className="min-w-0 flex-1">
           <Brand />
         </div>
-        <IconButton label="Search or jump to" size="md" aria-haspopup="dialog" onClick={onSearch}>
+        <IconButton label={said.search} size="md" aria-haspopup="dialog" onClick={onSearch}>
           <Search className="size-5" />
         </IconButton>
         {bell}

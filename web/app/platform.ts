@@ -1,3 +1,5 @@
+import { inTurn } from './labels.ts'
+
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 /** The palette's shortcut as this device's keyboard spells it. */
@@ -6,7 +8,8 @@ export const commandKey = isApple ? '⌘ K' : 'Ctrl K'
 /** A shortcut's keys as printed on the keyboard: 'mod+k' is 'Ctrl K', 'g t' is 'G then T'. */
 export function printedKeys(keys: string): string {
   if (keys.startsWith('mod+')) return `${isApple ? '⌘' : 'Ctrl'} ${printed(keys.slice(4))}`
-  return keys.split(' ').map(printed).join(' then ')
+  const [first = '', then] = keys.split(' ').map(printed)
+  return then === undefined ? first : inTurn(first, then)
 }
 
 function printed(key: string): string {

@@ -7,6 +7,7 @@ import { OverlayRoot } from '../ui/overlay-root.tsx'
 import { StatusStrip } from '../ui/status-strip.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { onReconnect, useConnection } from './connection.ts'
+import { said } from './labels.ts'
 import { PagePending } from './page-pending.tsx'
 
 let loaded: ComponentType | undefined
@@ -42,7 +43,7 @@ export function Root() {
         href="#main"
         className="sr-only z-50 rounded-md bg-primary px-4 py-2 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Skip to content
+        {said.skip}
       </a>
       <div className="sticky top-0 z-30">
         <StatusStrip connection={connection} />

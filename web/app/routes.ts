@@ -24,6 +24,7 @@ import { firmQuery } from '../lib/firm.ts'
 import { paths } from '../lib/paths.ts'
 import { currentSession } from '../lib/session.ts'
 import { PagesByRight, StaffPages } from './guarded-pages.tsx'
+import { entries, refusals, titles } from './labels.ts'
 import { PageFailure } from './page-failure.tsx'
 import { Root } from './root.tsx'
 
@@ -74,7 +75,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  staticData: { title: 'Sign in', bare: true },
+  staticData: { title: titles.signIn, bare: true },
   validateSearch: only(readAuthSearch),
   // What a mailed link brought is dealt with first, also in a browser that is signed in.
   beforeLoad: ({ search, location }) => {
@@ -87,7 +88,7 @@ const auth = createRoute({
 const career = createRoute({
   getParentRoute: () => root,
   path: '/career',
-  staticData: { title: 'Careers', bare: true },
+  staticData: { title: titles.careers, bare: true },
   // A page of its own (web/career.html); the server answers this address with it.
   beforeLoad: () => {
     throw redirect({ href: '/career', reloadDocument: true })
@@ -116,7 +117,7 @@ const staff = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => staff,
   path: '/',
-  staticData: { title: 'Tasks' },
+  staticData: { title: entries.tasks },
   validateSearch: only(readDashboardSearch),
   component: lazyRouteComponent(() => import('../pages/dashboard.tsx'), 'DashboardPage'),
 })
@@ -124,14 +125,14 @@ const dashboard = createRoute({
 const profile = createRoute({
   getParentRoute: () => staff,
   path: '/profile',
-  staticData: { title: 'Profile' },
+  staticData: { title: titles.profile },
   component: lazyRouteComponent(() => import('../pages/profile.tsx'), 'ProfilePage'),
 })
 
 const archive = createRoute({
   getParentRoute: () => staff,
   path: '/archive',
-  staticData: { title: 'Archived Tasks' },
+  staticData: { title: titles.archive },
   validateSearch: only(readArchiveSearch),
   component: lazyRouteComponent(() => import('../pages/archive.tsx'), 'ArchivePage'),
 })
@@ -139,7 +140,7 @@ const archive = createRoute({
 const caselist = createRoute({
   getParentRoute: () => staff,
   path: '/caselist',
-  staticData: { title: 'Caselist' },
+  staticData: { title: entries.caselist },
   validateSearch: only(readCaselistSearch),
   component: lazyRouteComponent(() => import('../pages/caselist.tsx'), 'CaselistPage'),
 })
@@ -147,7 +148,7 @@ const caselist = createRoute({
 const calendar = createRoute({
   getParentRoute: () => staff,
   path: '/calendar',
-  staticData: { title: 'Calendar' },
+  staticData: { title: entries.calendar },
   validateSearch: only(readCalendarSearch),
   component: lazyRouteComponent(() => import('../pages/calendar.tsx'), 'CalendarPage'),
 })
@@ -155,7 +156,7 @@ const calendar = createRoute({
 const costing = createRoute({
   getParentRoute: () => staff,
   path: '/costing',
-  staticData: { title: 'Case Costing' },
+  staticData: { title: titles.costing },
   validateSearch: only(readCostingSearch),
   component: lazyRouteComponent(() => import('../pages/costing.tsx'), 'CostingPage'),
 })
@@ -163,7 +164,7 @@ const costing = createRoute({
 const timeline = createRoute({
   getParentRoute: () => staff,
   path: '/timeline',
-  staticData: { title: 'Case Timeline' },
+  staticData: { title: titles.timeline },
   validateSearch: only(readTimelineSearch),
   component: lazyRouteComponent(() => import('../pages/timeline.tsx'), 'TimelinePage'),
 })
@@ -171,7 +172,7 @@ const timeline = createRoute({
 const feedback = createRoute({
   getParentRoute: () => staff,
   path: '/feedback',
-  staticData: { title: 'Partners Feedback' },
+  staticData: { title: entries.feedback },
   validateSearch: only(readFeedbackSearch),
   component: lazyRouteComponent(() => import('../pages/feedback.tsx'), 'FeedbackPage'),
 })
@@ -179,14 +180,14 @@ const feedback = createRoute({
 const chat = createRoute({
   getParentRoute: () => staff,
   path: '/chat',
-  staticData: { title: 'Community Chat' },
+  staticData: { title: entries.chat },
   component: lazyRouteComponent(() => import('../pages/chat.tsx'), 'ChatPage'),
 })
 
 const leaderboard = createRoute({
   getParentRoute: () => staff,
   path: '/leaderboard',
-  staticData: { title: 'Leaderboard' },
+  staticData: { title: entries.leaderboard },
   validateSearch: only(readLeaderboardSearch),
   component: lazyRouteComponent(() => import('../pages/leaderboard.tsx'), 'LeaderboardPage'),
 })
@@ -197,18 +198,12 @@ const partnersOnly = createRoute({
   component: PagesByRight,
 })
 
-const denied = { title: 'Access Denied', text: 'Only partners can access this section.' }
-
 const meetings = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/meetings',
   staticData: {
-    title: 'Meetings',
-    refusal: {
-      title: 'Access Restricted',
-      text: 'Only partners can access the meetings page.',
-      leaves: true,
-    },
+    title: entries.meetings,
+    refusal: { ...refusals.ofMeetings, leaves: true },
   },
   validateSearch: only(readMeetingsSearch),
   component: lazyRouteComponent(() => import('../pages/meetings.tsx'), 'MeetingsPage'),
@@ -217,7 +212,7 @@ const meetings = createRoute({
 const partners = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/partners',
-  staticData: { title: 'Partners Dashboard', refusal: denied },
+  staticData: { title: titles.partners, refusal: refusals.ofPages },
   validateSearch: only(readPartnersSearch),
   component: lazyRouteComponent(() => import('../pages/partners.tsx'), 'PartnersPage'),
 })
@@ -225,7 +220,7 @@ const partners = createRoute({
 const applications = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/applications',
-  staticData: { title: 'Career Applications', refusal: denied },
+  staticData: { title: titles.applications, refusal: refusals.ofPages },
   validateSearch: only(readApplicationsSearch),
   component: lazyRouteComponent(() => import('../pages/applications.tsx'), 'ApplicationsPage'),
 })
@@ -233,7 +228,7 @@ const applications = createRoute({
 const statements = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/statements',
-  staticData: { title: 'Financial Statements', refusal: denied },
+  staticData: { title: titles.statements, refusal: refusals.ofPages },
   validateSearch: only(readStatementsSearch),
   component: lazyRouteComponent(() => import('../pages/statements.tsx'), 'StatementsPage'),
 })
@@ -241,7 +236,7 @@ const statements = createRoute({
 const audit = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/audit',
-  staticData: { title: 'Audit', refusal: denied },
+  staticData: { title: titles.audit, refusal: refusals.ofPages },
   validateSearch: only(readAuditSearch),
   component: lazyRouteComponent(() => import('../pages/audit.tsx'), 'AuditPage'),
 })
@@ -249,7 +244,7 @@ const audit = createRoute({
 const people = createRoute({
   getParentRoute: () => partnersOnly,
   path: '/people',
-  staticData: { title: 'People', refusal: denied },
+  staticData: { title: entries.people, refusal: refusals.ofPages },
   component: lazyRouteComponent(() => import('../pages/people.tsx'), 'PeoplePage'),
 })
 

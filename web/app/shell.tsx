@@ -12,6 +12,7 @@ import { PageExtrasContext } from '../ui/heading.tsx'
 import { loadOverlays } from '../ui/overlay-loader.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
 import { useConnection } from './connection.ts'
+import { goTo, palette, said } from './labels.ts'
 import { entryGroups } from './navigation.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -39,8 +40,8 @@ export function Shell() {
     loadPalette().catch(takeTyped)
   }
   useShortcuts([
-    { keys: 'mod+k', label: 'Search or jump to', run: openPalette },
-    { keys: '?', label: 'Show the shortcuts', run: () => setOpened('shortcuts') },
+    { keys: 'mod+k', label: said.search, run: openPalette },
+    { keys: '?', label: palette.showShortcuts, run: () => setOpened('shortcuts') },
     ...usePageShortcuts(),
   ])
   return (
@@ -81,7 +82,7 @@ function usePageShortcuts() {
     .filter((entry) => entry.letter !== undefined)
     .map((entry) => ({
       keys: `g ${entry.letter}`,
-      label: `Go to ${entry.label}`,
+      label: goTo(entry.label),
       run: () => void router.navigate(entry.link),
     }))
 }

@@ -3,6 +3,7 @@ import { letSingleKeysWork, shortcutsInUse, singleKeysWork } from '../lib/shortc
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/kbd.tsx'
+import { palette } from './labels.ts'
 import { printedKeys } from './platform.ts'
 
 /** Every shortcut that works on this page, and the switch for those without Ctrl or Cmd. */
@@ -14,7 +15,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     setOn(on)
   }
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts" description="On this page">
+    <Dialog open onClose={onClose} title={palette.shortcuts} description={palette.onThisPage}>
       <dl className="grid gap-x-10 sm:grid-cols-2">
         {listed.map(({ keys, label }) => (
           <div
@@ -31,7 +32,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       </dl>
       <div className="mt-5">
         <Checkbox
-          label="Use shortcuts of single keys"
+          label={palette.singleKeys}
           checked={isOn}
           onChange={(event) => change(event.target.checked)}
         />

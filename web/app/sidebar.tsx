@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts'
 import { cx } from '../ui/cx.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { Brand } from './brand.tsx'
+import { said } from './labels.ts'
 import { NavList } from './nav-list.tsx'
 import { commandKey } from './platform.ts'
 import { UserCard } from './user-card.tsx'
@@ -21,7 +22,7 @@ export function Sidebar({ onSearch, isPushed }: { onSearch: () => void; isPushed
     >
       <Link {...paths.tasks()} className="mx-1 mb-3.5 flex min-w-0 rounded-md">
         <Brand />
-        <span className="sr-only">, Home</span>
+        <span className="sr-only">{said.home}</span>
       </Link>
       <SearchButton onSearch={onSearch} />
       <RunningTimer look="card" />
@@ -44,7 +45,7 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
       className="flex h-9 w-full items-center gap-2 rounded-md border border-border-strong bg-surface pr-2 pl-2.5 text-left text-ink-2 transition-colors hover:border-ink-3 coarse:h-control"
     >
       <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-      <span className="min-w-0 flex-1 truncate">Search or jump to…</span>
+      <span className="min-w-0 flex-1 truncate">{said.searchField}</span>
       <Kbd className="rounded-sm">{commandKey}</Kbd>
     </button>
   )

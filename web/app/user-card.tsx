@@ -9,6 +9,7 @@ import { Avatar } from '../ui/person.tsx'
 import { chooseTheme, useTheme } from '../ui/theme-choice.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { roleAndProfile, said } from './labels.ts'
 
 interface UserCardProps {
   onChoose?: (() => void) | undefined
@@ -36,18 +37,18 @@ export function UserCard({ onChoose, inWords = false }: UserCardProps) {
         <span className="min-w-0">
           <span className="block truncate leading-5 font-semibold text-ink">{name}</span>
           <span className="block h-[18px] text-meta text-ink-3">
-            {profileStatus === 'loading' ? 'Profile' : `${roleName(role)} · Profile`}
+            {profileStatus === 'loading' ? said.profile : roleAndProfile(roleName(role))}
           </span>
         </span>
       </Link>
       <ThemeToggle theme={theme} onThemeChange={chooseTheme} />
       {inWords ? (
         <Button variant="ghost" size="sm" icon={out} busy={isLeaving} onClick={leave}>
-          Sign Out
+          {said.signOut}
         </Button>
       ) : (
-        <Tooltip text="Sign Out">
-          <IconButton label="Sign Out" busy={isLeaving} onClick={leave}>
+        <Tooltip text={said.signOut}>
+          <IconButton label={said.signOut} busy={isLeaving} onClick={leave}>
             {out}
           </IconButton>
         </Tooltip>
