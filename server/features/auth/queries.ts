@@ -17,6 +17,8 @@ export interface Account {
   id: string
   email: string
   full_name: string
+  /** In which they are written to; null: the firm's. */
+  language: string | null
   password_hash: string
   email_confirmed_at: string | null
   last_sign_in_at: string | null
@@ -33,6 +35,7 @@ const columns = [
   'users.deactivated_at',
   'users.created_at',
   'profiles.full_name',
+  'profiles.language',
 ] as const
 
 const accounts = (ctx: Context) =>

@@ -4,7 +4,7 @@ import { readSettings } from '../../kernel/settings.ts'
 import { aWorld } from '../../kernel/testing.ts'
 import { openMailer } from '../../platform/mail/mailer.ts'
 import { smtpSink } from '../../platform/mail/testing.ts'
-import { anApplication, applicant } from './testing.ts'
+import { anApplication, applicant, aTest, formFor, sends } from './testing.ts'
 
 test('the confirmation of an application reaches the applicant’s mail server, once', async () => {
   const sink = await smtpSink()
@@ -27,4 +27,23 @@ test('the confirmation of an application reaches the applicant’s mail server, 
   expect(mail.text).toContain('5-7 business days')
   await world.end()
   await sink.close()
+})
+
+test('an applicant is written to in the language of the page on which the test was started', async () => {
+  const world = await aWorld()
+  const banglaPage: typeof world.nobody = {
+    call: (method, path, body) => world.nobody.call(method, path, body, { 'accept-language': 'bn' }),
+  }
+  const started = await aTest(world, {}, banglaPage)
+  world.clock.advance(60_000)
+  expect((await sends(world, formFor(started))).status).toBe(201)
+  await anApplication(world, { email: 'rafiq@applicants.example' })
+  const letters = (await world.deliver()).map(({ letter }) => letter)
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'TRW-এ আপনার আবেদন পৌঁছেছে',
+    'Your application to TRW has arrived',
+  ])
+  expect(letters[0]?.paragraphs.join('\n')).toContain('আইন শিক্ষানবিশ পদের জন্য')
+  expect(letters[0]?.paragraphs.join('\n')).toContain('৫-৭ কর্মদিবসের মধ্যে')
+  await world.end()
 })

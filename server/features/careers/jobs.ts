@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Position } from '../../../contract/career-positions.ts'
 import { careerTest } from '../../../contract/career-test.ts'
-import { positionLabels, responseDays } from '../../../contract/words/careers.ts'
+import * as bangla from '../../../contract/words/careers.bn.ts'
+import * as english from '../../../contract/words/careers.ts'
 import type { Transact } from '../../kernel/transaction.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
-import type { MailTemplates } from '../../platform/mail/letter.ts'
+import { letterOf, type MailTemplates } from '../../platform/mail/letter.ts'
 import { endAttempt, findAttemptOfToken } from './commands/hold-attempt.ts'
 import { attemptKeptDays } from './rules.ts'
 
@@ -62,18 +62,14 @@ const ofApplication = z.object({ position: z.enum(['intern', 'junior-associate',
 
 /** The letter to an applicant. Nothing that was typed is in it: anybody can type anybody's address. */
 export const careersMails: MailTemplates = {
-  'application-received': (params, { settings }) => {
-    const position: Position = ofApplication.parse(params).position
-    const firm = settings.FIRM_NAME
-    return {
-      subject: `Your application to ${firm} has arrived`,
-      paragraphs: [
-        'Dear applicant,',
-        `Thank you for applying for the position of ${positionLabels[position]} at ${firm}. Your application, with your test and your answers, has arrived safely.`,
-        `We read every application and will be in touch within ${responseDays}.`,
-        `Questions reach us at ${settings.FIRM_EMAIL}.`,
-      ],
-      closing: ['If you did not apply, somebody typed your address by mistake; there is nothing to do.'],
-    }
+  'application-received': (params, { settings, letters, language }) => {
+    const { position } = ofApplication.parse(params)
+    const { positionLabels, responseDays } = wordsIn[language]
+    const { FIRM_NAME, FIRM_EMAIL } = settings
+    return letterOf(
+      letters.applicationReceived(FIRM_NAME, positionLabels[position], responseDays, FIRM_EMAIL),
+    )
   },
 }
+
+const wordsIn = { en: english, bn: bangla }

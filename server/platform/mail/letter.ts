@@ -1,4 +1,10 @@
+import type { Language } from '../../../contract/kernel/languages.ts'
 import type { Settings } from '../../kernel/settings.ts'
+import * as bangla from './labels.bn.ts'
+import type { Said } from './labels.ts'
+import * as english from './labels.ts'
+
+const words = { en: english, bn: bangla }
 
 /** What a mail says, in plain words; how it looks is decided in one place. */
 export interface Letter {
@@ -8,6 +14,8 @@ export interface Letter {
   action?: { label: string; link: string }
   /** Said below the action, for those who do not expect the mail. */
   closing?: readonly string[]
+  /** Its reader's; English where it is left out. */
+  language?: Language
 }
 
 /** What templates know besides their own parameters. */
@@ -15,12 +23,23 @@ export interface Sender {
   settings: Settings
   /** For links that carry a keyed token, so that nothing in the queue or the database opens anything. */
   secret: Uint8Array
+  /** In the reader's language. */
+  letters: typeof english.letters
+  language: Language
 }
 
 /** Words a letter; throws when the parameters are not its own. */
-type MailTemplate = (params: Record<string, unknown>, sender: Sender) => Letter | Promise<Letter>
+export type MailTemplate = (params: Record<string, unknown>, sender: Sender) => Letter | Promise<Letter>
 
 export type MailTemplates = Readonly<Record<string, MailTemplate>>
+
+/** A letter from its words, with their button leading there. */
+export function letterOf({ label = '', ...words }: Said, link?: string): Letter {
+  return link === undefined ? words : { ...words, action: { label, link } }
+}
+
+/** The words of all letters in a language. */
+export const lettersIn = (language: Language) => words[language].letters
 
 /** The text of a letter, for readers without HTML. */
 export function textOf({ paragraphs, action, closing = [] }: Letter): string {
@@ -30,13 +49,13 @@ export function textOf({ paragraphs, action, closing = [] }: Letter): string {
 
 /** The letter as HTML that mail programs show alike: one column, no pictures, no outside files. */
 export function htmlOf(letter: Letter, firm: string): string {
-  const { paragraphs, action, closing = [] } = letter
+  const { paragraphs, action, closing = [], language = 'en' } = letter
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.link)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>
-<p style="${smallStyle}">If the button does not work, open this address:<br>${escapeHtml(action.link)}</p>`
+<p style="${smallStyle}">${words[language].buttonFails}<br>${escapeHtml(action.link)}</p>`
     : ''
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;background:#f7f6f2;color:#1d2430;font:16px/1.55 Georgia,'Times New Roman',serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
 <p style="margin:0 0 24px;font-weight:bold">${escapeHtml(firm)}</p>

@@ -35,7 +35,10 @@ export async function askForMail(
       const account = await holdAccount(ctx, email)
       const isWaiting = account?.email_confirmed_at === null
       const isMeant = account?.deactivated_at === null && (purpose === 'recovery' || isWaiting)
-      if (account && isMeant) await mailLink(ctx, account, purpose)
+      if (!account || !isMeant) return
+      // Who signs up reads the page that they are on; whoever has an account has a language.
+      const asked = purpose === 'signup' ? open.client.language : undefined
+      await mailLink(ctx, { ...account, language: asked ?? account.language }, purpose)
     },
     open.request_id,
   )

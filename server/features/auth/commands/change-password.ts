@@ -51,7 +51,7 @@ export async function changePassword(
   return open.transact(
     { kind: 'system' },
     async (ctx) => {
-      const { id, email } = await getVouched(ctx, claim)
+      const { id, email, language } = await getVouched(ctx, claim)
       await ctx.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
       await endSessions(ctx, { user_id: id, except: claim.session_id })
       await ctx.db
@@ -60,7 +60,7 @@ export async function changePassword(
         .where('id', '=', claim.session_id)
         .execute()
       await voidLinks(ctx, id, 'recovery')
-      await ctx.enqueue('mail', { template: 'password-changed', to: email, params: {} })
+      await ctx.enqueue('mail', { template: 'password-changed', to: email, language, params: {} })
       const { address, user_agent } = open.client
       await record(ctx, { type: 'auth.password_changed', subject_id: id, actor_id: id, address, user_agent })
       return presentUser(await getAccount(ctx, id))

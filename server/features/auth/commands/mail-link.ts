@@ -3,6 +3,7 @@ import type { LinkType } from '../../../../contract/auth.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import type { Limit } from '../../../kernel/limits.ts'
 import { keyedHash } from '../../../platform/tokens/keyed-hash.ts'
+import type { Account } from '../queries.ts'
 import { hour, linkLife_ms } from '../rules.ts'
 
 const templateOf: Record<LinkType, string> = { signup: 'confirm-sign-up', recovery: 'recovery' }
@@ -10,7 +11,7 @@ const templateOf: Record<LinkType, string> = { signup: 'confirm-sign-up', recove
 /** Makes a link for a person and mails it. The mail is written later, from the row's id; no token is stored. */
 export async function mailLink(
   ctx: SystemContext,
-  person: { id: string; email: string },
+  person: Pick<Account, 'id' | 'email' | 'language'>,
   purpose: LinkType,
 ): Promise<void> {
   const id = uuidv7()
@@ -24,7 +25,8 @@ export async function mailLink(
       created_at: ctx.now.toISOString(),
     })
     .execute()
-  await ctx.enqueue('mail', { template: templateOf[purpose], to: person.email, params: { token_id: id } })
+  const { email: to, language } = person
+  await ctx.enqueue('mail', { template: templateOf[purpose], to, language, params: { token_id: id } })
 }
 
 /** How many mails strangers may cause for one (folded) e-mail. */

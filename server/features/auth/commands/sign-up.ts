@@ -3,6 +3,7 @@ import type { signUp as call, User } from '../../../../contract/auth.ts'
 import { foldEmail, foldPassword, isEmail } from '../../../../contract/credentials.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { Language } from '../../../../contract/kernel/languages.ts'
 import { fullName, type Role } from '../../../../contract/people.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import type { Open } from '../../../kernel/http.ts'
@@ -26,6 +27,8 @@ interface Newcomer {
 }
 
 interface Joining extends Newcomer {
+  /** Of the page that they signed up on. */
+  language: Language | null
   role: Role
   code_id: string
 }
@@ -57,7 +60,8 @@ export async function signUp(open: Open, parts: AuthParts, { body }: Pick<Input,
       if (!code) throw wrongCode
       // Known e-mails count too: the answer must not tell them apart, and each gets a mail.
       refuseWhile(await countTry(ctx, accountLimits(open.client.address, code)), 'auth.too_many_accounts')
-      const joining = { ...newcomer, role: presented.role, code_id: code.id }
+      const { language = null } = open.client
+      const joining = { ...newcomer, language, role: presented.role, code_id: code.id }
       if (await addUser(ctx, newcomer)) return welcome(ctx, open, joining)
       const known = await holdAccount(ctx, email)
       if (!known) throw new Error('an e-mail is taken by nobody')
@@ -97,9 +101,9 @@ async function addUser(ctx: SystemContext, { id, email, password_hash }: Newcome
 }
 
 async function welcome(ctx: SystemContext, open: Open, joining: Joining): Promise<void> {
-  const { id, email, full_name, role } = joining
-  await addProfile(ctx, { user_id: id, full_name, role, language: open.client.language })
-  await mailLink(ctx, { id, email }, 'signup')
+  const { id, email, full_name, role, language } = joining
+  await addProfile(ctx, { user_id: id, full_name, role, language })
+  await mailLink(ctx, { id, email, language }, 'signup')
   await enlist(ctx, open, joining)
 }
 
@@ -110,15 +114,15 @@ async function replace(
   { secret }: AuthParts,
   joining: Joining,
 ): Promise<void> {
-  const { id, email, full_name, role, password_hash } = joining
+  const { id, email, full_name, role, language, password_hash } = joining
   await ctx.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-  await replaceProfile(ctx, { user_id: id, full_name, role, language: open.client.language })
+  await replaceProfile(ctx, { user_id: id, full_name, role, language })
   // Recovering confirms too, and would confirm what its link was not asked for.
   await voidLinks(ctx, id, 'signup')
   await voidLinks(ctx, id, 'recovery')
   // Also without a mail, when there were too many: an earlier sign-up must not stand instead. 'Resend' mails it later.
   const wait = await countTry(ctx, mailLimitsOf(secret, email))
-  if (wait === 0) await mailLink(ctx, { id, email }, 'signup')
+  if (wait === 0) await mailLink(ctx, { id, email, language }, 'signup')
   await enlist(ctx, open, joining)
 }
 
@@ -146,11 +150,11 @@ async function notify(
   ctx: SystemContext,
   { client }: Open,
   { secret }: AuthParts,
-  { id, email }: Account,
+  { id, email, language }: Account,
 ): Promise<void> {
   const { address, user_agent } = client
   const wait = await countTry(ctx, mailLimitsOf(secret, email))
-  if (wait === 0) await ctx.enqueue('mail', { template: 'sign-up-notice', to: email, params: {} })
+  if (wait === 0) await ctx.enqueue('mail', { template: 'sign-up-notice', to: email, language, params: {} })
   await record(ctx, { type: 'auth.sign_up_repeated', subject_id: id, address, user_agent })
 }
 

@@ -16,6 +16,8 @@ export interface Attempt {
   finished_at: string | null
   score: number | null
   total: number
+  /** Of the page on which it was started; null: the firm's. */
+  language: string | null
 }
 
 /** Who says that an attempt is theirs. */
@@ -24,7 +26,7 @@ interface Presented {
   token: string
 }
 
-const columns = sql`id, email, position, questions, answers, started_at, ends_at, finished_at, score, total`
+const columns = sql`id, email, position, questions, answers, started_at, ends_at, finished_at, score, total, language`
 
 /** The attempt that this token started, held until the end of the transaction, or undefined. */
 export async function findAttemptOfToken(

@@ -198,7 +198,12 @@ async function addApplication(
     await addFile(ctx, { ...of, key, path, name, ending, size, used_at: at })
   }
   if ((await countTry(ctx, [confirmationLimit(secret, email)])) === 0)
-    await ctx.enqueue('mail', { template: 'application-received', to: email, params: { position } })
+    await ctx.enqueue('mail', {
+      template: 'application-received',
+      to: email,
+      language: attempt.language,
+      params: { position },
+    })
   const news = { full_name, position, is_repeated: earlier !== undefined }
   await record(
     ctx,

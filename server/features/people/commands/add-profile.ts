@@ -8,7 +8,7 @@ interface Newcomer {
   full_name: string
   role: Role
   /** Left out: the firm's. */
-  language?: Language | undefined
+  language?: Language | null
 }
 
 /** Gives a new user their place in the firm. The role is the sign-up's to decide. */
