@@ -2,6 +2,8 @@ import type { Complete } from '../../contract/kernel/translated.ts'
 
 export const locale = 'bn'
 
-export const otherLanguage = { code: 'en', name: 'English' }
+export const languageNames = { en: 'English', bn: 'বাংলা' }
+
+export const otherLanguage = { code: 'en', name: languageNames.en }
 
 export type Whole = Complete<typeof import('./locale.ts'), typeof import('./locale.bn.ts')>

@@ -9,6 +9,7 @@ import { said } from '../features/people/labels.ts'
 import { AccountDetails, PartnerPrivileges } from '../features/people/parts/account-details.tsx'
 import { Appearance } from '../features/people/parts/appearance.tsx'
 import { PersonalInformation } from '../features/people/parts/personal-information.tsx'
+import { Speech } from '../features/people/parts/speech.tsx'
 import { paths } from '../lib/paths.ts'
 import { invalidateTopics } from '../lib/query.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -62,6 +63,7 @@ function Content() {
           {/* Where it keeps the columns as long as each other. */}
           {isPartner ? <PartnerPrivileges /> : <Appearance />}
           <OwnSessions />
+          <Speech profile={profile} />
         </div>
       </div>
       <Suspense>{may('roles.give') && <AuthorizationCodes />}</Suspense>

@@ -105,7 +105,7 @@ it('reads in one’s own language and digits, which nobody else is told', async 
     version: 2,
     full_name: 'Farhan Kabir',
   })
-  await rename(associate, associate, { digits: 'latin', version: 2 })
+  await rename(associate, associate, { digits: 'latin' })
   expect(await mine()).toEqual(['bn', 'latin'])
   expect(await world.rows('select type, detail from activity_events order by id')).toEqual([
     {

@@ -27,7 +27,12 @@ export const said = {
   updating: 'সংরক্ষণ হচ্ছে...',
   updated: 'প্রোফাইল সংরক্ষণ করা হয়েছে',
   updateFailed: 'প্রোফাইল সংরক্ষণ করা যায়নি',
+  language: 'ভাষা',
+  digits: 'সংখ্যা',
+  save: 'সংরক্ষণ করুন',
 }
+
+export const digitWords = { bengali: 'বাংলা (০১২৩)', latin: 'ইংরেজি (0123)' }
 
 export const themeWords = { system: 'ডিভাইসের মতো', light: 'হালকা', dark: 'গাঢ়' }
 

@@ -1,3 +1,4 @@
+import type { Digits } from '../../../contract/kernel/languages.ts'
 import type { Role } from '../../../contract/people.ts'
 
 /** A role as screens say it. */
@@ -31,7 +32,12 @@ export const said = {
   updating: 'Updating...',
   updated: 'Profile updated successfully',
   updateFailed: 'Failed to update profile',
+  language: 'Language',
+  digits: 'Digits',
+  save: 'Save',
 } as const
+
+export const digitWords: Record<Digits, string> = { bengali: 'Bangla (০১২৩)', latin: 'Latin (0123)' }
 
 export const themeWords = { system: 'System', light: 'Light', dark: 'Dark' } as const
 

@@ -26,14 +26,16 @@ export async function changeProfile(
   if (Object.values(change).every((value) => value === undefined)) {
     throw invalidField('full_name', complaint('required'))
   }
-  if (version === undefined) throw invalidField('version', complaint('required'))
-
   const before = await getMyProfile(ctx)
+  // Of a language or digits the latest choice counts, on whichever device it is made.
+  const known = version ?? (change.full_name === undefined ? before.version : undefined)
+  if (known === undefined) throw invalidField('version', complaint('required'))
+
   const changed = await ctx.db
     .updateTable('profiles')
-    .set({ ...change, version: version + 1, updated_at: ctx.now.toISOString() })
+    .set({ ...change, version: known + 1, updated_at: ctx.now.toISOString() })
     .where('user_id', '=', params.user_id)
-    .where('version', '=', version)
+    .where('version', '=', known)
     .executeTakeFirst()
   const profile = await getMyProfile(ctx)
   if (changed.numUpdatedRows === 0n) {

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { digitForms, digitsOf, type Language, languages } from '../../../../contract/kernel/languages.ts'
+import type { MyProfile } from '../../../../contract/people.ts'
+import { languageNames } from '../../../lib/locale.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useSpeech } from '../api.ts'
+import { digitWords, said } from '../labels.ts'
+
+/** In which language and digits one reads, on every device; saving shows the page anew in them. */
+export function Speech({ profile }: { profile: MyProfile }) {
+  const [chosen, setChosen] = useState<Pick<MyProfile, 'language' | 'digits'>>(profile)
+  const toasts = useToasts()
+  const save = useSpeech()
+  const { language, digits } = chosen
+  const isUnchanged = language === profile.language && digits === profile.digits
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isUnchanged) return
+    save.mutate(
+      { user_id: profile.user_id, language, digits },
+      { onError: (error) => toasts.error(said.updateFailed, error) },
+    )
+  }
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="font-serif text-section font-semibold">{said.language}</h2>
+      <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+        <Field label={said.language}>
+          <Select
+            name="language"
+            value={language}
+            onValueChange={(next: Language) => setChosen({ language: next, digits: digitsOf(next) })}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        </Field>
+        <Field label={said.digits}>
+          <Select
+            name="digits"
+            value={digits}
+            onValueChange={(next) => setChosen({ language, digits: next })}
+            options={digitForms.map((value) => ({ value, label: digitWords[value] }))}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          disabled={isUnchanged && !save.isPending}
+          busy={save.isPending}
+          busyText={said.updating}
+        >
+          {said.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}
