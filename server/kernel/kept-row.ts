@@ -76,12 +76,18 @@ interface Trash {
   mayRestore?: (ctx: StaffContext, deleted_by: string | null) => boolean
 }
 
-type Of<Name extends keyof DB & string, F extends Fields, Stored, Row> = Rows<Stored, Row> & {
-  /** Also the topic of its hints. */
-  table: Name
-  fields: F & (keyof F extends keyof DB[Name] ? unknown : never)
-  author: keyof DB[Name]
+/** What an area has to say of a draft or a change before it is written: it throws where the world does not allow it. */
+interface Ruled<F extends Fields, Row> {
+  rule?: (ctx: StaffContext, to: DraftedOf<F> | ChangeOf<F>, before?: Row) => void | Promise<void>
 }
+
+type Of<Name extends keyof DB & string, F extends Fields, Stored, Row> = Rows<Stored, Row> &
+  Ruled<F, Row> & {
+    /** Also the topic of its hints. */
+    table: Name
+    fields: F & (keyof F extends keyof DB[Name] ? unknown : never)
+    author: keyof DB[Name]
+  }
 
 /** A row that is gone when it is deleted. */
 export function keptRow<
@@ -126,9 +132,28 @@ export function keptRowWithTrash<
 }
 
 function kept<F extends Fields, Stored extends { id: string; created_at: string }, Row extends Answered>(
-  rows: Kept<Stored, Row>,
+  rows: Kept<Stored, Row> & Ruled<F, Row>,
 ) {
+  const verbs = verbsOf<F, Stored, Row>(rows)
   return {
+    ...verbs,
+
+    /** The call that adds a row. */
+    add: async (ctx: StaffContext, { body }: { body: DraftedOf<F> }): Promise<Row> => {
+      await rows.rule?.(ctx, body)
+      return verbs.create(ctx, body)
+    },
+
+    /** The call that changes a row, if it still is as the caller saw it. */
+    edit: async (
+      ctx: StaffContext,
+      { params, body }: One & { body: ChangeOf<F> & { version: number } },
+    ): Promise<Row> => {
+      const before = await verbs.hold(ctx, params.id, body.version)
+      await rows.rule?.(ctx, body, before)
+      return verbs.change(ctx, before, body)
+    },
+
     /** One row that stands; throws not-found, also for a deleted one. */
     get: (ctx: StaffContext, { params }: One): Promise<Row> => getRow(ctx, rows, params.id),
 
@@ -147,7 +172,14 @@ function kept<F extends Fields, Stored extends { id: string; created_at: string 
     columns: columnsRead(rows),
     join: rows.join,
     present: rows.present,
+  }
+}
 
+/** What calls do, for those that do more. */
+function verbsOf<F extends Fields, Stored extends { id: string; created_at: string }, Row extends Answered>(
+  rows: Kept<Stored, Row>,
+) {
+  return {
     /** Adds a row in the caller's name; `own` are columns that the draft does not say. */
     create: async (ctx: StaffContext, draft: DraftedOf<F>, own: Columns = {}, verb = 'created') => {
       const id = await insertRow(ctx, rows, { ...usualDays(ctx, rows), ...columnsOf(rows, draft), ...own })

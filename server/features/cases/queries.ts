@@ -201,8 +201,16 @@ export function mayRestoreOfCase(ctx: StaffContext, deleted_by: string | null): 
   return may(ctx, 'cases.manage') || deleted_by === ctx.actor.user_id
 }
 
-/** Throws, naming the field, unless the case id is on a task of the firm or on the list of cases (specification: cases 7). */
-export async function assertCaseIdInUse(ctx: StaffContext, case_id: string): Promise<void> {
+/**
+ * Throws, naming the field, unless the case id is on a task of the firm or on the list of cases (specification: cases 7);
+ * one that a row has already may stay, also when its task is gone.
+ */
+export async function assertCaseIdInUse(
+  ctx: StaffContext,
+  { case_id }: { case_id?: string | undefined },
+  before?: { case_id: string },
+): Promise<void> {
+  if (case_id === undefined || case_id === before?.case_id) return
   const found = await sql<{ used: boolean }>`select case_id_in_use(${case_id}) as used`.execute(ctx.db)
   if (found.rows[0]?.used) return
   const fields = [{ path: 'case_id', message: 'cases.id_not_in_use' }]

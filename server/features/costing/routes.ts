@@ -1,6 +1,5 @@
 import * as calls from '../../../contract/costing.ts'
 import { on, type Route } from '../../kernel/http.ts'
-import { createCost, updateCost } from './commands.ts'
 import { listCosts, totalCosts } from './queries.ts'
 import { costs } from './rows.ts'
 
@@ -8,8 +7,8 @@ export const costingRoutes: readonly Route[] = [
   on(calls.listCosts, listCosts),
   on(calls.totalCosts, totalCosts),
   on(calls.getCost, costs.get),
-  on(calls.createCost, createCost),
-  on(calls.updateCost, updateCost),
+  on(calls.createCost, costs.add),
+  on(calls.updateCost, costs.edit),
   on(calls.deleteCost, costs.delete),
   on(calls.restoreCost, costs.restore),
 ]

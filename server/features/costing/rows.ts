@@ -1,7 +1,7 @@
 import { type Cost, cost, costTrashDays } from '../../../contract/costing.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
-import { mayRestoreOfCase, ofCases, type StoredOfCase } from '../cases/public.ts'
+import { assertCaseIdInUse, mayRestoreOfCase, ofCases, type StoredOfCase } from '../cases/public.ts'
 import { withAuthor } from '../people/public.ts'
 
 const told = {
@@ -24,6 +24,7 @@ export const costs = keptRowWithTrash({
   event: 'case_costing',
   told,
   audiences: () => ['staff'],
+  rule: assertCaseIdInUse,
   trash: {
     days: costTrashDays,
     purge: 'purge-costs',

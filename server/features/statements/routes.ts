@@ -1,6 +1,5 @@
 import * as calls from '../../../contract/statements.ts'
 import { on, type Route } from '../../kernel/http.ts'
-import { createStatement, updateStatement } from './commands.ts'
 import { listStatements, totalStatements, yearOfStatements, yearsOfStatements } from './queries.ts'
 import { statements } from './rows.ts'
 
@@ -10,8 +9,8 @@ export const statementsRoutes: readonly Route[] = [
   on(calls.yearOfStatements, yearOfStatements),
   on(calls.yearsOfStatements, yearsOfStatements),
   on(calls.getStatement, statements.get),
-  on(calls.createStatement, createStatement),
-  on(calls.updateStatement, updateStatement),
+  on(calls.createStatement, statements.add),
+  on(calls.updateStatement, statements.edit),
   on(calls.deleteStatement, statements.delete),
   on(calls.restoreStatement, statements.restore),
 ]

@@ -1,7 +1,10 @@
+import { complaint } from '../../../contract/kernel/complaints.ts'
 import { type Statement, statement, statementTrashDays } from '../../../contract/statements.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
+import { invalidField } from '../../kernel/refusal.ts'
 import { type AuthorRow, presentAuthor, withAuthor } from '../people/public.ts'
+import { keepsCategoryOfType } from './rules.ts'
 
 const entry = ['entry_type', 'category', 'amount'] as const
 const told = {
@@ -27,6 +30,10 @@ export const statements = keptRowWithTrash({
   event: 'financial_statement',
   told,
   audiences: () => [{ right: 'statements' }],
+  rule: (_ctx, to, before) => {
+    if (before && !keepsCategoryOfType(before, to))
+      throw invalidField('category', complaint('category_of_type'))
+  },
   trash: {
     days: statementTrashDays,
     purge: 'purge-statements',

@@ -2,7 +2,10 @@ import { isCategoryOf } from '../../../contract/statement-categories.ts'
 import type { MonthSum, Statement, StatementChange } from '../../../contract/statements.ts'
 
 /** Whether the category that an entry would have after a change is one of the type that it would have. */
-export function keepsCategoryOfType(before: Statement, change: StatementChange): boolean {
+export function keepsCategoryOfType(
+  before: Statement,
+  change: Pick<StatementChange, 'entry_type' | 'category'>,
+): boolean {
   return isCategoryOf(change.entry_type ?? before.entry_type, change.category ?? before.category)
 }
 

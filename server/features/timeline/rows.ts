@@ -1,7 +1,7 @@
 import { type TimelineEvent, timelineEvent, timelineTrashDays } from '../../../contract/timeline.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
-import { mayRestoreOfCase, ofCases, type StoredOfCase } from '../cases/public.ts'
+import { assertCaseIdInUse, mayRestoreOfCase, ofCases, type StoredOfCase } from '../cases/public.ts'
 import { withAuthor } from '../people/public.ts'
 
 const told = {
@@ -28,6 +28,7 @@ export const timelineEvents = keptRowWithTrash({
   event: 'case_timeline',
   told,
   audiences: () => ['staff'],
+  rule: assertCaseIdInUse,
   trash: {
     days: timelineTrashDays,
     purge: 'purge-timeline',
