@@ -1,4 +1,13 @@
-import { type Query, QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type keepPreviousData,
+  type Query,
+  QueryClient,
+  type QueryKey,
+  type QueryMeta,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import { mayPass } from './failure.ts'
 import { forgetHeld, hold, isHeld } from './held.ts'
@@ -32,6 +41,22 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { topics?: readonly string[] }
   }
+}
+
+/** A list page by page: what a page calls its `next` is where the one after it begins. */
+export function pagedQuery<Key extends QueryKey, Page extends { next: string | null }>(
+  queryKey: Key,
+  load: (after: string | undefined, options: { signal: AbortSignal }) => Promise<Page>,
+  /** What else there is to say of the query. */
+  rest: { placeholderData?: typeof keepPreviousData; meta?: QueryMeta; retryOnMount?: boolean } = {},
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam || undefined, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page: Page) => page.next,
+    ...rest,
+  })
 }
 
 /** Fetches everything on screen anew that shows one of the topics, and marks the rest as stale; what is held waits. */

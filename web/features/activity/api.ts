@@ -1,24 +1,20 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Activity, type ActivityFilters, listActivity } from '../../../contract/activity.ts'
 import { listProfiles } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
+import { pagedQuery } from '../../lib/query.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
 
 const topic = 'activity'
 
 /** What happened and fits the filters, newest first, page by page. */
 export function activityQuery(filters: ActivityFilters) {
-  return infiniteQueryOptions({
-    queryKey: [topic, 'list', filters] as const,
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...filters, limit: 50, after: pageParam || undefined }
-      return call(listActivity, { query }, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  return pagedQuery(
+    [topic, 'list', filters] as const,
+    (after, options) => call(listActivity, { query: { ...filters, limit: 50, after } }, options),
+    { placeholderData: keepPreviousData },
+  )
 }
 
 /** So many new events are counted; more are 'more than' these. */

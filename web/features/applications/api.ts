@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/careers.ts'
 import { call, callForFile } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
-import { useWrite } from '../../lib/query.ts'
+import { pagedQuery, useWrite } from '../../lib/query.ts'
 
 type Application = calls.CareerApplication
 
@@ -13,16 +13,12 @@ const pageSize = 24
 
 /** The applications that fit the filters, newest first, page by page. */
 export function applicationsQuery(filters: calls.ApplicationFilters) {
-  return infiniteQueryOptions({
-    queryKey: [topic, 'list', filters] as const,
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...filters, limit: pageSize, after: pageParam || undefined }
-      return call(calls.listApplications, { query }, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  return pagedQuery(
+    [topic, 'list', filters] as const,
+    (after, options) =>
+      call(calls.listApplications, { query: { ...filters, limit: pageSize, after } }, options),
+    { placeholderData: keepPreviousData },
+  )
 }
 
 /** How many applications there are, by status. */

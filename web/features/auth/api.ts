@@ -1,5 +1,4 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import {
   type AuthorizationCode,
   type CodeDraft,
@@ -15,7 +14,7 @@ import type { Role } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
 import { failureOf, unreachable } from '../../lib/failure.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
-import { useWrite } from '../../lib/query.ts'
+import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { authClient } from '../../lib/session.ts'
 
 /** A refusal of a sign-in call; `message` is the server's sentence. */
@@ -103,22 +102,14 @@ export async function signOutElsewhere(): Promise<void> {
 }
 
 /** Where the person is signed in, the latest used first. */
-export const sessionsQuery = infiniteQueryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ pageParam, signal }) =>
-    call(listSessions, { query: { limit: 20, after: pageParam || undefined } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-})
+export const sessionsQuery = pagedQuery(['sessions'], (after, options) =>
+  call(listSessions, { query: { limit: 20, after } }, options),
+)
 
 /** The authorization codes of the firm, newest first; for partners. */
-export const codesQuery = infiniteQueryOptions({
-  queryKey: ['authorization_codes'],
-  queryFn: ({ pageParam, signal }) =>
-    call(listCodes, { query: { limit: 20, after: pageParam || undefined } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-})
+export const codesQuery = pagedQuery(['authorization_codes'], (after, options) =>
+  call(listCodes, { query: { limit: 20, after } }, options),
+)
 
 const topics = ['authorization_codes'] as const
 

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/calendar.ts'
 import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
-import { useWrite } from '../../lib/query.ts'
+import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
 import { rowWrites } from '../../lib/rows/row-queries.ts'
 import { nearestDay } from './logic.ts'
@@ -41,28 +41,16 @@ export function summaryQuery(month: string) {
 
 /** All events of a day, page by page. */
 export function eventsOfDayQuery(day: string) {
-  return infiniteQueryOptions({
-    queryKey: ['calendar_events', 'day', day],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { from: day, to: day, limit: 50, after: pageParam || undefined }
-      return call(calls.listEvents, { query }, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  return pagedQuery(['calendar_events', 'day', day], (after, options) =>
+    call(calls.listEvents, { query: { from: day, to: day, limit: 50, after } }, options),
+  )
 }
 
 /** The notes made on a day that the reader may see, page by page. */
 export function notesOfDayQuery(day: string) {
-  return infiniteQueryOptions({
-    queryKey: ['notes', 'day', day],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { day, limit: 20, after: pageParam || undefined }
-      return call(calls.listDayNotes, { query }, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  return pagedQuery(['notes', 'day', day], (after, options) =>
+    call(calls.listDayNotes, { query: { day, limit: 20, after } }, options),
+  )
 }
 
 /** The newest events in which the words occur. */

@@ -1,15 +1,9 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/chat.ts'
 import { call, callForFile } from '../../lib/client.ts'
 import { onLiveContent } from '../../lib/live-content.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
-import { changeData, invalidateTopics, useWrite } from '../../lib/query.ts'
+import { changeData, invalidateTopics, pagedQuery, useWrite } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
 import { type Page, withMessage, withoutMessage } from './logic.ts'
 
@@ -19,13 +13,9 @@ type Pages = InfiniteData<Page, string>
 const topics = [calls.chatTopic] as const
 
 /** The messages, newest first, 50 at a time. */
-export const messagesQuery = infiniteQueryOptions({
-  queryKey: [calls.chatTopic, 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    call(calls.listMessages, { query: { limit: 50, after: pageParam || undefined } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-})
+export const messagesQuery = pagedQuery([calls.chatTopic, 'list'], (after, options) =>
+  call(calls.listMessages, { query: { limit: 50, after } }, options),
+)
 
 /** Puts each message into its place as the live stream brings it, and takes away what is deleted. */
 export function followMessages(client: QueryClient, reader: calls.ChatReader): () => void {

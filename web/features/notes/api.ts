@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as calls from '../../../contract/notes.ts'
 import { call } from '../../lib/client.ts'
 import { CallFailure, rowOfConflict as currentRow } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
-import { useWrite } from '../../lib/query.ts'
+import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { notesChanged } from '../../lib/window-events.ts'
 import { filtersOf, noFilters } from './logic.ts'
 import { findKept, hideNote, keepNote, listKey, noteKey, showNote } from './parts/kept-notes.ts'
@@ -20,16 +20,12 @@ const pageSize = 48
 
 /** The notes that fit the filters, newest first, page by page; the last list stays while the next one is on its way. */
 export function notesQuery(filters: Filters) {
-  return infiniteQueryOptions({
-    queryKey: [...listKey, filters] as const,
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...asked(filters), limit: pageSize, after: pageParam || undefined }
-      return call(calls.listNotes, { query }, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  return pagedQuery(
+    [...listKey, filters] as const,
+    (after, options) =>
+      call(calls.listNotes, { query: { ...asked(filters), limit: pageSize, after } }, options),
+    { placeholderData: keepPreviousData },
+  )
 }
 
 /** How many notes fit the filters. */

@@ -1,14 +1,9 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../contract/notifications.ts'
 import { call } from '../../lib/client.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
-import { useWrite } from '../../lib/query.ts'
+import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { type Unread, withAllRead, withOneLess, withOneRead } from './logic.ts'
 
 type Notification = calls.Notification
@@ -17,15 +12,14 @@ type Pages = InfiniteData<ReplyOf<typeof calls.listNotifications>, string>
 const topics = ['notifications'] as const
 
 /** The notifications of whoever is signed in, newest first, 50 at a time. */
-export const notificationsQuery = infiniteQueryOptions({
-  queryKey: ['notifications', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    call(calls.listNotifications, { query: { limit: 50, after: pageParam || undefined } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-  // Opening the bell is no new try: it offers one.
-  retryOnMount: false,
-})
+export const notificationsQuery = pagedQuery(
+  ['notifications', 'list'],
+  (after, options) => call(calls.listNotifications, { query: { limit: 50, after } }, options),
+  {
+    // Opening the bell is no new try: it offers one.
+    retryOnMount: false,
+  },
+)
 
 /** How many of them are unread, in all and by type; counted up to 100. */
 export const unreadQuery = queryOptions({

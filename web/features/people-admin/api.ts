@@ -1,21 +1,16 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Role } from '../../../contract/people.ts'
 import * as calls from '../../../contract/people-admin.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
-import { useWrite } from '../../lib/query.ts'
+import { pagedQuery, useWrite } from '../../lib/query.ts'
 
 // Whoever leaves, comes back or gets another role is told as a change of the profiles.
 const topics = ['profiles'] as const
 
 /** Everybody in the firm by name, page by page, also who has left. */
-export const peopleQuery = infiniteQueryOptions({
-  queryKey: ['profiles', 'people'] as const,
-  queryFn: ({ pageParam, signal }) =>
-    call(calls.listPeople, { query: { limit: 50, after: pageParam || undefined } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-})
+export const peopleQuery = pagedQuery(['profiles', 'people'] as const, (after, options) =>
+  call(calls.listPeople, { query: { limit: 50, after } }, options),
+)
 
 /** Gives somebody else another role, from their next request on. */
 export function useSetRole() {

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../contract/work-logs.ts'
 import { call } from '../../lib/client.ts'
-import { useWrite } from '../../lib/query.ts'
+import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { sumOf } from './logic.ts'
 
 export interface BreakdownFilters {
@@ -18,17 +18,11 @@ const meta = { topics: ['notes'] }
 
 /** Tasks with their days of work, those worked on last first, page by page. */
 export function breakdownQuery(filters: BreakdownFilters) {
-  return infiniteQueryOptions({
-    queryKey: ['work_logs', 'breakdown', filters],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...filters, limit: 30, after: pageParam || undefined }
-      return call(calls.listBreakdown, { query }, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    meta,
-  })
+  return pagedQuery(
+    ['work_logs', 'breakdown', filters],
+    (after, options) => call(calls.listBreakdown, { query: { ...filters, limit: 30, after } }, options),
+    { placeholderData: keepPreviousData, meta },
+  )
 }
 
 /** A person's hours in a month (YYYY-MM), exact to 2 decimals; undefined where they are too many to add up here. */
@@ -51,16 +45,11 @@ export function hoursOfMonthQuery(user_id: string, month: string) {
 
 /** The days of one task, everybody's, newest first, page by page. */
 export function taskDaysQuery(note_id: string) {
-  return infiniteQueryOptions({
-    queryKey: ['work_logs', 'task', note_id],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { note_id, limit: 50, after: pageParam || undefined }
-      return call(calls.listWorkLogs, { query }, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    meta,
-  })
+  return pagedQuery(
+    ['work_logs', 'task', note_id],
+    (after, options) => call(calls.listWorkLogs, { query: { note_id, limit: 50, after } }, options),
+    { meta },
+  )
 }
 
 const topics = ['work_logs', 'notes'] as const

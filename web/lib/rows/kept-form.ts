@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { dropDraft, findDraft, keepDraft } from '../drafts.ts'
 import { fields, number, type Shape } from '../shape.ts'
-import { type Merging, merging } from './merge.ts'
+import type { Merging } from './merge.ts'
 import type { Work } from './save-merged.ts'
 
 /** A row as its form shows it, and the version that it was made of; a new one has version 0. */
@@ -74,13 +74,6 @@ export function useKeptForm<Form extends object>(
       show({ key, work: { form: base, base, version }, isRestored: false })
     },
   }
-}
-
-/** The fields of a form that are not as they were. */
-export function changedFields<Form extends object>(form: Form, base: Form): Partial<Form> {
-  const changed: Partial<Form> = {}
-  for (const field of merging<Form>().differing(form, base)) changed[field] = form[field]
-  return changed
 }
 
 function opened<Form extends object>(key: string, start: FormBase<Form>, shape: Shape<Form>) {

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, In, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../client.ts'
-import { useWrite } from '../query.ts'
+import { pagedQuery, useWrite } from '../query.ts'
 import { everyRow } from './every-row.ts'
 
 /** The six calls of an area of rows, as its contract has them, and what its queries are kept under. */
@@ -65,17 +65,11 @@ export function rowList<List extends Endpoint, Row>(
   type Page = { items: Row[]; next: string | null }
   return {
     list: (filters: Filters) =>
-      infiniteQueryOptions({
-        queryKey: [topic, 'list', filters] as const,
-        queryFn: ({ pageParam, signal }) => {
-          const query = { ...filters, limit: pageSize, after: pageParam || undefined }
-          return ask<Page>(list, { query }, { signal })
-        },
-        initialPageParam: '',
-        getNextPageParam: (page) => page.next,
-        placeholderData: keepPreviousData,
-        meta: { topics: shows },
-      }),
+      pagedQuery(
+        [topic, 'list', filters] as const,
+        (after, options) => ask<Page>(list, { query: { ...filters, limit: pageSize, after } }, options),
+        { placeholderData: keepPreviousData, meta: { topics: shows } },
+      ),
     /** Everything that the filters show, or its first `most`. */
     every: (filters: Filters, most?: number) =>
       everyRow((after) => ask<Page>(list, { query: { ...filters, limit: 200, after } }), most),
