@@ -1,8 +1,10 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sentenceOf } from '../lib/failure.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { said } from './labels.ts'
+import { Loading } from './spinner.tsx'
 
 type EmptyStateProps = {
   title: string
@@ -63,6 +65,24 @@ export function FailedLine({
         {said.retry}
       </Button>
     </p>
+  )
+}
+
+type AwaitedProps = {
+  of: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  said: { loading: string; loadFailed: string }
+}
+
+/** In the place of what is not here: it is on its way, or it failed, with a way to try again. */
+export function Awaited({ of: { error, isFetching, refetch }, said }: AwaitedProps) {
+  if (error === null) return <Loading label={said.loading} />
+  return (
+    <ErrorState
+      title={said.loadFailed}
+      reason={sentenceOf(error)}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
   )
 }
 

@@ -25,7 +25,6 @@ export const said = {
   addHint: 'ফার্মের সবাই এটি দেখতে পাবেন।',
   timeHint: 'সারা দিনের হলে খালি রাখুন',
   wholeDay: 'সারা দিন',
-  wholeDayLane: 'সারা দিন',
   wasEdited: 'সম্পাদিত',
   types: 'ইভেন্টের ধরন',
   booked: 'নির্ধারিত সভা',
@@ -44,6 +43,13 @@ export const ways = {
   view: 'দেখার ধরন',
   views: { month: 'মাস', week: 'সপ্তাহ', list: 'তালিকা' },
   showNotes: 'নোট দেখান',
+}
+
+export const grid = {
+  allDayText: 'সারা দিন',
+  timedText: 'নির্দিষ্ট সময়ে',
+  weekTextLong: 'সপ্তাহ',
+  eventsHint: 'ইভেন্ট',
 }
 
 export const dayParts = {

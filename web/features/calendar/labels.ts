@@ -25,7 +25,6 @@ export const said = {
   addHint: 'Everybody in the firm sees it.',
   timeHint: 'Empty for the whole day',
   wholeDay: 'All day',
-  wholeDayLane: 'all day',
   wasEdited: 'edited',
   types: 'Types of events',
   /** What partners booked, beside the events of the type 'Meeting'. */
@@ -46,6 +45,14 @@ export const ways = {
   view: 'View',
   views: { month: 'Month', week: 'Week', list: 'List' },
   showNotes: 'Show notes',
+} as const
+
+/** What the library of the grids says by itself. */
+export const grid = {
+  allDayText: 'all day',
+  timedText: 'Timed',
+  weekTextLong: 'Week',
+  eventsHint: 'Events',
 } as const
 
 /** The sections of a day, with what each says when it is empty. */

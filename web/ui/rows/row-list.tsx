@@ -4,8 +4,7 @@ import { Button } from '../button.tsx'
 import { said as own } from '../labels.ts'
 import { type Loading as LoadingState, useLoadFailure } from '../load-failure.ts'
 import { LoadMore, type Pages } from '../load-more.tsx'
-import { Loading } from '../spinner.tsx'
-import { EmptyState, ErrorState } from '../states.tsx'
+import { Awaited, EmptyState } from '../states.tsx'
 import { AddButton } from './row-page.tsx'
 
 /** What an infinite query says of a list of rows. */
@@ -26,13 +25,9 @@ type RowListProps<Row> = {
 
 /** A list of rows in each of its states: on its way, failed with a way to try again, empty, and there. */
 export function RowList<Row>({ query, said, empty, children }: RowListProps<Row>) {
-  const { data, isPending, isFetching, refetch } = query
-  const reason = useLoadFailure(query, said.loadFailed)
-  if (isPending) return <Loading label={said.loading} />
-  if (!data) {
-    const retry = () => void refetch()
-    return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
-  }
+  useLoadFailure(query, said.loadFailed)
+  const { data } = query
+  if (!data) return <Awaited of={query} said={said} />
   const rows = data.pages.flatMap((page) => page.items)
   return rows.length === 0 && empty ? empty : children(rows)
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Loading } from '../../../ui/spinner.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { Awaited } from '../../../ui/states.tsx'
 import { rangeQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import type { OnSearch } from '../logic.ts'
@@ -28,14 +28,10 @@ const GridView = lazyPart(() => import('./grid-view.tsx'), 'GridView')
 /** What the calendar shows, in the way that fits the screen. */
 export function CalendarBoard({ shown, today, zone, withNotes, focusDay, onSearch }: CalendarBoardProps) {
   const query = useQuery(rangeQuery(shown))
-  const { data, isPending, isFetching, refetch } = query
   const isPhone = useIsPhone()
-  const reason = useLoadFailure(query, said.loadFailed)
-  if (isPending) return <Waiting />
-  if (!data) {
-    const retry = () => void refetch()
-    return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
-  }
+  useLoadFailure(query, said.loadFailed)
+  const { data, error } = query
+  if (!data) return error ? <Awaited of={query} said={said} /> : <Waiting />
   const onOpenDay = (day: string) => onSearch({ day })
   const onGoTo = (next: string) =>
     onSearch({ week: undefined, month: undefined, ...placedAt(shown.view, next, today) })

@@ -8,10 +8,11 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import type { RefObject } from 'react'
 import type { CalendarDay } from '../../../../contract/calendar.ts'
 import { clockTime, count, dayOfYear, longDay, weekday } from '../../../lib/format.ts'
+import { locale } from '../../../lib/locale.ts'
 import { cx } from '../../../ui/cx.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { eventWrites } from '../api.ts'
-import { said } from '../labels.ts'
+import { grid, said } from '../labels.ts'
 import { calendarTheme } from './calendar-theme.ts'
 import { type FocusDay, useDayKeys } from './day-keys.ts'
 import { contentOfDay, type Entry, entryIn, inputsOf, withoutNotes } from './entries.ts'
@@ -87,7 +88,8 @@ export function GridView({ shown, days, withNotes, isPhone, zone, onOpenDay, ...
 const fixed: CalendarOptions = {
   plugins,
   timeZone: 'UTC',
-  locale: 'en-GB',
+  locale: locale === 'en' ? 'en-GB' : locale,
+  ...grid,
   firstDay: 0,
   headerToolbar: false,
   fixedWeekCount: false,
@@ -122,7 +124,6 @@ const fixed: CalendarOptions = {
       // The library's name of the day lacks the weekday that stands there to be read.
       dayHeaderDidMount: ({ el, date }) =>
         el.querySelector('[role="link"]')?.setAttribute('aria-label', longDay(dayIn(date))),
-      allDayText: said.wholeDayLane,
     },
     list: {
       listDayFormat: ({ date }) => longDay(dayIn(date.marker)),

@@ -1,17 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Trophy } from 'lucide-react'
+import { useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { RotateCw, Scale, Trophy } from 'lucide-react'
+import type { Standing } from '../../../../contract/leaderboard.ts'
 import { monthIn, monthLabel } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
+import { invalidateTopics } from '../../../lib/query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
-import { Loading } from '../../../ui/spinner.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Awaited, EmptyState } from '../../../ui/states.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { useFirm } from '../../people/public.ts'
 import { boardQuery } from '../api.ts'
-import { boardOf, peopleCount, said } from '../labels.ts'
+import { boardOf, honours, inHours, noPlace, peopleCount, placeOf, rules, said } from '../labels.ts'
 import type { BoardTab } from '../logic.ts'
-import { OwnStanding } from './own-standing.tsx'
 import { StandingRow } from './standing-row.tsx'
 
 type BoardProps = { tab: BoardTab; onOpen: (user_id: string) => void }
@@ -22,14 +24,10 @@ export function Board({ tab, onOpen }: BoardProps) {
   const { profile } = useAuth()
   const month = monthIn(time_zone, useNow())
   const query = useInfiniteQuery(boardQuery(tab, month))
-  const { data, isPending, isFetching, refetch } = query
-  const reason = useLoadFailure(query, said.loadFailed)
-  if (isPending) return <Loading label={said.loading} />
+  useLoadFailure(query, said.loadFailed)
+  const { data } = query
   const [first] = data?.pages ?? []
-  if (!data || !first) {
-    const retry = () => void refetch()
-    return <ErrorState title={said.loadFailed} reason={reason} onRetry={retry} busy={isFetching} />
-  }
+  if (!data || !first) return <Awaited of={query} said={said} />
   const standings = data.pages.flatMap((page) => page.items)
   const title = tab === 'monthly' ? monthLabel(first.month ?? month) : said.allMonths
   return (
@@ -63,5 +61,66 @@ export function Board({ tab, onOpen }: BoardProps) {
         </section>
       )}
     </div>
+  )
+}
+
+type OwnStandingProps = { own: Standing | null; people: number; tab: BoardTab }
+
+/** One's own place, on whatever page of the board it stands. */
+function OwnStanding({ own, people, tab }: OwnStandingProps) {
+  const honour = own ? honours[own.rank] : undefined
+  return (
+    <section
+      aria-label={said.yoursHeard}
+      className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 rounded-lg bg-seal px-5 py-4 text-on-seal"
+    >
+      <div className="min-w-0">
+        <h2 className="text-secondary font-semibold">{said.yours}</h2>
+        <p className="font-serif text-[1.75rem] leading-9 font-semibold tabular-nums">
+          {own ? placeOf(own.rank, people) : '—'}
+        </p>
+      </div>
+      <p className="min-w-0 text-secondary">
+        {own
+          ? [inHours(own.total_worked_hours), honour?.message].filter(Boolean).join(' · ')
+          : noPlace[tab](people)}
+      </p>
+    </section>
+  )
+}
+
+/** Fetches the board anew, for whoever does not trust that it does so by itself. */
+export function RefreshButton() {
+  const client = useQueryClient()
+  const busy = useIsFetching({ queryKey: ['leaderboard'] }) > 0
+  return (
+    <Button
+      icon={<RotateCw aria-hidden="true" className="size-4" />}
+      busy={busy}
+      busyText={said.refreshing}
+      onClick={() => void invalidateTopics(client, ['leaderboard'])}
+    >
+      {said.refresh}
+    </Button>
+  )
+}
+
+/** The Competition Rules card. */
+export function CompetitionRules() {
+  return (
+    <Card role="region" aria-labelledby="competition-rules" className="px-5 py-4">
+      <h2 id="competition-rules" className="flex items-center gap-2 text-card font-semibold">
+        <Scale aria-hidden="true" className="size-[18px] text-ink-3" />
+        {said.rules}
+      </h2>
+      <ul className="mt-2.5 flex flex-col gap-2 text-secondary text-ink-2">
+        {rules.map((rule) => (
+          <li key={rule} className="flex gap-2.5">
+            <span aria-hidden="true" className="mt-2 size-1 shrink-0 rounded-full bg-ink-3" />
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -1,69 +1,53 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
 import type { HoursBreakdown } from '../../../../contract/leaderboard.ts'
 import { categoryWord } from '../../../../contract/words/notes.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { monthIn, monthLabel } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
-import { Loading } from '../../../ui/spinner.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { Awaited } from '../../../ui/states.tsx'
 import { roleName, useFirm } from '../../people/public.ts'
 import { breakdownQuery, monthHoursQuery, noteHoursQuery } from '../api.ts'
 import { breakdownOf, hoursOfMonth, inHours, said } from '../labels.ts'
 import type { BoardTab } from '../logic.ts'
+
+const awaited = { loading: said.breakdownLoading, loadFailed: said.breakdownFailed }
 
 type BreakdownDialogProps = { person: string | undefined; tab: BoardTab; onClose: () => void }
 
 /** What a person's hours of the month were worked on, as far as the reader may know. */
 export function BreakdownDialog({ person = '', tab, onClose }: BreakdownDialogProps) {
   const month = monthIn(useFirm().time_zone, useNow())
-  const { data, error, isFetching, refetch } = useQuery({
-    ...breakdownQuery(person, month),
-    enabled: person !== '',
-  })
-  const name = data?.full_name || said.unknownUser
+  const query = useQuery({ ...breakdownQuery(person, month), enabled: person !== '' })
+  const { data } = query
   return (
     <Dialog
       open={person !== ''}
       onClose={onClose}
-      title={data ? name : said.breakdown}
+      title={data ? data.full_name || said.unknownUser : said.breakdown}
       description={data ? breakdownOf(roleName(data.role), data.month) : monthLabel(month)}
       footer={<DialogClose>{said.close}</DialogClose>}
     >
-      {data ? (
-        <Breakdown of={data} tab={tab} />
-      ) : error ? (
-        <ErrorState
-          title={said.breakdownFailed}
-          reason={sentenceOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Loading label={said.breakdownLoading} />
-      )}
+      {data ? <Breakdown of={data} tab={tab} /> : <Awaited of={query} said={awaited} />}
     </Dialog>
   )
 }
 
 function Breakdown({ of, tab }: { of: HoursBreakdown; tab: BoardTab }) {
-  const { month_hours, all_time_hours, categories, can } = of
+  const { user_id, month, month_hours, all_time_hours, categories, can } = of
   return (
     <div className="flex flex-col gap-5">
       <dl className="grid grid-cols-2 gap-3">
-        <Figure name={monthLabel(of.month)} hours={month_hours} />
+        <Figure name={monthLabel(month)} hours={month_hours} />
         <Figure name={said.allMonths} hours={all_time_hours} />
       </dl>
-      <h3 className="text-card font-semibold tabular-nums">{hoursOfMonth(of.month, month_hours)}</h3>
+      <h3 className="text-card font-semibold tabular-nums">{hoursOfMonth(month, month_hours)}</h3>
       {categories.length === 0 && (
         <p className="py-4 text-center text-secondary text-ink-3">{said.noneMonthly}</p>
       )}
       {categories.length > 0 && (
-        <section aria-labelledby="hours-by-category">
-          <h3 id="hours-by-category" className="text-meta font-semibold text-ink-3">
-            {said.byCategory}
-          </h3>
+        <Part title={said.byCategory}>
           <ul className="mt-1.5 flex flex-col gap-2">
             {categories.map(({ category, hours }) => (
               <li key={category}>
@@ -80,44 +64,26 @@ function Breakdown({ of, tab }: { of: HoursBreakdown; tab: BoardTab }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       )}
       {can.see_notes ? (
-        <NotesWorkedOn person={of.user_id} month={of.month} />
+        <NotesWorkedOn person={user_id} month={month} />
       ) : (
         <p className="text-meta text-ink-3">{said.notShown}</p>
       )}
-      {tab === 'all-time' && <EarlierMonths person={of.user_id} month={of.month} />}
+      {tab === 'all-time' && <EarlierMonths person={user_id} month={month} />}
     </div>
   )
 }
 
-/** What the months before come to, one line each: why a sum of all months is what it is. */
-function EarlierMonths({ person, month }: { person: string; month: string }) {
-  const query = useInfiniteQuery(monthHoursQuery(person, month))
-  const { data, error, isPending, isFetching, refetch } = query
-  if (isPending) return <Loading label={said.breakdownLoading} />
-  if (!data) {
-    const retry = () => void refetch()
-    return (
-      <ErrorState title={said.breakdownFailed} reason={sentenceOf(error)} onRetry={retry} busy={isFetching} />
-    )
-  }
-  const rows = data.pages.flatMap((page) => page.items)
-  if (rows.length === 0) return null
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <section aria-labelledby="earlier-months">
-      <h3 id="earlier-months" className="text-meta font-semibold text-ink-3">
-        {said.earlier}
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-meta font-semibold text-ink-3">
+        {title}
       </h3>
-      <ul className="mt-1">
-        {rows.map((row) => (
-          <li key={row.month} className="border-t border-border py-2 text-secondary tabular-nums">
-            {hoursOfMonth(row.month, row.hours_worked)}
-          </li>
-        ))}
-      </ul>
-      <LoadMore pages={query} />
+      {children}
     </section>
   )
 }
@@ -131,41 +97,54 @@ function Figure({ name, hours }: { name: string; hours: number }) {
   )
 }
 
-function NotesWorkedOn({ person, month }: { person: string; month: string }) {
-  const query = useInfiniteQuery(noteHoursQuery(person, month))
-  const { data, error, isPending, isFetching, refetch } = query
-  if (isPending) return <Loading label={said.breakdownLoading} />
-  if (!data) {
-    const retry = () => void refetch()
-    return (
-      <ErrorState title={said.breakdownFailed} reason={sentenceOf(error)} onRetry={retry} busy={isFetching} />
-    )
-  }
-  const rows = data.pages.flatMap((page) => page.items)
+type PagedProps<Row> = {
+  title: string
+  query: UseInfiniteQueryResult<{ pages: { items: Row[] }[] }>
+  children: (row: Row) => ReactNode
+}
+
+/** A part that comes page by page, left out where it holds nothing. */
+function Paged<Row>({ title, query, children }: PagedProps<Row>) {
+  if (!query.data) return <Awaited of={query} said={awaited} />
+  const rows = query.data.pages.flatMap((page) => page.items)
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="hours-by-task">
-      <h3 id="hours-by-task" className="text-meta font-semibold text-ink-3">
-        {said.byTask}
-      </h3>
-      <ul className="mt-1">
-        {rows.map(({ note_id, title, client_name, case_id, hours_worked }) => (
-          <li key={note_id} className="flex items-start justify-between gap-3 border-t border-border py-2">
-            <span className="min-w-0">
-              <span className="block text-secondary font-semibold [overflow-wrap:anywhere]">
-                {title ?? said.hiddenTask}
-              </span>
-              <span className="block text-meta [overflow-wrap:anywhere] text-ink-3">
-                {[client_name, case_id].filter(Boolean).join(' · ') || said.noClient}
-              </span>
-            </span>
-            <span className="shrink-0 text-secondary font-semibold tabular-nums">
-              {inHours(hours_worked)}
-            </span>
-          </li>
-        ))}
-      </ul>
+    <Part title={title}>
+      <ul className="mt-1">{rows.map(children)}</ul>
       <LoadMore pages={query} />
-    </section>
+    </Part>
+  )
+}
+
+/** What the months before come to, one line each: why a sum of all months is what it is. */
+function EarlierMonths({ person, month }: { person: string; month: string }) {
+  return (
+    <Paged title={said.earlier} query={useInfiniteQuery(monthHoursQuery(person, month))}>
+      {(row) => (
+        <li key={row.month} className="border-t border-border py-2 text-secondary tabular-nums">
+          {hoursOfMonth(row.month, row.hours_worked)}
+        </li>
+      )}
+    </Paged>
+  )
+}
+
+function NotesWorkedOn({ person, month }: { person: string; month: string }) {
+  return (
+    <Paged title={said.byTask} query={useInfiniteQuery(noteHoursQuery(person, month))}>
+      {({ note_id, title, client_name, case_id, hours_worked }) => (
+        <li key={note_id} className="flex items-start justify-between gap-3 border-t border-border py-2">
+          <span className="min-w-0">
+            <span className="block text-secondary font-semibold [overflow-wrap:anywhere]">
+              {title ?? said.hiddenTask}
+            </span>
+            <span className="block text-meta [overflow-wrap:anywhere] text-ink-3">
+              {[client_name, case_id].filter(Boolean).join(' · ') || said.noClient}
+            </span>
+          </span>
+          <span className="shrink-0 text-secondary font-semibold tabular-nums">{inHours(hours_worked)}</span>
+        </li>
+      )}
+    </Paged>
   )
 }

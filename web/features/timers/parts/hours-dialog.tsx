@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
-import { Loading } from '../../../ui/spinner.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { Awaited } from '../../../ui/states.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { ClientAndCase, findKept, noteQuery } from '../../notes/public.tsx'
 import { AddHours, TaskDays } from '../../work-logs/public.tsx'
@@ -66,23 +64,14 @@ type ContentProps = {
 }
 
 function Content({ note_id, takeTyped, onHours, onTime }: ContentProps) {
-  const { data: note, error, isFetching, refetch } = useHoursOf(note_id)
+  const query = useHoursOf(note_id)
+  const { data: note, error } = query
   const canAdd = note?.can.edit ?? error === null
   useEffect(() => {
     if (!canAdd) takeTyped()
     return () => void takeTyped()
   }, [canAdd, takeTyped])
-  if (!note && error) {
-    return (
-      <ErrorState
-        title={words.loadFailed}
-        reason={sentenceOf(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    )
-  }
-  if (!note) return <Loading label={words.loading} />
+  if (!note) return <Awaited of={query} said={words} />
   return (
     <div className="flex flex-col gap-5">
       {canAdd && <AddHours note_id={note_id} onUnsaved={onHours} takeTyped={takeTyped} />}

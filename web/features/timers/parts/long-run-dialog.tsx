@@ -32,7 +32,6 @@ export function LongRunDialog({ timer, onClose }: LongRunDialogProps) {
   const { finish, isPending, error } = useFinish(timer, onClose)
   const time_end = momentOf(end, time_zone)
   const ran = hoursBetween(timer.started_at, now) ?? 0
-  const toBook = hoursBetween(timer.started_at, time_end)
   const complaint = error instanceof CallFailure ? error.fields[0]?.message : undefined
   const submit = () => {
     if (choice === 'keep') finish({ keep_long: true })
@@ -70,19 +69,7 @@ export function LongRunDialog({ timer, onClose }: LongRunDialogProps) {
           options={choicesOf(ran)}
         />
         {choice === 'stop-at' && (
-          <Field
-            label={said.endTime}
-            error={complaint}
-            hint={toBook === undefined ? undefined : inHours(toBook)}
-          >
-            <TextInput
-              type="datetime-local"
-              value={end}
-              min={inputOf(timer.started_at, time_zone)}
-              max={inputOf(now, time_zone)}
-              onChange={(event) => setEnd(event.target.value)}
-            />
-          </Field>
+          <EndTime timer={timer} value={end} complaint={complaint} onChange={setEnd} />
         )}
         {choice !== 'stop-at' && complaint && <Alert tone="destructive">{complaint}</Alert>}
       </div>
@@ -95,6 +82,29 @@ const choicesOf = (ran: number): { value: Choice; label: string; hint?: string }
   { value: 'keep', label: longRun.keep, hint: inHours(ran) },
   { value: 'discard', label: longRun.discard, hint: longRun.nothing },
 ]
+
+interface EndTimeProps {
+  timer: Timer
+  value: string
+  complaint: string | undefined
+  onChange: (value: string) => void
+}
+
+function EndTime({ timer, value, complaint, onChange }: EndTimeProps) {
+  const { time_zone } = useFirm()
+  const booked = hoursBetween(timer.started_at, momentOf(value, time_zone))
+  return (
+    <Field label={said.endTime} error={complaint} hint={booked === undefined ? undefined : inHours(booked)}>
+      <TextInput
+        type="datetime-local"
+        value={value}
+        min={inputOf(timer.started_at, time_zone)}
+        max={inputOf(useNow(), time_zone)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
 
 function useFinish(timer: Timer, onClose: (isOver: boolean) => void) {
   const toasts = useToasts()

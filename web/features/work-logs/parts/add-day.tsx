@@ -59,7 +59,8 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
       onKeyDown={onCancel && onEscape(onCancel)}
       className="flex flex-col gap-2 py-2"
     >
-      <div className="flex items-start gap-2">
+      {/* In Bangla the button has a line of its own. */}
+      <div className="flex items-start gap-2 in-[:lang(bn)]:flex-wrap">
         <Field label={said.date} error={complaints.work_date} className="w-[8.75rem] shrink-0">
           <DateInput
             max={line.today}
@@ -79,7 +80,12 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
           />
         </div>
         {/* Beside the fields, whose labels stand above them. */}
-        <Button type="submit" variant="primary" busy={line.isSaving} className="mt-[26px]">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={line.isSaving}
+          className="mt-[26px] in-[:lang(bn)]:mt-0 in-[:lang(bn)]:basis-full"
+        >
           {said.save}
         </Button>
       </div>

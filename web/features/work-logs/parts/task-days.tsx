@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
-import { Loading } from '../../../ui/spinner.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { Awaited } from '../../../ui/states.tsx'
 import { taskDaysQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { DayRow } from './day-row.tsx'
@@ -10,18 +8,8 @@ import { DayRow } from './day-row.tsx'
 /** All days of one task, page by page. */
 export function TaskDays({ note_id, title }: { note_id: string; title: string }) {
   const query = useInfiniteQuery(taskDaysQuery(note_id))
-  const { data, error, isPending, isFetching, refetch } = query
-  if (isPending) return <Loading label={said.loading} />
-  if (!data) {
-    return (
-      <ErrorState
-        title={said.loadFailed}
-        reason={sentenceOf(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    )
-  }
+  const { data } = query
+  if (!data) return <Awaited of={query} said={said} />
   const logs = data.pages.flatMap((page) => page.items)
   const people = new Set(logs.map((log) => log.user_id))
   return (

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
-import { Loading } from '../../../ui/spinner.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Awaited, EmptyState } from '../../../ui/states.tsx'
 import { type BreakdownFilters, breakdownQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
@@ -33,14 +32,9 @@ export function WorkBreakdown(props: WorkBreakdownProps) {
 
 function Breakdown({ filters, onOpen, onAllMonths, onClearFilters, withOwners }: WorkBreakdownProps) {
   const query = useInfiniteQuery(breakdownQuery(filters))
-  const { data, isPending, isFetching, refetch } = query
-  const reason = useLoadFailure(query, said.loadFailed)
-  if (isPending) return <Loading label={said.loading} />
-  if (!data) {
-    return (
-      <ErrorState title={said.loadFailed} reason={reason} onRetry={() => void refetch()} busy={isFetching} />
-    )
-  }
+  useLoadFailure(query, said.loadFailed)
+  const { data } = query
+  if (!data) return <Awaited of={query} said={said} />
   const tasks = data.pages.flatMap((page) => page.items)
   if (tasks.length === 0)
     return <Nothing onAllMonths={filters.month ? onAllMonths : undefined} onClearFilters={onClearFilters} />
