@@ -9,10 +9,10 @@ export function Brand() {
     <span className="flex min-w-0 items-center gap-2.5">
       <Seal />
       <span className="min-w-0">
-        <span className="line-clamp-2 font-serif text-section leading-[1.3rem] font-semibold [overflow-wrap:anywhere] text-ink">
+        <span className="line-clamp-2 font-serif text-section leading-[1.3rem] bangla:leading-[1.45] font-semibold [overflow-wrap:anywhere] text-ink">
           {firm_name}
         </span>
-        <span className="block font-sans text-secondary leading-[1.1rem] font-normal tracking-normal whitespace-nowrap text-ink-2 max-[359px]:text-meta">
+        <span className="block font-sans text-secondary leading-[1.1rem] bangla:leading-[1.45] font-normal tracking-normal whitespace-nowrap text-ink-2 max-[359px]:text-meta">
           {said.system}
         </span>
       </span>

@@ -35,8 +35,10 @@ export function UserCard({ onChoose, inWords = false }: UserCardProps) {
       >
         <Avatar name={name} />
         <span className="min-w-0">
-          <span className="block truncate leading-5 font-semibold text-ink">{name}</span>
-          <span className="block h-[18px] text-meta text-ink-3">
+          <span className="block truncate leading-5 bangla:leading-[1.45] font-semibold text-ink">
+            {name}
+          </span>
+          <span className="block min-h-[18px] text-meta text-ink-3">
             {profileStatus === 'loading' ? said.profile : roleAndProfile(roleName(role))}
           </span>
         </span>

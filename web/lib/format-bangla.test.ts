@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setDigits } from './digits.ts'
 import * as format from './format.ts'
+import { languageOf } from './language.ts'
 import { plural } from './words.tsx'
 
 vi.mock('./locale.ts', () => import('./locale.bn.ts'))
@@ -74,4 +75,12 @@ it('follows whoever wants Latin digits', () => {
     '৳12,34,567.50',
     '1,204',
   ])
+})
+
+it.each([
+  ['জমি রেজিস্ট্রেশন', 'bn'],
+  ['Deed of জমি', 'en'],
+  ['417', undefined],
+])('what somebody wrote is read in its own language: %s', (text, language) => {
+  expect(languageOf(text)).toBe(language)
 })

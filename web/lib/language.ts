@@ -3,11 +3,12 @@ import { setDigits } from './digits.ts'
 import { locale } from './locale.ts'
 import { tabStore } from './storage.ts'
 
-/** 'bn' for a text that is mostly Bangla, so that it is read and set as such. */
-export function languageOf(text: string): 'bn' | undefined {
+/** The language of what somebody wrote by most of its letters, so that it is read and set as such; of none, the page's. */
+export function languageOf(text: string): Language | undefined {
   const bangla = text.match(/[\u0980-\u09ff]/g)?.length ?? 0
   const latin = text.match(/[a-z]/gi)?.length ?? 0
-  return bangla > latin ? 'bn' : undefined
+  if (bangla > latin) return 'bn'
+  return latin > 0 && locale === 'bn' ? 'en' : undefined
 }
 
 /** Shows the site in a language from now on, on this device; what was typed is kept as over any reload. */

@@ -79,7 +79,7 @@ function ForgotPassword({ draft }: { draft: AuthDraftState }) {
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <h1 className="mb-4 font-serif text-[1.75rem] leading-9 font-semibold tracking-[-0.012em]">{title}</h1>
+      <h1 className="mb-4 font-serif text-[1.75rem] leading-9 font-semibold tracking-heading">{title}</h1>
       {children}
     </>
   )

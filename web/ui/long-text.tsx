@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { languageOf } from '../lib/language.ts'
 import { said } from './labels.ts'
 
 // A text longer than this is shown by its beginning.
@@ -10,7 +11,11 @@ export function LongText({ text, id }: { text: string; id?: string | undefined }
   const isLong = text.length > longText || text.split('\n').length > 3
   return (
     <>
-      <span id={id} className={isLong && !isOpen ? 'line-clamp-3 print:line-clamp-none' : 'block'}>
+      <span
+        id={id}
+        lang={languageOf(text)}
+        className={isLong && !isOpen ? 'line-clamp-3 print:line-clamp-none' : 'block'}
+      >
         <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>
       </span>
       {isLong && (

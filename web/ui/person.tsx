@@ -1,6 +1,7 @@
+import { languageOf } from '../lib/language.ts'
 import { type CreatorColor, creatorColor } from './creator-color.ts'
 import { cx } from './cx.ts'
-import { initialsOf } from './initials.ts'
+import { initialOf, initialsOf } from './initials.ts'
 import { said } from './labels.ts'
 
 const creatorClasses: Record<CreatorColor, [pill: string, disc: string]> = {
@@ -31,6 +32,8 @@ export type CreatorBadgeProps = {
 export function CreatorBadge({ of, unknown = unknownName, className }: CreatorBadgeProps) {
   if (of === null) return null
   const name = of.full_name || unknown
+  // Two letters with their signs would have to be too small to be read.
+  const isBangla = languageOf(name) === 'bn'
   const [pill, disc] = creatorClasses[creatorColor(name)]
   return (
     <span
@@ -44,13 +47,16 @@ export function CreatorBadge({ of, unknown = unknownName, className }: CreatorBa
       <span
         aria-hidden="true"
         className={cx(
-          'flex size-5 shrink-0 items-center justify-center overflow-hidden rounded-full text-[0.625rem] leading-none font-bold',
+          'flex size-5 shrink-0 items-center justify-center overflow-hidden rounded-full leading-none font-bold',
+          isBangla ? 'text-micro bangla:leading-[1.4]' : 'text-[0.625rem]',
           disc,
         )}
       >
-        {initialsOf(name)}
+        {isBangla ? initialOf(name) : initialsOf(name)}
       </span>
-      <span className="truncate">{name}</span>
+      <span lang={languageOf(name)} className="truncate">
+        {name}
+      </span>
       {of.has_left && <span className="-ml-[3px] shrink-0">{` ${said.hasLeft}`}</span>}
     </span>
   )

@@ -44,7 +44,7 @@ function Cover() {
         </p>
         <div className="my-auto pb-[34vh] max-lg:hidden">
           <span aria-hidden="true" className="mb-6 block h-[3px] w-14 rounded-full bg-brass" />
-          <p className="max-w-[24rem] font-serif text-[2.375rem] leading-[1.16] font-semibold tracking-[-0.012em]">
+          <p className="max-w-[24rem] font-serif text-[2.375rem] leading-[1.16] font-semibold tracking-heading">
             {said.motto}
           </p>
           <p className="mt-5 max-w-[23rem] text-body break-words text-on-seal/75">

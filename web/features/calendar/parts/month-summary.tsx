@@ -27,7 +27,7 @@ export function MonthSummary({ month }: { month: string }) {
 function Figure({ label, value, Icon }: { label: string; value: string; Icon: LucideIcon }) {
   return (
     <Card className="flex min-w-0 flex-col gap-1 px-3 py-3 sm:px-4" data-print="break-avoid">
-      <h2 className="flex items-center gap-1.5 text-meta font-semibold text-ink-2 max-sm:leading-4">
+      <h2 className="flex items-center gap-1.5 text-meta font-semibold text-ink-2 max-sm:leading-4 max-sm:bangla:leading-[1.4]">
         <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-sm:hidden" />
         {label}
       </h2>
