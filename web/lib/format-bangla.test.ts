@@ -57,8 +57,8 @@ describe('numbers', () => {
     expect(format.money('1234567.5', 'BDT')).toBe('৳১২,৩৪,৫৬৭.৫০')
     expect(format.money('1234567.5', 'USD')).toBe('$১,২৩৪,৫৬৭.৫০')
     expect([format.shortMoney(1_234_567, 'BDT'), format.shortMoney(45_000, 'USD')]).toEqual([
-      '৳১২.৩৫ লাখ',
-      '$৪৫ হাজার',
+      '৳১২.৩৫\u00a0লাখ',
+      '$৪৫\u00a0হাজার',
     ])
   })
 

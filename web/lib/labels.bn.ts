@@ -13,12 +13,13 @@ export const distances = {
   ahead: (distance: string) => `${distance} পরে`,
 }
 
+// Their spaces are of the kind at which no line breaks.
 export const scales = {
-  thousand: '{n} হাজার',
-  million: '{n} মিলিয়ন',
-  billion: '{n} বিলিয়ন',
-  lakh: '{n} লাখ',
-  crore: '{n} কোটি',
+  thousand: '{n} হাজার',
+  million: '{n} মিলিয়ন',
+  billion: '{n} বিলিয়ন',
+  lakh: '{n} লাখ',
+  crore: '{n} কোটি',
 }
 
 export const notSaved = 'সংরক্ষণ করা যায়নি'

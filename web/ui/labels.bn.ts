@@ -20,7 +20,7 @@ export const said = {
   showMore: 'আরও দেখান',
   restored: 'আপনি আগে যা লিখেছিলেন তা ফিরিয়ে আনা হয়েছে।',
   dropRestored: 'সেই লেখা বাদ দিন',
-  actions: 'পদক্ষেপ',
+  actions: 'করণীয়',
   choose: 'বেছে নিন…',
   clearFilters: 'ফিল্টার তুলে দিন',
   clearSearch: 'খোঁজার লেখা মুছুন',
