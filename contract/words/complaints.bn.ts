@@ -91,6 +91,7 @@ export const complaintWords = {
 }
 
 export const complaintSentences = {
+  message_empty: 'বার্তায় লেখা অথবা ফাইল থাকতে হবে।',
   email_wrong: 'অনুগ্রহ করে সঠিক ই-মেইল ঠিকানা দিন।',
   status_missing: 'অনুগ্রহ করে একটি অবস্থা বেছে নিন।',
   writing_short: `অনুগ্রহ করে বিস্তারিত উত্তর দিন (প্রতিটি কমপক্ষে ${inBengali(leastWriting)}টি অক্ষরের)।`,

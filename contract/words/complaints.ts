@@ -94,6 +94,7 @@ export const complaintWords = {
 
 /** Complaints that are sentences by themselves, as the specification words them; no name stands before them. */
 export const complaintSentences = {
+  message_empty: 'A message needs text or a file',
   email_wrong: 'Please enter a valid email address',
   status_missing: 'Please select a status',
   writing_short: `Please provide detailed answers (minimum ${leastWriting} characters each)`,

@@ -18,13 +18,19 @@ export const latin: Record<string, string> = {
 }
 
 /** Texts that read alike in both languages. */
-export const alike: Record<string, string> = {}
+export const alike: Record<string, string> = {
+  'contract/words/notifications notificationWords.chat.message.message': 'what somebody wrote, as they wrote it',
+}
 
 const inOrder = 'what comes first, not an order of a court'
 const onThePortal = 'beside the one application that there is, no other is meant'
 
+const nothingToDo = 'nothing is left to do, which is no status'
+
 /** English words that look like a term of the glossary, by the text's name and the term. */
 export const otherMeaning: Record<string, string> = {
+  'server/platform/mail/labels letters.applicationReceived: to do': nothingToDo,
+  'server/platform/mail/labels letters.signUpNotice: to do': nothingToDo,
   'contract/kernel/reasons sentenceOfReason.case_timeline.another_case: order': inOrder,
   'contract/kernel/reasons sentenceOfReason.careers.attempt_used: application': onThePortal,
   'contract/words/timeline timelineNames.order_position: order': inOrder,

@@ -40,7 +40,7 @@ test('an applicant is written to in the language of the page on which the test w
   await anApplication(world, { email: 'rafiq@applicants.example' })
   const letters = (await world.deliver()).map(({ letter }) => letter)
   expect(letters.map(({ subject }) => subject)).toEqual([
-    'TRW-এ আপনার আবেদন পৌঁছেছে',
+    'TRW-এ আপনার চাকরির আবেদন পৌঁছেছে',
     'Your application to TRW has arrived',
   ])
   expect(letters[0]?.paragraphs.join('\n')).toContain('আইন শিক্ষানবিশ পদের জন্য')

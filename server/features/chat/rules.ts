@@ -6,10 +6,12 @@ import {
   type LiveChatMessage,
 } from '../../../contract/chat.ts'
 import { type FileEnding, fileKinds } from '../../../contract/files.ts'
+import type { NotificationParams } from '../../../contract/notification-kinds.ts'
 import type { Role } from '../../../contract/people.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
 import { endingOfPath } from '../../platform/files/rows.ts'
+import { wordsOfNews } from '../notifications/public.ts'
 import { presentAuthor } from '../people/public.ts'
 
 export interface MessageRow {
@@ -63,13 +65,12 @@ export function pathOfFile(address: string): string | undefined {
   return /^[0-9a-f-]{36}\/\d{1,16}\.[a-z]{3,4}$/.test(path) ? path : undefined
 }
 
-/** What a notification says of a message. */
-export function newsOfMessage(sender: string, text: string, file_name: string | null) {
-  return {
-    title: `New message from ${sender}`,
-    mentionTitle: `${sender} mentioned you`,
-    message: text === '' ? `Sent a file: ${file_name ?? ''}` : text,
-  }
+/** What people are told of a message: in English, and what other languages are worded from. */
+export function newsOfMessage(actor: string, text: string, file_name: string | null) {
+  const params: NotificationParams =
+    text === '' ? { kind: 'chat.file', actor, file_name: file_name ?? '' } : { kind: 'chat.message', actor }
+  const mentionTitle = wordsOfNews({ ...params, is_mentioned: true }, 'en').title
+  return { ...wordsOfNews(params, 'en', text), mentionTitle, params: JSON.stringify(params) }
 }
 
 /** The address under which a signed link opens a file. */

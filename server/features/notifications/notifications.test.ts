@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type TestPerson, testStart } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { aNote } from '../notes/testing.ts'
+import { wordsOf } from './rules.ts'
 
 const table = '/rest/v1/notifications'
 
@@ -100,5 +102,89 @@ describe('reading', () => {
     const job = world.app.jobs.find((one) => one.name === 'forget-old-notifications')
     await job?.work({}, { id: 'x', attempt: 1 })
     expect(await listOf(associate)).toMatchObject([{ title: 'young' }])
+  })
+})
+
+describe('in the language of the reader', () => {
+  const bangla = { 'accept-language': 'bn' }
+  const inBangla = async (who: TestPerson) => (await who.call('GET', table, undefined, bangla)).body.items
+
+  it('two people read one event, each in theirs', async () => {
+    const note = await aNote(associate, { title: 'জামিন {actor} $& Bail' })
+    expect(await listOf(partner)).toMatchObject([
+      { title: 'New task created', message: 'Farhan Kabir created “জামিন {actor} $& Bail”' },
+    ])
+    const [told] = await inBangla(other)
+    expect(told).toMatchObject({
+      type: 'note_created',
+      subject_id: note.id,
+      title: 'নতুন কাজ যোগ হয়েছে',
+      message: 'Farhan Kabir “জামিন {actor} $& Bail” কাজটি যোগ করেছেন।',
+    })
+    const read = await other.call('PATCH', `${table}/${told.id}`, { is_read: true }, bangla)
+    expect(read.body).toEqual({ ...told, is_read: true })
+    expect(JSON.stringify(read.body)).not.toContain('params')
+  })
+
+  it('what was made before languages came stays as it was written, and what a later release makes', async () => {
+    await world.rows(
+      `insert into notifications (user_id, type, title, message, created_at, params) values
+         ($1, 'note_created', 'New task created', 'a', $2, null),
+         ($1, 'later', 'Something new', 'b', $2, '{"kind": "later.done", "actor": "x"}'),
+         ($1, 'later', 'Something odd', 'c', $2, '["note.created"]')`,
+      [associate.user_id, testStart],
+    )
+    const said = ({ title, message }: { title: string; message: string }) => `${title} ${message}`
+    expect((await inBangla(associate)).map(said).sort()).toEqual([
+      'New task created a',
+      'Something new b',
+      'Something odd c',
+    ])
+  })
+
+  it('a message tells whoever it mentions so', async () => {
+    const message = {
+      message_text: '@TanvirAhmed {actor}',
+      client_id: randomUUID(),
+      mentioned_users: [other.user_id],
+    }
+    expect((await partner.call('POST', '/rest/v1/community_chat', message)).status).toBe(201)
+    const told = { type: 'chat_message', message: '@TanvirAhmed {actor}' }
+    expect(await inBangla(other)).toMatchObject([{ ...told, title: 'Nusrat Jahan আপনাকে উল্লেখ করেছেন' }])
+    expect(await inBangla(associate)).toMatchObject([{ ...told, title: 'Nusrat Jahan বার্তা পাঠিয়েছেন' }])
+    expect(await listOf(other)).toMatchObject([{ ...told, title: 'Nusrat Jahan mentioned you' }])
+  })
+
+  it('what nobody of the firm did was done by somebody', () => {
+    const params = { kind: 'note.deleted', actor: null, title: 'Bail' } as const
+    expect(wordsOf(params, 'en').message).toBe('Somebody deleted “Bail”')
+    expect(wordsOf(params, 'bn').message).toBe('কেউ একজন “Bail” কাজটি মুছেছেন।')
+  })
+
+  it.each([
+    [0, '0 tasks of past months moved to the archive', 'আগের মাসগুলোর ০টি কাজ আর্কাইভে গেছে।'],
+    [1, '1 task of past months moved to the archive', 'আগের মাসগুলোর ১টি কাজ আর্কাইভে গেছে।'],
+    [1234, '1,234 tasks of past months moved to the archive', 'আগের মাসগুলোর ১,২৩৪টি কাজ আর্কাইভে গেছে।'],
+  ])('counts %d as each language does', (count, inEnglish, inBangla) => {
+    const params = { kind: 'notes.auto_archived', count } as const
+    expect([wordsOf(params, 'en').message, wordsOf(params, 'bn').message]).toEqual([inEnglish, inBangla])
+  })
+
+  it('says a message as it was written, a mention, a file, stars and a position', () => {
+    const actor = 'Nusrat'
+    const said = (params: Parameters<typeof wordsOf>[0], written?: string) => {
+      const { title, message } = wordsOf(params, 'bn', written)
+      return `${title} | ${message}`
+    }
+    expect(said({ kind: 'chat.message', actor }, '@TanvirAhmed {actor}')).toBe(
+      'Nusrat বার্তা পাঠিয়েছেন | @TanvirAhmed {actor}',
+    )
+    expect(said({ kind: 'chat.file', actor, file_name: 'রায়.pdf', is_mentioned: true })).toBe(
+      'Nusrat আপনাকে উল্লেখ করেছেন | ফাইল পাঠিয়েছেন: রায়.pdf',
+    )
+    expect(said({ kind: 'partner_feedback.given', actor, rating: 4 })).toContain('৫-এর মধ্যে ৪ তারকাসহ')
+    expect(said({ kind: 'career_application.received', full_name: 'Rina', position: 'intern' })).toContain(
+      'Rina আইন শিক্ষানবিশ পদের জন্য',
+    )
   })
 })

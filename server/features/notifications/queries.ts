@@ -3,6 +3,7 @@ import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { listNotifications as listCall, Notification } from '../../../contract/notifications.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import { presentNotification } from './rules.ts'
 
 /** The badge shows 99+ from here on, so nothing is counted beyond. */
 const countCap = 100
@@ -23,7 +24,8 @@ export async function listNotifications(
     const [created_at, id] = decodeCursor(query.after, [momentShape, idShape])
     list = list.where(sql<boolean>`(created_at, id) < (${created_at}::timestamptz, ${id}::uuid)`)
   }
-  return page(await list.execute(), query.limit, (row) => [row.created_at, row.id])
+  const { items, next } = page(await list.execute(), query.limit, (row) => [row.created_at, row.id])
+  return { items: items.map((row) => presentNotification(row, ctx.language)), next }
 }
 
 /** How many of the caller's notifications are unread: always counted, never stored. */

@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { DomainEvent } from '../../kernel/record.ts'
 import type { Reaction } from '../../kernel/transaction.ts'
-import { newsOf } from './rules.ts'
+import { newsOf, wordsOf } from './rules.ts'
 
 /** Tells people about what others did, in the same transaction (specification: notifications 2). */
 export const notifyOfNotes: Reaction = async (ctx, event) => {
-  const news = newsOf(event, ctx.actor.kind === 'staff' ? ctx.actor.full_name : 'Somebody')
+  const news = newsOf(event, ctx.actor.kind === 'staff' ? ctx.actor.full_name : null)
   if (!news) return
-  const { type, title, message } = news
+  const { type, params } = news
+  // The release before reads these.
+  const { title, message } = wordsOf(params, 'en')
   const notify = (people: unknown) =>
-    sql`notify_people(${people}, ${type}, ${title}, ${message}, ${event.subject_id}, ${ctx.now.toISOString()})`
+    sql`notify_people(${people}, ${type}, ${title}, ${message}, ${event.subject_id}, ${ctx.now.toISOString()},
+      ${JSON.stringify(params)}::jsonb)`
   if (news.people === 'partners') {
     const others = partnersBut(ctx, event)
     await ctx.db.selectFrom(others).select(notify(sql`array_agg(user_id)`).as('notified')).execute()

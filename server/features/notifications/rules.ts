@@ -1,66 +1,99 @@
 import { applicationNotice } from '../../../contract/careers.ts'
-import { positionLabels } from '../../../contract/words/careers.ts'
+import type { Language } from '../../../contract/kernel/languages.ts'
+import type { NotificationParams } from '../../../contract/notification-kinds.ts'
+import type { Notification } from '../../../contract/notifications.ts'
+import * as banglaCareers from '../../../contract/words/careers.bn.ts'
+import * as englishCareers from '../../../contract/words/careers.ts'
+import * as bangla from '../../../contract/words/notifications.bn.ts'
+import * as english from '../../../contract/words/notifications.ts'
 import type { DomainEvent } from '../../kernel/record.ts'
+import { filled } from '../../kernel/wording.ts'
 
 interface News {
   type: string
-  title: string
-  message: string
+  params: NotificationParams
   people: 'partners' | string[]
 }
 
 /** Who is told what about an event (specification: notifications 2), or nothing. The actor is left out by the caller. */
-export function newsOf(event: DomainEvent, actor: string): News | undefined {
+export function newsOf(event: DomainEvent, actor: string | null): News | undefined {
   switch (event.type) {
-    case 'note.created':
-      return {
-        type: 'note_created',
-        title: 'New task created',
-        message: `${actor} created “${event.title}”`,
-        people: 'partners',
-      }
+    case 'note.created': {
+      const { type: kind, title } = event
+      return { type: 'note_created', params: { kind, actor, title }, people: 'partners' }
+    }
     case 'note.modified':
-      return aboutNote('Task updated', `${actor} updated “${event.title}”`, event.owner_id)
     case 'note.archived':
-      return aboutNote('Task archived', `${actor} archived “${event.title}”`, event.owner_id)
     case 'note.unarchived':
-      return aboutNote('Task unarchived', `${actor} unarchived “${event.title}”`, event.owner_id)
     case 'note.deleted':
-      return aboutNote('Task deleted', `${actor} deleted “${event.title}”`, event.owner_id)
-    case 'note.restored':
-      return aboutNote('Task restored', `${actor} restored “${event.title}”`, event.owner_id)
-    case 'notes.auto_archived':
-      return {
-        type: 'notes_archived',
-        title: 'Tasks archived',
-        message: `${event.count} ${event.count === 1 ? 'task' : 'tasks'} of past months moved to the archive`,
-        people: [event.owner_id],
-      }
-    case 'partner_feedback.given':
-      return aboutFeedback('New feedback', `${actor} gave you ${stars(event.rating)}`, event.associate_id)
+    case 'note.restored': {
+      const { type: kind, title, owner_id } = event
+      return { type: 'note_modified', params: { kind, actor, title }, people: [owner_id] }
+    }
+    case 'notes.auto_archived': {
+      const { type: kind, count, owner_id } = event
+      return { type: 'notes_archived', params: { kind, count }, people: [owner_id] }
+    }
+    // Its text stays on its own page: a notification outlives feedback that is taken back.
+    case 'partner_feedback.given': {
+      const { type: kind, rating, associate_id } = event
+      return { type: 'feedback_received', params: { kind, actor, rating }, people: [associate_id] }
+    }
     case 'partner_feedback.modified':
-      return aboutFeedback('Feedback updated', `${actor} changed the feedback for you`, event.associate_id)
-    case 'career_application.received':
-      return {
-        type: applicationNotice,
-        title: 'New application',
-        message: `${event.full_name} applied for ${positionLabels[event.position]}`,
-        people: 'partners',
-      }
+      return { type: 'feedback_received', params: { kind: event.type, actor }, people: [event.associate_id] }
+    case 'career_application.received': {
+      const { type: kind, full_name, position } = event
+      return { type: applicationNotice, params: { kind, full_name, position }, people: 'partners' }
+    }
     default:
       return undefined
   }
 }
 
-function aboutNote(title: string, message: string, owner: string): News {
-  return { type: 'note_modified', title, message, people: [owner] }
+const wordsIn = { en: { ...englishCareers, ...english }, bn: { ...banglaCareers, ...bangla } }
+
+/** What the table keeps; that somebody is mentioned is added there, for each reader. */
+type Kept = NotificationParams & { is_mentioned?: boolean }
+
+/** What a notification says in a language. `written` is what somebody wrote, where it tells of that. */
+export function wordsOf(
+  { kind, is_mentioned = false, ...given }: Kept,
+  language: Language,
+  written = '',
+): Pick<Notification, 'title' | 'message'> {
+  const { notificationWords, positionLabels, somebody } = wordsIn[language]
+  const words: (typeof english.notificationWords)[typeof kind] = notificationWords[kind]
+  const isOne = 'count' in given && new Intl.PluralRules(language).select(given.count) === 'one'
+  const values = {
+    ...given,
+    actor: ('actor' in given && given.actor) || somebody,
+    position: 'position' in given ? positionLabels[given.position] : '',
+    message: written,
+  }
+  return {
+    title: filled((is_mentioned && words.mentioned) || words.title, values, language),
+    message: filled((isOne && words.one) || words.message, values, language),
+  }
 }
 
-/** Its text stays on its own page: a notification outlives feedback that is taken back. */
-function aboutFeedback(title: string, message: string, associate: string): News {
-  return { type: 'feedback_received', title, message, people: [associate] }
+/**
+ * A notification as its reader gets it: in English as it was written, in any other language worded anew, unless it was
+ * made before languages came or is of a kind that a later release has brought.
+ */
+export function presentNotification(
+  { params, ...row }: Notification & { params: unknown },
+  language: Language,
+): Notification {
+  if (language === 'en' || !isKnown(params)) return row
+  return { ...row, ...wordsOf(params, language, row.message) }
 }
 
-function stars(rating: number): string {
-  return `feedback with ${rating} of 5 stars`
+/** Nothing but `newsOf` and the chat writes params, so that their kind says what they hold. */
+function isKnown(params: unknown): params is Kept {
+  return (
+    typeof params === 'object' &&
+    params !== null &&
+    'kind' in params &&
+    Object.hasOwn(english.notificationWords, String(params.kind))
+  )
 }

@@ -42,7 +42,7 @@ export const letters = {
     label: 'সাইন ইন করতে যান',
   }),
   applicationReceived: (firm: string, position: string, days: string, email: string) => ({
-    subject: `${firm}-এ আপনার আবেদন পৌঁছেছে`,
+    subject: `${firm}-এ আপনার চাকরির আবেদন পৌঁছেছে`,
     paragraphs: [
       'প্রিয় চাকরিপ্রার্থী,',
       `${firm}-এ ${position} পদের জন্য আবেদন করায় আপনাকে ধন্যবাদ। আপনার পরীক্ষা ও উত্তরসহ আবেদনটি নিরাপদে পৌঁছেছে।`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { ChatMessage, sendMessage as call } from '../../../../contract/chat.ts'
-import { complaint } from '../../../../contract/kernel/complaints.ts'
+import { complaint, sentence } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { canBeSeen } from '../../../../contract/kernel/fields.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
@@ -22,7 +22,7 @@ export async function sendMessage(ctx: StaffContext, { body }: InputOf<typeof ca
   if (sent) return sameAs(sent, message_text, body.file_url)
 
   const file = body.file_url ? await assertFile(ctx, body.file_url) : undefined
-  if (!canBeSeen(message_text) && !file) throw invalidField('message_text', 'A message needs text or a file')
+  if (!canBeSeen(message_text) && !file) throw invalidField('message_text', sentence('message_empty'))
   const { users, names } = await findMentioned(ctx, message_text, body.mentioned_users ?? [])
 
   const id = uuidv7()
@@ -43,7 +43,7 @@ export async function sendMessage(ctx: StaffContext, { body }: InputOf<typeof ca
 
   const news = newsOfMessage(ctx.actor.full_name, message_text, file?.name ?? null)
   await sql`select notify_of_chat(${ctx.actor.user_id}, ${users}::uuid[], ${news.title}, ${news.mentionTitle},
-    ${news.message}, ${id}, ${ctx.now.toISOString()})`.execute(ctx.db)
+    ${news.message}, ${id}, ${ctx.now.toISOString()}, ${news.params}::jsonb)`.execute(ctx.db)
   const event = {
     type: 'community_chat.sent',
     has_file: file !== undefined,

@@ -3,6 +3,7 @@ import type { markRead as call, Notification } from '../../../../contract/notifi
 import type { StaffContext } from '../../../kernel/context.ts'
 import { leaveHints } from '../../../kernel/record.ts'
 import { notFound } from '../../../kernel/refusal.ts'
+import { presentNotification } from '../rules.ts'
 
 /** Marks one of the caller's notifications as read; again is no different from once. */
 export async function markRead(ctx: StaffContext, { params }: InputOf<typeof call>): Promise<Notification> {
@@ -15,5 +16,5 @@ export async function markRead(ctx: StaffContext, { params }: InputOf<typeof cal
     .executeTakeFirst()
   if (!marked) throw notFound()
   await leaveHints(ctx, [{ topic: 'notifications', audience: { person: ctx.actor.user_id } }])
-  return marked
+  return presentNotification(marked, ctx.language)
 }

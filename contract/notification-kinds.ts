@@ -1,0 +1,30 @@
+import type { Position } from './career-positions.ts'
+
+/** Who did it; null: nobody whom the firm knows. */
+interface Done {
+  actor: string | null
+}
+
+interface OfTask extends Done {
+  title: string
+}
+
+/** The kinds of notifications, with what each is worded from when it is read. */
+interface Kinds {
+  'note.created': OfTask
+  'note.modified': OfTask
+  'note.archived': OfTask
+  'note.unarchived': OfTask
+  'note.deleted': OfTask
+  'note.restored': OfTask
+  'notes.auto_archived': { count: number }
+  'partner_feedback.given': Done & { rating: number }
+  'partner_feedback.modified': Done
+  'career_application.received': { full_name: string; position: Position }
+  /** Its text is the stored message, as it was written. */
+  'chat.message': Done
+  'chat.file': Done & { file_name: string }
+}
+export type NotificationKind = keyof Kinds
+/** As the table keeps it. */
+export type NotificationParams = { [K in NotificationKind]: { kind: K } & Kinds[K] }[NotificationKind]

@@ -1,0 +1,38 @@
+import type { Complete } from '../kernel/translated.ts'
+
+export const somebody = 'কেউ একজন'
+
+const message = { title: '{actor} বার্তা পাঠিয়েছেন', mentioned: '{actor} আপনাকে উল্লেখ করেছেন' }
+
+export const notificationWords = {
+  'note.created': { title: 'নতুন কাজ যোগ হয়েছে', message: '{actor} “{title}” কাজটি যোগ করেছেন।' },
+  'note.modified': { title: 'কাজে পরিবর্তন হয়েছে', message: '{actor} “{title}” কাজটি পরিবর্তন করেছেন।' },
+  'note.archived': { title: 'কাজ আর্কাইভে গেছে', message: '{actor} “{title}” কাজটি আর্কাইভে রেখেছেন।' },
+  'note.unarchived': {
+    title: 'কাজ আর্কাইভ থেকে ফিরেছে',
+    message: '{actor} “{title}” কাজটি আর্কাইভ থেকে ফিরিয়ে এনেছেন।',
+  },
+  'note.deleted': { title: 'কাজ মোছা হয়েছে', message: '{actor} “{title}” কাজটি মুছেছেন।' },
+  'note.restored': { title: 'কাজ ফিরিয়ে আনা হয়েছে', message: '{actor} “{title}” কাজটি ফিরিয়ে এনেছেন।' },
+  'notes.auto_archived': {
+    title: 'কাজ আর্কাইভে গেছে',
+    one: 'আগের মাসগুলোর {count}টি কাজ আর্কাইভে গেছে।',
+    message: 'আগের মাসগুলোর {count}টি কাজ আর্কাইভে গেছে।',
+  },
+  'partner_feedback.given': {
+    title: 'নতুন মতামত',
+    message: '{actor} আপনাকে ৫-এর মধ্যে {rating} তারকাসহ মতামত দিয়েছেন।',
+  },
+  'partner_feedback.modified': {
+    title: 'মতামতে পরিবর্তন হয়েছে',
+    message: '{actor} আপনাকে দেওয়া মতামত পরিবর্তন করেছেন।',
+  },
+  'career_application.received': {
+    title: 'নতুন চাকরির আবেদন',
+    message: '{full_name} {position} পদের জন্য আবেদন করেছেন।',
+  },
+  'chat.message': { ...message, message: '{message}' },
+  'chat.file': { ...message, message: 'ফাইল পাঠিয়েছেন: {file_name}' },
+}
+
+export type Whole = Complete<typeof import('./notifications.ts'), typeof import('./notifications.bn.ts')>

@@ -1,0 +1,38 @@
+import type { NotificationKind } from '../notification-kinds.ts'
+
+interface Words {
+  title: string
+  message: string
+  /** The message for a count of one. */
+  one?: string
+  /** The title for whoever is mentioned. */
+  mentioned?: string
+}
+
+/** Who did what nobody of the firm did. */
+export const somebody = 'Somebody'
+
+const message = { title: 'New message from {actor}', mentioned: '{actor} mentioned you' }
+
+/** What each kind of notification says; what stands in braces are its params (contract/notification-kinds.ts). */
+export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
+  'note.created': { title: 'New task created', message: '{actor} created “{title}”' },
+  'note.modified': { title: 'Task updated', message: '{actor} updated “{title}”' },
+  'note.archived': { title: 'Task archived', message: '{actor} archived “{title}”' },
+  'note.unarchived': { title: 'Task unarchived', message: '{actor} unarchived “{title}”' },
+  'note.deleted': { title: 'Task deleted', message: '{actor} deleted “{title}”' },
+  'note.restored': { title: 'Task restored', message: '{actor} restored “{title}”' },
+  'notes.auto_archived': {
+    title: 'Tasks archived',
+    one: '{count} task of past months moved to the archive',
+    message: '{count} tasks of past months moved to the archive',
+  },
+  'partner_feedback.given': {
+    title: 'New feedback',
+    message: '{actor} gave you feedback with {rating} of 5 stars',
+  },
+  'partner_feedback.modified': { title: 'Feedback updated', message: '{actor} changed the feedback for you' },
+  'career_application.received': { title: 'New application', message: '{full_name} applied for {position}' },
+  'chat.message': { ...message, message: '{message}' },
+  'chat.file': { ...message, message: 'Sent a file: {file_name}' },
+}

@@ -1,0 +1,1 @@
+export { wordsOf as wordsOfNews } from './rules.ts'
