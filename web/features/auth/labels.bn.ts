@@ -103,8 +103,8 @@ export const leaveWords = {
 
 export const rightWords = {
   unknown: 'আপনার ভূমিকা যাচাই করা যায়নি',
-  denied: 'প্রবেশাধিকার নেই',
-  partnersOnly: 'শুধু পার্টনাররা এই অংশ দেখতে পারেন।',
+  denied: 'প্রবেশের অনুমতি নেই',
+  partnersOnly: 'শুধু পার্টনাররা এই অংশে যেতে পারেন।',
   leaving: 'আপনাকে আপনার কাজের পাতায় ফিরিয়ে নেওয়া হচ্ছে।',
   toTasks: 'কাজের পাতায় যান',
   history: 'ইতিহাস',

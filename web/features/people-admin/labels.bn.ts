@@ -1,11 +1,11 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
 
 export const said = {
-  title: 'ফার্মের লোকজন',
+  title: 'সদস্য',
   meta: 'ফার্মে কে কোন ভূমিকায় আছেন, আর কে চলে গেছেন',
-  caption: 'ফার্মের লোকজন',
-  loading: 'তালিকা আনা হচ্ছে...',
-  loadFailed: 'ফার্মের লোকজনের তালিকা আনা যায়নি',
+  caption: 'সদস্য',
+  loading: 'সদস্যদের তালিকা আনা হচ্ছে...',
+  loadFailed: 'সদস্যদের তালিকা আনা যায়নি',
   name: 'নাম',
   email: 'ই-মেইল',
   role: 'ভূমিকা',
@@ -14,7 +14,7 @@ export const said = {
   never: 'কখনো না',
   oneself: 'আপনি',
   none: 'এখনো আর কেউ নেই',
-  noneHint: 'আপনার ফার্মের লোকজনকে আমন্ত্রণ জানান।',
+  noneHint: 'আপনার ফার্মের সদস্যদের আমন্ত্রণ জানান।',
   codes: 'অনুমোদন কোড',
   setRole: 'ভূমিকা বদলান',
   setRoleOf: (name: string) => `${name}-এর ভূমিকা বদলান`,

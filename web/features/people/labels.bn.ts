@@ -8,7 +8,7 @@ export const createdBy = 'যিনি যোগ করেছেন'
 
 export const said = {
   title: 'প্রোফাইল সেটিংস',
-  back: 'কাজের পাতায় ফিরুন',
+  back: 'কাজের তালিকায় ফিরুন',
   loadFailed: 'আপনার প্রোফাইল আনা যায়নি',
   appearance: 'চেহারা',
   theme: 'এই ডিভাইসের থিম',
@@ -19,7 +19,7 @@ export const said = {
   status: 'অ্যাকাউন্টের অবস্থা',
   active: 'চালু',
   privileges: 'পার্টনারের অধিকার',
-  openAudit: 'কার্যবিবরণী খুলুন',
+  openAudit: 'নিরীক্ষা খুলুন',
   personal: 'ব্যক্তিগত তথ্য',
   fullName: 'পুরো নাম',
   emailHint: 'ই-মেইল এখান থেকে বদলানো যায় না।',
@@ -34,7 +34,7 @@ export const said = {
 
 export const digitWords = { bengali: 'বাংলা (০১২৩)', latin: 'ইংরেজি (0123)' }
 
-export const themeWords = { system: 'ডিভাইসের মতো', light: 'হালকা', dark: 'গাঢ়' }
+export const themeWords = { system: 'যন্ত্রের মতো', light: 'হালকা', dark: 'গাঢ়' }
 
 export const privileges = [
   'সব অ্যাসোসিয়েটের কাজ দেখা',
@@ -49,7 +49,7 @@ export const greeting = {
   dismiss: 'আর দেখাবেন না',
   done: 'সম্পন্ন',
   failed: 'সংরক্ষণ করা যায়নি',
-  invite: 'আপনার লোকজনকে আমন্ত্রণ',
+  invite: 'সদস্যদের আমন্ত্রণ',
   inviteHint: 'নিবন্ধনের জন্য ফার্মের অনুমোদন কোড লাগে। প্রত্যেকের জন্য আলাদা বা কয়েক জনের জন্য একটি কোড তৈরি করুন।',
   inviteAct: 'কোড তৈরি করুন',
   addCase: 'প্রথম মামলা যোগ',
