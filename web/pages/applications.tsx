@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { applicationQuery } from '../features/applications/api.ts'
 import { pageWords as said } from '../features/applications/labels.ts'
 import type { ApplicationsSearch } from '../features/applications/logic.ts'
 import { ApplicationList } from '../features/applications/parts/application-list.tsx'
 import { ApplicationStats } from '../features/applications/parts/application-stats.tsx'
 import { sentenceOf } from '../lib/failure.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
 // Opened by a press, so the page does not wait for it.
-const ReviewDialog = lazy(() =>
-  import('../features/applications/parts/review-dialog.tsx').then((module) => ({
-    default: module.ReviewDialog,
-  })),
+const ReviewDialog = lazyPart(
+  () => import('../features/applications/parts/review-dialog.tsx'),
+  'ReviewDialog',
 )
 
 /** /applications: who wants to join the firm, for the partners. */

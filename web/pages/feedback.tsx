@@ -20,57 +20,43 @@ const FeedbackDialog = lazyPart(
 /** /feedback: what partners tell associates about their work. */
 export function FeedbackPage() {
   const { may, profileStatus } = useAuth()
+  const search = useSearch({ from: '/staff/feedback' })
+  const onSearch = useSearchChange<FeedbackSearch>('/feedback')
+  const { associate } = search
+  if (may('feedback.give')) {
+    return (
+      <div className="flex flex-col gap-5">
+        <PageHeading
+          title={said.title}
+          meta={said.giveMeta}
+          actions={<FeedbackExport associate_id={associate} />}
+        />
+        <GiveFeedback />
+        <SectionHeading
+          title={said.given}
+          actions={
+            <search className="w-60 max-sm:w-44">
+              <AssociatePicker
+                label={said.filter}
+                everybody={said.everybody}
+                value={associate}
+                onValueChange={(chosen) => onSearch({ associate: chosen })}
+              />
+            </search>
+          }
+        />
+        <FeedbackList isGiven search={{ associate }} onSearch={onSearch} />
+        <Suspense fallback={null}>
+          <FeedbackDialog />
+        </Suspense>
+      </div>
+    )
+  }
+  if (profileStatus === 'loading') return <Loading />
   return (
     <div className="flex flex-col gap-5">
-      {may('feedback.give') ? <Given /> : profileStatus === 'loading' ? <Loading /> : <Received />}
+      <PageHeading title={said.title} meta={said.receiveMeta} />
+      <FeedbackList isGiven={false} search={{}} onSearch={onSearch} />
     </div>
   )
 }
-
-function Given() {
-  const associate = useSearch({ from: '/staff/feedback', select: (search) => search.associate })
-  const onSearch = useSearchChange<FeedbackSearch>('/feedback')
-  return (
-    <>
-      <PageHeading
-        title={said.title}
-        meta={said.giveMeta}
-        actions={<FeedbackExport associate_id={associate} />}
-      />
-      <GiveFeedback />
-      <SectionHeading
-        title={said.given}
-        actions={
-          <search className="w-60 max-sm:w-44">
-            <AssociatePicker
-              label={said.filter}
-              everybody={said.everybody}
-              value={associate}
-              onValueChange={(chosen) => onSearch({ associate: chosen })}
-            />
-          </search>
-        }
-      />
-      <FeedbackList
-        associate_id={associate}
-        isGiven
-        onEdit={({ id }) => onSearch({ edit: id })}
-        onClear={() => onSearch({ associate: undefined })}
-      />
-      <Suspense fallback={null}>
-        <FeedbackDialog />
-      </Suspense>
-    </>
-  )
-}
-
-function Received() {
-  return (
-    <>
-      <PageHeading title={said.title} meta={said.receiveMeta} />
-      <FeedbackList associate_id={undefined} isGiven={false} onEdit={nothing} onClear={nothing} />
-    </>
-  )
-}
-
-function nothing(): void {}

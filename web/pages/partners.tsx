@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { pageWords as said } from '../features/partner-notes/labels.ts'
 import { onTab, type PartnersSearch } from '../features/partner-notes/logic.ts'
 import { PartnerNoteBoard } from '../features/partner-notes/parts/partner-note-board.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { Field } from '../ui/field.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -12,24 +13,19 @@ import { EmptyState } from '../ui/states.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 // An associate is looked at after somebody is picked; the partner notes need none of this.
-const AssociatePicker = lazy(() =>
-  import('../features/associates/public.ts').then((part) => ({ default: part.AssociatePicker })),
+const AssociatePicker = lazyPart(() => import('../features/associates/public.ts'), 'AssociatePicker')
+const AssociateFigures = lazyPart(
+  () => import('../features/associates/parts/associate-figures.tsx'),
+  'AssociateFigures',
 )
-const AssociateFigures = lazy(() =>
-  import('../features/associates/parts/associate-figures.tsx').then((part) => ({
-    default: part.AssociateFigures,
-  })),
+const AssociateCharts = lazyPart(
+  () => import('../features/associates/parts/associate-charts.tsx'),
+  'AssociateCharts',
 )
-const AssociateCharts = lazy(() =>
-  import('../features/associates/parts/associate-charts.tsx').then((part) => ({
-    default: part.AssociateCharts,
-  })),
-)
-const AssociateNotes = lazy(() =>
-  import('../features/notes/parts/associate-notes.tsx').then((part) => ({ default: part.AssociateNotes })),
-)
-const AssociateArchive = lazy(() =>
-  import('../features/notes/parts/associate-notes.tsx').then((part) => ({ default: part.AssociateArchive })),
+const AssociateNotes = lazyPart(() => import('../features/notes/parts/associate-notes.tsx'), 'AssociateNotes')
+const AssociateArchive = lazyPart(
+  () => import('../features/notes/parts/associate-notes.tsx'),
+  'AssociateArchive',
 )
 
 /** /partners: the partners' own notes, and what each associate does. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ChangePassword } from '../features/auth/parts/change-password.tsx'
 import { OwnSessions } from '../features/auth/parts/own-sessions.tsx'
 import { useAuth } from '../features/auth/public.tsx'
@@ -10,6 +10,7 @@ import { AccountDetails, PartnerPrivileges } from '../features/people/parts/acco
 import { Appearance } from '../features/people/parts/appearance.tsx'
 import { PersonalInformation } from '../features/people/parts/personal-information.tsx'
 import { Speech } from '../features/people/parts/speech.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { paths } from '../lib/paths.ts'
 import { invalidateTopics } from '../lib/query.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -18,10 +19,9 @@ import { Loading } from '../ui/spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
 // At the foot of the page, and for partners only.
-const AuthorizationCodes = lazy(() =>
-  import('../features/auth/parts/authorization-codes.tsx').then((module) => ({
-    default: module.AuthorizationCodes,
-  })),
+const AuthorizationCodes = lazyPart(
+  () => import('../features/auth/parts/authorization-codes.tsx'),
+  'AuthorizationCodes',
 )
 
 /** /profile: one's own name, account, password and sessions; for partners the codes that let people sign up. */

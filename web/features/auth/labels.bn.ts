@@ -127,7 +127,8 @@ export const codeWords = {
   status: 'অবস্থা',
   revoke: 'প্রত্যাহার করুন',
   revokeOf: (whose: string) => `${whose} প্রত্যাহার করুন`,
-  whose: (role: string, email: string | null) => `${email ?? 'যে কারও'} জন্য ${role} কোড`,
+  whose: (role: string, email: string | null) =>
+    `${email === null ? 'যে কারও' : `${email}-এর`} জন্য ${role} কোড`,
   revokeTitle: 'এই কোড প্রত্যাহার করবেন?',
   revokeHint: (whose: string) => `${whose}। এটি দিয়ে আর কেউ নিবন্ধন করতে পারবেন না।`,
   revoked: 'কোড প্রত্যাহার করা হয়েছে',

@@ -50,7 +50,7 @@ export const portalWords = {
   startOverTitle: 'নতুন করে শুরু করবেন?',
   startOverHint: 'আপনার লেখা সবকিছু এই ডিভাইস থেকে মুছে যাবে।',
   startOverInTest: 'আপনার লেখা সবকিছু এই ডিভাইস থেকে মুছে যাবে, আর শুরু করা পরীক্ষায় ফেরা যাবে না।',
-  error: 'ভুল',
+  error: 'ত্রুটি',
   goOn: 'এগিয়ে যান',
   unknownTitle: 'আপনার পরীক্ষা পাওয়া যায়নি',
   startAgain: 'আবার শুরু করুন',

@@ -16,18 +16,27 @@ export const said = {
   none: 'এখনো আর কেউ নেই',
   noneHint: 'আপনার ফার্মের সদস্যদের আমন্ত্রণ জানান।',
   codes: 'অনুমোদন কোড',
-  setRole: 'ভূমিকা বদলান',
-  setRoleOf: (name: string) => `${name}-এর ভূমিকা বদলান`,
-  deactivate: 'নিষ্ক্রিয় করুন',
-  deactivateOf: (name: string) => `${name}-কে নিষ্ক্রিয় করুন`,
-  reactivate: 'আবার সক্রিয় করুন',
-  reactivateOf: (name: string) => `${name}-কে আবার সক্রিয় করুন`,
-  roleSet: 'ভূমিকা বদলানো হয়েছে',
-  setRoleFailed: 'ভূমিকা বদলানো যায়নি',
-  deactivated: 'নিষ্ক্রিয় করা হয়েছে',
-  deactivateFailed: 'নিষ্ক্রিয় করা যায়নি',
-  reactivated: 'আবার সক্রিয় করা হয়েছে',
-  reactivateFailed: 'আবার সক্রিয় করা যায়নি',
+}
+
+export const deeds = {
+  setRole: {
+    button: 'ভূমিকা বদলান',
+    of: (name: string) => `${name}-এর ভূমিকা বদলান`,
+    done: 'ভূমিকা বদলানো হয়েছে',
+    failed: 'ভূমিকা বদলানো যায়নি',
+  },
+  deactivate: {
+    button: 'নিষ্ক্রিয় করুন',
+    of: (name: string) => `${name}-কে নিষ্ক্রিয় করুন`,
+    done: 'নিষ্ক্রিয় করা হয়েছে',
+    failed: 'নিষ্ক্রিয় করা যায়নি',
+  },
+  reactivate: {
+    button: 'আবার সক্রিয় করুন',
+    of: (name: string) => `${name}-কে আবার সক্রিয় করুন`,
+    done: 'আবার সক্রিয় করা হয়েছে',
+    failed: 'আবার সক্রিয় করা যায়নি',
+  },
 }
 
 export const stateWords = { active: 'সক্রিয়', deactivated: 'নিষ্ক্রিয়' }

@@ -16,18 +16,28 @@ export const said = {
   none: 'Nobody else yet',
   noneHint: 'Invite the people of your firm.',
   codes: 'Authorization Codes',
-  setRole: 'Change role',
-  setRoleOf: (name: string) => `Change role of ${name}`,
-  deactivate: 'Deactivate',
-  deactivateOf: (name: string) => `Deactivate ${name}`,
-  reactivate: 'Reactivate',
-  reactivateOf: (name: string) => `Reactivate ${name}`,
-  roleSet: 'Role updated successfully',
-  setRoleFailed: 'Failed to update role',
-  deactivated: 'Person deactivated successfully',
-  deactivateFailed: 'Failed to deactivate person',
-  reactivated: 'Person reactivated successfully',
-  reactivateFailed: 'Failed to reactivate person',
+} as const
+
+/** What is done to somebody: the button, also as it is read out, and how it went. */
+export const deeds = {
+  setRole: {
+    button: 'Change role',
+    of: (name: string) => `Change role of ${name}`,
+    done: 'Role updated successfully',
+    failed: 'Failed to update role',
+  },
+  deactivate: {
+    button: 'Deactivate',
+    of: (name: string) => `Deactivate ${name}`,
+    done: 'Person deactivated successfully',
+    failed: 'Failed to deactivate person',
+  },
+  reactivate: {
+    button: 'Reactivate',
+    of: (name: string) => `Reactivate ${name}`,
+    done: 'Person reactivated successfully',
+    failed: 'Failed to reactivate person',
+  },
 } as const
 
 export const stateWords = { active: 'Active', deactivated: 'Deactivated' } as const

@@ -1,14 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CareerApplication } from '../../../../contract/careers.ts'
+import type { CareerApplication, ReviewedAttempt } from '../../../../contract/careers.ts'
 import { positionLabels } from '../../../../contract/words/careers.ts'
 import { dayAndTime } from '../../../lib/format.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { nameOf, useFirm } from '../../people/public.ts'
-import { cardWords, pageWords, sheetWords as said, statusWords } from '../labels.ts'
+import { attemptsQuery } from '../api.ts'
+import {
+  attemptWords,
+  cardWords,
+  said as listWords,
+  pageWords,
+  sheetWords as said,
+  statusWords,
+  testsStarted,
+} from '../labels.ts'
 import { mailLink, toneOf } from '../logic.ts'
-import { AttemptList } from './attempt-list.tsx'
 import { ScoreBar } from './score-bar.tsx'
 import { useResumeDownload } from './use-resume-download.ts'
 
@@ -124,4 +133,43 @@ function Resume({ application }: { application: CareerApplication }) {
       </Button>
     </div>
   )
+}
+
+/** Every test that was started with the address of an application, for a reviewer to judge by. */
+function AttemptList({ application, zone }: { application: CareerApplication; zone: string }) {
+  const { data, isError } = useQuery(attemptsQuery(application.id))
+  return (
+    <div>
+      <h4 className="text-secondary font-semibold text-ink-2">{testsStarted(application.attempts)}</h4>
+      {isError && <p className="text-secondary text-danger">{listWords.attemptsFailed}</p>}
+      {data && (
+        <ol className="mt-1 divide-y divide-border border-y border-border">
+          {data.items.map((attempt) => (
+            <Attempt key={attempt.id} attempt={attempt} own={application.id} zone={zone} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Attempt({ attempt, own, zone }: { attempt: ReviewedAttempt; own: string; zone: string }) {
+  const { position, started_at, answered, score, total, application_id } = attempt
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-1.5 text-secondary tabular-nums">
+      <span className="text-ink-2">
+        {dayAndTime(started_at, zone)} · {positionLabels[position]}
+        {application_id === own && <span className="font-semibold text-ink">{attemptWords.own}</span>}
+      </span>
+      <span>
+        {endOf(attempt)} · {attemptWords.answered(answered, total)}
+        {score !== null && ` · ${attemptWords.scored(score)}`}
+      </span>
+    </li>
+  )
+}
+
+function endOf({ finished_at, ended_by }: ReviewedAttempt): string {
+  if (finished_at === null) return attemptWords.running
+  return ended_by === 'clock' ? attemptWords.clock : attemptWords.applicant
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { usualWeeks } from '../../../../contract/associates.ts'
 import { categoryWord } from '../../../../contract/words/notes.ts'
-import { shortDay } from '../../../lib/format.ts'
+import { hours, shortDay } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -10,12 +11,12 @@ import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { associateHoursQuery } from '../api.ts'
 import { lastWeeks, said, workedBetween } from '../labels.ts'
-import { NumbersTable } from './numbers-table.tsx'
+import type { HoursRow } from './hours-drawings.tsx'
 
 // The charts and their library come when an associate is looked at, after the figures.
 const drawings = () => import('./hours-drawings.tsx')
-const WeekBars = lazy(() => drawings().then(({ WeekBars: component }) => ({ default: component })))
-const CategoryBars = lazy(() => drawings().then(({ CategoryBars: component }) => ({ default: component })))
+const WeekBars = lazyPart(drawings, 'WeekBars')
+const CategoryBars = lazyPart(drawings, 'CategoryBars')
 
 const times = [String(usualWeeks), '26', '52'] as const
 
@@ -93,5 +94,48 @@ function ChartCard({ title, children, table }: ChartCardProps) {
         {table}
       </figure>
     </Card>
+  )
+}
+
+interface NumbersTableProps {
+  head: string
+  /** A row's name as people read it, where that is not the name itself. */
+  nameOf?: (name: string) => string
+  rows: readonly HoursRow[]
+}
+
+/** The twin of a chart: the same numbers, to read line by line; closed until it is asked for, on paper always open. */
+function NumbersTable({ head, nameOf = String, rows }: NumbersTableProps) {
+  return (
+    <details className="mt-2 border-t border-border pt-2 text-secondary">
+      <summary className="w-fit rounded-sm font-semibold text-accent select-none coarse:py-[11px]">
+        {said.asTable}
+      </summary>
+      <table className="mt-2 w-full">
+        <thead>
+          <tr className="text-left text-meta text-ink-3">
+            <th scope="col" className="border-b border-border py-1.5 font-semibold">
+              {head}
+            </th>
+            <th scope="col" className="border-b border-border py-1.5 text-right font-semibold">
+              {said.hours}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, hours: worked }) => (
+            <tr key={name}>
+              <th
+                scope="row"
+                className="border-b border-border py-1.5 pr-4 text-left font-normal [overflow-wrap:anywhere]"
+              >
+                {nameOf(name)}
+              </th>
+              <td className="border-b border-border py-1.5 text-right tabular-nums">{hours(worked)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }

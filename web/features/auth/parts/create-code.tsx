@@ -1,23 +1,26 @@
+import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { type CodeDraft, codeDraft } from '../../../../contract/auth.ts'
+import { type AuthorizationCode, type CodeDraft, codeDraft } from '../../../../contract/auth.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { foldDigits } from '../../../../contract/kernel/digits.ts'
 import type { Role } from '../../../../contract/people.ts'
 import { complaintsIn } from '../../../lib/check.ts'
+import { copyText } from '../../../lib/clipboard.ts'
 import { type Complaints, complaintsOf, saidOf } from '../../../lib/complaints.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
-import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { roleNames, useFirm } from '../../people/public.ts'
+import { roleName, roleNames, useFirm } from '../../people/public.ts'
 import { useCreateCode } from '../api.ts'
 import { codeWords as said } from '../labels.ts'
-import { NewCode } from './new-code.tsx'
 
 interface Typed {
   role: Role
@@ -121,4 +124,42 @@ function draftOf({ role, email, max_uses, expires }: Typed, zone: string): CodeD
     max_uses: max_uses.trim() === '' ? null : Number(foldDigits(max_uses)),
     expires_at: expires === '' ? null : (momentOf(expires, zone) ?? null),
   }
+}
+
+type NewCodeProps = { created: AuthorizationCode & { code: string }; onClose: () => void }
+
+/** A code at its only appearance, with a button that copies it. */
+function NewCode({ created: { role, email, code }, onClose }: NewCodeProps) {
+  const [copied, setCopied] = useState<'yes' | 'failed'>()
+  const copy = () =>
+    copyText(code).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    )
+  const CopyIcon = copied === 'yes' ? Check : Copy
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={said.newTitle(roleName(role))}
+      description={said.newFor(email)}
+      footer={<DialogClose variant="primary">{said.done}</DialogClose>}
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <output className="min-w-0 flex-1 rounded-md border border-border bg-bg px-4 py-3 text-center font-mono text-section break-all select-all">
+            {code}
+          </output>
+          <Button icon={<CopyIcon aria-hidden="true" className="size-4" />} onClick={() => void copy()}>
+            {copied === 'yes' ? said.copied : said.copy}
+          </Button>
+        </div>
+        <p role="status" className="text-meta text-ink-3 empty:hidden">
+          {copied === 'failed' && said.copyFailed}
+        </p>
+        <Alert tone="info">{said.newHint}</Alert>
+      </div>
+    </Dialog>
+  )
 }

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
 import { LanguageLink } from '../../../ui/language-link.tsx'
 import { OverlayRoot } from '../../../ui/overlay-root.tsx'
 import { Seal } from '../../../ui/seal.tsx'
-import { StatusStrip } from '../../../ui/status-strip.tsx'
+import { type Connection, StatusStrip } from '../../../ui/status-strip.tsx'
 import { chooseTheme, useTheme } from '../../../ui/theme-choice.ts'
 import { ThemeToggle } from '../../../ui/theme-toggle.tsx'
-import { portalWords } from '../labels.ts'
-import { useNetwork } from './use-network.ts'
+import { portalWords, portalWords as said } from '../labels.ts'
+import { dropApplication, useApplication } from './kept-application.ts'
 
 /** The firm's letterhead above the application, without the product's navigation. */
 export function PortalFrame({ firm, children }: { firm: string; children: ReactNode }) {
@@ -37,4 +40,58 @@ export function PortalFrame({ firm, children }: { firm: string; children: ReactN
       </main>
     </div>
   )
+}
+
+/** For another person on the same device, and for a mistyped address: forgets everything, after a question. */
+export function StartOver() {
+  const { email, step } = useApplication()
+  const confirm = useConfirm()
+  const ask = async () => {
+    const yes = await confirm({
+      title: said.startOverTitle,
+      description: step >= 3 ? said.startOverInTest : said.startOverHint,
+      confirmLabel: said.startOver,
+      destructive: true,
+    })
+    if (yes) dropApplication()
+  }
+  return (
+    <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-secondary text-ink-2">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{said.applyingAs(email)}</span>
+      <Button variant="ghost" size="sm" icon={<RotateCcw className="size-4" />} onClick={() => void ask()}>
+        {said.startOver}
+      </Button>
+    </p>
+  )
+}
+
+const goodNewsMilliseconds = 4000
+
+let connection: Connection = 'online'
+
+/** The browser's own word on the network, as a person is told of it. */
+function useNetwork(): Connection {
+  return useSyncExternalStore(subscribe, () => connection)
+}
+
+function subscribe(tell: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const become = (next: Connection) => {
+    clearTimeout(timer)
+    connection = next
+    tell()
+  }
+  const gone = () => become('offline')
+  const back = () => {
+    become('restored')
+    timer = setTimeout(() => become('online'), goodNewsMilliseconds)
+  }
+  become(navigator.onLine ? 'online' : 'offline')
+  addEventListener('offline', gone)
+  addEventListener('online', back)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('offline', gone)
+    removeEventListener('online', back)
+  }
 }

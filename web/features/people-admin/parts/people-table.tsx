@@ -7,10 +7,9 @@ import { useNow } from '../../../lib/now.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
-import { Loading } from '../../../ui/spinner.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { RowList } from '../../../ui/rows/row-list.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { Table, type TableColumn } from '../../../ui/table.tsx'
 import { roleName, useFirm } from '../../people/public.ts'
 import { peopleQuery } from '../api.ts'
@@ -20,27 +19,23 @@ import { PersonActions } from './person-actions.tsx'
 /** Everybody in the firm with their standing, and what may be done about it. */
 export function PeopleTable() {
   const query = useInfiniteQuery(peopleQuery)
-  const { data, isPending, isFetching, refetch } = query
   const columns = useColumns()
-  const reason = useLoadFailure(query, said.loadFailed)
-  if (isPending) return <Loading label={said.loading} />
-  if (!data) {
-    const load = () => void refetch()
-    return <ErrorState title={said.loadFailed} reason={reason} onRetry={load} busy={isFetching} />
-  }
-  const people = data.pages.flatMap((page) => page.items)
   return (
-    <>
-      <Table
-        caption={said.caption}
-        columns={columns}
-        rows={people}
-        rowKey={({ user_id }) => user_id}
-        actions={(person) => <PersonActions person={person} />}
-      />
-      {people.length === 1 && <NobodyElse />}
-      <LoadMore pages={query} />
-    </>
+    <RowList {...{ query, said }}>
+      {(people) => (
+        <>
+          <Table
+            caption={said.caption}
+            columns={columns}
+            rows={people}
+            rowKey={({ user_id }) => user_id}
+            actions={(person) => <PersonActions person={person} />}
+          />
+          {people.length === 1 && <NobodyElse />}
+          <LoadMore pages={query} />
+        </>
+      )}
+    </RowList>
   )
 }
 
