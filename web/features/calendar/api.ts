@@ -9,7 +9,7 @@ import { nearestDay } from './logic.ts'
 
 type CalendarEvent = calls.CalendarEvent
 
-export interface DayRange {
+interface DayRange {
   from: string
   to: string
 }

@@ -20,7 +20,6 @@ export const said = {
   loading: 'Loading calendar events...',
   askDelete: 'Are you sure you want to delete this event?',
   subscribe: 'Subscribe',
-  close: 'Close',
   dayHint: 'Events of the firm, and the tasks of this day that you may see.',
   addHint: 'Everybody in the firm sees it.',
   timeHint: 'Empty for the whole day',

@@ -28,7 +28,6 @@ export const said = {
   hiddenTask: 'A task that you can no longer see',
   rules: 'Competition Rules',
   noClient: 'No client',
-  close: 'Close',
 } as const
 
 export const tabs = { monthly: 'Monthly', 'all-time': 'All-Time' } as const

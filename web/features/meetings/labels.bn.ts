@@ -26,9 +26,6 @@ export const said = {
   allLocations: 'সব স্থান',
   today: 'আজ',
   addHint: 'দিন ও সময় বেছে নিন, তারপর দেখুন কোন কক্ষ খালি আছে।',
-  save: 'সংরক্ষণ করুন',
-  saving: 'সংরক্ষণ হচ্ছে...',
-  cancel: 'বাদ দিন',
 }
 
 export const roomWords = {
@@ -40,7 +37,6 @@ export const roomWords = {
     `${room} ${from} থেকে ${to} পর্যন্ত ‘${title}’-এর জন্য নেওয়া আছে।`,
   chooseOther: 'অন্য সময় বা কক্ষ বেছে নিন।',
   loadFailed: 'কক্ষের তালিকা আনা যায়নি।',
-  retry: 'আবার চেষ্টা করুন',
 }
 
 export const heads = { start_time: 'শুরু', end_time: 'শেষ', status: 'অবস্থা' }

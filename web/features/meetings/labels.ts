@@ -26,9 +26,6 @@ export const said = {
   allLocations: 'All Locations',
   today: 'Today',
   addHint: 'Choose a day and time, and see which rooms are free.',
-  save: 'Save',
-  saving: 'Saving...',
-  cancel: 'Cancel',
 } as const
 
 /** The rooms of a day. */
@@ -41,7 +38,6 @@ export const roomWords = {
     `${room} is taken from ${from} to ${to} by “${title}”.`,
   chooseOther: 'Choose another time or room.',
   loadFailed: 'The rooms could not be loaded.',
-  retry: 'Retry',
 } as const
 
 /** The heads of a file, where they are not the names of the fields. */

@@ -12,7 +12,6 @@ export const said = {
   startTime: 'শুরুর সময়',
   endTime: 'শেষের সময়',
   saveTime: 'সময় সংরক্ষণ করুন',
-  saving: 'সংরক্ষণ হচ্ছে...',
   tracking: 'সময়ের হিসাব',
   total: 'মোট ঘণ্টা',
 }
@@ -34,11 +33,10 @@ export const timer = {
 }
 
 export const hoursOfTask = {
-  title: 'কাজের লগ',
+  title: 'কাজের হিসাব',
   days: 'দিনওয়ারি কাজের হিসাব',
-  loading: 'কাজের লগ আনা হচ্ছে...',
-  loadFailed: 'কাজের লগ আনা যায়নি',
-  close: 'বন্ধ করুন',
+  loading: 'কাজের হিসাব আনা হচ্ছে...',
+  loadFailed: 'কাজের হিসাব আনা যায়নি',
 }
 
 export const unsavedTimes = {

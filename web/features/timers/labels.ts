@@ -12,7 +12,6 @@ export const said = {
   startTime: 'Start Time',
   endTime: 'End Time',
   saveTime: 'Save Time',
-  saving: 'Saving...',
   tracking: 'Time Tracking',
   total: 'Total hours',
 } as const
@@ -41,7 +40,6 @@ export const hoursOfTask = {
   days: 'Daily Work Breakdown',
   loading: 'Loading work logs...',
   loadFailed: 'Failed to load work logs',
-  close: 'Close',
 } as const
 
 /** A save of the form around leaves the times that were entered by hand where they are. */

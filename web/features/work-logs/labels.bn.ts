@@ -3,29 +3,26 @@ import { hoursOfADay } from '../../../contract/limits.ts'
 import { clockTime, count, hours, monthLabel, shortDay } from '../../lib/format.ts'
 
 export const said = {
-  loadFailed: 'কাজের লগ আনা যায়নি',
-  loading: 'কাজের লগ আনা হচ্ছে...',
-  none: 'এখনো কোনো কাজের লগ নেই',
+  loadFailed: 'কাজের হিসাব আনা যায়নি',
+  loading: 'কাজের হিসাব আনা হচ্ছে...',
+  none: 'এখনো কোনো কাজের হিসাব নেই',
   noneHint: 'আপনার কাজে ঘণ্টা লিখুন, দিনওয়ারি হিসাব এখানে দেখা যাবে।',
-  noneFound: 'কোনো কাজের লগ পাওয়া যায়নি',
+  noneFound: 'কোনো কাজের হিসাব পাওয়া যায়নি',
   noneFoundHint: 'খোঁজার শব্দ, শ্রেণি, মাস বা অ্যাসোসিয়েট বদলে দেখুন।',
-  noDays: 'কোনো দিনের কাজের লগ এখনো নেই',
+  noDays: 'কোনো দিনের কাজের হিসাব এখনো নেই',
   added: 'ঘণ্টা যোগ করা হয়েছে',
   corrected: 'ঘণ্টা সংশোধন করা হয়েছে',
   deleted: 'ঘণ্টা মুছে ফেলা হয়েছে',
-  saveFailed: 'কাজের লগ সংরক্ষণ করা যায়নি',
-  deleteFailed: 'কাজের লগ মোছা যায়নি',
+  saveFailed: 'কাজের হিসাব সংরক্ষণ করা যায়নি',
+  deleteFailed: 'কাজের হিসাব মোছা যায়নি',
   title: 'দিনওয়ারি কাজের হিসাব',
   add: 'ঘণ্টা যোগ করুন',
   date: 'তারিখ',
   hours: 'ঘণ্টা',
   hoursHint: clockTime('1:20'),
-  save: 'সংরক্ষণ করুন',
-  cancel: 'বাদ দিন',
   archived: 'আর্কাইভ করা',
   showOlder: 'আগের দিনগুলো দেখুন',
   allMonths: 'সব মাস দেখুন',
-  clearFilters: 'বাছাই মুছুন',
 }
 
 const example = `যেমন ${clockTime('1.5')}, ${clockTime('1:20')} বা ${clockTime('90')}মি`

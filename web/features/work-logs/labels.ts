@@ -19,12 +19,9 @@ export const said = {
   date: 'Date',
   hours: 'Hours',
   hoursHint: '1h20',
-  save: 'Save',
-  cancel: 'Cancel',
   archived: 'Archived',
   showOlder: 'Show older days',
   allMonths: 'Show all months',
-  clearFilters: 'Clear filters',
 } as const
 
 const example = 'such as 1.5, 1h20, 90m or 1:20'

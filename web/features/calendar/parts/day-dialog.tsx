@@ -7,6 +7,7 @@ import { clockTime, longDay, shortDay, timeIn } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { said as kit } from '../../../ui/labels.ts'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { RowActions } from '../../../ui/rows/row-actions.tsx'
 import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
@@ -38,7 +39,7 @@ export function DayDialog({ open, day, onAdd, onClose, ...rest }: DayDialogProps
       description={said.dayHint}
       footer={
         <>
-          <DialogClose>{said.close}</DialogClose>
+          <DialogClose>{kit.close}</DialogClose>
           <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd}>
             {said.add}
           </Button>

@@ -7,11 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { said as kit } from '../../../ui/labels.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { myFeedQuery, useCreateFeed, useRevokeFeed } from '../api.ts'
-import { feedQuestions, said, feed as words } from '../labels.ts'
+import { feedQuestions, feed as words } from '../labels.ts'
 
 export type FeedDialogProps = { open: boolean; zone: string; onClose: () => void }
 
@@ -32,7 +33,7 @@ export function FeedDialog({ open, zone, onClose }: FeedDialogProps) {
       description={words.meta}
       footer={
         <>
-          <DialogClose>{said.close}</DialogClose>
+          <DialogClose>{kit.close}</DialogClose>
           {since && (
             <Button className="text-danger" onClick={() => void revoke()}>
               {words.revoke}

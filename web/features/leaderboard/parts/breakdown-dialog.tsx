@@ -5,6 +5,7 @@ import { categoryWord } from '../../../../contract/words/notes.ts'
 import { monthIn, monthLabel } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { said as kit } from '../../../ui/labels.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Awaited } from '../../../ui/states.tsx'
 import { roleName, useFirm } from '../../people/public.ts'
@@ -27,7 +28,7 @@ export function BreakdownDialog({ person = '', tab, onClose }: BreakdownDialogPr
       onClose={onClose}
       title={data ? data.full_name || said.unknownUser : said.breakdown}
       description={data ? breakdownOf(roleName(data.role), data.month) : monthLabel(month)}
-      footer={<DialogClose>{said.close}</DialogClose>}
+      footer={<DialogClose>{kit.close}</DialogClose>}
     >
       {data ? <Breakdown of={data} tab={tab} /> : <Awaited of={query} said={awaited} />}
     </Dialog>

@@ -6,6 +6,7 @@ import { useAddForm } from '../../../lib/rows/row-address.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { said as kit } from '../../../ui/labels.ts'
 import { Restored } from '../../../ui/restored.tsx'
 import { Conflict, NowBelow } from '../../../ui/rows/conflict.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
@@ -56,9 +57,9 @@ export function MeetingEdit({ meeting, onClose }: { meeting: Meeting; onClose: (
       {editor.current && <Conflict what={said.this} />}
       <MeetingFields editor={editor} autoFocus />
       <div className="flex justify-end gap-2">
-        <Button onClick={cancel}>{said.cancel}</Button>
-        <Button variant="primary" type="submit" busy={editor.saving} busyText={said.saving}>
-          {said.save}
+        <Button onClick={cancel}>{kit.cancel}</Button>
+        <Button variant="primary" type="submit" busy={editor.saving} busyText={kit.saving}>
+          {kit.save}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { roomOf } from '../../../../contract/meeting-room.ts'
 import { clockTime, count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { said as kit } from '../../../ui/labels.ts'
 import { roomsQuery } from '../api.ts'
 import { roomWords } from '../labels.ts'
 import { clashOf, hourOf, hoursShown, type RoomDay, type Wish } from '../logic.ts'
@@ -21,7 +22,7 @@ export function RoomDays({ wish, date, onChoose }: RoomDaysProps) {
       <p role="alert" className="flex items-center gap-2 text-secondary text-danger">
         {roomWords.loadFailed}
         <Button size="sm" variant="ghost" onClick={() => void refetch()}>
-          {roomWords.retry}
+          {kit.retry}
         </Button>
       </p>
     )

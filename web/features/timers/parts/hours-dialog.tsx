@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { said as kit } from '../../../ui/labels.ts'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { Awaited } from '../../../ui/states.tsx'
 import { useAuth } from '../../auth/public.tsx'
@@ -31,7 +32,7 @@ export function HoursDialog({ note_id, takeTyped, onClose }: HoursDialogProps) {
       onClose={onClose}
       title={words.title}
       description={note && <Whose note={note} />}
-      footer={<DialogClose>{words.close}</DialogClose>}
+      footer={<DialogClose>{kit.close}</DialogClose>}
     >
       <Content note_id={note_id} takeTyped={takeTyped} onHours={setHasHours} onTime={setHasTime} />
     </Dialog>

@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
+import { said as kit } from '../../../ui/labels.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
@@ -118,7 +119,7 @@ function ManualEntry({ asked = 0, ...entry }: ManualEntryProps) {
   }
   const saveTime = start !== '' && end !== '' && (
     <span className="flex items-center gap-3">
-      <Button busy={isSaving} busyText={said.saving} onClick={() => void save()}>
+      <Button busy={isSaving} busyText={kit.saving} onClick={() => void save()}>
         {said.saveTime}
       </Button>
       {length !== undefined && (

@@ -7,6 +7,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
+import { said as kit } from '../../../ui/labels.ts'
 import { DateInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useAuth } from '../../auth/public.tsx'
@@ -46,6 +47,9 @@ type AddHoursProps = {
   takeTyped?: (() => string) | undefined
 }
 
+// Beside the fields, whose labels stand above them; in Bangla on a line of its own.
+const besideFields = 'mt-[26px] in-[:lang(bn)]:mt-0 in-[:lang(bn)]:basis-full'
+
 /** One line that adds hours of one's own to a task: the day, which is today at first, and the hours, where typing begins. */
 export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: AddHoursProps) {
   const line = useLine(note_id, onAdded)
@@ -59,7 +63,6 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
       onKeyDown={onCancel && onEscape(onCancel)}
       className="flex flex-col gap-2 py-2"
     >
-      {/* In Bangla the button has a line of its own. */}
       <div className="flex items-start gap-2 in-[:lang(bn)]:flex-wrap">
         <Field label={said.date} error={complaints.work_date} className="w-[8.75rem] shrink-0">
           <DateInput
@@ -79,14 +82,8 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
             onFocus={() => line.setText((now) => now + (takeTyped?.() ?? ''))}
           />
         </div>
-        {/* Beside the fields, whose labels stand above them. */}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={line.isSaving}
-          className="mt-[26px] in-[:lang(bn)]:mt-0 in-[:lang(bn)]:basis-full"
-        >
-          {said.save}
+        <Button type="submit" variant="primary" busy={line.isSaving} className={besideFields}>
+          {kit.save}
         </Button>
       </div>
       {line.more !== undefined && (
@@ -103,7 +100,7 @@ export function AddHours({ note_id, onAdded, onCancel, onUnsaved, takeTyped }: A
       )}
       {onCancel && (
         <Button size="sm" className="self-start" onClick={onCancel}>
-          {said.cancel}
+          {kit.cancel}
         </Button>
       )}
     </form>

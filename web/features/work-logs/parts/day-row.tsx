@@ -7,6 +7,7 @@ import { shortDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { removeAndGoOn } from '../../../ui/go-on.ts'
+import { said as kit } from '../../../ui/labels.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
 import { useCorrectDay, useDeleteDay } from '../api.ts'
@@ -145,10 +146,10 @@ function Correction({ log, onClose }: { log: WorkLog; onClose: () => void }) {
         />
       </div>
       <span className="flex h-control items-center">
-        <IconButton type="submit" label={said.save} busy={correct.isPending}>
+        <IconButton type="submit" label={kit.save} busy={correct.isPending}>
           <Check className="size-4" />
         </IconButton>
-        <IconButton label={said.cancel} onClick={onClose}>
+        <IconButton label={kit.cancel} onClick={onClose}>
           <X className="size-4" />
         </IconButton>
       </span>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/heading.tsx'
+import { said as kit } from '../../../ui/labels.ts'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Awaited, EmptyState } from '../../../ui/states.tsx'
@@ -68,7 +69,7 @@ function Nothing({ onAllMonths, onClearFilters }: NothingProps) {
       title={onClearFilters ? said.noneFound : said.none}
       action={
         <div className="flex flex-wrap justify-center gap-2 empty:hidden">
-          {onClearFilters && <Button onClick={onClearFilters}>{said.clearFilters}</Button>}
+          {onClearFilters && <Button onClick={onClearFilters}>{kit.clearFilters}</Button>}
           {onAllMonths && <Button onClick={onAllMonths}>{said.allMonths}</Button>}
         </div>
       }
