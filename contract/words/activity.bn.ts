@@ -9,7 +9,7 @@ export const areaWords = {
   case: 'মামলা',
   case_costing: 'মামলার খরচ',
   case_timeline: 'মামলার ঘটনা',
-  calendar_event: 'ক্যালেন্ডারের ঘটনা',
+  calendar_event: 'ক্যালেন্ডারের ইভেন্ট',
   calendar_feed: 'ক্যালেন্ডার ফিড',
   meeting: 'সভা',
   partner_note: 'পার্টনারের নোট',

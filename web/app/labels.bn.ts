@@ -95,7 +95,7 @@ export const actions = {
   newTask: { label: 'নতুন কাজ', words: 'যোগ তৈরি' },
   logHours: { label: 'ঘণ্টা লিখুন', words: 'যোগ কাজ সময়' },
   addCase: { label: 'মামলা যোগ', words: 'নতুন তৈরি' },
-  addEvent: { label: 'ক্যালেন্ডারে ঘটনা যোগ করুন', words: 'নতুন তৈরি' },
+  addEvent: { label: 'ক্যালেন্ডারে ইভেন্ট যোগ করুন', words: 'নতুন তৈরি' },
   password: { label: 'পাসওয়ার্ড বদলান', words: 'নতুন নিরাপত্তা পরিবর্তন' },
   codes: { label: 'অনুমোদন কোড', words: 'আমন্ত্রণ সদস্য নিবন্ধন' },
   light: { label: 'থিম: হালকা', words: 'উজ্জ্বল' },
