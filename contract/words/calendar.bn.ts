@@ -11,6 +11,8 @@ export const eventNames: PerField<typeof calendarEvent, string> = {
   event_type: 'ধরন',
 }
 
+export const feedName = (firm: string): string => `${firm}-এর ক্যালেন্ডার`
+
 export const eventTypeWords: Record<EventType, string> = {
   meeting: 'সভা',
   deadline: 'সময়সীমা',

@@ -11,6 +11,9 @@ export const eventNames: PerField<typeof calendarEvent, string> = {
   event_type: 'Type',
 }
 
+/** What another calendar calls ours. */
+export const feedName = (firm: string): string => `${firm} calendar`
+
 /** The five types. */
 export const eventTypeWords: Record<EventType, string> = {
   meeting: 'Meeting',

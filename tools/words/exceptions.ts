@@ -19,7 +19,8 @@ export const latin: Record<string, string> = {
 
 /** Texts that read alike in both languages. */
 export const alike: Record<string, string> = {
-  'contract/words/notifications notificationWords.chat.message.message': 'what somebody wrote, as they wrote it',
+  'contract/words/notifications notificationWords.chat.message.message':
+    'what somebody wrote, as they wrote it',
 }
 
 const inOrder = 'what comes first, not an order of a court'

@@ -335,6 +335,40 @@ describe('a private feed', () => {
   const feeds = '/rest/v1/calendar_feeds'
   const pathOf = (address: string) => new URL(address).pathname
 
+  it('speaks its owner’s language, a file that of the page', async () => {
+    const row = await anEvent(associate, { event_type: 'court_date' })
+    const { body } = await associate.call('POST', feeds)
+    const read = async () => (await world.nobody.call('GET', pathOf(body.address))).body
+    expect(await read()).toMatch(/NAME:TRW calendar.*CATEGORIES:Court Date/s)
+    await world.rows(`update profiles set language = 'bn' where user_id = $1`, [associate.user_id])
+    expect(await read()).toMatch(/NAME:TRW-এর ক্যালেন্ডার.*CATEGORIES:আদালতের তারিখ/s)
+    const file = (headers: Record<string, string>) =>
+      associate.call('GET', `${table}/${row.id}/ics`, undefined, headers)
+    expect((await file({})).body).toContain('CATEGORIES:Court Date')
+    expect((await file({ 'accept-language': 'bn' })).body).toContain('CATEGORIES:আদালতের তারিখ')
+    await world.rows('update profiles set language = null')
+  })
+
+  it.each([
+    '\u202eকাল\u202c Hearing',
+    'ক্ষ\u200d্য \u200b\u2066শুনানি\u2069',
+    'BEGIN:VEVENT \\n\\, ; END:VEVENT',
+    '👩\u200d⚖️'.repeat(40),
+  ])('no name breaks one of its lines: %j', async (title) => {
+    await anEvent(associate, { title, description: `${title}\nEND:VCALENDAR` })
+    const { body } = await associate.call('POST', feeds)
+    const feed: string = (await world.nobody.call('GET', pathOf(body.address))).body
+    const lines = feed.split('\r\n')
+    for (const line of lines) {
+      expect(line).toMatch(/^([A-Z-]+[;:]| |$)/)
+      expect(line.isWellFormed()).toBe(true)
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    }
+    const escaped = title.replaceAll(/[\\;,]/g, '\\$&')
+    expect(feed.replaceAll('\r\n ', '').split('\r\n')).toContain(`SUMMARY:${escaped}`)
+    expect(feed.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(feed.match(/^UID:/gm)?.length ?? 0)
+  })
+
   it('is read without a session by its address alone, until it is replaced or revoked', async () => {
     await anEvent(colleague, { title: 'Mediation' })
     await anEvent(colleague, { title: 'Long ago', event_date: '2026-08-01' })

@@ -14,12 +14,14 @@ import {
 import { complaint } from '../../../contract/kernel/complaints.ts'
 import { daysAfter, rangeOfDay } from '../../../contract/kernel/days.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
+import type { Language } from '../../../contract/kernel/languages.ts'
 import { may, type StaffContext, type SystemContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField } from '../../kernel/refusal.ts'
 import { textSearch } from '../../kernel/text-search.ts'
 import { meetingsOfDays } from '../meetings/public.ts'
+import { speechOf } from '../people/public.ts'
 import { events, peopleOf } from './rows.ts'
 import { daysOf, type EventRow, eventFile, type NoteOfDayRow, presentDayNote, presentEvent } from './rules.ts'
 
@@ -50,7 +52,7 @@ export async function listEvents(
 
 /** One event as a file for another calendar; throws not-found. */
 export async function getEventFile(ctx: StaffContext, input: InputOf<typeof fileCall>): Promise<string> {
-  return eventFile(await events.get(ctx, input), ctx.settings)
+  return eventFile(await events.get(ctx, input), ctx.settings, ctx.language)
 }
 
 /** The days of a range that have something, each with the first of what it holds and the count of all. */
@@ -217,14 +219,18 @@ export async function getMyFeed(ctx: StaffContext): Promise<{ created_at: string
   return { created_at: feed?.created_at ?? null }
 }
 
-/** Whose feed a token opens. */
-export async function findFeedOwner(ctx: SystemContext, token_hash: Buffer): Promise<string | undefined> {
-  const feed = await ctx.db
+/** Whose feed a token opens, and what language they read. */
+export async function findFeedOwner(
+  ctx: SystemContext,
+  token_hash: Buffer,
+): Promise<{ user_id: string; language: Language } | undefined> {
+  const owner = await ctx.db
     .selectFrom('calendar_feeds')
-    .select('user_id')
+    .innerJoin('profiles', 'profiles.user_id', 'calendar_feeds.user_id')
+    .select(['profiles.user_id', 'language', 'digits'])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst()
-  return feed?.user_id
+  return owner && { user_id: owner.user_id, language: speechOf(owner, ctx.settings).language }
 }
 
 /** The events of a feed: those of the days from `from` on, the nearest first when there are more than fit. */

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { CalendarEvent, DayNote } from '../../../contract/calendar.ts'
-import type { EventType } from '../../../contract/event-types.ts'
 import { daysAfter, momentOf } from '../../../contract/kernel/days.ts'
 import { hourMs } from '../../../contract/kernel/hours.ts'
+import type { Language } from '../../../contract/kernel/languages.ts'
 import type { Author } from '../../../contract/people.ts'
+import * as bangla from '../../../contract/words/calendar.bn.ts'
+import * as english from '../../../contract/words/calendar.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { keyedHash } from '../../platform/tokens/keyed-hash.ts'
@@ -70,32 +72,28 @@ export function hashOfFeedToken(secret: Uint8Array, token: string): Buffer {
 
 // ---- iCalendar (RFC 5545) ----
 
-const typeNames: Record<EventType, string> = {
-  meeting: 'Meeting',
-  deadline: 'Deadline',
-  court_date: 'Court Date',
-  consultation: 'Consultation',
-  other: 'Other',
-}
+const words = { en: english, bn: bangla }
 
 type Filed = Omit<EventRow, 'user_id' | 'modified_by' | 'sort_time'>
 
 /** One event as a file for another calendar. */
-export function eventFile(event: Filed, settings: Settings): string {
-  return fileOf([event], settings)
+export function eventFile(event: Filed, settings: Settings, language: Language): string {
+  return fileOf([event], settings, language)
 }
 
 /** The events of a feed, as another calendar keeps itself up to date with them. */
-export function feedFile(events: readonly Filed[], settings: Settings): string {
-  return fileOf(events, settings, { name: `${settings.FIRM_NAME} calendar`, ttl: 60 * 60 })
+export function feedFile(events: readonly Filed[], settings: Settings, language: Language): string {
+  const name = words[language].feedName(settings.FIRM_NAME)
+  return fileOf(events, settings, language, { name, ttl: 60 * 60 })
 }
 
 function fileOf(
   events: readonly Filed[],
   settings: Settings,
+  language: Language,
   about: { name?: string; ttl?: number } = {},
 ): string {
-  const prodId = { company: 'Sereshta', product: 'calendar', language: 'EN' }
+  const prodId = { company: 'Sereshta', product: 'calendar', language: language.toUpperCase() }
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, ...about })
   for (const event of events) {
     calendar.createEvent({
@@ -108,7 +106,7 @@ function fileOf(
       sequence: event.version - 1,
       summary: event.title,
       description: event.description ?? '',
-      categories: [{ name: typeNames[event.event_type] }],
+      categories: [{ name: words[language].eventTypeWords[event.event_type] }],
     })
   }
   return calendar.toString()

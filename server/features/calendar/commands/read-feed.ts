@@ -36,7 +36,7 @@ export async function readFeed(
       const network = networkOf(open.client.address)
       const owner = bare && (await findFeedOwner(ctx, hashOfFeedToken(secret, bare)))
       const limit: Limit = owner
-        ? { key: `feed of ${owner} from ${network}`, tries: 120, window_ms: hour }
+        ? { key: `feed of ${owner.user_id} from ${network}`, tries: 120, window_ms: hour }
         : { key: `unknown feeds from ${network}`, tries: 30, window_ms: hour }
       return { wait: await countTry(ctx, [limit]), owner }
     },
@@ -46,10 +46,10 @@ export async function readFeed(
   if (!owner) throw notFound()
   return readAs(
     open.transact,
-    owner,
+    owner.user_id,
     async (ctx) => {
       const from = daysAfter(dayOf(ctx.now, settings.FIRM_TIME_ZONE), -daysBack)
-      return feedFile(await eventsOfFeed(ctx, from, mostEvents), settings)
+      return feedFile(await eventsOfFeed(ctx, from, mostEvents), settings, owner.language)
     },
     open.request_id,
   )
