@@ -14,7 +14,6 @@ export const latin: Record<string, string> = {
   'web/lib/locale otherLanguage.name': 'the other language says its own name for itself',
   'web/lib/locale otherLanguage.code': 'a code, which nobody reads',
   'web/lib/locale locale': 'a code, which nobody reads',
-  'web/features/notes/labels userOf': 'the name of a role in the code, which nobody reads',
 }
 
 /** Texts that read alike in both languages. */
@@ -48,5 +47,4 @@ export const otherMeaning: Record<string, string> = {
   'web/features/careers/labels stepNames: upload': 'a step has the name of what it asks for',
   'web/features/cases/labels said.order: order': inOrder,
   'web/features/feedback/labels pageWords.hint: to do': 'to do something differently, not a status',
-  'web/features/notes/labels userOf: associate': 'the name of a role in the code, which nobody reads',
 }

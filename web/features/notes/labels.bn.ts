@@ -1,5 +1,4 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
-import type { Person } from '../../../contract/people.ts'
 import { count as shown, hours as shownHours } from '../../lib/format.ts'
 import { plural } from '../../lib/words.tsx'
 import { roleName } from '../people/public.ts'
@@ -9,7 +8,7 @@ export const said = {
   updated: 'কাজ পরিবর্তন করা হয়েছে',
   deleted: 'কাজ মুছে ফেলা হয়েছে',
   archived: 'কাজ আর্কাইভ করা হয়েছে',
-  unarchived: 'কাজ আর্কাইভ থেকে আনা হয়েছে',
+  unarchived: 'কাজ আর্কাইভ থেকে ফিরিয়ে আনা হয়েছে',
   restored: 'কাজ ফিরিয়ে আনা হয়েছে',
   restoreFailed: 'কাজ ফিরিয়ে আনা যায়নি',
   loadFailed: 'কাজের তালিকা আনা যায়নি',
@@ -18,12 +17,12 @@ export const said = {
   deleteFailed: 'কাজ মোছা যায়নি। আবার চেষ্টা করুন।',
   deleteFailedInArchive: 'কাজ মোছা যায়নি',
   archiveFailed: 'কাজ আর্কাইভ করা যায়নি',
-  unarchiveFailed: 'কাজ আর্কাইভ থেকে আনা যায়নি',
+  unarchiveFailed: 'কাজ আর্কাইভ থেকে ফিরিয়ে আনা যায়নি',
   loading: 'কাজ আনা হচ্ছে...',
-  signOut: 'সাইন আউট করুন',
+  signOut: 'সাইন আউট',
   create: 'নতুন কাজ',
   tasks: 'কাজ',
-  workLogs: 'কাজের হিসাব',
+  workLogs: 'কাজের লগ',
   tasksAndHours: 'কাজ ও ঘণ্টা',
   partner: 'পার্টনার',
   priorityTasks: 'অগ্রাধিকারের কাজ',
@@ -33,7 +32,7 @@ export const said = {
   edit: 'সম্পাদনা',
   retry: 'আবার চেষ্টা করুন',
   archive: 'আর্কাইভ করুন',
-  unarchive: 'আর্কাইভ থেকে আনুন',
+  unarchive: 'ফিরিয়ে আনুন',
   delete: 'মুছুন',
   keptAlive: 'চালু রাখুন: নিজে থেকে আর্কাইভ হয় না',
   archivedBadge: 'আর্কাইভ করা',
@@ -115,15 +114,12 @@ export const form = {
   timeUnsaved: 'সময় সংরক্ষণ করা হয়নি',
   somebody: 'অন্য কেউ',
   saveAsNew: 'নতুন কাজ হিসেবে সংরক্ষণ করুন',
-  discard: 'ফেলে দিন',
-  discardAsked: 'পরিবর্তন ফেলে দেবেন?',
-  discardWhy: 'এখানে যা লিখেছেন তা সংরক্ষণ করা হয়নি।',
-  keepEditing: 'সম্পাদনা চালিয়ে যান',
+  discard: 'লেখা বাদ দিন',
   keptTyping: 'এখানে আপনার লেখা রেখে দেওয়া হয়েছে',
   textKept: 'এই কাজের লেখা রেখে দেওয়া হয়েছে, ধরন ‘লেখা’ করলে আবার দেখা যাবে।',
   keepAliveHint: 'মাস শেষে নিজে থেকে আর্কাইভ হয় না।',
   noSubcategory: 'নেই',
-  caseIdHint: 'সংরক্ষণের সময় দেওয়া হবে',
+  caseIdHint: 'সংরক্ষণে দেওয়া হবে',
   hoursUnit: 'ঘণ্টা',
 }
 
@@ -142,7 +138,7 @@ export const items = {
   item: 'বিষয়',
   new: 'নতুন বিষয়',
   add: 'যোগ করুন',
-  addHint: 'একটি বিষয় যোগ করুন',
+  addHint: 'বিষয় লিখুন',
   numbered: 'সংখ্যাযুক্ত',
   bulleted: 'চিহ্নযুক্ত',
   newNumbered: 'নতুন বিষয়ে সংখ্যা থাকবে',
@@ -211,9 +207,8 @@ export function monthOf(month: string, count: number): string {
   return `${month} (${plural(count, { one: '{n}টি কাজ', other: '{n}টি কাজ' })})`
 }
 
-export function userOf({ full_name, role, has_left }: Person): string {
-  const name = full_name || 'অজানা ব্যবহারকারী'
-  return `${name} (${roleName(role || 'associate')})${has_left ? ' (সাবেক)' : ''}`
+export function withRole(name: string, role: string): string {
+  return `${name || 'অজানা ব্যবহারকারী'} (${roleName(role)})`
 }
 
 export function listSummary(count: number, done: number, visible: number): string {
@@ -227,7 +222,7 @@ export function changedAt(when: string, who: string | undefined): string {
 
 export const ofTask = {
   actions: (title: string) => `করণীয়: ${title}`,
-  unarchive: (title: string) => `আর্কাইভ থেকে আনুন: ${title}`,
+  unarchive: (title: string) => `ফিরিয়ে আনুন: ${title}`,
   delete: (title: string) => `মুছুন: ${title}`,
   edit: (title: string) => `সম্পাদনা: ${title}`,
 }

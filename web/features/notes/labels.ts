@@ -1,4 +1,3 @@
-import type { Person } from '../../../contract/people.ts'
 import { count as shown, hours as shownHours } from '../../lib/format.ts'
 import { plural } from '../../lib/words.tsx'
 
@@ -121,9 +120,6 @@ export const form = {
   somebody: 'Somebody else',
   saveAsNew: 'Save as a new task',
   discard: 'Discard',
-  discardAsked: 'Discard changes?',
-  discardWhy: 'What you typed here has not been saved.',
-  keepEditing: 'Keep editing',
   keptTyping: 'What you typed here is kept',
   textKept: 'The text of this task is kept and shows again as type Text.',
   keepAliveHint: 'Is not archived automatically at the end of the month.',
@@ -226,8 +222,8 @@ export function monthOf(month: string, count: number): string {
 }
 
 /** Somebody whose archived tasks are chosen. */
-export function userOf({ full_name, role, has_left }: Person): string {
-  return `${full_name || 'Unknown User'} (${role || 'associate'})${has_left ? ' (left)' : ''}`
+export function withRole(name: string, role: string): string {
+  return `${name || 'Unknown User'} (${role})`
 }
 
 /** What a shortened list says below its first items: '2 more · 2 of 5 done'. */

@@ -9,10 +9,10 @@ import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useAuth } from '../../auth/public.tsx'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
 import type { ArchiveSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
-import { archive, filters, monthOf, userOf } from '../labels.ts'
+import { archive, filters, monthOf, withRole } from '../labels.ts'
 import { archiveFiltersOf, archiveMonth } from '../logic.ts'
 import { CategoryFilter, Filter, FiltersSheet, NoteSearch } from './filters.tsx'
 import type { NoteCardActions } from './note-card.tsx'
@@ -106,7 +106,10 @@ function ArchiveFilters({ search, onSearch, month, data, withUsers }: ArchiveFil
           words={filters.user}
           width="w-[200px]"
           value={search.user}
-          options={data.creators.map((one) => ({ value: one.user_id, label: userOf(one) }))}
+          options={data.creators.map((one) => ({
+            value: one.user_id,
+            label: nameOf({ ...one, full_name: withRole(one.full_name, one.role || 'associate') }),
+          }))}
           onChange={(user) => onSearch({ user })}
         />
       )}

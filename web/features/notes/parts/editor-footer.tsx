@@ -24,7 +24,7 @@ export function EditorFooter({ owner, latest, state, hasTime, onCancel }: Editor
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-lg border-t border-border bg-surface px-4 py-3 md:px-5"
     >
       <CreatorBadge of={owner} className="max-md:hidden" />
-      <p role="status" className="min-w-0 flex-1 truncate text-meta text-ink-3">
+      <p role="status" className="min-w-0 flex-1 text-meta text-ink-3 max-sm:basis-full">
         {hasTime ? words.timeUnsaved : sayingOf(latest, state)}
       </p>
       <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">

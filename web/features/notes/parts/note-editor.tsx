@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
+import { discarding } from '../../../ui/labels.ts'
 import { Restored } from '../../../ui/restored.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { newTask } from '../address.ts'
@@ -171,10 +172,7 @@ function useLeaveGuard(
       // Whoever is no longer signed in cannot stay; their draft does.
       if (!dirty || isLeaving.current || staysOpen || currentSession().status === 'signed-out') return false
       const leaves = await confirm({
-        title: formWords.discardAsked,
-        description: formWords.discardWhy,
-        confirmLabel: formWords.discard,
-        cancelLabel: formWords.keepEditing,
+        ...discarding,
         destructive: true,
         onTheWay: action === 'PUSH' || action === 'REPLACE',
       })
