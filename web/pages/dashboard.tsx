@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Note } from '../../contract/notes.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { type DashboardSearch, newTask, readableBy } from '../features/notes/address.ts'
@@ -20,13 +20,6 @@ import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { useToasts } from '../ui/toast.tsx'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The form of a task was opened on this page: closing it goes back there. */
-    opened?: true
-  }
-}
 
 // Seen once in the life of a firm.
 const FirstSteps = lazy(() =>
@@ -95,26 +88,21 @@ export function DashboardPage() {
 /** What the address holds, and the ways of changing it. */
 function useAddress(maySeeAll: boolean) {
   const search = readableBy(maySeeAll, useSearch({ from: '/staff/' }))
-  const router = useRouter()
   const onSearch = useSearchChange<DashboardSearch>('/')
-  /** Another form takes the place of one that is open, which was opened here or was where somebody came to. */
-  const onEdit = (edit: string) => {
-    const { search: now, state } = router.latestLocation
-    const replace = 'edit' in now && now.edit !== undefined
-    onSearch({ edit, tab: undefined }, { state: replace && !state.opened ? {} : { opened: true }, replace })
-  }
+  const tabBefore = useRef<DashboardSearch['tab']>(undefined)
+  /** A form stands among the tasks; another one takes the place of one that is open. */
+  const onEdit = (edit: string) =>
+    onSearch(({ tab, ...now }) => {
+      if (now.edit === undefined) tabBefore.current = tab
+      return { ...now, edit }
+    })
   // A save that is answered late closes its own form, and nothing that was opened since.
-  const onClose = (...ids: string[]) => {
-    const { pathname, search: now, state } = router.latestLocation
-    if (pathname !== '/' || !('edit' in now) || !ids.some((id) => id === now.edit)) return
-    if (state.opened) router.history.back()
-    else onSearch({ edit: undefined })
-  }
+  const onClose = (...ids: string[]) =>
+    onSearch((now) =>
+      ids.some((id) => id === now.edit) ? { ...now, edit: undefined, tab: tabBefore.current } : now,
+    )
   /** The new task in the form is a row now. */
-  const onMade = (edit: string) => {
-    const { search: now } = router.latestLocation
-    if ('edit' in now && now.edit === newTask) onEdit(edit)
-  }
+  const onMade = (edit: string) => onSearch((now) => (now.edit === newTask ? { ...now, edit } : now))
   return { search, onSearch, onEdit, onClose, onMade }
 }
 

@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../lib/failure.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { useOverlay } from '../../../ui/overlay-stack.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { newTask } from '../address.ts'
@@ -41,6 +42,8 @@ type EditorRowProps = {
 /** The form of a task over the full width of the grid, once the whole task and the editor's code are here. */
 export function EditorRow({ place, onElsewhere, ...calls }: EditorRowProps) {
   const { onClose } = calls
+  const unsaved = useRef(false)
+  useOverlay(true, { leave: () => onClose(), asks: () => unsaved.current, ofPage: true })
   const isNew = place.id === newTask
   const { data, error, refetch, isFetching } = useQuery({ ...noteQuery(place.id), enabled: !isNew })
   const note = newest(place.row?.content_is_excerpt ? undefined : place.row, data)
@@ -51,7 +54,12 @@ export function EditorRow({ place, onElsewhere, ...calls }: EditorRowProps) {
   if (opened) {
     return (
       <Suspense fallback={<Waiting />}>
-        <NoteEditor opened={opened === newTask ? undefined : opened} latest={data} {...calls} />
+        <NoteEditor
+          opened={opened === newTask ? undefined : opened}
+          latest={data}
+          unsaved={unsaved}
+          {...calls}
+        />
         {opened === newTask && <span hidden ref={returnFocusAfter} />}
       </Suspense>
     )

@@ -23,6 +23,8 @@ export type NoteEditorProps = {
   opened: Note | undefined
   /** The task as it stands now, when somebody else has changed it meanwhile. */
   latest: Note | undefined
+  /** Says to whoever closes the form whether leaving it asks. */
+  unsaved: { current: boolean }
   /** A new task has become a row, which no list shows yet. */
   onRow: (note: Note) => void
   /** The form of a new task that has become a row stays open. */
@@ -32,12 +34,13 @@ export type NoteEditorProps = {
 }
 
 /** The form of a task in the grid: Ctrl+Enter saves, Escape cancels, unsaved typing is never dropped unasked. */
-export function NoteEditor({ opened, latest, onRow, onMade, onClose }: NoteEditorProps) {
+export function NoteEditor(props: NoteEditorProps) {
+  const { latest, onClose } = props
   const { name } = useAuth()
   const { tracking } = useNoteExtras()
   const onCancel = () => onClose()
   const times = useTimes()
-  const state = useGuardedForm({ opened, latest, onRow, onMade, onClose }, times)
+  const state = useGuardedForm(props, times)
   const { row } = state
   const save = () => (times.isEntered() ? times.ask() : void state.save())
   return (
@@ -86,7 +89,7 @@ export function NoteEditor({ opened, latest, onRow, onMade, onClose }: NoteEdito
 
 /** The form, which is not left with unsaved typing unasked. */
 function useGuardedForm(
-  { opened, latest, onRow, onMade, onClose }: NoteEditorProps,
+  { opened, latest, unsaved, onRow, onMade, onClose }: NoteEditorProps,
   times: ReturnType<typeof useTimes>,
 ): NoteFormState {
   const isLeaving = useRef(false)
@@ -105,6 +108,7 @@ function useGuardedForm(
     },
     isHeld: times.isEntered,
   })
+  unsaved.current = state.dirty || times.hasTime
   useLeaveGuard(ids, { dirty: state.dirty || times.hasTime, giveUp: state.giveUp }, isLeaving)
   return state
 }
