@@ -76,9 +76,10 @@ export const isContracting = (name: string): boolean => /^\d{4}_contract_/.test(
 export const isOnline = (text: string): boolean => text.startsWith('-- online:')
 
 /** As everywhere: to the server of the address, or through what finds the right one. */
-type Connection = pg.ConnectionConfig & { Client?: typeof pg.Client }
+export type Connection = pg.ConnectionConfig & { Client?: typeof pg.Client }
 
-function clientOf({ Client = pg.Client, ...connection }: Connection): pg.Client {
+/** A client of the migrations' own, not yet connected. */
+export function clientOf({ Client = pg.Client, ...connection }: Connection): pg.Client {
   return new Client({ ...connection, application_name: 'sereshta migrations' })
 }
 

@@ -1,4 +1,5 @@
 import { migrate } from '../db/migrate.ts'
+import { keepOrder } from '../db/name-order.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import { type Connection, type Database, onConnection, openDatabase } from '../kernel/database.ts'
 import { addressesIn } from '../kernel/database-addresses.ts'
@@ -62,6 +63,7 @@ export async function openRuntime(
     const secret = readSecret(settings)
     const owner = await reachDatabase(settings, log, undo)
     await migrate(owner)
+    await keepOrder(owner, log)
     // On our own server the owner passes over every policy; on a given one it is bound by them (and asked for that).
     const connection = settings.DATABASE_URL === undefined ? await connectionOfApplication(owner) : owner
     const database = openDatabase(connection, undefined, settings.DATABASE_POOLER === 'none')
