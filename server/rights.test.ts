@@ -8,7 +8,6 @@ import { rightsOfCases } from './features/cases/testing.ts'
 import { rightsOfChat } from './features/chat/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
 import { rightsOfFeedback } from './features/feedback/testing.ts'
-import { rightsOfLeaderboard } from './features/leaderboard/testing.ts'
 import { rightsOfMeetings } from './features/meetings/testing.ts'
 import { rightsOfTrash } from './features/notes/testing.ts'
 import { rightsOfPartnerNotes } from './features/partner-notes/testing.ts'
@@ -90,7 +89,6 @@ const lines: readonly RightsLine[] = [
   ...rightsOfCareers,
   rightsOfPartnerNotes,
   rightsOfFeedback,
-  ...rightsOfLeaderboard,
 ]
 for (const line of lines) matrix[line.table] = line.expects
 

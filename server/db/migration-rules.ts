@@ -2,8 +2,8 @@ import { isContracting, isOnline } from './migrate.ts'
 
 /*
  * Expand, then contract: while a release is rolled out, and after one is rolled back, the release before it works on
- * the newer schema. A migration may therefore only add; what nothing uses any more goes one release later, in a
- * migration named NNNN_contract_*. None holds a big table for long. What is checked here is the wording; that the
+ * the newer schema. A migration may therefore only add; what the release before left behind goes in one named
+ * NNNN_leftover_*, and what it still uses in one named NNNN_contract_*, which ends its time. None holds a big table for long. What is checked here is the wording; that the
  * release before really goes on is proved in upgrade.test.ts.
  */
 
@@ -64,13 +64,16 @@ export function faultsIn(name: string, text: string): string[] {
   const statements = statementsOf(text)
   if (isOnline(text)) return faultsOnline(statements)
   const tables = new Set(statements.map((s) => s.match(/^create table (?:if not exists )?(\w+)/)?.[1]))
-  const rules = isContracting(name) ? holdsLong : [...takesAway, ...holdsLong]
+  const rules = isContracting(name) || isClearing(name) ? holdsLong : [...takesAway, ...holdsLong]
   return statements.flatMap((statement) =>
     rules
       .filter(({ broken }) => broken(statement, (table) => tables.has(table)))
       .map(({ says }) => `${name} ${says}: ${statement.slice(0, 80)}`),
   )
 }
+
+/** A migration that takes away what the release before uses no more, and that it goes on beside (decision 084). */
+export const isClearing = (name: string): boolean => /^\d{4}_leftover_/.test(name)
 
 /** Each index is first dropped: a try that broke off leaves one that is of no use. */
 function faultsOnline(statements: readonly string[]): string[] {

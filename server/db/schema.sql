@@ -32,13 +32,9 @@ CREATE FUNCTION public.activity_passes(type text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (type = ANY (ARRAY['auth.signed_in'::text, 'auth.signed_out'::text, 'auth.sign_in_denied'::text, 'auth.sign_up_repeated'::text, 'timer.started'::text, 'timer.stopped'::text, 'timer.discarded'::text, 'community_chat.sent'::text]));
 
-CREATE FUNCTION public.app_is_partner() RETURNS boolean
-    LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN (COALESCE(current_setting('app.role'::text, true), ''::text) = 'partner'::text);
-
 CREATE FUNCTION public.app_has_right(p_right text) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN CASE WHEN (COALESCE(current_setting('app.rights'::text, true), ''::text) <> ''::text) THEN (p_right = ANY (string_to_array(current_setting('app.rights'::text, true), ' '::text))) ELSE public.app_is_partner() END;
+    RETURN (p_right = ANY (string_to_array(current_setting('app.rights'::text, true), ' '::text)));
 
 CREATE FUNCTION public.app_user_id() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -116,19 +112,6 @@ CREATE FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OU
   select coalesce(array_agg(f.case_id order by f.used desc, f.case_id) filter (where f.case_id is not null), '{}'),
       count(*) filter (where f.used >= h.since)::integer, h.since = '-infinity'
     from horizon h left join found f on true group by h.since
-$$;
-
-CREATE FUNCTION public.case_ids_in_use(p_start text, p_limit integer) RETURNS SETOF text
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  with recursive used as (
-    (select case_id from notes where case_id ~>=~ p_start order by case_id using ~<~ limit 1)
-    union all
-    select (select n.case_id from notes n where n.case_id ~>~ used.case_id order by n.case_id using ~<~ limit 1)
-      from used where used.case_id is not null
-  )
-  select case_id from used where case_id is not null and case_id ^@ p_start limit p_limit
 $$;
 
 CREATE FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) RETURNS record
@@ -232,24 +215,6 @@ CREATE FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most i
       limit p_most + 1) as ids) as found
 $$;
 
-CREATE FUNCTION public.count_note_days() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  -- In key order, so that two bulk changes wait for each other instead of ending in a deadlock.
-  if tg_op = 'INSERT' then
-    insert into note_days as d (day, user_id, notes)
-      select firm_day(created_at), user_id, count(*) from new_notes group by 1, 2 order by 1, 2
-      on conflict on constraint note_days_pkey do update set notes = d.notes + excluded.notes;
-  else
-    insert into note_days as d (day, user_id, notes)
-      select firm_day(created_at), user_id, -count(*) from old_notes group by 1, 2 order by 1, 2
-      on conflict on constraint note_days_pkey do update set notes = d.notes + excluded.notes;
-  end if;
-  return null;
-end $$;
-
 CREATE FUNCTION public.count_notes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -297,51 +262,6 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.draw_case_id(p_year integer) RETURNS text
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  prefix text := format('CASE-%s-', p_year);
-  digits integer := coalesce((select y.digits from case_id_years y where y.year = p_year), 3);
-  drawn text[];
-  unused integer;
-  taken integer;
-  size integer;
-  candidate text;
-begin
-  loop
-    size := power(10, digits)::integer;
-    -- The inner limit keeps the planner from reading all notes at once instead.
-    select array_agg(dozen.id) into drawn
-      from (select prefix || lpad(floor(random() * size + 0 * n)::integer::text, digits, '0') as id
-        from generate_series(1, 12) as every(n)) as dozen
-      where (select true from notes where case_id = dozen.id limit 1) is null;
-    if cardinality(drawn) >= (case digits when 3 then 8 else 4 end) then
-      return drawn[1];
-    end if;
-    if digits <= 4 then
-      select count(*) into unused from (
-        select from generate_series(0, size - 1) as every(n)
-          where (select true from notes where case_id = prefix || lpad(n::text, digits, '0') limit 1) is null
-          limit 100) as seen;
-      exit when unused = 100;
-    else
-      select count(*) into taken from generate_series(1, 64) as sample(n)
-        where exists (select from notes where case_id = prefix || lpad((floor(random() * size + 0 * n))::text, digits, '0'));
-      exit when taken < 58;
-    end if;
-    digits := digits + 1;
-    insert into case_id_years as y (year, digits) values (p_year, digits)
-      on conflict on constraint case_id_years_pkey do update set digits = greatest(y.digits, excluded.digits);
-  end loop;
-  loop
-    candidate := prefix || lpad(floor(random() * size)::integer::text, digits, '0');
-    exit when not exists (select from notes where case_id = candidate);
-  end loop;
-  return candidate;
-end $$;
-
 CREATE FUNCTION public.draw_unused_case_id(p_year integer) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -374,215 +294,6 @@ begin
       on conflict on constraint case_id_years_pkey do update set digits = greatest(y.digits, excluded.digits);
   end loop;
 end $$;
-
-CREATE FUNCTION public.find_case_ids(p_patterns text[], p_wanted integer, OUT case_ids text[], OUT is_all boolean) RETURNS record
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    SET enable_seqscan TO 'off'
-    AS $_$
-declare
-  me uuid := app_user_id();
-  sees_all boolean := app_has_right('notes.all');
-  has_word boolean := not exists (select from unnest(p_patterns) as p where words_key(p) !~ '[a-z0-9]{3}');
-  most integer := 120;
-  seen integer;
-  is_whole boolean;
-  has_id text;
-  has_client text;
-begin
-  case_ids := '{}';
-  is_all := true;
-  if me is null then return; end if;
-  loop
-    with walked as (
-      (select 1 as way, case_id, client_name, sees_all or user_id = me as is_told, created_at
-        from notes where not is_archived order by created_at desc limit most)
-      union all
-      (select 2, case_id, client_name, sees_all or user_id = me, created_at
-        from notes where is_archived order by created_at desc limit most)
-      union all
-      (select 3, case_id, client_name, true, created_at from cases order by created_at desc limit most)
-    ), horizon as (
-      -- Before it there may be others that were not looked at.
-      select max(since) as since from (
-        select case when count(*) < most then '-infinity' else min(created_at) end as since from walked group by way) as ends
-    ), found as (
-      select case_id, max(created_at) as used from walked
-        where case_id <> ''
-          and (lower(case_id) like any (p_patterns) or (is_told and lower(client_name) like any (p_patterns)))
-        group by case_id
-    )
-    select coalesce(array_agg(f.case_id order by f.used desc, f.case_id) filter (
-          where f.case_id is not null and (f.used >= h.since or not has_word)), '{}'),
-        count(f.case_id), coalesce(min(h.since) = '-infinity', true)
-      into case_ids, seen, is_whole from horizon h left join found f on true;
-    exit when is_whole or cardinality(case_ids) > p_wanted or most > 7000 or (has_word and seen * 320 < most);
-    most := most * 8;
-  end loop;
-  if has_word and not is_whole and cardinality(case_ids) <= p_wanted then
-    perform set_config('enable_indexscan', 'off', true);
-    select string_agg(format('(words_key(lower(case_id)) like words_key(%1$L) and lower(case_id) like %1$L)', pattern), ' or '),
-        string_agg(format('(words_key(lower(client_name)) like words_key(%1$L) and lower(client_name) like %1$L)', pattern), ' or ')
-      into has_id, has_client from unnest(p_patterns) as pattern;
-    execute format(
-      'select array_agg(case_id order by used desc, case_id) from (
-         select case_id, max(created_at) as used from (
-             select case_id, created_at from notes where case_id <> '''' and (%1$s)
-             union all
-             select case_id, created_at from notes where case_id <> '''' and (%2$s) and %3$s
-             union all
-             select case_id, created_at from cases where (%1$s) or (%2$s)) as every
-           group by case_id order by used desc, case_id limit %4$s) as newest',
-      has_id, has_client, case when sees_all then 'true' else format('user_id = %L', me) end, p_wanted + 1)
-      into case_ids;
-    is_whole := true;
-  end if;
-  is_all := is_whole and cardinality(case_ids) <= p_wanted;
-  case_ids := coalesce(case_ids[:p_wanted], '{}');
-end $_$;
-
-CREATE FUNCTION public.find_notes(p_list text, p_texts text[], p_wanted integer, p_ordered boolean, p_owner uuid, p_category text, p_priority boolean, p_from timestamp with time zone, p_until timestamp with time zone, p_standing_from timestamp with time zone, p_changed_since timestamp with time zone, p_before text, p_before_id uuid) RETURNS TABLE(id uuid, is_priority boolean)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO 'public', 'pg_temp'
-    SET "TimeZone" TO 'UTC'
-    SET enable_seqscan TO 'off'
-    SET enable_indexscan TO 'on'
-    SET enable_bitmapscan TO 'on'
-    AS $_$
-declare
-  me uuid := app_user_id();
-  sort text := case p_list when 'worked' then 'last_worked_on' else 'created_at' end;
-  day text := case p_list when 'worked' then 'last_worked_on' else 'utc_day(created_at)' end;
-  listed text := case p_list
-    when 'active' then 'not is_archived' when 'archived' then 'is_archived' when 'worked' then 'last_worked_on is not null' end;
-  by_rows text;
-  has_key text;
-  has_words text;
-  has_no_key boolean;
-  newest_words text[];
-  having_them integer;
-  more text := 'true';
-  within text;
-  most integer;
-  -- Weeks since 3 January 2000.
-  newest integer;
-  oldest integer;
-  last_week integer;
-  starts integer;
-  step text := 'week';
-  -- A month is but a part of the rest.
-  may_take_rest boolean := p_from is null and p_until is null;
-  -- No season from this week on: the one that it is in was too full.
-  by_weeks_from integer;
-  seen integer;
-  found_ids uuid[];
-  found_flags boolean[];
-  got integer := 0;
-begin
-  if me is null or (p_owner is distinct from me and p_owner is not null and not app_has_right('notes.all')) then
-    return;
-  end if;
-  if not app_has_right('notes.all') then
-    listed := listed || format(' and user_id = %L', me);
-  elsif p_owner is not null then
-    listed := listed || format(' and user_id = %L', p_owner);
-  end if;
-  -- Where the list begins and ends; both are one step on the list's own index.
-  execute format('select week_of(%s) from notes where %s order by %s desc, id desc limit 1', day, listed, sort) into newest;
-  execute format('select week_of(%s) from notes where %s order by %s, id limit 1', day, listed, sort) into oldest;
-  if p_list <> 'worked' then
-    newest := least(newest, week_of(utc_day(p_until)), week_of(utc_day(p_before::timestamptz)));
-    oldest := greatest(oldest, week_of(utc_day(p_from)));
-  else
-    newest := least(newest, week_of(p_before::date));
-  end if;
-  last_week := newest;
-  if p_category is not null then listed := listed || format(' and category = %L', p_category); end if;
-  if p_priority then listed := listed || ' and is_priority'; end if;
-  if not p_priority then more := more || ' and not is_priority'; end if;
-  if p_from is not null then more := more || format(' and created_at >= %L', p_from); end if;
-  if p_until is not null then more := more || format(' and created_at < %L', p_until); end if;
-  if p_standing_from is not null then
-    more := more || format(' and (created_at >= %L or keep_alive or updated_at > %L)', p_standing_from, p_changed_since);
-  end if;
-  if p_before is not null then more := more || format(' and (%s, id) < (%L, %L)', sort, p_before, p_before_id); end if;
-  select string_agg(format('strpos(search_text, %L) > 0', t), ' or ') into has_words from unnest(p_texts) as t;
-  by_rows := 'select array_agg(id), array_agg(is_priority) from (
-    select id, is_priority from (
-        select id, is_priority, search_text, %1$s as place from notes where %2$s and %3$s and %4$s
-          order by %1$s desc, id desc limit %5$s) as walked
-      where %6$s order by place desc, id desc limit %7$s) as n';
-
-  execute format('select array(select words_key(search_text) from notes where %s and %s order by %s desc, id desc limit 60)',
-    listed, more, sort) into newest_words;
-  select count(*) into having_them from unnest(newest_words) as words
-    where exists (select from unnest(p_texts) as t where strpos(words, words_key(t)) > 0);
-  if having_them * 10 >= p_wanted then
-    perform set_config('enable_indexscan', 'on', true), set_config('enable_bitmapscan', 'off', true);
-    execute format(by_rows, sort, listed, more, 'true', 600, has_words, p_wanted) into found_ids, found_flags;
-    if cardinality(found_ids) = p_wanted then
-      return query select unnest(found_ids), unnest(found_flags);
-      return;
-    end if;
-  end if;
-
-  -- The index is asked for the six rarest trigrams of each text, as the newest notes have them: those of everyday
-  -- words have long lists.
-  select string_agg('(' || k || ')', ' or '), bool_or(k is null)
-    into has_key, has_no_key
-    from unnest(p_texts) as t cross join lateral (
-        select string_agg(format('words_key(search_text) like %L', '%' || tri || '%'), ' and ') as k from (
-          select tri, seen_in, min(seen_in) over () as least
-            from (select distinct substr(words_key(t), n, 3) as tri from generate_series(1, length(t) - 2) as n) as every
-              cross join lateral (
-                select count(*) as seen_in from unnest(newest_words) as words where strpos(words, tri) > 0) as sample
-            where tri ~ '^([a-z0-9]{2}[^%_\\]|[^%_\\][a-z0-9]{2})$'
-            order by seen_in, tri limit 6
-        ) as rarest
-          -- Beside a rare one, what half of the notes have would only be read for nothing.
-          where seen_in <= greatest(30, least)) as keys;
-
-  if not p_ordered and may_take_rest then step := 'rest'; end if;
-  while newest >= oldest and got < p_wanted loop
-    starts := case when step = 'rest' or has_no_key then oldest when step = 'season' then newest / 8 * 8 else newest end;
-    most := greatest(p_wanted - got, case when step = 'rest' then 300 else 200 end);
-    seen := most + 1;
-    within := format('%1$s >= %2$L and %1$s < %3$L', sort, date '2000-01-03' + 7 * starts, date '2000-01-03' + 7 * (newest + 1));
-    if not has_no_key then
-      perform set_config('enable_indexscan', 'off', true), set_config('enable_bitmapscan', 'on', true);
-      execute format(
-        'select count(*), array_agg(id order by %1$s desc, id desc) filter (where %2$s and %3$s),
-             array_agg(is_priority order by %1$s desc, id desc) filter (where %2$s and %3$s)
-           from (select * from notes where %4$s and %5$s and (%6$s) and (%7$s) limit %8$s) as n',
-        sort, more, within, listed,
-        case step when 'week' then format('week_of(%s) = %s', day, newest)
-          when 'season' then format('season_of(%s) = %s', day, newest / 8) else 'true' end,
-        has_key, has_words, most + 1)
-        into seen, found_ids, found_flags;
-    end if;
-    if seen > most and (p_ordered or coalesce(cardinality(found_ids), 0) < p_wanted - got) then
-      if step = 'rest' and not has_no_key then
-        may_take_rest := false;
-        step := 'season';
-        continue;
-      elsif step = 'season' then
-        by_weeks_from := starts;
-        step := 'week';
-        continue;
-      end if;
-      perform set_config('enable_indexscan', 'on', true), set_config('enable_bitmapscan', 'off', true);
-      execute format(by_rows, sort, listed, more, within, 'all', has_words, p_wanted - got) into found_ids, found_flags;
-    end if;
-    return query select unnest(found_ids[:p_wanted - got]), unnest(found_flags[:p_wanted - got]);
-    got := got + coalesce(cardinality(found_ids), 0);
-    newest := starts - 1;
-    -- As many weeks as what was found so far calls for.
-    step := case
-      when newest >= by_weeks_from or got >= (p_wanted - got) * (last_week - newest) then 'week'
-      when may_take_rest and got * 16 < (p_wanted - got) * (last_week - newest) and last_week - newest > 2 then 'rest'
-      else 'season' end;
-  end loop;
-end $_$;
 
 CREATE TABLE public.firm (
     only_one boolean DEFAULT true NOT NULL,
@@ -624,15 +335,6 @@ CREATE FUNCTION public.hours_by_category(p_user uuid, p_month text) RETURNS TABL
     where l.user_id = p_user and l.work_date >= (p_month || '-01')::date
       and l.work_date < (p_month || '-01')::date + interval '1 month'
     group by n.category
-$$;
-
-CREATE FUNCTION public.hours_by_month(p_user uuid, p_before text, p_most integer) RETURNS TABLE(month text, hours numeric)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  select w.month, w.hours from worked_hours w
-    where w.user_id = p_user and w.month <> '' and w.month < p_before and w.hours > 0
-    order by w.month desc limit p_most
 $$;
 
 CREATE FUNCTION public.hours_of_months(p_user uuid, p_before date) RETURNS TABLE(month text, hours numeric)
@@ -713,17 +415,6 @@ CREATE FUNCTION public.last_seen_of(p_person uuid) RETURNS timestamp with time z
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN (SELECT GREATEST(u.last_sign_in_at, (SELECT max(s.refreshed_at) AS max FROM public.sessions s WHERE (s.user_id = u.id))) AS "greatest" FROM public.users u WHERE ((u.id = last_seen_of.p_person) AND public.app_has_right('people'::text)));
-
-CREATE FUNCTION public.leaderboard(p_month text) RETURNS TABLE(user_id uuid, full_name text, role text, hours numeric, rank integer)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  select w.user_id, p.full_name, p.role, w.hours, (rank() over (order by w.hours desc))::integer
-    from worked_hours w
-    join users u on u.id = w.user_id and u.deactivated_at is null
-    join profiles p on p.user_id = w.user_id
-    where w.month = p_month and w.hours > 0
-$$;
 
 CREATE FUNCTION public.mention_name(p_name text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -1066,49 +757,7 @@ begin
     return false;
   end if;
   perform recount_notes();
-  delete from note_days;
-  insert into note_days (day, user_id, notes)
-    select firm_day(created_at), user_id, count(*) from notes group by 1, 2;
   return true;
-end $$;
-
-CREATE FUNCTION public.settle_worked_hours() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  with changes as (
-    delete from worked_hours_changes where xid = pg_current_xact_id() returning month, user_id, hours)
-  insert into worked_hours as w (month, user_id, hours)
-    select places.month, user_id, sum(hours)
-      from changes, lateral (values (''), (changes.month)) as places (month)
-      group by 1, 2 having sum(hours) <> 0 order by 2, 1
-    on conflict on constraint worked_hours_pkey do update set hours = w.hours + excluded.hours;
-  -- The first of the rows has settled the others.
-  if found then
-    insert into live_events (topic, audience) values ('leaderboard', 'staff');
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION public.sum_costs() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  -- In one order for everybody, so that two writers wait for each other and never deadlock.
-  insert into cost_totals as t (case_id, cost_category, amount, costs)
-    select place.case_id, changes.cost_category, sum(changes.amount), sum(changes.costs)
-      from (select new.case_id, new.cost_category, new.amount, 1 as costs
-              where tg_op <> 'DELETE' and new.deleted_at is null
-            union all
-            select old.case_id, old.cost_category, -old.amount, -1
-              where tg_op <> 'INSERT' and old.deleted_at is null) as changes,
-          lateral (values (changes.case_id), ('')) as place (case_id)
-      group by 1, 2 having sum(changes.amount) <> 0 or sum(changes.costs) <> 0 order by 1, 2
-    on conflict on constraint cost_totals_pkey
-      do update set amount = t.amount + excluded.amount, costs = t.costs + excluded.costs;
-  return null;
 end $$;
 
 CREATE FUNCTION public.sum_note_hours() RETURNS trigger
@@ -1125,56 +774,21 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.sum_statements() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  -- In key order for everybody, so that two writers wait for each other and never deadlock.
-  if tg_op = 'INSERT' then
-    insert into statement_totals as t (month, entry_type, category, status, amount, entries)
-      select to_char(entry_date::timestamp, 'YYYY-MM'), entry_type, category, status, sum(amount), count(*)
-        from new_entries where deleted_at is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
-      on conflict on constraint statement_totals_pkey
-        do update set amount = t.amount + excluded.amount, entries = t.entries + excluded.entries;
-  elsif tg_op = 'DELETE' then
-    insert into statement_totals as t (month, entry_type, category, status, amount, entries)
-      select to_char(entry_date::timestamp, 'YYYY-MM'), entry_type, category, status, -sum(amount), -count(*)
-        from old_entries where deleted_at is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
-      on conflict on constraint statement_totals_pkey
-        do update set amount = t.amount + excluded.amount, entries = t.entries + excluded.entries;
-  else
-    insert into statement_totals as t (month, entry_type, category, status, amount, entries)
-      select to_char(entry_date::timestamp, 'YYYY-MM'), entry_type, category, status, sum(sign * amount), sum(sign)
-        from (select entry_date, entry_type, category, status, amount, 1 as sign from new_entries where deleted_at is null
-              union all
-              select entry_date, entry_type, category, status, amount, -1 from old_entries where deleted_at is null) as changes
-        group by 1, 2, 3, 4 having sum(sign * amount) <> 0 or sum(sign) <> 0 order by 1, 2, 3, 4
-      on conflict on constraint statement_totals_pkey
-        do update set amount = t.amount + excluded.amount, entries = t.entries + excluded.entries;
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION public.sum_worked_hours() RETURNS trigger
+CREATE FUNCTION public.tell_leaderboard() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
   if tg_op = 'INSERT' then
-    insert into worked_hours_changes (month, user_id, hours)
-      select to_char(work_date::timestamp, 'YYYY-MM'), user_id, sum(hours_worked) from new_logs group by 1, 2;
+    if not exists (select from new_logs) then return null; end if;
   elsif tg_op = 'DELETE' then
-    insert into worked_hours_changes (month, user_id, hours)
-      select to_char(work_date::timestamp, 'YYYY-MM'), user_id, -sum(hours_worked) from old_logs group by 1, 2;
-  else
-    insert into worked_hours_changes (month, user_id, hours)
-      select to_char(work_date::timestamp, 'YYYY-MM'), user_id, sum(hours)
-        from (select user_id, work_date, hours_worked as hours from new_logs
-              union all
-              select user_id, work_date, -hours_worked from old_logs) as changes
-        group by 1, 2 having sum(hours) <> 0;
+    if not exists (select from old_logs) then return null; end if;
+  elsif not exists (
+    select user_id, work_date, hours_worked from new_logs except all select user_id, work_date, hours_worked from old_logs
+  ) then
+    return null;
   end if;
+  insert into live_events (topic, audience) values ('leaderboard', 'staff');
   return null;
 end $$;
 
@@ -1464,15 +1078,6 @@ ALTER TABLE public.community_chat ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
-CREATE TABLE public.cost_totals (
-    case_id text NOT NULL,
-    cost_category text NOT NULL,
-    amount numeric(16,2) NOT NULL,
-    costs integer NOT NULL
-);
-
-ALTER TABLE ONLY public.cost_totals FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.daily_work_logs (
     id uuid NOT NULL,
     note_id uuid NOT NULL,
@@ -1620,14 +1225,6 @@ CREATE TABLE public.note_counts (
 );
 
 ALTER TABLE ONLY public.note_counts FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.note_days (
-    day date NOT NULL,
-    user_id uuid NOT NULL,
-    notes integer NOT NULL
-);
-
-ALTER TABLE ONLY public.note_days FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.notes (
     id uuid NOT NULL,
@@ -1792,17 +1389,6 @@ CREATE TABLE public.schema_migrations (
     "timestamp" character varying(255) NOT NULL
 );
 
-CREATE TABLE public.statement_totals (
-    month text NOT NULL,
-    entry_type text NOT NULL,
-    category text NOT NULL,
-    status text NOT NULL,
-    amount numeric(20,2) NOT NULL,
-    entries integer NOT NULL
-);
-
-ALTER TABLE ONLY public.statement_totals FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.time_records (
     id uuid NOT NULL,
     note_id uuid NOT NULL,
@@ -1825,24 +1411,6 @@ CREATE TABLE public.timeline_cases (
 );
 
 ALTER TABLE ONLY public.timeline_cases FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.worked_hours (
-    month text NOT NULL,
-    user_id uuid NOT NULL,
-    hours numeric(12,2) NOT NULL,
-    CONSTRAINT worked_hours_month_shape CHECK ((month ~ '^(\d{4}-\d{2})?$'::text))
-);
-
-ALTER TABLE ONLY public.worked_hours FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.worked_hours_changes (
-    xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    month text NOT NULL,
-    user_id uuid NOT NULL,
-    hours numeric(12,2) NOT NULL
-);
-
-ALTER TABLE ONLY public.worked_hours_changes FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE ONLY public.activity_events
     ADD CONSTRAINT activity_events_pkey PRIMARY KEY (id);
@@ -1907,9 +1475,6 @@ ALTER TABLE ONLY public.community_chat
 ALTER TABLE ONLY public.community_chat
     ADD CONSTRAINT community_chat_sent_once UNIQUE (user_id, client_id);
 
-ALTER TABLE ONLY public.cost_totals
-    ADD CONSTRAINT cost_totals_pkey PRIMARY KEY (case_id, cost_category);
-
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_one_per_day UNIQUE (note_id, user_id, work_date);
 
@@ -1945,9 +1510,6 @@ ALTER TABLE ONLY public.meetings
 
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_pkey PRIMARY KEY (user_id, is_archived, month, category, is_priority, keep_alive);
-
-ALTER TABLE ONLY public.note_days
-    ADD CONSTRAINT note_days_pkey PRIMARY KEY (day, user_id);
 
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_pkey PRIMARY KEY (id);
@@ -1988,9 +1550,6 @@ ALTER TABLE ONLY public.schema_migrations
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.statement_totals
-    ADD CONSTRAINT statement_totals_pkey PRIMARY KEY (month, entry_type, category, status);
-
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_pkey PRIMARY KEY (id);
 
@@ -2002,9 +1561,6 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.worked_hours
-    ADD CONSTRAINT worked_hours_pkey PRIMARY KEY (month, user_id);
 
 CREATE INDEX activity_events_by_action ON public.activity_events USING btree (action, happened_at, id);
 
@@ -2230,41 +1786,25 @@ CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree 
 
 CREATE INDEX timeline_cases_newest ON public.timeline_cases USING btree (newest_date DESC, case_id) WHERE (newest_date IS NOT NULL);
 
-CREATE INDEX worked_hours_by_user ON public.worked_hours USING btree (user_id, month);
-
-CREATE INDEX worked_hours_changes_by_transaction ON public.worked_hours_changes USING btree (xid);
-
 CREATE TRIGGER activity_events_keep_whence_apart BEFORE INSERT ON public.activity_events FOR EACH ROW WHEN ((new.type ~~ 'auth.%'::text)) EXECUTE FUNCTION public.keep_whence_apart();
 
 CREATE TRIGGER calendar_feeds_of_those_here BEFORE INSERT OR UPDATE ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION public.refuse_leavers();
-
-CREATE TRIGGER case_costing_summed AFTER INSERT OR DELETE OR UPDATE ON public.case_costing FOR EACH ROW EXECUTE FUNCTION public.sum_costs();
 
 CREATE TRIGGER case_timeline_dated AFTER INSERT OR DELETE OR UPDATE OF case_id, timeline_date, deleted_at ON public.case_timeline FOR EACH ROW EXECUTE FUNCTION public.date_timeline_case();
 
 CREATE TRIGGER daily_work_logs_owned BEFORE INSERT ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.name_note_owner();
 
-CREATE TRIGGER daily_work_logs_rerolled AFTER UPDATE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs NEW TABLE AS new_logs FOR EACH STATEMENT EXECUTE FUNCTION public.sum_worked_hours();
-
-CREATE TRIGGER daily_work_logs_rolled_in AFTER INSERT ON public.daily_work_logs REFERENCING NEW TABLE AS new_logs FOR EACH STATEMENT EXECUTE FUNCTION public.sum_worked_hours();
-
-CREATE TRIGGER daily_work_logs_rolled_out AFTER DELETE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs FOR EACH STATEMENT EXECUTE FUNCTION public.sum_worked_hours();
-
 CREATE TRIGGER daily_work_logs_summed AFTER INSERT OR DELETE OR UPDATE OF hours_worked ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.sum_note_hours();
 
-CREATE TRIGGER financial_statements_resummed AFTER UPDATE ON public.financial_statements REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION public.sum_statements();
+CREATE TRIGGER daily_work_logs_told AFTER UPDATE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs NEW TABLE AS new_logs FOR EACH STATEMENT EXECUTE FUNCTION public.tell_leaderboard();
 
-CREATE TRIGGER financial_statements_summed_in AFTER INSERT ON public.financial_statements REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION public.sum_statements();
+CREATE TRIGGER daily_work_logs_told_in AFTER INSERT ON public.daily_work_logs REFERENCING NEW TABLE AS new_logs FOR EACH STATEMENT EXECUTE FUNCTION public.tell_leaderboard();
 
-CREATE TRIGGER financial_statements_summed_out AFTER DELETE ON public.financial_statements REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION public.sum_statements();
+CREATE TRIGGER daily_work_logs_told_out AFTER DELETE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs FOR EACH STATEMENT EXECUTE FUNCTION public.tell_leaderboard();
 
 CREATE TRIGGER notes_counted_in AFTER INSERT ON public.notes REFERENCING NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
-CREATE TRIGGER notes_counted_in_their_day AFTER INSERT ON public.notes REFERENCING NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_note_days();
-
 CREATE TRIGGER notes_counted_out AFTER DELETE ON public.notes REFERENCING OLD TABLE AS old_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
-
-CREATE TRIGGER notes_counted_out_of_their_day AFTER DELETE ON public.notes REFERENCING OLD TABLE AS old_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_note_days();
 
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
@@ -2277,8 +1817,6 @@ CREATE TRIGGER sessions_of_those_here BEFORE INSERT ON public.sessions FOR EACH 
 CREATE TRIGGER time_records_of_those_here BEFORE INSERT ON public.time_records FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.refuse_leavers();
 
 CREATE TRIGGER users_followed AFTER UPDATE OF deactivated_at ON public.users FOR EACH ROW WHEN ((old.deactivated_at IS DISTINCT FROM new.deactivated_at)) EXECUTE FUNCTION public.follow_standing();
-
-CREATE CONSTRAINT TRIGGER worked_hours_settled AFTER INSERT ON public.worked_hours_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.settle_worked_hours();
 
 ALTER TABLE ONLY public.authorization_codes
     ADD CONSTRAINT authorization_codes_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
@@ -2352,9 +1890,6 @@ ALTER TABLE ONLY public.meetings
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
-ALTER TABLE ONLY public.note_days
-    ADD CONSTRAINT note_days_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
-
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES public.users(id);
 
@@ -2399,9 +1934,6 @@ ALTER TABLE ONLY public.time_records
 
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
-
-ALTER TABLE ONLY public.worked_hours
-    ADD CONSTRAINT worked_hours_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE public.activity_events ENABLE ROW LEVEL SECURITY;
 
@@ -2546,14 +2078,6 @@ CREATE POLICY community_chat_system_purges ON public.community_chat FOR DELETE T
 
 CREATE POLICY community_chat_system_reads ON public.community_chat FOR SELECT TO sereshta_system USING (true);
 
-ALTER TABLE public.cost_totals ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY cost_totals_backup ON public.cost_totals FOR SELECT TO sereshta_backup USING (true);
-
-CREATE POLICY cost_totals_seen_by_staff ON public.cost_totals FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
-
-CREATE POLICY cost_totals_system ON public.cost_totals TO sereshta_system USING (true) WITH CHECK (true);
-
 ALTER TABLE public.daily_work_logs ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY daily_work_logs_added ON public.daily_work_logs FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (EXISTS ( SELECT
@@ -2664,14 +2188,6 @@ CREATE POLICY note_counts_seen ON public.note_counts FOR SELECT TO sereshta_staf
 
 CREATE POLICY note_counts_system ON public.note_counts TO sereshta_system USING (true) WITH CHECK (true);
 
-ALTER TABLE public.note_days ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY note_days_backup ON public.note_days FOR SELECT TO sereshta_backup USING (true);
-
-CREATE POLICY note_days_seen ON public.note_days FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
-
-CREATE POLICY note_days_system ON public.note_days TO sereshta_system USING (true) WITH CHECK (true);
-
 ALTER TABLE public.notes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY notes_backup ON public.notes FOR SELECT TO sereshta_backup USING (true);
@@ -2762,14 +2278,6 @@ CREATE POLICY sessions_own ON public.sessions FOR SELECT TO sereshta_staff USING
 
 CREATE POLICY sessions_system ON public.sessions TO sereshta_system USING (true) WITH CHECK (true);
 
-ALTER TABLE public.statement_totals ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY statement_totals_backup ON public.statement_totals FOR SELECT TO sereshta_backup USING (true);
-
-CREATE POLICY statement_totals_seen_by_partners ON public.statement_totals FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('statements'::text) AS app_has_right));
-
-CREATE POLICY statement_totals_system ON public.statement_totals TO sereshta_system USING (true) WITH CHECK (true);
-
 ALTER TABLE public.time_records ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY time_records_backup ON public.time_records FOR SELECT TO sereshta_backup USING (true);
@@ -2814,18 +2322,6 @@ CREATE POLICY users_seen_by_partners ON public.users FOR SELECT TO sereshta_staf
 
 CREATE POLICY users_system ON public.users TO sereshta_system USING (true) WITH CHECK (true);
 
-ALTER TABLE public.worked_hours ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY worked_hours_backup ON public.worked_hours FOR SELECT TO sereshta_backup USING (true);
-
-ALTER TABLE public.worked_hours_changes ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY worked_hours_changes_backup ON public.worked_hours_changes FOR SELECT TO sereshta_backup USING (true);
-
-CREATE POLICY worked_hours_changes_system ON public.worked_hours_changes TO sereshta_system USING (true) WITH CHECK (true);
-
-CREATE POLICY worked_hours_system ON public.worked_hours TO sereshta_system USING (true) WITH CHECK (true);
-
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO sereshta_staff;
 GRANT USAGE ON SCHEMA public TO sereshta_public;
@@ -2843,9 +2339,6 @@ GRANT ALL ON FUNCTION public.case_id_in_use(p_case_id text) TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) TO sereshta_staff;
 
-REVOKE ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.case_ids_in_use(p_start text, p_limit integer) TO sereshta_staff;
-
 REVOKE ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) TO sereshta_staff;
 
@@ -2861,17 +2354,8 @@ GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_activ
 REVOKE ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) TO sereshta_staff;
 
-REVOKE ALL ON FUNCTION public.draw_case_id(p_year integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.draw_case_id(p_year integer) TO sereshta_staff;
-
 REVOKE ALL ON FUNCTION public.draw_unused_case_id(p_year integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.draw_unused_case_id(p_year integer) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.find_case_ids(p_patterns text[], p_wanted integer, OUT case_ids text[], OUT is_all boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.find_case_ids(p_patterns text[], p_wanted integer, OUT case_ids text[], OUT is_all boolean) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.find_notes(p_list text, p_texts text[], p_wanted integer, p_ordered boolean, p_owner uuid, p_category text, p_priority boolean, p_from timestamp with time zone, p_until timestamp with time zone, p_standing_from timestamp with time zone, p_changed_since timestamp with time zone, p_before text, p_before_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.find_notes(p_list text, p_texts text[], p_wanted integer, p_ordered boolean, p_owner uuid, p_category text, p_priority boolean, p_from timestamp with time zone, p_until timestamp with time zone, p_standing_from timestamp with time zone, p_changed_since timestamp with time zone, p_before text, p_before_id uuid) TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.firm TO sereshta_staff;
 GRANT SELECT ON TABLE public.firm TO sereshta_public;
@@ -2880,9 +2364,6 @@ GRANT SELECT ON TABLE public.firm TO sereshta_backup;
 
 REVOKE ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.hours_by_month(p_user uuid, p_before text, p_most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hours_by_month(p_user uuid, p_before text, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.hours_of_months(p_user uuid, p_before date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_of_months(p_user uuid, p_before date) TO sereshta_staff;
@@ -2914,9 +2395,6 @@ GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.last_seen_of(p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.last_seen_of(p_person uuid) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.leaderboard(p_month text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.leaderboard(p_month text) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
@@ -2959,6 +2437,8 @@ REVOKE ALL ON FUNCTION public.searched_notes(s public.note_search) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.tell_leaderboard() FROM PUBLIC;
 
 GRANT INSERT ON TABLE public.activity_events TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.activity_events TO sereshta_system;
@@ -3156,10 +2636,6 @@ GRANT SELECT ON TABLE public.community_chat TO sereshta_backup;
 
 GRANT SELECT ON SEQUENCE public.community_chat_seq_seq TO sereshta_backup;
 
-GRANT SELECT ON TABLE public.cost_totals TO sereshta_staff;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.cost_totals TO sereshta_system;
-GRANT SELECT ON TABLE public.cost_totals TO sereshta_backup;
-
 GRANT SELECT,INSERT,DELETE ON TABLE public.daily_work_logs TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.daily_work_logs TO sereshta_system;
 GRANT SELECT ON TABLE public.daily_work_logs TO sereshta_backup;
@@ -3246,10 +2722,6 @@ GRANT UPDATE(updated_at) ON TABLE public.meetings TO sereshta_staff;
 GRANT SELECT ON TABLE public.note_counts TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_counts TO sereshta_system;
 GRANT SELECT ON TABLE public.note_counts TO sereshta_backup;
-
-GRANT SELECT ON TABLE public.note_days TO sereshta_staff;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_days TO sereshta_system;
-GRANT SELECT ON TABLE public.note_days TO sereshta_backup;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.notes TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.notes TO sereshta_system;
@@ -3376,10 +2848,6 @@ GRANT SELECT ON TABLE public.role_rights TO sereshta_backup;
 
 GRANT SELECT ON TABLE public.schema_migrations TO sereshta_backup;
 
-GRANT SELECT ON TABLE public.statement_totals TO sereshta_staff;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.statement_totals TO sereshta_system;
-GRANT SELECT ON TABLE public.statement_totals TO sereshta_backup;
-
 GRANT SELECT,INSERT,DELETE ON TABLE public.time_records TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.time_records TO sereshta_system;
 GRANT SELECT ON TABLE public.time_records TO sereshta_backup;
@@ -3395,9 +2863,3 @@ GRANT UPDATE(version) ON TABLE public.time_records TO sereshta_staff;
 GRANT SELECT ON TABLE public.timeline_cases TO sereshta_staff;
 GRANT SELECT ON TABLE public.timeline_cases TO sereshta_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.timeline_cases TO sereshta_system;
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.worked_hours TO sereshta_system;
-GRANT SELECT ON TABLE public.worked_hours TO sereshta_backup;
-
-GRANT SELECT,INSERT,DELETE ON TABLE public.worked_hours_changes TO sereshta_system;
-GRANT SELECT ON TABLE public.worked_hours_changes TO sereshta_backup;

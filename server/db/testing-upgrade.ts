@@ -10,6 +10,21 @@ const kept = [
   'worked_hours_changes',
 ]
 
+/** What the release before had and used no more, by its names: it goes on without. */
+export const leftBehind = [
+  'app_is_partner()',
+  'case_ids_in_use(',
+  'cost_totals',
+  'draw_case_id(',
+  'find_case_ids(',
+  'find_notes(',
+  'hours_by_month(',
+  'leaderboard(',
+  'note_days',
+  'statement_totals',
+  'worked_hours',
+]
+
 /** What a later migration puts right in old rows. */
 const mended = ['notes.last_worked_on']
 

@@ -193,13 +193,6 @@ export interface CommunityChat {
   user_id: string;
 }
 
-export interface CostTotals {
-  amount: Numeric;
-  case_id: string;
-  cost_category: string;
-  costs: number;
-}
-
 export interface DailyWorkLogs {
   created_at: string;
   hours_worked: Numeric;
@@ -302,12 +295,6 @@ export interface NoteCounts {
   is_priority: boolean;
   keep_alive: boolean;
   month: string;
-  notes: number;
-  user_id: string;
-}
-
-export interface NoteDays {
-  day: string;
   notes: number;
   user_id: string;
 }
@@ -438,15 +425,6 @@ export interface Sessions {
   user_id: string;
 }
 
-export interface StatementTotals {
-  amount: Numeric;
-  category: string;
-  entries: number;
-  entry_type: string;
-  month: string;
-  status: string;
-}
-
 export interface TimelineCases {
   case_id: string;
   newest_date: string | null;
@@ -473,19 +451,6 @@ export interface Users {
   password_hash: string;
 }
 
-export interface WorkedHours {
-  hours: Numeric;
-  month: string;
-  user_id: string;
-}
-
-export interface WorkedHoursChanges {
-  hours: Numeric;
-  month: string;
-  user_id: string;
-  xid: Generated<string>;
-}
-
 export interface DB {
   activity_events: ActivityEvents;
   archived_months: ArchivedMonths;
@@ -500,7 +465,6 @@ export interface DB {
   cases: Cases;
   chat_horizon: ChatHorizon;
   community_chat: CommunityChat;
-  cost_totals: CostTotals;
   daily_work_logs: DailyWorkLogs;
   deleted_notes: DeletedNotes;
   files: Files;
@@ -510,7 +474,6 @@ export interface DB {
   live_events: LiveEvents;
   meetings: Meetings;
   note_counts: NoteCounts;
-  note_days: NoteDays;
   notes: Notes;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
@@ -521,10 +484,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   role_rights: RoleRights;
   sessions: Sessions;
-  statement_totals: StatementTotals;
   time_records: TimeRecords;
   timeline_cases: TimelineCases;
   users: Users;
-  worked_hours: WorkedHours;
-  worked_hours_changes: WorkedHoursChanges;
 }

@@ -13,7 +13,7 @@ import { restoreBackup } from '../platform/backup/restore.ts'
 import { localFiles } from '../platform/files/local-files.ts'
 import { migrate } from './migrate.ts'
 import { firmByRelease } from './testing-firm.ts'
-import { promisesOf, sumsOf, writesOf } from './testing-upgrade.ts'
+import { leftBehind, promisesOf, sumsOf, writesOf } from './testing-upgrade.ts'
 
 /*
  * A firm that has been there since the first release, whose database was made newer release by release with all
@@ -115,8 +115,8 @@ it('the firm had believable data in every table that people fill', async () => {
     `select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity
        and (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), true, true, '')))[1]::text = '0'`,
   )
-  // No year has run out of three digits, and changes of hours are settled at the end of each transaction.
-  const empty = ['case_id_years', 'worked_hours_changes']
+  // No year has run out of three digits.
+  const empty = ['case_id_years']
   const old = rows.map(({ relname }) => relname).filter((name) => written.some(({ table }) => table === name))
   expect(old.sort()).toEqual(empty)
 })
@@ -128,25 +128,9 @@ it('what is kept beside the rows adds up', async () => {
       'select user_id, firm_month(created_at), category, is_archived, is_priority, keep_alive, count(*) from notes group by 1, 2, 3, 4, 5, 6',
       'select user_id, month, category, is_archived, is_priority, keep_alive, notes from note_counts where notes <> 0',
     ],
-    note_days: [
-      'select firm_day(created_at), user_id, count(*) from notes group by 1, 2',
-      'select day, user_id, notes from note_days where notes <> 0',
-    ],
     hours: [
       'select n.id, (select coalesce(sum(l.hours_worked), 0) from daily_work_logs l where l.note_id = n.id), (select max(l.work_date) from daily_work_logs l where l.note_id = n.id) from notes n where n.hours_worked <> 0',
       'select id, hours_worked, last_worked_on from notes where hours_worked <> 0',
-    ],
-    worked_hours: [
-      `select places.month, user_id, sum(hours_worked) from daily_work_logs, lateral (values (''), (to_char(work_date, 'YYYY-MM'))) as places (month) group by 1, 2`,
-      'select month, user_id, hours from worked_hours where hours <> 0',
-    ],
-    cost_totals: [
-      `select places.case_id, cost_category, sum(amount), count(*) from case_costing c, lateral (values (''), (c.case_id)) as places (case_id) where deleted_at is null group by 1, 2`,
-      'select case_id, cost_category, amount, costs from cost_totals where costs <> 0',
-    ],
-    statement_totals: [
-      `select to_char(entry_date, 'YYYY-MM'), entry_type, category, status, sum(amount), count(*) from financial_statements where deleted_at is null group by 1, 2, 3, 4`,
-      'select month, entry_type, category, status, amount, entries from statement_totals where entries <> 0',
     ],
     owners: [
       'select l.id, n.user_id from daily_work_logs l join notes n on n.id = l.note_id',
@@ -190,13 +174,15 @@ it.each([
 
 it('all that the release before may read, write and call is there under this schema', async () => {
   const now = new Set(await promisesOf(client))
-  expect(promised.filter((promise) => !now.has(promise))).toEqual([])
+  const gone = promised.filter((promise) => !now.has(promise))
+  expect(gone.filter((promise) => !leftBehind.some((name) => promise.includes(name)))).toEqual([])
+  expect(leftBehind.filter((name) => !gone.some((promise) => promise.includes(name)))).toEqual([])
   expect(promised.length).toBeGreaterThan(500)
 })
 
 it('what the release before writes is taken, with the columns that it knows and no others', async () => {
   for (const { table, columns, row } of written) {
-    if (row === null) continue
+    if (row === null || leftBehind.includes(table)) continue
     const list = columns.map((column) => `"${column}"`).join(', ')
     // Triggers and references had their say when the row was made; what a row must be, has it here.
     await client.query(`begin; set local session_replication_role = replica; delete from ${table}`)

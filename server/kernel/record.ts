@@ -73,13 +73,14 @@ export async function leaveHints(ctx: Context, hints: readonly Hint[]): Promise<
   ctx.writeLater(ctx.db.insertInto('live_events').values(rows))
 }
 
-/**
- * As whom a row of this release names its readers. A right is still written as 'partners', who hold them all: the
- * release before knows no other word for it. The next one writes 'right' and its name, which this one reads already.
- */
-function columnsOf(audience: Audience): { audience: string; person_id: string | null } {
-  if (audience === 'staff') return { audience, person_id: null }
+/** As whom a row names its readers. */
+function columnsOf(audience: Audience): {
+  audience: string
+  person_id: string | null
+  right_name: string | null
+} {
+  if (audience === 'staff') return { audience, person_id: null, right_name: null }
   return 'right' in audience
-    ? { audience: 'partners', person_id: null }
-    : { audience: 'person', person_id: audience.person }
+    ? { audience: 'right', person_id: null, right_name: audience.right }
+    : { audience: 'person', person_id: audience.person, right_name: null }
 }

@@ -38,16 +38,4 @@ export const rightsOfCalendar: readonly RightsLine[] = [
       return { row: `user_id = '${owner.user_id}'`, create: insertFeed, change: 'created_at = now()' }
     },
   },
-  {
-    table: 'note_days',
-    expects: { right: 'notes.all', owner: 'r', colleague: '', partner: 'r', stranger: '', system: 'rcud' },
-    seed: async (world, owner) => {
-      await world.rows(`insert into note_days values ('2001-01-01', '${owner.user_id}', 1)`)
-      return {
-        row: `user_id = '${owner.user_id}'`,
-        create: (actor) => `insert into note_days values ('2001-01-02', '${actor}', 1)`,
-        change: 'notes = 5',
-      }
-    },
-  },
 ]

@@ -186,7 +186,7 @@ describe('a review', () => {
       const [hint] = await world.rows(
         'select topic, audience, version from live_events order by id desc limit 1',
       )
-      expect(hint).toEqual({ topic: 'career_applications', audience: 'partners', version: 2 })
+      expect(hint).toEqual({ topic: 'career_applications', audience: 'right', version: 2 })
     },
   )
 

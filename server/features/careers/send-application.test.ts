@@ -301,7 +301,7 @@ describe('when one arrives', () => {
     const hints = await world.rows(
       `select topic, audience from live_events where topic = 'career_applications'`,
     )
-    expect(hints).toEqual([{ topic: 'career_applications', audience: 'partners' }])
+    expect(hints).toEqual([{ topic: 'career_applications', audience: 'right' }])
     expect((await associate.call('GET', '/rest/v1/notifications')).body.items).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { aCost } from './testing.ts'
 const table = '/rest/v1/case_costing'
 const case_id = 'CASE-2026-417'
 
-const { world, partner, associate, colleague } = aFirm('notes, cases, case_costing, cost_totals', {
+const { world, partner, associate, colleague } = aFirm('notes, cases, case_costing', {
   partner: ['partner', 'Nusrat Jahan'],
   associate: ['associate', 'Farhan Kabir'],
   colleague: ['associate', 'Sadia Rahman'],

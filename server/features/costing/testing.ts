@@ -26,13 +26,4 @@ export const rightsOfCosting: readonly RightsLine[] = [
       return { row: `id = '${id}'`, create: (actor) => insert(uuidv7(), actor), change: 'amount = 2' }
     },
   },
-  {
-    table: 'cost_totals',
-    expects: { right: 'staff', owner: 'r', colleague: 'r', partner: 'r', stranger: '', system: 'rcu' },
-    seed: async () => ({
-      row: `case_id = 'C'`,
-      create: () => `insert into cost_totals values ('D', 'Travel', 1, 1)`,
-      change: 'amount = 2',
-    }),
-  },
 ]

@@ -46,8 +46,8 @@ describe('feedback', () => {
       `select audience, person_id from live_events where topic = 'partner_feedback' order by audience`,
     )
     expect(hints).toEqual([
-      { audience: 'partners', person_id: null },
       { audience: 'person', person_id: associate.user_id },
+      { audience: 'right', person_id: null },
     ])
   })
 

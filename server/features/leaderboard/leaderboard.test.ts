@@ -11,7 +11,7 @@ const breakdown = '/rest/v1/rpc/get_hours_breakdown'
 const noteHours = '/rest/v1/rpc/list_note_hours'
 const monthHours = '/rest/v1/rpc/list_month_hours'
 
-const { world, partner, farhan, sadia } = aFirm('notes, worked_hours', {
+const { world, partner, farhan, sadia } = aFirm('notes', {
   partner: ['partner', 'Nusrat Jahan'],
   farhan: ['associate', 'Farhan Kabir'],
   sadia: ['associate', 'Sadia Rahman'],

@@ -37,7 +37,7 @@ describe('a meeting', () => {
       detail: { title: usualMeeting.title, location: 'Conference Room', start_time: '10:00' },
     })
     expect(await world.rows('select topic, audience from live_events')).toEqual([
-      { topic: 'meetings', audience: 'partners' },
+      { topic: 'meetings', audience: 'right' },
     ])
   })
 

@@ -59,7 +59,7 @@ describe('creating a note', () => {
       `select topic, audience, person_id from live_events where topic = 'notes' order by audience`,
     )
     expect(hints).toEqual([
-      { topic: 'notes', audience: 'partners', person_id: null },
+      { topic: 'notes', audience: 'right', person_id: null },
       { topic: 'notes', audience: 'person', person_id: associate.user_id },
     ])
   })

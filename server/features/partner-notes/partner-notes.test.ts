@@ -30,7 +30,7 @@ describe('a partner note', () => {
       { type: 'partner_note.created', actor_id: partner.user_id, subject_id: row.id },
     ])
     expect(await world.rows('select topic, audience from live_events')).toEqual([
-      { topic: 'partner_notes', audience: 'partners' },
+      { topic: 'partner_notes', audience: 'right' },
     ])
   })
 

@@ -26,13 +26,4 @@ export const rightsOfStatements: readonly RightsLine[] = [
       return { row: `id = '${id}'`, create: (actor) => insert(uuidv7(), actor), change: 'amount = 2' }
     },
   },
-  {
-    table: 'statement_totals',
-    expects: { right: 'statements', owner: '', colleague: '', partner: 'r', stranger: '', system: 'rcu' },
-    seed: async () => ({
-      row: `month = '2026-11' and entry_type = 'expense'`,
-      create: () => `insert into statement_totals values ('2001-01', 'expense', 'Travel', 'pending', 1, 1)`,
-      change: 'amount = 2',
-    }),
-  },
 ]

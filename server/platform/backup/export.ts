@@ -12,19 +12,14 @@ import { type Column, columnsOf, quoted } from './tables.ts'
 /** Tables that say nothing about the firm: what the product counts, remembers for a day, or signs people in with. */
 export const technicalTables: readonly string[] = [
   'case_id_years',
-  'cost_totals',
   'timeline_cases',
   'idempotency_keys',
   'live_events',
   'note_counts',
-  'note_days',
   'one_time_tokens',
   'rate_limits',
   'refresh_tokens',
   'sessions',
-  'statement_totals',
-  'worked_hours',
-  'worked_hours_changes',
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { MyProfile } from '../../../../contract/people.ts'
-import { type Right, rightsOfRole } from '../../../../contract/rights.ts'
+import type { Right } from '../../../../contract/rights.ts'
 import { type SessionState, useSession } from '../../../lib/session.ts'
 import { myProfileQuery } from '../../people/public.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -46,7 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const profile = isSignedIn ? data : undefined
   const email = user?.email ?? ''
   const role = profile?.role ?? 'associate'
-  const rights = rightsOf(profile)
+  const rights = profile?.rights ?? []
   const auth: Auth = {
     status: state.status,
     user_id: user?.id,
@@ -61,10 +61,4 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     signOut,
   }
   return <AuthContext value={auth}>{children}</AuthContext>
-}
-
-/** A server of the release before tells no rights; goes in the next release. */
-function rightsOf(profile: MyProfile | undefined): readonly string[] {
-  const told: readonly string[] | undefined = profile?.rights
-  return told ?? rightsOfRole[profile?.role === 'partner' ? 'partner' : 'associate']
 }
