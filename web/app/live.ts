@@ -13,7 +13,7 @@ const { path: address } = followEvents
 const firstPause = 1000
 const longestPause = 30_000
 /** Several hints of one change, and of a burst of changes, end in one round of fetching. */
-const gatherMilliseconds = 60
+const batchMilliseconds = 60
 /** A network that was asleep this long is not trusted to still be there. */
 const asleepMilliseconds = 30_000
 
@@ -41,13 +41,13 @@ interface Connection extends LiveOptions {
   timer?: ReturnType<typeof setTimeout>
   /** What is on screen may have been read before the stream that opens next was joined. */
   mayHaveMissed: boolean
-  gather: (hint: Hint) => void
+  collect: (hint: Hint) => void
 }
 
 /** Keeps one live connection for as long as somebody is signed in, and opens it anew whenever it breaks or the token changes. */
 export function keepLive(options: LiveOptions): void {
-  const gather = gatherer(options.onTopics)
-  const connection: Connection = { ...options, pause: firstPause, mayHaveMissed: true, gather }
+  const collect = batchOf(options.onTopics)
+  const connection: Connection = { ...options, pause: firstPause, mayHaveMissed: true, collect }
   const openAnew = () => connection.user !== undefined && void open(connection)
   subscribeToSession(() => followSession(connection))
   addEventListener('online', openAnew)
@@ -106,7 +106,7 @@ function hear(connection: Connection, { data, lastEventId }: MessageEvent): void
   connection.mayHaveMissed = connection.lastId === undefined
   const hint = hintOf(data)
   if (hint === undefined) connection.onGap()
-  else if (!passContent(hint)) connection.gather(hint)
+  else if (!passContent(hint)) connection.collect(hint)
 }
 
 function retry(connection: Connection): void {
@@ -174,15 +174,15 @@ function passContent({ topic, subject_id, content }: Hint): boolean {
 }
 
 /** Passes on the topics of hints that come soon after each other, but for those of which this tab knows already. */
-function gatherer(pass: (topics: ReadonlySet<string>) => void): (hint: Hint) => void {
-  let gathered: Hint[] = []
+function batchOf(pass: (topics: ReadonlySet<string>) => void): (hint: Hint) => void {
+  let batch: Hint[] = []
   const passAll = () => {
-    const topics = new Set(gathered.filter((hint) => !isKnown(hint)).map(({ topic }) => topic))
-    gathered = []
+    const topics = new Set(batch.filter((hint) => !isKnown(hint)).map(({ topic }) => topic))
+    batch = []
     if (topics.size > 0) pass(topics)
   }
   return (hint) => {
-    if (gathered.length === 0) setTimeout(passAll, gatherMilliseconds)
-    gathered.push(hint)
+    if (batch.length === 0) setTimeout(passAll, batchMilliseconds)
+    batch.push(hint)
   }
 }

@@ -30,7 +30,7 @@ export function usePaletteDays(typed: string): CommandGroup {
 
 /** The days meant by 'tomorrow', '24 nov' or '7/7', with their labels; without a year the next and the last one, the nearer first. */
 export function dayCommands(typed: string, today: string): { label: string; day: string }[] {
-  const word = typed.trim().toLowerCase()
+  const word = typed.trim().normalize('NFC').toLowerCase()
   const byName = named
     .filter(([name]) => word.length >= fewestLetters && name.toLowerCase().startsWith(word))
     .map(([name, away]) => {

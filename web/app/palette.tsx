@@ -6,8 +6,6 @@ import { Kbd } from '../ui/kbd.tsx'
 import { useOverlayRoot } from '../ui/overlay-root.tsx'
 import { useOverlay } from '../ui/overlay-stack.ts'
 import { palette, said } from './labels.ts'
-import { usePaletteCalendar } from './palette-calendar.ts'
-import { usePaletteCases } from './palette-cases.ts'
 import {
   type Command,
   type CommandGroup,
@@ -17,7 +15,7 @@ import {
   withRecent,
 } from './palette-commands.ts'
 import { usePaletteDays } from './palette-days.ts'
-import { usePaletteEvents } from './palette-events.ts'
+import { usePaletteCalendar, usePaletteCases, usePaletteEvents } from './palette-found.ts'
 import { usePaletteGroups } from './palette-groups.ts'
 import { usePalettePeople } from './palette-people.ts'
 import { usePaletteHours, usePaletteTasks } from './palette-tasks.ts'

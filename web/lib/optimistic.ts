@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { hold, showHeldAgain } from './held.ts'
+import { hold, showHeldAgain } from './pending-writes.ts'
 import { invalidateTopics, topicsOf } from './query.ts'
 
 interface SmallGesture<Args, Reply> {

@@ -10,9 +10,9 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { mayPass } from './failure.ts'
-import { forgetHeld, hold, isHeld } from './held.ts'
 import { newId } from './new-id.ts'
 import { topicsFetched } from './own-changes.ts'
+import { forgetHeld, hold, isHeld } from './pending-writes.ts'
 
 /**
  * The query client of the application. The first part of every query key is its topic, the same word

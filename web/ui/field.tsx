@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type AriaAttributes, createContext, type ReactNode, useContext, useId } from 'react'
+import { type Said, sentenceWith } from '../lib/complaints.ts'
 import { cx } from './cx.ts'
 
 type FieldState = {
@@ -17,7 +18,7 @@ export type FieldProps = {
   children: ReactNode
   hint?: ReactNode
   /** One sentence, or words that follow the label; its presence marks the control invalid. */
-  error?: string | { words: string } | undefined
+  error?: Said | undefined
   required?: boolean | undefined
   /** Keeps the label for screen readers only, for a control whose place explains it. */
   hideLabel?: boolean | undefined
@@ -68,12 +69,7 @@ export function Field({
         {aside && <span className="text-meta text-ink-3">{aside}</span>}
       </div>
       <FieldContext value={state}>{children}</FieldContext>
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-meta text-danger">
-          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-          {complaintOf(label, error)}
-        </p>
-      )}
+      <ComplaintLine id={errorId} label={label} error={error} />
       {hint && (
         <p id={hintId} className="text-meta text-ink-3">
           {hint}
@@ -84,9 +80,17 @@ export function Field({
   )
 }
 
-/** A complaint as a whole sentence: its own, or its words behind the label. */
-export function complaintOf(label: string, error: string | { words: string }): string {
-  return typeof error === 'string' ? error : `${label} ${error.words}`
+type ComplaintLineProps = Pick<FieldProps, 'label' | 'error' | 'className'> & { id: string | undefined }
+
+/** What is wrong with it, below a control; nothing while nothing is. */
+export function ComplaintLine({ id, label, error, className }: ComplaintLineProps) {
+  if (!error) return null
+  return (
+    <p id={id} className={cx('flex items-start gap-1.5 text-meta text-danger', className)}>
+      <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
+      {sentenceWith(label, error)}
+    </p>
+  )
 }
 
 type OwnAttributes = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Button } from './button.tsx'
 import { said } from './labels.ts'
-import { watchNear } from './near.ts'
+import { watchVisibility } from './visibility.ts'
 
 /** What an infinite query says of its pages. */
 export type Pages = {
@@ -22,7 +22,7 @@ export function LoadMore({ pages }: { pages: Pages }) {
   const watch = useCallback(
     (element: HTMLDivElement | null) => {
       if (element === null || !loadsByItself) return
-      return watchNear(element, 400, (entry) => entry.isIntersecting && load())
+      return watchVisibility(element, 400, (entry) => entry.isIntersecting && load())
     },
     [loadsByItself, load],
   )

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { complaintOf, type FieldProps } from './field.tsx'
+import { ComplaintLine, type FieldProps } from './field.tsx'
 import { said } from './labels.ts'
 
 type RadioOption<Value extends string> = {
@@ -61,12 +60,12 @@ export function RadioGroup<Value extends string>({
           />
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-meta text-danger">
-          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-          {complaintOf(typeof label === 'string' ? label : said.it, error)}
-        </p>
-      )}
+      <ComplaintLine
+        id={`${id}-error`}
+        label={typeof label === 'string' ? label : said.it}
+        error={error}
+        className="mt-1.5"
+      />
     </fieldset>
   )
 }

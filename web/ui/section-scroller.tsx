@@ -3,7 +3,7 @@ import { useMedia } from '../lib/media.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { said, sectionPress } from './labels.ts'
-import { scrollerChanged } from './near.ts'
+import { scrollerChanged } from './visibility.ts'
 
 type SectionScrollerProps = {
   /** Names the region, usually the heading above it. */

@@ -1,7 +1,7 @@
-import { CircleAlert, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from './cx.ts'
-import { complaintOf, type FieldProps } from './field.tsx'
+import { ComplaintLine, type FieldProps } from './field.tsx'
 import { ratingHeard, ratingSeen, stars } from './labels.ts'
 
 const most = 5
@@ -65,12 +65,7 @@ export function StarInput({ label, value, onValueChange, error }: StarInputProps
           {ratingSeen(value, most)}
         </span>
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-meta text-danger">
-          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-          {complaintOf(label, error)}
-        </p>
-      )}
+      <ComplaintLine id={`${id}-error`} label={label} error={error} className="mt-1.5" />
     </fieldset>
   )
 }

@@ -9,9 +9,9 @@ import {
 } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
 import { setDigits } from '../../lib/digits.ts'
-import { allAnswered, hold } from '../../lib/held.ts'
 import { chooseLanguage, speakAs } from '../../lib/language.ts'
 import { logProblem } from '../../lib/log.ts'
+import { allAnswered, hold } from '../../lib/pending-writes.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { invalidateTopics } from '../../lib/query.ts'
 

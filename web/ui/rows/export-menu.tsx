@@ -24,34 +24,10 @@ type ExportMenuProps<Row> = {
 }
 
 /** Takes everything that the filters show away: as CSV, as XLSX, or on paper. */
-export function ExportMenu<Row>({ name, columns, load, title, shown = [] }: ExportMenuProps<Row>) {
-  const [busy, setBusy] = useState(false)
-  const [onPaper, setOnPaper] = useState<{ rows: Row[]; at: number }>()
+export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
+  const { name, columns, title, shown = [] } = props
   const { firm_name, time_zone } = useFirm()
-  const toasts = useToasts()
-  const take = (away: () => Promise<void>) => {
-    const failed = words.failed(name)
-    setBusy(true)
-    void away()
-      .then(
-        () => toasts.worked(failed),
-        (error: unknown) => toasts.error(failed, error),
-      )
-      .finally(() => setBusy(false))
-  }
-  const download = (kind: FileKind) =>
-    take(async () => {
-      const rows = await load()
-      await tellExport({ list: name, format: kind, rows: rows.length })
-      const file = await tableFile(kind, columns, rows)
-      saveFile(`${name}-${dayIn(time_zone)}.${kind}`, file)
-    })
-  const print = () =>
-    take(async () => {
-      const rows = await load(mostOnPaper + 1)
-      await tellExport({ list: name, format: 'print', rows: Math.min(rows.length, mostOnPaper) })
-      setOnPaper({ rows, at: Date.now() })
-    })
+  const { busy, onPaper, download, print, endPrint } = useExport(props, time_zone)
   const lines = [
     `${firm_name} · ${dayAndTime(new Date(), time_zone)}`,
     ...[shown.filter(Boolean).join(' · ')].filter(Boolean),
@@ -84,9 +60,39 @@ export function ExportMenu<Row>({ name, columns, load, title, shown = [] }: Expo
           lines={lines}
           columns={columns}
           rows={onPaper.rows.slice(0, mostOnPaper)}
-          onDone={() => setOnPaper(undefined)}
+          onDone={endPrint}
         />
       )}
     </>
   )
+}
+
+function useExport<Row>({ name, columns, load }: ExportMenuProps<Row>, time_zone: string) {
+  const [busy, setBusy] = useState(false)
+  const [onPaper, setOnPaper] = useState<{ rows: Row[]; at: number }>()
+  const toasts = useToasts()
+  const take = (away: () => Promise<void>) => {
+    const failed = words.failed(name)
+    setBusy(true)
+    void away()
+      .then(
+        () => toasts.worked(failed),
+        (error: unknown) => toasts.error(failed, error),
+      )
+      .finally(() => setBusy(false))
+  }
+  const download = (kind: FileKind) =>
+    take(async () => {
+      const rows = await load()
+      await tellExport({ list: name, format: kind, rows: rows.length })
+      const file = await tableFile(kind, columns, rows)
+      saveFile(`${name}-${dayIn(time_zone)}.${kind}`, file)
+    })
+  const print = () =>
+    take(async () => {
+      const rows = await load(mostOnPaper + 1)
+      await tellExport({ list: name, format: 'print', rows: Math.min(rows.length, mostOnPaper) })
+      setOnPaper({ rows, at: Date.now() })
+    })
+  return { busy, onPaper, download, print, endPrint: () => setOnPaper(undefined) }
 }

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ChatMessage } from '../../../../contract/chat.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { watchNear } from '../../../ui/near.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
+import { watchVisibility } from '../../../ui/visibility.ts'
 import { linkToFile, pictureQuery } from '../api.ts'
 import { picture, said, sizeLabel } from '../labels.ts'
 import { shownSize } from '../logic.ts'
@@ -38,7 +38,7 @@ function Picture({ address, name, width, height }: PictureProps) {
   const save = useSave(address, name)
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return
-    return watchNear(element, 400, (entry) => entry.isIntersecting && setNear(true))
+    return watchVisibility(element, 400, (entry) => entry.isIntersecting && setNear(true))
   }, [])
   const size = shownSize(width, height)
   return (

@@ -4,8 +4,8 @@ import { useMedia } from '../../../lib/media.ts'
 import { useWholeSection } from '../../../lib/whole-sections.ts'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { LoadMore, type Pages } from '../../../ui/load-more.tsx'
-import { watchNear } from '../../../ui/near.ts'
 import { SectionScroller } from '../../../ui/section-scroller.tsx'
+import { watchVisibility } from '../../../ui/visibility.ts'
 import type { NoteSection } from '../address.ts'
 import { listOf } from '../labels.ts'
 import { rowsOf } from '../logic.ts'
@@ -117,7 +117,7 @@ function NearWindow({
   const [{ isNear, height }, setPlace] = useState({ isNear: startsNear, height: estimate })
   const watch = useCallback<RefCallback<HTMLDivElement>>((element) => {
     if (!element) return
-    return watchNear(element, margin, ({ isIntersecting, boundingClientRect }) => {
+    return watchVisibility(element, margin, ({ isIntersecting, boundingClientRect }) => {
       if (!isIntersecting && element.contains(document.activeElement)) return
       setPlace({ isNear: isIntersecting, height: boundingClientRect.height })
     })

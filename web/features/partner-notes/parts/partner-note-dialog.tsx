@@ -10,11 +10,12 @@ import {
   partnerNoteNames as names,
   partnerNoteCategoryWords,
 } from '../../../../contract/words/partner-notes.ts'
+import { sentenceWith } from '../../../lib/complaints.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { useOpenForm } from '../../../lib/rows/row-address.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { complaintOf, type FieldProps } from '../../../ui/field.tsx'
+import type { FieldProps } from '../../../ui/field.tsx'
 import { NowBelow } from '../../../ui/rows/conflict.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
@@ -81,7 +82,7 @@ function ContentField({ form, set, error }: ContentFieldProps) {
       <LazyTextEditor labelledBy={labelId} markup={form.content} onChange={(content) => set({ content })} />
       {error && (
         <p role="alert" className="text-meta text-danger">
-          {complaintOf(names.content, error)}
+          {sentenceWith(names.content, error)}
         </p>
       )}
     </div>

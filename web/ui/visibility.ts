@@ -5,7 +5,7 @@ export const scrollerChanged = 'scrollerchanged'
  * Tells at once, and at every change, whether an element is within so many pixels of what is visible of the
  * scroller around it; `entry.isIntersecting` says it. Ends with the returned call.
  */
-export function watchNear(
+export function watchVisibility(
   element: Element,
   pixels: number,
   onChange: (entry: IntersectionObserverEntry) => void,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allAnswered, forgetHeld, hold, isAllAnswered } from './held.ts'
+import { allAnswered, forgetHeld, hold, isAllAnswered } from './pending-writes.ts'
 import { createQueryClient } from './query.ts'
 
 it('waits until the last of what was sent is answered', async () => {
