@@ -22,7 +22,7 @@ export const said = {
   signOut: 'সাইন আউট',
   create: 'নতুন কাজ',
   tasks: 'কাজ',
-  workLogs: 'কাজের লগ',
+  workLogs: 'কাজের হিসাব',
   tasksAndHours: 'কাজ ও ঘণ্টা',
   partner: 'পার্টনার',
   priorityTasks: 'অগ্রাধিকারের কাজ',
