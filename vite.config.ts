@@ -11,6 +11,7 @@ import { leanContract } from './tools/vite/lean-contract.ts'
 import { pageFiles } from './tools/vite/page-files.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { preloadFont } from './tools/vite/preload-font.ts'
+import { pseudo } from './tools/vite/pseudo.ts'
 
 const api = process.env.SERESHTA_API ?? 'http://127.0.0.1:3000'
 // Without one the proxy closes each connection, and to the server a stranger's proxy looks like that: no outbox.
@@ -18,12 +19,13 @@ const agent = new Agent({ keepAlive: true })
 const proxied = ['/auth/v1', '/rest', '/functions', '/storage', '/realtime', '/api', '/outbox', '/healthz']
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** `--mode bn` makes the site in Bangla; every other mode is in English. */
+/** `--mode bn` makes the site in Bangla; every other mode is in English, `--mode pseudo` in a made-up one. */
 export default defineConfig(({ mode }) => ({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   plugins: [
     speaking(languageOf(mode)),
+    mode === 'pseudo' && pseudo(),
     react(),
     tailwindcss(),
     directImports(),
@@ -38,7 +40,7 @@ export default defineConfig(({ mode }) => ({
     watch: { ignored: ['**/data/**', '**/artifacts/**'] },
   },
   build: {
-    outDir: '../dist/web',
+    outDir: mode === 'pseudo' ? '../dist/pseudo' : '../dist/web',
     // The other languages come after English and into the same folder: what says nothing is the same file in each.
     emptyOutDir: languageOf(mode) === 'en',
     // tools/check-budgets.ts adds up what each page loads first.

@@ -41,7 +41,7 @@ export function speaking(language: Language): Plugin {
 
 /** The module that says in another language what `source` says in English; undefined where that is enough. */
 export function twinOf(source: string, importer: string | undefined, language: Language): string | undefined {
-  if (language === 'en' || !importer || source.endsWith(`.${language}.ts`)) return undefined
+  if (language === 'en' || importer === undefined || source.endsWith(`.${language}.ts`)) return undefined
   const twin = resolve(dirname(importer), source).replace(/(?=\.tsx?$)/, `.${language}`)
   return twin !== importer && existsSync(twin) ? twin : undefined
 }

@@ -13,6 +13,7 @@ export const otherValues: Record<string, string> = {
 export const latin: Record<string, string> = {
   'web/lib/locale otherLanguage.name': 'the other language says its own name for itself',
   'web/lib/locale otherLanguage.code': 'a code, which nobody reads',
+  'web/lib/locale languageNames.en': 'a language says its own name for itself',
   'web/lib/locale locale': 'a code, which nobody reads',
 }
 
@@ -20,6 +21,8 @@ export const latin: Record<string, string> = {
 export const alike: Record<string, string> = {
   'contract/words/notifications notificationWords.chat.message.message':
     'what somebody wrote, as they wrote it',
+  'web/lib/locale languageNames.en': 'a language says its own name for itself',
+  'web/lib/locale languageNames.bn': 'a language says its own name for itself',
 }
 
 const inOrder = 'what comes first, not an order of a court'
@@ -34,6 +37,7 @@ export const otherMeaning: Record<string, string> = {
   'contract/kernel/reasons sentenceOfReason.case_timeline.another_case: order': inOrder,
   'contract/kernel/reasons sentenceOfReason.careers.attempt_used: application': onThePortal,
   'contract/words/timeline timelineNames.order_position: order': inOrder,
+  'server/platform/mail/labels letters.applicationReceived: application': onThePortal,
   'web/features/applications/labels attemptWords.own: application': onThePortal,
   'web/features/applications/labels sheetWords.update: application': 'names what is saved: its review',
   'web/features/auth/labels codeWords.done: done': 'a button that closes, not a status',

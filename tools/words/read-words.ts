@@ -52,30 +52,32 @@ function unwrapped(node: ESTree.Node): ESTree.Node {
 }
 
 function wordIn(name: string, node: ESTree.Node): Word {
-  const [texts, values, forms, unread]: [string[], Set<string>, string[], Set<number>] = [
-    [],
-    new Set(),
-    [],
-    new Set(),
-  ]
   const params = isFunction(node) ? paramsOf(node) : new Map<string, string>()
-  const add = (start: number, text: string) => {
-    if (unread.has(start)) return
-    texts.push(text)
-    for (const [, value = ''] of text.matchAll(/\{(\w+)\}/g)) values.add(value)
-  }
-  const leaveOut = (of: ESTree.Node) => void unread.add(of.start)
-  const formsOf = ({ callee, arguments: [, given] }: ESTree.CallExpression) => {
-    if (callee.type !== 'Identifier' || callee.name !== 'plural' || given?.type !== 'ObjectExpression') return
-    for (const form of given.properties)
-      if (form.type === 'Property' && form.value.type === 'Literal') forms.push(String(form.value.value))
-  }
+  const found = readTexts(statementOf(node), (used) => params.get(used))
+  const texts = found.texts.flatMap((one) => (one.type === 'Literal' ? [one.value] : quasisOf(one)))
+  const named = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, value = '']) => value))
+  const values = new Set([...found.values, ...named])
+  // In the form of a count it stands for what the function is given.
+  if (found.forms.length > 0) values.delete('n')
+  return { name, texts, values: [...values].sort(), forms: found.forms }
+}
+
+/** A text as it is written: in quotes, or with values in it. */
+export type Text = ESTree.StringLiteral | ESTree.TemplateLiteral
+
+/** The texts of some code, without the names and codes in it; and what `meaning` knows of its identifiers. */
+export function readTexts(code: unknown, meaning: (name: string) => string | undefined = () => undefined) {
+  const [texts, values, forms, unread]: [Text[], string[], string[], Set<number>] = [[], [], [], new Set()]
+  const leaveOut = (of: ESTree.Node | null) => void unread.add(of?.start ?? -1)
   new Visitor({
+    ImportDeclaration({ source }) {
+      leaveOut(source)
+    },
     BinaryExpression({ left, right, operator }) {
       if (operator !== '+') [left, right].forEach(leaveOut)
     },
     SwitchCase({ test }) {
-      if (test) leaveOut(test)
+      leaveOut(test)
     },
     MemberExpression({ property, computed }) {
       if (computed) leaveOut(property)
@@ -83,24 +85,51 @@ function wordIn(name: string, node: ESTree.Node): Word {
     Property({ key }) {
       leaveOut(key)
     },
-    CallExpression: formsOf,
+    // A language or an option of what the browser formats with.
+    NewExpression({ arguments: args }) {
+      for (const arg of args) readTexts(arg).texts.forEach(leaveOut)
+    },
     TSLiteralType({ literal }) {
       leaveOut(literal)
     },
+    TSImportType({ source }) {
+      leaveOut(source)
+    },
+    CallExpression(call) {
+      forms.push(...formsOf(call))
+    },
     Literal(literal) {
-      if (typeof literal.value === 'string') add(literal.start, literal.value)
+      if (typeof literal.value === 'string' && !unread.has(literal.start))
+        texts.push(literal as ESTree.StringLiteral)
     },
-    TemplateElement({ start, value }) {
-      if (value.raw.trim() !== '') add(start, value.cooked ?? value.raw)
+    TemplateLiteral(template) {
+      texts.push(template)
     },
-    Identifier({ name: used }) {
-      const param = params.get(used)
-      if (param) values.add(param)
+    Identifier({ name }) {
+      const value = meaning(name)
+      if (value) values.push(value)
     },
-  }).visit({ type: 'Program', body: [statementOf(node)], sourceType: 'module' } as unknown as ESTree.Program)
-  // In the form of a count it stands for what the function is given.
-  if (forms.length > 0) values.delete('n')
-  return { name, texts, values: [...values].sort(), forms }
+  }).visit(asProgram(code))
+  return { texts, values, forms }
+}
+
+function formsOf({ callee, arguments: [, given] }: ESTree.CallExpression): string[] {
+  if (callee.type !== 'Identifier' || callee.name !== 'plural' || given?.type !== 'ObjectExpression')
+    return []
+  return given.properties.flatMap((form) =>
+    form.type === 'Property' && form.value.type === 'Literal' ? [String(form.value.value)] : [],
+  )
+}
+
+/** The pieces of a text with values in it. */
+export function quasisOf({ quasis }: ESTree.TemplateLiteral): string[] {
+  return quasis.map(({ value }) => value.cooked ?? value.raw).filter((text) => text.trim() !== '')
+}
+
+/** Guaranteed by Visitor, which looks at types and children alone. */
+function asProgram(code: unknown): ESTree.Program {
+  const isProgram = typeof code === 'object' && code !== null && 'type' in code && code.type === 'Program'
+  return (isProgram ? code : { type: 'Program', body: [code], sourceType: 'module' }) as ESTree.Program
 }
 
 function statementOf(node: ESTree.Node): unknown {

@@ -35,7 +35,7 @@ export function FeedbackPage() {
         <SectionHeading
           title={said.given}
           actions={
-            <search className="w-60 max-sm:w-44">
+            <search className="w-60 max-sm:w-52">
               <AssociatePicker
                 label={said.filter}
                 everybody={said.everybody}

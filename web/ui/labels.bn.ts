@@ -39,6 +39,7 @@ export const discarding = {
 }
 
 export const notices = {
+  all: 'বিজ্ঞপ্তি',
   success: 'সফল',
   error: 'ত্রুটি',
   news: 'নতুন খবর',

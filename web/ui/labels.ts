@@ -43,6 +43,7 @@ export const discarding = {
 }
 
 export const notices = {
+  all: 'Notifications',
   success: 'Success',
   error: 'Error',
   news: 'News',

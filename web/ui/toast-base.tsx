@@ -91,6 +91,7 @@ function Viewport() {
   return (
     <Toast.Viewport
       ref={toasts.length > 0 ? keepInPlace : undefined}
+      aria-label={notices.all}
       aria-live="off"
       data-notices=""
       data-print="none"

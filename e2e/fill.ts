@@ -1,0 +1,40 @@
+import { createEvent } from '../contract/calendar.ts'
+import { createCase } from '../contract/cases.ts'
+import { sendMessage } from '../contract/chat.ts'
+import { createCost } from '../contract/costing.ts'
+import { giveFeedback } from '../contract/feedback.ts'
+import { createMeeting } from '../contract/meetings.ts'
+import { archiveNote, createNote } from '../contract/notes.ts'
+import { createPartnerNote } from '../contract/partner-notes.ts'
+import { createStatement } from '../contract/statements.ts'
+import { createTimelineEvent } from '../contract/timeline.ts'
+import type { Person } from './people.ts'
+
+/** Writes one word wherever people write in the firm: at least one row of every kind. */
+export async function fill(partner: Person, associate: Person, word: string): Promise<void> {
+  const case_id = `CASE/${word}/2026`
+  const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10)
+  const texts = { title: word, client_name: word, case_id, content: `<p>${word}</p>` }
+  const worked = { hours_worked: 23.75, projected_billable_hours: 99_999 }
+  await associate.call(createNote, { body: { ...texts, ...worked, is_priority: true, keep_alive: true } })
+  const list_items = [{ id: 'first', text: word, type: 'number' as const, completed: false }]
+  await partner.call(createNote, { body: { ...texts, note_type: 'list', list_items, hours_worked: 1 } })
+  const { id } = await associate.call(createNote, { body: texts })
+  await associate.call(archiveNote, { body: { note_id: id } })
+  const links = [`https://court.example/${word}`, `https://court.example/${word}/2`]
+  await partner.call(createCase, { body: { case_id, client_name: word, description: word, links } })
+  const amount = '999999999.99'
+  await partner.call(createCost, { body: { case_id, description: word, amount } })
+  await partner.call(createTimelineEvent, { body: { case_id, title: word, description: word } })
+  // A day of the month that other journeys leave alone: a month shows few of the events of a full day.
+  const quiet = `${today.slice(0, 8)}${Number(today.slice(8)) > 14 ? '04' : '26'}`
+  await associate.call(createEvent, { body: { title: word, description: word, event_date: quiet } })
+  const at = { meeting_date: today, start_time: '00:00', end_time: '23:59' }
+  await partner.call(createMeeting, { body: { title: word, description: word, location: word, ...at } })
+  await partner.call(createPartnerNote, { body: { title: word, content: `<p>${word}</p>` } })
+  await partner.call(giveFeedback, { body: { associate_id: associate.user_id, feedback_text: word } })
+  await associate.call(sendMessage, { body: { message_text: `${word} https://court.example/${word}` } })
+  await partner.call(createStatement, {
+    body: { entry_type: 'income', category: 'Legal Fees', description: word, remarks: word, amount },
+  })
+}
