@@ -1,9 +1,7 @@
 import * as calls from '../../../contract/calendar.ts'
 import { on, onOpen, type Route } from '../../kernel/http.ts'
-import { createFeed } from './commands/create-feed.ts'
 import { type FeedParts, readFeed } from './commands/read-feed.ts'
-import { revokeFeed } from './commands/revoke-feed.ts'
-import { createEvent, updateEvent } from './commands.ts'
+import { createEvent, createFeed, revokeFeed, updateEvent } from './commands.ts'
 import { getEventFile, getMonthSummary, getMyFeed, getRange, listDayNotes, listEvents } from './queries.ts'
 import { events } from './rows.ts'
 

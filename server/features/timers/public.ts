@@ -1,2 +1,2 @@
 // What other features may use of the timers.
-export { endTimerOf, holdTimerOf } from './commands/end-timer-of.ts'
+export { endTimerOf, holdTimerOf } from './commands.ts'

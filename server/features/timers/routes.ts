@@ -1,9 +1,6 @@
 import * as calls from '../../../contract/timers.ts'
 import { on, type Route, takingRoom } from '../../kernel/http.ts'
-import { discardTimer } from './commands/discard-timer.ts'
-import { saveTime } from './commands/save-time.ts'
-import { startTimer } from './commands/start-timer.ts'
-import { stopTimer } from './commands/stop-timer.ts'
+import { discardTimer, saveTime, startTimer, stopTimer } from './commands.ts'
 import { getTimer } from './queries.ts'
 
 export const timersRoutes: readonly Route[] = [

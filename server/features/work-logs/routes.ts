@@ -1,8 +1,6 @@
 import * as calls from '../../../contract/work-logs.ts'
 import { on, type Route } from '../../kernel/http.ts'
-import { addWorkLog } from './commands/add-work-log.ts'
-import { correctWorkLog } from './commands/correct-work-log.ts'
-import { deleteWorkLog } from './commands/delete-work-log.ts'
+import { addWorkLog, correctWorkLog, deleteWorkLog } from './commands.ts'
 import { listBreakdown, listWorkLogs } from './queries.ts'
 
 export const workLogsRoutes: readonly Route[] = [

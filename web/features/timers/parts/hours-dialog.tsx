@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
@@ -68,13 +68,20 @@ function Content({ note_id, takeTyped, onHours, onTime }: ContentProps) {
   const query = useHoursOf(note_id)
   const { data: note, error } = query
   const canAdd = note?.can.edit ?? error === null
-  useEffect(() => {
+  // What is typed ahead has nowhere to go where nothing can be added, and once this is gone.
+  const endTyping = useCallback(() => {
     if (!canAdd) takeTyped()
     return () => void takeTyped()
   }, [canAdd, takeTyped])
-  if (!note) return <Awaited of={query} said={words} />
+  if (!note) {
+    return (
+      <div ref={endTyping}>
+        <Awaited of={query} said={words} />
+      </div>
+    )
+  }
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={endTyping} className="flex flex-col gap-5">
       {canAdd && <AddHours note_id={note_id} onUnsaved={onHours} takeTyped={takeTyped} />}
       <section aria-labelledby="days-of-task" className="flex flex-col gap-1">
         <div className="flex items-center justify-between gap-3">

@@ -1,0 +1,229 @@
+import { v7 as uuidv7 } from 'uuid'
+import { complaint } from '../../../contract/kernel/complaints.ts'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import { hoursBetween } from '../../../contract/kernel/hours.ts'
+import { hoursOfADay, longestRunDays } from '../../../contract/limits.ts'
+import type * as calls from '../../../contract/timers.ts'
+import type { Context, StaffContext } from '../../kernel/context.ts'
+import { leaveHints, record } from '../../kernel/record.ts'
+import { brokenConstraint, Refusal } from '../../kernel/refusal.ts'
+import { bookDay, holdNote, roomOfDay, touchNote } from '../notes/public.ts'
+import { findTimer, showRunsOnNote } from './queries.ts'
+import { endOfInstant, ranLong, splitByDay } from './rules.ts'
+
+/** Starts the caller's timer on a note. One that runs already is refused, or stopped first when asked to. */
+export async function startTimer(
+  ctx: StaffContext,
+  { body }: InputOf<typeof calls.startTimer>,
+): Promise<{ timer: calls.Timer }> {
+  const note = await holdNote(ctx, body.note_id)
+
+  if (note.is_archived) throw new Refusal('rule', 'notes.archived')
+  const running = await findTimer(ctx)
+  if (running && !body.stop_running)
+    throw new Refusal('conflict', 'timers.already_running', { current: running })
+  if (running) await stopTimer(ctx, { params: undefined, query: undefined, body: {} })
+
+  const id = uuidv7()
+  const now = ctx.now.toISOString()
+  // Read back, so that every answer about it writes the moment in one way.
+  let started_at: string
+  try {
+    const started = await ctx.db
+      .insertInto('time_records')
+      .values({ id, note_id: note.id, user_id: ctx.actor.user_id, started_at: now, created_at: now })
+      .returning('started_at')
+      .executeTakeFirstOrThrow()
+    started_at = started.started_at
+  } catch (error) {
+    if (brokenConstraint(error) === 'time_records_one_running')
+      throw new Refusal('conflict', 'timers.already_running')
+    throw error
+  }
+  await showRunsOnNote(ctx, note.id)
+  await touchNote(ctx, note.id)
+
+  const { user_id: owner_id, title } = note
+  await record(ctx, { type: 'timer.started', subject_id: id, note_id: note.id, owner_id, title })
+  await hintTimer(ctx, ctx.actor.user_id)
+  return { timer: { id, note_id: note.id, note_title: title, started_at } }
+}
+
+/**
+ * Ends the caller's timer now, or at an earlier `time_end`, and books its hours day by day. One that ran
+ * longer than `longRunHours` is refused until the caller says what to keep.
+ */
+export async function stopTimer(
+  ctx: StaffContext,
+  { body }: InputOf<typeof calls.stopTimer>,
+): Promise<calls.TimeRecord> {
+  const running = await findTimer(ctx)
+  if (!running) throw new Refusal('conflict', 'timers.none_running')
+  const note = await holdNote(ctx, running.note_id)
+
+  const start = new Date(running.started_at)
+  const end = body.time_end ? new Date(body.time_end) : endOfInstant(start, ctx.now)
+  if (end <= start || end > endOfInstant(start, ctx.now)) {
+    const fields = [{ path: 'time_end', message: complaint('within_run') }]
+    throw new Refusal('rule', 'notes.end_not_after_start', { fields })
+  }
+  if (ranLong(start, end) && !body.time_end && !body.keep_long) {
+    throw new Refusal('rule', 'timers.ran_long', { current: running })
+  }
+
+  const { id, note_id } = running
+  const hours = await endRun(ctx, id, start, end)
+  // Two stops at once: the second finds the run ended and books nothing.
+  if (hours === undefined) throw new Refusal('conflict', 'timers.none_running')
+  await bookRun(ctx, { note_id, user_id: ctx.actor.user_id, start, end })
+
+  const { user_id: owner_id, title } = note
+  await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours })
+  await hintTimer(ctx, ctx.actor.user_id)
+  return { id, note_id, time_start: running.started_at, time_end: end.toISOString(), total_hours: hours }
+}
+
+/** Ends the caller's timer and books nothing. */
+export async function discardTimer(ctx: StaffContext): Promise<undefined> {
+  const running = await findTimer(ctx)
+  if (!running) throw new Refusal('conflict', 'timers.none_running')
+
+  const { id, note_id, note_title: title } = running
+  const gone = await ctx.db
+    .deleteFrom('time_records')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  // Another device stopped or discarded it in the same moment; hours that it booked stay.
+  if (gone.numDeletedRows === 0n) throw new Refusal('conflict', 'timers.none_running')
+  await showRunsOnNote(ctx, note_id)
+  await touchNote(ctx, note_id)
+
+  await record(ctx, { type: 'timer.discarded', subject_id: id, note_id, title })
+  await hintTimer(ctx, ctx.actor.user_id)
+}
+
+/** Books a start and an end that the caller entered by hand, as a run of its own. */
+export async function saveTime(
+  ctx: StaffContext,
+  { body }: InputOf<typeof calls.saveTime>,
+): Promise<calls.TimeRecord> {
+  const note = await holdNote(ctx, body.note_id)
+
+  if (note.is_archived) throw new Refusal('rule', 'notes.archived')
+  const start = new Date(body.time_start)
+  const end = new Date(body.time_end)
+  const at = [{ path: 'time_end', message: 'notes.end_not_after_start' }]
+  if (end <= start) throw new Refusal('rule', 'notes.end_not_after_start', { fields: at })
+  if (end > ctx.now) {
+    const fields = [{ path: 'time_end', message: complaint('not_in_the_future') }]
+    throw new Refusal('rule', 'timers.in_the_future', { fields })
+  }
+  const hours = hoursBetween(start, end)
+  if (hours > longestRunDays * hoursOfADay || start.getUTCFullYear() < 1900) {
+    const fields = [{ path: 'time_start', message: complaint('run_too_long') }]
+    throw new Refusal('rule', 'timers.too_long', { fields })
+  }
+
+  const id = uuidv7()
+  const { user_id } = ctx.actor
+  const [time_start, time_end] = [start.toISOString(), end.toISOString()]
+  const times = { started_at: time_start, ended_at: time_end, created_at: ctx.now.toISOString() }
+  await ctx.db
+    .insertInto('time_records')
+    .values({ id, note_id: note.id, user_id, ...times, hours })
+    .execute()
+  await bookRun(ctx, { note_id: note.id, user_id, start, end })
+
+  const { user_id: owner_id, title } = note
+  await record(ctx, { type: 'time.saved', subject_id: id, note_id: note.id, owner_id, title, hours })
+  return { id, note_id: note.id, time_start, time_end, total_hours: hours }
+}
+
+/**
+ * Holds the task on which a person's timer runs. Before anything of the person is held: who stops a timer holds the
+ * task first, and the two would wait for each other.
+ */
+export async function holdTimerOf(ctx: Context, user_id: string): Promise<void> {
+  const running = await findRunning(ctx, user_id)
+  if (running) await holdAnyNote(ctx, running.note_id)
+}
+
+/** Stops the timer of somebody who has left, now, and books its hours, as far as the days have room for them. */
+export async function endTimerOf(ctx: Context, user_id: string): Promise<void> {
+  const running = await findRunning(ctx, user_id)
+  if (!running) return
+  const { id, note_id } = running
+  const note = await holdAnyNote(ctx, note_id)
+  const start = new Date(running.started_at)
+  const end = endOfInstant(start, ctx.now)
+  const hours = await endRun(ctx, id, start, end)
+  // Stopped by themselves in the same moment.
+  if (hours === undefined || !note) return
+  await bookRun(ctx, { note_id, user_id, start, end }, { onlyWhatFits: true })
+  const { title, user_id: owner_id } = note
+  await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours })
+  await hintTimer(ctx, user_id)
+}
+
+function findRunning(ctx: Context, user_id: string) {
+  return ctx.db
+    .selectFrom('time_records')
+    .select(['id', 'note_id', 'started_at'])
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Also one that nobody asks for who may see it. */
+function holdAnyNote(ctx: Context, id: string) {
+  return ctx.db
+    .selectFrom('notes')
+    .select(['user_id', 'title'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Ends a run and answers its hours; undefined when it had ended already. */
+async function endRun(ctx: Context, id: string, start: Date, end: Date): Promise<number | undefined> {
+  const hours = hoursBetween(start, end)
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('time_records')
+    .set({ ended_at: end.toISOString(), hours })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? undefined : hours
+}
+
+interface Run {
+  note_id: string
+  user_id: string
+  start: Date
+  end: Date
+}
+
+/**
+ * Books a person's finished run into the days it covers, and shows it on the note. Where nobody can be asked, a day
+ * that is full takes what it has room for.
+ */
+async function bookRun(
+  ctx: Context,
+  { note_id, user_id, start, end }: Run,
+  { onlyWhatFits = false } = {},
+): Promise<void> {
+  for (const { work_date, hours } of splitByDay(start, end, ctx.settings.FIRM_TIME_ZONE)) {
+    const room = onlyWhatFits ? await roomOfDay(ctx, user_id, work_date) : hours
+    const booked = Math.min(hours, room)
+    if (booked > 0 || !onlyWhatFits)
+      await bookDay(ctx, { note_id, user_id, work_date, hours: booked, field: 'time_end' })
+  }
+  await showRunsOnNote(ctx, note_id)
+  await touchNote(ctx, note_id, user_id)
+}
+
+/** Tells a person's other browsers that their timer changed. */
+function hintTimer(ctx: Context, user_id: string): Promise<void> {
+  return leaveHints(ctx, [{ topic: 'timer', audience: { person: user_id } }])
+}
