@@ -51,10 +51,47 @@ test('a stranger gets 401 from every call that is not public', async () => {
   for (const { method, path } of closed) {
     const address = path.replace(/:\w+/g, '0190a6b2-0000-7000-8000-000000000001')
     const answer = await world.nobody.call(method, address, method === 'GET' ? undefined : {})
-    // The sign-in calls read their own body first, and refuse a bad one.
-    const refusals = path.startsWith('/auth/v1') ? [400, 401] : [401]
-    expect(refusals, `${method} ${path}`).toContain(answer.status)
+    expect(answer.status, `${method} ${path}`).toBe(401)
   }
+})
+
+test('whoever has signed out gets 401 from every call that is not public, whatever is wrong with their body', async () => {
+  const left = await world.aPerson('partner')
+  await world.rows('update sessions set ended_at = created_at where id = $1', [left.session_id])
+  const json = { 'content-type': 'application/json' }
+  const bodies: [unknown, Record<string, string>][] = [
+    ['{"a":', json],
+    ['\ufeff[', { 'content-type': 'application/json; charset=utf-16' }],
+    ['x', { 'content-type': 'text/plain' }],
+    [{ nothing: 1 }, json],
+  ]
+  const closed = world.app.endpoints.filter(({ access, method }) => access !== 'public' && method !== 'GET')
+  for (const { method, path } of closed)
+    for (const [body, headers] of bodies) {
+      const answer = await left.call(method, path.replace(/:\w+/g, someId), body, headers)
+      expect(answer.status, `${method} ${path} ${JSON.stringify(body)}`).toBe(401)
+    }
+})
+
+test('a call that takes no body refuses one that is not empty', async () => {
+  const partner = await world.aPerson('partner')
+  const bare = world.app.endpoints.filter(
+    ({ access, method, body, form }) => access !== 'public' && method !== 'GET' && !body && !form,
+  )
+  expect(bare.length).toBeGreaterThan(10)
+  for (const { method, path } of bare.filter(({ path }) => !path.startsWith('/auth/v1')))
+    for (const body of [{ is_read: true }, [], 'x', 0]) {
+      const answer = await partner.call(method, path.replace(/:\w+/g, someId), JSON.stringify(body), {
+        'content-type': 'application/json',
+      })
+      expect(answer.status, `${method} ${path}`).toBe(400)
+      expect(answer.body.fields).toContainEqual(expect.objectContaining({ path: 'body', code: 'empty' }))
+    }
+  const { path = '', method = 'POST' } = bare.find(({ path }) => path.endsWith('/calendar_feeds')) ?? {}
+  for (const body of ['', '{}', 'null'])
+    expect((await partner.call(method, path, body, { 'content-type': 'application/json' })).status).not.toBe(
+      400,
+    )
 })
 
 const someId = '0190a6b2-0000-7000-8000-000000000001'

@@ -44,6 +44,15 @@ async function findClaim(endpoint: Endpoint, request: FastifyRequest, binding: B
   if (form || (hasBody(request) && access !== 'staff')) await assertMayCall(endpoint, request, binding)
 }
 
+/** Answers a body that cannot be read: what is wrong with it is told to nobody who may not make the call. */
+export function refuseUnread(endpoint: Endpoint, binding: Binding) {
+  return async (error: Error, request: FastifyRequest): Promise<never> => {
+    if (claims.has(request) && hasBody(request) && request.body === undefined)
+      await assertMayCall(endpoint, request, binding)
+    throw error
+  }
+}
+
 /** Whether something is sent that would be read, whatever the call takes. */
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -52,6 +52,30 @@ test('calls are never kept by a cache', async () => {
   expect((await from('http://localhost:3000')).headers['cache-control']).toBe('no-store')
 })
 
+test.each([
+  { 'content-encoding': 'gzip' },
+  { 'content-encoding': 'br' },
+  { 'content-type': 'application/json; charset=utf-16' },
+  { 'content-type': 'application/json;charset="latin1"' },
+])('JSON that says it is %j is not read', async (headers) => {
+  const answer = await world.nobody.call('POST', '/rest/v1/echo', '{"a":1}', {
+    'content-type': 'application/json',
+    ...headers,
+  })
+  expect([answer.status, answer.body.reason]).toEqual([415, 'request.not_json'])
+})
+
+test.each([
+  { 'content-encoding': 'identity' },
+  { 'content-type': 'application/json; charset=UTF-8' },
+  { 'content-type': 'application/json; charset="utf8"' },
+  { 'content-type': 'application/json' },
+])('JSON that says it is %j is read', async (headers) => {
+  const json = { 'content-type': 'application/json', ...headers }
+  const answer = await world.nobody.call('POST', '/rest/v1/echo', '{"a":1}', json)
+  expect(answer.body).toEqual({ got: { a: 1 } })
+})
+
 test('a site behind TLS tells browsers to stay there', async () => {
   await end()
   await open({ PUBLIC_URL: 'https://office.example' })

@@ -81,11 +81,18 @@ function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isEncoded(request)) done(new Refusal('unsupported', 'request.not_json'))
     // Clients announce JSON also where they send nothing: signing out has no body.
-    if (body.length === 0) done(null, undefined)
+    else if (body.length === 0) done(null, undefined)
     // Read all the same, broken letters would be kept as signs that stand for nothing.
     else if (!isUtf8(body)) done(invalidField('body', complaint('utf8')))
     // Of a key that comes twice the last counts; nobody else reads it before us.
     else void parse(request, body.toString(), done)
   })
+}
+
+/** Compressed, or in letters of another kind than UTF-8: read as it comes it would be something else. */
+function isEncoded({ headers }: FastifyRequest): boolean {
+  const [, charset = 'utf-8'] = headers['content-type']?.match(/;\s*charset\s*=\s*"?([^\s;"]*)/i) ?? []
+  return !/^(identity)?$/i.test(headers['content-encoding'] ?? '') || !/^utf-?8$/i.test(charset)
 }

@@ -13,7 +13,7 @@ import {
   type Staff,
   type StaffContext,
 } from './context.ts'
-import { assertMayCall, claimOf, letIn } from './http-admission.ts'
+import { assertMayCall, claimOf, letIn, refuseUnread } from './http-admission.ts'
 import { FileAnswer, sendFile } from './http-downloads.ts'
 import { clientOf, headerOf, languageOf } from './http-request.ts'
 import { idempotent } from './idempotency.ts'
@@ -113,6 +113,7 @@ export function bind(app: FastifyInstance, routes: readonly Route[], binding: Bi
       method: route.endpoint.method,
       url: route.endpoint.path,
       preParsing: letIn(route.endpoint, binding),
+      errorHandler: refuseUnread(route.endpoint, binding),
       handler: async (request, reply) => {
         const answer = await run(route, request, reply, binding)
         if (answer instanceof FileAnswer) return sendFile(reply, answer)
@@ -132,7 +133,8 @@ async function run(
   const { report } = binding
   const transact = route.onlyReads ? binding.read : binding.transact
   // What they are sent goes through rules of their own, in the words of another standard.
-  if (route.open) return route.open(openOf(request, reply, binding), inputOf(endpoint, request, false))
+  if (route.open)
+    return route.open(openOf(request, reply, binding), await admittedInput(endpoint, request, binding, false))
   const { bound } = route
   const language = languageOf(request)
   if (!bound) throw new Error(`${endpoint.path} has no handler`)
@@ -161,11 +163,16 @@ async function run(
 }
 
 /** What was sent, as the call reads it. What is wrong with it is told to nobody who may not make the call. */
-async function admittedInput(endpoint: Endpoint, request: FastifyRequest, binding: Binding) {
+async function admittedInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  binding: Binding,
+  isStored?: boolean,
+) {
   try {
-    return inputOf(endpoint, request)
+    return inputOf(endpoint, request, isStored)
   } catch (refusal) {
-    await assertMayCall(endpoint, request, binding)
+    if (endpoint.access !== 'public') await assertMayCall(endpoint, request, binding)
     throw refusal
   }
 }
@@ -229,9 +236,15 @@ export function inputOf(
     if (parsed.success) input[part] = parsed.data
     else complaints.push(...parsed.error.issues.map((issue) => complaintOf(issue, part)))
   }
+  if (!endpoint.body && !isNothing(body)) complaints.push({ path: 'body', message: complaint('empty') })
   if (complaints.length > 0)
     throw new Refusal('invalid', 'request.invalid', { fields: complaints.slice(0, 50) })
   return input as unknown as InputOf<Endpoint>
+}
+
+/** What a call that takes no body may be sent: somebody who sends more expects it to be read. */
+function isNothing(body: unknown): boolean {
+  return body === undefined || body === null || JSON.stringify(body) === '{}'
 }
 
 /** Nothing that the contract takes lies deeper; without an end, brackets alone would fill the stack. */
