@@ -36,7 +36,6 @@ export interface Open {
   transact: Transact
   client: Client
   now: Date
-  request_id: string
   header(name: string, value: string): void
   /** Answers with another address of our own site instead of a reply. */
   redirect(address: string): void
@@ -189,7 +188,6 @@ export function openOf(request: FastifyRequest, reply: FastifyReply, { transact,
     transact: withinOneWait(transact, request.id),
     client: clientOf(request),
     now: now(),
-    request_id: request.id,
     header: (name, value) => void reply.header(name, value),
     redirect: (address) => void reply.redirect(address, 303),
   }

@@ -23,24 +23,20 @@ export async function askForMail(
     ...mailLimitsOf(parts.secret, email),
     { key: `mails asked from ${networkOf(open.client.address)}`, tries: 60, window_ms: hour },
   ]
-  const wait = await open.transact({ kind: 'system' }, (ctx) => countTry(ctx, limits), open.request_id)
+  const wait = await open.transact({ kind: 'system' }, (ctx) => countTry(ctx, limits))
   refuseWhile(wait, 'auth.too_many_mails')
 
   // A hash of the usual cost hides the little that a known e-mail takes longer.
   await parts.hashes.verify(undefined, email)
-  await open.transact(
-    { kind: 'system' },
-    async (ctx) => {
-      // Held, so that a sign-up that replaces this one ends the link, or the link is the new one's.
-      const account = await holdAccount(ctx, email)
-      const isWaiting = account?.email_confirmed_at === null
-      const isMeant = account?.deactivated_at === null && (purpose === 'recovery' || isWaiting)
-      if (!account || !isMeant) return
-      // Who signs up reads the page that they are on; whoever has an account has a language.
-      const asked = purpose === 'signup' ? open.client.language : undefined
-      await mailLink(ctx, { ...account, language: asked ?? account.language }, purpose)
-    },
-    open.request_id,
-  )
+  await open.transact({ kind: 'system' }, async (ctx) => {
+    // Held, so that a sign-up that replaces this one ends the link, or the link is the new one's.
+    const account = await holdAccount(ctx, email)
+    const isWaiting = account?.email_confirmed_at === null
+    const isMeant = account?.deactivated_at === null && (purpose === 'recovery' || isWaiting)
+    if (!account || !isMeant) return
+    // Who signs up reads the page that they are on; whoever has an account has a language.
+    const asked = purpose === 'signup' ? open.client.language : undefined
+    await mailLink(ctx, { ...account, language: asked ?? account.language }, purpose)
+  })
   return {}
 }

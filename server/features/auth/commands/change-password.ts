@@ -25,14 +25,10 @@ export async function changePassword(
   { body }: Pick<Input, 'body'>,
 ): Promise<User> {
   const claim = await claimOf(open, parts)
-  const { account, isRecovering } = await open.transact(
-    { kind: 'system' },
-    async (ctx) => ({
-      account: await getVouched(ctx, claim),
-      isRecovering: await wasRecovered(ctx, claim.session_id),
-    }),
-    open.request_id,
-  )
+  const { account, isRecovering } = await open.transact({ kind: 'system' }, async (ctx) => ({
+    account: await getVouched(ctx, claim),
+    isRecovering: await wasRecovered(ctx, claim.session_id),
+  }))
 
   if (body.email !== undefined && foldEmail(body.email) !== account.email) {
     throw new Refusal('rule', 'auth.email_fixed')
@@ -48,25 +44,21 @@ export async function changePassword(
   }
   const password_hash = await parts.hashes.hash(password)
 
-  return open.transact(
-    { kind: 'system' },
-    async (ctx) => {
-      const { id, email, language } = await getVouched(ctx, claim)
-      await ctx.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-      await endSessions(ctx, { user_id: id, except: claim.session_id })
-      await ctx.db
-        .updateTable('sessions')
-        .set({ recovered_at: null })
-        .where('id', '=', claim.session_id)
-        .execute()
-      await voidLinks(ctx, id, 'recovery')
-      await ctx.enqueue('mail', { template: 'password-changed', to: email, language, params: {} })
-      const { address, user_agent } = open.client
-      await record(ctx, { type: 'auth.password_changed', subject_id: id, actor_id: id, address, user_agent })
-      return presentUser(await getAccount(ctx, id))
-    },
-    open.request_id,
-  )
+  return open.transact({ kind: 'system' }, async (ctx) => {
+    const { id, email, language } = await getVouched(ctx, claim)
+    await ctx.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+    await endSessions(ctx, { user_id: id, except: claim.session_id })
+    await ctx.db
+      .updateTable('sessions')
+      .set({ recovered_at: null })
+      .where('id', '=', claim.session_id)
+      .execute()
+    await voidLinks(ctx, id, 'recovery')
+    await ctx.enqueue('mail', { template: 'password-changed', to: email, language, params: {} })
+    const { address, user_agent } = open.client
+    await record(ctx, { type: 'auth.password_changed', subject_id: id, actor_id: id, address, user_agent })
+    return presentUser(await getAccount(ctx, id))
+  })
 }
 
 /** Refuses unless it is the current password; tries count as sign-ins of this person do, by the same counts. */
@@ -78,24 +70,18 @@ async function prove(
   current: string,
 ): Promise<void> {
   const system = { kind: 'system' } as const
-  const { limits, wait } = await open.transact(
-    system,
-    (ctx) => beginTry(ctx, open, parts, account, session_id),
-    open.request_id,
+  const { limits, wait } = await open.transact(system, (ctx) =>
+    beginTry(ctx, open, parts, account, session_id),
   )
   refuseWhile(wait, 'auth.too_many_tries')
   const matches = await parts.hashes.verify(account.password_hash, foldPassword(current))
-  const waiting = await open.transact(
-    system,
-    async (ctx) => {
-      if (!matches) return deny(ctx, open, account, limits)
-      // Others at the same moment may have used up the tries; then a right guess must not show.
-      const blocked = await waitFor(ctx, limits.all)
-      if (blocked === 0) await forgetTries(ctx, limits.own)
-      return blocked
-    },
-    open.request_id,
-  )
+  const waiting = await open.transact(system, async (ctx) => {
+    if (!matches) return deny(ctx, open, account, limits)
+    // Others at the same moment may have used up the tries; then a right guess must not show.
+    const blocked = await waitFor(ctx, limits.all)
+    if (blocked === 0) await forgetTries(ctx, limits.own)
+    return blocked
+  })
   refuseWhile(waiting, 'auth.too_many_tries')
   if (!matches) throw new Refusal('invalid', 'auth.credentials_invalid')
 }

@@ -41,19 +41,15 @@ export async function checkCode(
   presented: PresentedCode,
 ): Promise<{ isRight: boolean }> {
   const { ofAddress, ofEmail } = limitsOf(secret, open.client, presented.email)
-  const { wait, isRight } = await open.transact(
-    { kind: 'system' },
-    async (ctx) => {
-      const blocked = await waitFor(ctx, [ofAddress])
-      if (blocked > 0) return { wait: blocked, isRight: false }
-      const found = await findUsableCode(ctx, secret, presented)
-      if (found) return { wait: 0, isRight: true }
-      // Each by itself: where the e-mail's is used up, the address's must go on counting.
-      const waits = [await countTry(ctx, [ofAddress]), await countTry(ctx, [ofEmail])]
-      return { wait: Math.max(...waits), isRight: false }
-    },
-    open.request_id,
-  )
+  const { wait, isRight } = await open.transact({ kind: 'system' }, async (ctx) => {
+    const blocked = await waitFor(ctx, [ofAddress])
+    if (blocked > 0) return { wait: blocked, isRight: false }
+    const found = await findUsableCode(ctx, secret, presented)
+    if (found) return { wait: 0, isRight: true }
+    // Each by itself: where the e-mail's is used up, the address's must go on counting.
+    const waits = [await countTry(ctx, [ofAddress]), await countTry(ctx, [ofEmail])]
+    return { wait: Math.max(...waits), isRight: false }
+  })
   refuseWhile(wait, 'auth.too_many_tries')
   return { isRight }
 }

@@ -22,10 +22,8 @@ export async function refreshSession(
   { body }: Pick<InputOf<typeof call>, 'body'>,
 ): Promise<Session> {
   const token_hash = hashOfRefreshToken(parts.secret, body.refresh_token ?? '')
-  const outcome = await open.transact(
-    { kind: 'system' },
-    (ctx) => renew(ctx, open.client, parts.secret, token_hash),
-    open.request_id,
+  const outcome = await open.transact({ kind: 'system' }, (ctx) =>
+    renew(ctx, open.client, parts.secret, token_hash),
   )
   if (outcome === 'unknown') throw new Refusal('invalid', 'auth.refresh_unknown')
   // Thrown only now: the end of the session must be kept.

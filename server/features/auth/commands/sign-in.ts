@@ -24,19 +24,15 @@ export async function signIn(
   { body }: Pick<InputOf<typeof call>, 'body'>,
 ): Promise<Session> {
   const email = foldEmail(body.email ?? '')
-  const { account, limits, wait } = await open.transact(
-    { kind: 'system' },
-    (ctx) => begin(ctx, open, parts, email),
-    open.request_id,
+  const { account, limits, wait } = await open.transact({ kind: 'system' }, (ctx) =>
+    begin(ctx, open, parts, email),
   )
   refuseWhile(wait, 'auth.too_many_tries')
 
   const matches = await parts.hashes.verify(account?.password_hash, foldPassword(body.password ?? ''))
 
-  const outcome = await open.transact(
-    { kind: 'system' },
-    (ctx) => conclude(ctx, open, parts, { account, limits, matches }),
-    open.request_id,
+  const outcome = await open.transact({ kind: 'system' }, (ctx) =>
+    conclude(ctx, open, parts, { account, limits, matches }),
   )
   if (outcome instanceof Refusal) throw outcome
   return answerSession(parts, outcome, open.now)

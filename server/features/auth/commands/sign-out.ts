@@ -15,18 +15,14 @@ export async function signOut(
 ): Promise<undefined> {
   const claim = await claimOf(open, parts)
   const { scope } = query
-  await open.transact(
-    { kind: 'system' },
-    async (ctx) => {
-      const { id } = await getVouched(ctx, claim)
-      await endSessions(ctx, {
-        user_id: id,
-        ...(scope === 'local' ? { only: claim.session_id } : {}),
-        ...(scope === 'others' ? { except: claim.session_id } : {}),
-      })
-      const { address, user_agent } = open.client
-      await record(ctx, { type: 'auth.signed_out', subject_id: id, actor_id: id, scope, address, user_agent })
-    },
-    open.request_id,
-  )
+  await open.transact({ kind: 'system' }, async (ctx) => {
+    const { id } = await getVouched(ctx, claim)
+    await endSessions(ctx, {
+      user_id: id,
+      ...(scope === 'local' ? { only: claim.session_id } : {}),
+      ...(scope === 'others' ? { except: claim.session_id } : {}),
+    })
+    const { address, user_agent } = open.client
+    await record(ctx, { type: 'auth.signed_out', subject_id: id, actor_id: id, scope, address, user_agent })
+  })
 }

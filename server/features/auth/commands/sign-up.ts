@@ -53,25 +53,21 @@ export async function signUp(open: Open, parts: AuthParts, { body }: Pick<Input,
 
   const password_hash = await parts.hashes.hash(password)
   const newcomer = { id: uuidv7(), email, full_name, password_hash }
-  await open.transact(
-    { kind: 'system' },
-    async (ctx) => {
-      const code = await findUsableCode(ctx, parts.secret, presented)
-      if (!code) throw wrongCode
-      // Known e-mails count too: the answer must not tell them apart, and each gets a mail.
-      refuseWhile(await countTry(ctx, accountLimits(open.client.address, code)), 'auth.too_many_accounts')
-      const { language = null } = open.client
-      const joining = { ...newcomer, language, role: presented.role, code_id: code.id }
-      if (await addUser(ctx, newcomer)) return welcome(ctx, open, joining)
-      const known = await holdAccount(ctx, email)
-      if (!known) throw new Error('an e-mail is taken by nobody')
-      const isWaiting = known.email_confirmed_at === null && known.deactivated_at === null
-      await (isWaiting
-        ? replace(ctx, open, parts, { ...joining, id: known.id })
-        : notify(ctx, open, parts, known))
-    },
-    open.request_id,
-  )
+  await open.transact({ kind: 'system' }, async (ctx) => {
+    const code = await findUsableCode(ctx, parts.secret, presented)
+    if (!code) throw wrongCode
+    // Known e-mails count too: the answer must not tell them apart, and each gets a mail.
+    refuseWhile(await countTry(ctx, accountLimits(open.client.address, code)), 'auth.too_many_accounts')
+    const { language = null } = open.client
+    const joining = { ...newcomer, language, role: presented.role, code_id: code.id }
+    if (await addUser(ctx, newcomer)) return welcome(ctx, open, joining)
+    const known = await holdAccount(ctx, email)
+    if (!known) throw new Error('an e-mail is taken by nobody')
+    const isWaiting = known.email_confirmed_at === null && known.deactivated_at === null
+    await (isWaiting
+      ? replace(ctx, open, parts, { ...joining, id: known.id })
+      : notify(ctx, open, parts, known))
+  })
   return answerTo(newcomer, open.now)
 }
 

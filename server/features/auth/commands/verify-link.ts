@@ -17,10 +17,8 @@ export async function verifyLink(
 ): Promise<Session> {
   const id = idOfLinkToken(parts.secret, body.token_hash, body.type)
   if (!id) throw expired()
-  const opened = await open.transact(
-    { kind: 'system' },
-    (ctx) => enter(ctx, open, parts, { id, purpose: body.type }),
-    open.request_id,
+  const opened = await open.transact({ kind: 'system' }, (ctx) =>
+    enter(ctx, open, parts, { id, purpose: body.type }),
   )
   return answerSession(parts, opened, open.now)
 }

@@ -30,27 +30,18 @@ export async function readFeed(
   { params: { token } }: InputOf<typeof call>,
 ): Promise<string> {
   const [, bare] = token.match(/^([\w-]{43})\.ics$/) ?? []
-  const { wait, owner } = await open.transact(
-    { kind: 'system' },
-    async (ctx) => {
-      const network = networkOf(open.client.address)
-      const owner = bare && (await findFeedOwner(ctx, hashOfFeedToken(secret, bare)))
-      const limit: Limit = owner
-        ? { key: `feed of ${owner.user_id} from ${network}`, tries: 120, window_ms: hour }
-        : { key: `unknown feeds from ${network}`, tries: 30, window_ms: hour }
-      return { wait: await countTry(ctx, [limit]), owner }
-    },
-    open.request_id,
-  )
+  const { wait, owner } = await open.transact({ kind: 'system' }, async (ctx) => {
+    const network = networkOf(open.client.address)
+    const owner = bare && (await findFeedOwner(ctx, hashOfFeedToken(secret, bare)))
+    const limit: Limit = owner
+      ? { key: `feed of ${owner.user_id} from ${network}`, tries: 120, window_ms: hour }
+      : { key: `unknown feeds from ${network}`, tries: 30, window_ms: hour }
+    return { wait: await countTry(ctx, [limit]), owner }
+  })
   if (wait > 0) throw tooMany(wait, 'calendar.too_many_reads')
   if (!owner) throw notFound()
-  return readAs(
-    open.transact,
-    owner.user_id,
-    async (ctx) => {
-      const from = daysAfter(dayOf(ctx.now, settings.FIRM_TIME_ZONE), -daysBack)
-      return feedFile(await eventsOfFeed(ctx, from, mostEvents), settings, owner.language)
-    },
-    open.request_id,
-  )
+  return readAs(open.transact, owner.user_id, async (ctx) => {
+    const from = daysAfter(dayOf(ctx.now, settings.FIRM_TIME_ZONE), -daysBack)
+    return feedFile(await eventsOfFeed(ctx, from, mostEvents), settings, owner.language)
+  })
 }

@@ -57,27 +57,21 @@ export async function sendApplication(
   const form = await formOf(secret, open.idempotencyKey, body, file)
   const as = { kind: 'system' } as const
 
-  const isRepeat = await open.transact(
-    as,
-    async (ctx) => isRepeated(ctx, form, await holdOwn(ctx, secret, form)),
-    open.request_id,
+  const isRepeat = await open.transact(as, async (ctx) =>
+    isRepeated(ctx, form, await holdOwn(ctx, secret, form)),
   )
   if (isRepeat) return { success: true }
   const resume = file && (await checkResume(file))
 
   const write = (key?: string) =>
-    open.transact(
-      as,
-      async (ctx) => {
-        const attempt = await holdOwn(ctx, secret, form)
-        // Pressed twice at the same moment: the second one waited here for the first.
-        if (await isRepeated(ctx, form, attempt)) return 'repeated' as const
-        const ended = await endAttempt(ctx, attempt)
-        await addApplication(ctx, secret, form, ended, key && resume ? { ...resume, key } : undefined)
-        return 'made' as const
-      },
-      open.request_id,
-    )
+    open.transact(as, async (ctx) => {
+      const attempt = await holdOwn(ctx, secret, form)
+      // Pressed twice at the same moment: the second one waited here for the first.
+      if (await isRepeated(ctx, form, attempt)) return 'repeated' as const
+      const ended = await endAttempt(ctx, attempt)
+      await addApplication(ctx, secret, form, ended, key && resume ? { ...resume, key } : undefined)
+      return 'made' as const
+    })
   if (file && resume) await keepOnce(files, file, write)
   else await write()
   return { success: true }
@@ -85,10 +79,8 @@ export async function sendApplication(
 
 /** Refuses an address that has sent too many forms, before it sends another file. */
 export async function admitForm(open: UploadOpen): Promise<void> {
-  const wait = await open.transact(
-    { kind: 'system' },
-    (ctx) => countTry(ctx, [formLimit(open.client.address)]),
-    open.request_id,
+  const wait = await open.transact({ kind: 'system' }, (ctx) =>
+    countTry(ctx, [formLimit(open.client.address)]),
   )
   refuseWhile(wait, 'careers.too_many_tries')
 }

@@ -35,25 +35,19 @@ export async function startTest(
   const token = body.token ?? drawToken()
   const token_hash = hashOfToken(secret, token)
   const email = foldAddress(body.email)
-  const as = { kind: 'system' } as const
-
   const { address, language = null } = open.client
   const limits = startLimits(secret, email, address)
-  const started = await open.transact(
-    as,
-    async (ctx) => {
-      await holdToken(ctx, token_hash)
-      const before = await findAttemptOfToken(ctx, token_hash)
-      if (before) return answerAgain(ctx, before, token, { email, position: body.position })
-      const wait = await countTry(ctx, limits)
-      if (wait > 0) return wait
-      await addAttempt(ctx, { token_hash, email, position: body.position, language })
-      const attempt = await findAttemptOfToken(ctx, token_hash)
-      if (!attempt) throw new Refusal('unavailable', 'server.unavailable', { retryAfter: 1 })
-      return presentAttempt(ctx, attempt, token)
-    },
-    open.request_id,
-  )
+  const started = await open.transact({ kind: 'system' }, async (ctx) => {
+    await holdToken(ctx, token_hash)
+    const before = await findAttemptOfToken(ctx, token_hash)
+    if (before) return answerAgain(ctx, before, token, { email, position: body.position })
+    const wait = await countTry(ctx, limits)
+    if (wait > 0) return wait
+    await addAttempt(ctx, { token_hash, email, position: body.position, language })
+    const attempt = await findAttemptOfToken(ctx, token_hash)
+    if (!attempt) throw new Refusal('unavailable', 'server.unavailable', { retryAfter: 1 })
+    return presentAttempt(ctx, attempt, token)
+  })
   // Thrown out here, so that what was counted stays counted.
   if (typeof started === 'number') throw tooMany(started, 'careers.too_many_tries')
   return started
