@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as calls from '../../../contract/notes.ts'
 import { call } from '../../lib/client.ts'
-import { CallFailure, rowOfConflict as currentRow } from '../../lib/failure.ts'
+import { CallFailure, rowOfConflict } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
@@ -160,11 +160,6 @@ export function useUnarchiveNote() {
   })
 }
 
-/** The note as it stands on the server, when a failure says that somebody else was faster. */
-function rowOfConflict(error: unknown): Note | undefined {
-  return currentRow<Note>(error)
-}
-
 /** Whether a failure says that something else was made under the same key. */
 export function isMadeOtherwise(error: unknown): boolean {
   return error instanceof CallFailure && error.reason === 'request.key_reused'
@@ -182,18 +177,14 @@ async function send(note: Note, change: NoteGesture['change'], attempt = 1): Pro
     const body = { ...change(note), version: note.version }
     return await call(calls.updateNote, { params: { id: note.id }, body })
   } catch (error) {
-    const current = rowOfConflict(error)
+    const current = rowOfConflict<Note>(error)
     if (!current || attempt === patience) throw error
     return send(current, change, attempt + 1)
   }
 }
 
 function asked({ archived, is_priority, ...rest }: Filters) {
-  return {
-    ...rest,
-    archived: String(archived),
-    ...(is_priority !== undefined && { is_priority: String(is_priority) }),
-  }
+  return { ...rest, archived: String(archived), is_priority: is_priority?.toString() }
 }
 
 /** Guaranteed to hold no undefined, which would hide the value below it when spread. */

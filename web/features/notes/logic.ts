@@ -13,28 +13,13 @@ export function archiveMonth(
 }
 
 /** The filters that an archive list is asked for. */
-export function archiveFiltersOf(
-  { q, category, user }: ArchiveSearch,
-  month: string | undefined,
-): NoteFilters {
-  return {
-    archived: true,
-    ...(month && { month }),
-    ...(q && { q }),
-    ...(category && { category }),
-    ...(user && { user_id: user }),
-  }
+export function archiveFiltersOf({ q, category, user }: ArchiveSearch, month?: string): NoteFilters {
+  return { archived: true, month, q, category, user_id: user }
 }
 
 /** The filters that a list is asked for. */
 export function filtersOf({ q, category, month, associate }: DashboardSearch): NoteFilters {
-  return {
-    archived: false,
-    ...(q && { q }),
-    ...(category && { category }),
-    ...(month && { month }),
-    ...(associate && { user_id: associate }),
-  }
+  return { archived: false, q, category, month, user_id: associate }
 }
 
 /** The month that a list shows, or 'all': a date is looked for in every month, unless one was chosen. */
@@ -57,12 +42,7 @@ function meansDate(q: string | undefined): boolean {
 /** The filters that the days of work are asked for. A date is looked for in every month, as among the tasks. */
 export function daysFiltersOf({ q, category, month, associate }: DashboardSearch, thisMonth: string) {
   const shown = monthShown({ q, month }, thisMonth)
-  return {
-    ...(shown !== 'all' && { month: shown }),
-    ...(q && { q }),
-    ...(category && { category }),
-    ...(associate && { user_id: associate }),
-  }
+  return { month: shown === 'all' ? undefined : shown, q, category, user_id: associate }
 }
 
 /** Whether anything narrows the list, so that an empty one means 'not found' and not 'none yet'. */

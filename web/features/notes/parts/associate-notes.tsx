@@ -30,13 +30,7 @@ export function AssociateNotes({ user_id, search, onSearch }: AssociateNotesProp
         <CategoryFilter of={of} present={data?.categories ?? []} width="w-[190px] max-md:w-full" />
       </search>
       <ReadingBoard
-        filters={{
-          archived: false,
-          month: 'all',
-          user_id,
-          ...(q && { q }),
-          ...(category && { category }),
-        }}
+        filters={{ archived: false, month: 'all', user_id, q, category }}
         none={q || category ? <NothingFound isSearched /> : <NoNotes />}
         open={search.open}
         onOpen={(open) => onSearch({ open })}

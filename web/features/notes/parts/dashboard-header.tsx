@@ -21,14 +21,8 @@ type DashboardHeaderProps = {
 }
 
 /** Who is here and what day it is; on phones only that, for the rest stands in the bars around it. */
-export function DashboardHeader({
-  name,
-  isPartner,
-  today,
-  priority,
-  logged,
-  ...actions
-}: DashboardHeaderProps) {
+export function DashboardHeader(props: DashboardHeaderProps) {
+  const { name, isPartner, today, priority, logged, onCreate, onSignOut } = props
   const urgent = priorityTasks(priority ?? 0)
   return (
     <header className="flex items-start justify-between gap-6">
@@ -51,28 +45,22 @@ export function DashboardHeader({
           )}
         </p>
       </div>
-      <HeaderActions {...actions} />
+      <div className="flex shrink-0 items-center gap-2 max-md:hidden">
+        <Button variant="ghost" icon={<LogOut aria-hidden="true" className="size-4" />} onClick={onSignOut}>
+          {said.signOut}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          aria-keyshortcuts="N"
+          data-opens-new-task=""
+          onClick={onCreate}
+        >
+          {said.create}
+          <Kbd>N</Kbd>
+        </Button>
+        <PageExtras />
+      </div>
     </header>
-  )
-}
-
-function HeaderActions({ onCreate, onSignOut }: Pick<DashboardHeaderProps, 'onCreate' | 'onSignOut'>) {
-  return (
-    <div className="flex shrink-0 items-center gap-2 max-md:hidden">
-      <Button variant="ghost" icon={<LogOut aria-hidden="true" className="size-4" />} onClick={onSignOut}>
-        {said.signOut}
-      </Button>
-      <Button
-        variant="primary"
-        icon={<Plus aria-hidden="true" className="size-4" />}
-        aria-keyshortcuts="N"
-        data-opens-new-task=""
-        onClick={onCreate}
-      >
-        {said.create}
-        <Kbd>N</Kbd>
-      </Button>
-      <PageExtras />
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -112,9 +112,15 @@ function Waiting() {
 }
 
 function Elsewhere({ note, onElsewhere }: { note: Note | undefined } & Pick<EditorRowProps, 'onElsewhere'>) {
-  const leave = useRef(() => onElsewhere(note))
-  useEffect(() => leave.current(), [])
-  return <Waiting />
+  const [leave] = useState(() => (shown: HTMLElement | null) => {
+    if (shown) onElsewhere(note)
+  })
+  return (
+    <>
+      <Waiting />
+      <span hidden ref={leave} />
+    </>
+  )
 }
 
 function newest(a: Note | undefined, b: Note | undefined): Note | undefined {

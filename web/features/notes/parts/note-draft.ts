@@ -1,6 +1,11 @@
+import { useRef } from 'react'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
+import { currentSession } from '../../../lib/session.ts'
+import { useLater } from '../../../lib/settled.ts'
 import { fields, flag, listOf, number, oneOfWords, text } from '../../../lib/shape.ts'
+import { useSubscription } from '../../../lib/subscription.ts'
 import type { NoteForm } from './note-form.ts'
+import type { Tries, Work } from './use-work.ts'
 
 const item = fields<NoteForm['list_items'][number]>({
   id: text,
@@ -26,26 +31,12 @@ const form = fields<NoteForm>({
 })
 
 const noteDraft = fields<Omit<NoteDraft, 'tries'>>({ form, base: form, version: number, kept_at: text })
-const tried = fields<{ tries: { key: string; forms: NoteForm[] } }>({
-  tries: fields<{ key: string; forms: NoteForm[] }>({ key: text, forms: listOf(form) }),
-})
+const tried = fields<{ tries: Tries }>({ tries: fields<Tries>({ key: text, forms: listOf(form) }) })
 
-/** Unsaved typing on one task, as it is mirrored to this device. */
-export interface NoteDraft {
-  form: NoteForm
-  /** The form that the typing began from and the version it was of, so that restoring can still merge. */
-  base: NoteForm
-  version: number
-  /** First saves that may have arrived though no answer came. */
-  tries?: { key: string; forms: NoteForm[] } | undefined
-  kept_at: string
-}
+/** Unsaved typing on one task, as it is mirrored to this device, so that restoring it can still merge. */
+type NoteDraft = Pick<Work, 'form' | 'base' | 'version' | 'tries'> & { kept_at: string }
 
 const keyOf = (noteId: string) => `note.${noteId}`
-
-export function keepNoteDraft(noteId: string, draft: NoteDraft): void {
-  keepDraft(keyOf(noteId), draft)
-}
 
 /** The draft of a task, or undefined when there is none that this version of the product can read. */
 export function findNoteDraft(noteId: string): NoteDraft | undefined {
@@ -56,4 +47,45 @@ export function findNoteDraft(noteId: string): NoteDraft | undefined {
 
 export function dropNoteDraft(noteId: string): void {
   dropDraft(keyOf(noteId))
+}
+
+const pause = 300
+
+/**
+ * Mirrors unsaved typing to this device a moment after each key and when the page is left.
+ */
+export function useDraftMirror(noteId: string, work: Omit<NoteDraft, 'kept_at'>, dirty: boolean) {
+  const dropped = useRef<typeof work>(undefined)
+  const mirror = () => {
+    if (hasLeft() || dropped.current === work) return
+    if (dirty) keepDraft(keyOf(noteId), { ...work, kept_at: new Date().toISOString() })
+    else dropNoteDraft(noteId)
+  }
+  useLater(mirror, pause, work)
+  useSubscription(subscribeToLeaving, mirror)
+  // A new task gets its id, and is typed on, while the form is open.
+  const latest = useRef({ noteId, work })
+  latest.current = { noteId, work }
+  return {
+    /** Forgets the draft for good: saved, or given up. */
+    drop: () => {
+      dropped.current = latest.current.work
+      dropNoteDraft(latest.current.noteId)
+    },
+  }
+}
+
+/** Tells that the page is left, or what listens is taken from it. */
+function subscribeToLeaving(listener: () => void): () => void {
+  addEventListener('pagehide', listener)
+  return () => {
+    removeEventListener('pagehide', listener)
+    listener()
+  }
+}
+
+// Who signs out leaves nothing behind, also not by the closing of this form.
+function hasLeft(): boolean {
+  const session = currentSession()
+  return session.status === 'signed-out' && session.how === 'left'
 }

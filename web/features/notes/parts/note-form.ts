@@ -27,22 +27,6 @@ export interface NoteForm {
 
 export type FormField = keyof NoteForm
 
-export const formFields: readonly FormField[] = [
-  'title',
-  'content',
-  'category',
-  'subcategory',
-  'client_name',
-  'case_id',
-  'is_priority',
-  'keep_alive',
-  'note_type',
-  'list_items',
-  'projected_billable_hours',
-  'hours_worked',
-  'google_drive_link',
-]
-
 /** What a new task begins with (specification: tasks 9). */
 export const blankForm: NoteForm = {
   ...newNote,
@@ -58,6 +42,9 @@ export const blankForm: NoteForm = {
   hours_worked: inDigits('0'),
   google_drive_link: '',
 }
+
+/** Guaranteed by its type, which has no other fields. */
+export const formFields = Object.keys(blankForm) as readonly FormField[]
 
 export function formOf(note: Note): NoteForm {
   return {

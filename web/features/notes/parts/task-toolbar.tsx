@@ -21,19 +21,17 @@ type TaskToolbarProps = {
 /** Search and filters in a row; on phones search, a panel of filters and the button for a new task, and below them the category. */
 export function TaskToolbar({ search, onSearch, withAssociates, onCreate }: TaskToolbarProps) {
   const isPhone = useMedia('(width < 48rem)')
-  const { months, categories, creators, thisMonth } = useFilterChoices(search.tab)
-  const shown = monthShown(search, thisMonth)
+  const { months, categories, creators, thisMonth } = useFilterChoices(search)
+  const searchFor = ({ q }: Pick<DashboardSearch, 'q'>) =>
+    onSearch({ q, month: monthChosen({ q, month: search.month }, thisMonth) })
   const choices = (
     <>
       <Filter
         stacked={isPhone}
         words={words.month}
         width="w-[162px]"
-        value={shown}
-        options={monthChoices(months, thisMonth, search.month).map((key) => ({
-          value: key,
-          label: monthLabel(key),
-        }))}
+        value={monthShown(search, thisMonth)}
+        options={months}
         onChange={(month = 'all') => onSearch({ month: monthChosen({ q: search.q, month }, thisMonth) })}
       />
       {withAssociates && (
@@ -42,7 +40,7 @@ export function TaskToolbar({ search, onSearch, withAssociates, onCreate }: Task
           words={words.associate}
           width="w-[168px]"
           value={search.associate}
-          options={creators.map((one) => ({ value: one.user_id, label: nameOf(one) }))}
+          options={creators}
           onChange={(associate) => onSearch({ associate })}
         />
       )}
@@ -51,10 +49,7 @@ export function TaskToolbar({ search, onSearch, withAssociates, onCreate }: Task
   return (
     <search className="flex gap-2.5 max-lg:flex-wrap">
       <NoteSearch
-        of={{
-          search,
-          onSearch: ({ q }) => onSearch({ q, month: monthChosen({ q, month: search.month }, thisMonth) }),
-        }}
+        of={{ search, onSearch: searchFor }}
         placeholder={isPhone ? words.searchHintOnPhone : words.searchHint}
         className="max-lg:basis-full max-md:basis-0"
       />
@@ -83,17 +78,20 @@ export function TaskToolbar({ search, onSearch, withAssociates, onCreate }: Task
   )
 }
 
-/** What occurs among the tasks; the days of work are of archived tasks too. */
-function useFilterChoices(tab: DashboardSearch['tab']) {
-  const { time_zone } = useFirm()
+/** What there is to choose from: what occurs among the tasks; the days of work are of archived tasks too. */
+function useFilterChoices({ tab, month }: DashboardSearch) {
+  const thisMonth = monthIn(useFirm().time_zone)
   const { data: active } = useQuery(noteMonthsQuery(false))
   const { data: archived } = useQuery({ ...noteMonthsQuery(true), enabled: tab === 'work-logs' })
   const found = [active, ...(tab === 'work-logs' ? [archived] : [])].filter((each) => each !== undefined)
+  const present = found.flatMap((each) => each.months.map(({ key }) => key))
   const creators = new Map(found.flatMap((each) => each.creators.map((person) => [person.user_id, person])))
   return {
-    thisMonth: monthIn(time_zone),
-    months: found.flatMap((each) => each.months.map((month) => month.key)),
+    thisMonth,
+    months: monthChoices(present, thisMonth, month).map((key) => ({ value: key, label: monthLabel(key) })),
     categories: found.flatMap((each) => each.categories),
-    creators: [...creators.values()].sort((a, b) => a.full_name.localeCompare(b.full_name)),
+    creators: [...creators.values()]
+      .sort((a, b) => a.full_name.localeCompare(b.full_name))
+      .map((one) => ({ value: one.user_id, label: nameOf(one) })),
   }
 }

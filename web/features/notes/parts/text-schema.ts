@@ -1,6 +1,6 @@
 import { Mark, mergeAttributes } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
-import { safeHref, type TextColor } from '../../../../contract/rich-text.ts'
+import { safeHref } from '../../../../contract/rich-text.ts'
 import { isTextColor } from './editor-document.ts'
 
 /** One of the ten colours, kept by its name, so that both themes can show it readably. */
@@ -21,28 +21,7 @@ const TextColorMark = Mark.create({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes), 0],
-  addCommands() {
-    return {
-      setTextColor:
-        (color) =>
-        ({ commands }) =>
-          commands.setMark(this.name, { color }),
-      unsetTextColor:
-        () =>
-        ({ commands }) =>
-          commands.unsetMark(this.name),
-    }
-  },
 })
-
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    textColor: {
-      setTextColor: (color: TextColor) => ReturnType
-      unsetTextColor: () => ReturnType
-    }
-  }
-}
 
 /** Exactly what contract/rich-text.ts allows; whatever else is pasted loses its markup and keeps its words. */
 export const textExtensions = [

@@ -47,8 +47,8 @@ export function TextToolbar({ editor }: { editor: Editor }) {
         color={now.color}
         onChoose={(color) => {
           const chain = editor.chain().focus()
-          if (color) chain.setTextColor(color).run()
-          else chain.unsetTextColor().run()
+          if (color) chain.setMark('textColor', { color }).run()
+          else chain.unsetMark('textColor').run()
         }}
       />
       <LinkButton editor={editor} href={now.href} />

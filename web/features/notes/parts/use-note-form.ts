@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { useAuth } from '../../auth/public.tsx'
 import { newTask } from '../address.ts'
-import { findNoteDraft } from './note-draft.ts'
+import { findNoteDraft, useDraftMirror } from './note-draft.ts'
 import { type FormField, isDirty, type NoteForm, withField } from './note-form.ts'
-import { useDraftMirror } from './use-draft-mirror.ts'
 import { type NoteSavesCalls, useNoteSaves } from './use-note-saves.ts'
 import { useVerdict } from './use-verdict.ts'
 import { useWork, workOn } from './use-work.ts'
@@ -35,8 +34,11 @@ export function useNoteForm(opened: Note | undefined, { now, ...calls }: NoteFor
   const dirty = isDirty(typed.base, typed.form)
   const draft = useDraftMirror(saves.row?.id ?? newTask, typed, dirty)
   const [isRestored, setRestored] = useState(kept !== undefined && isDirty(kept.base, kept.form))
-  const take = useEffectEvent(takeBookings)
-  useEffect(() => take(now), [now])
+  const [seen, setSeen] = useState<Note>()
+  if (now !== seen) {
+    setSeen(now)
+    takeBookings(now)
+  }
   return {
     /** With the task as it was opened or made, undefined while it is no record yet. */
     ...saves,
