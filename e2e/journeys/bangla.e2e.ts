@@ -23,8 +23,12 @@ test('signing in, a task’s life, the chat and the statements in Bangla @once',
   const bn = await catalogue('bn')
   const partner = await person('partner', 'নুসরাত জাহান')
   await test.step('a stranger changes the language and keeps what was typed', async () => {
+    const fonts: string[] = []
+    page.on('request', (asked) => asked.resourceType() === 'font' && fonts.push(asked.url()))
     await page.goto('/auth')
     await page.getByLabel('Email').fill(partner.email)
+    await page.evaluate(() => document.fonts.ready)
+    expect(fonts.filter((url) => url.includes('bengali'))).toEqual([])
     await page.getByRole('link', { name: 'বাংলা' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
     await expect(page.getByLabel(bn.auth.said.email, { exact: true })).toHaveValue(partner.email)
