@@ -11,4 +11,3 @@ export const costCategories = [
   'Other',
 ] as const
 export type CostCategory = (typeof costCategories)[number]
-export const usualCostCategory: CostCategory = 'Legal Fees'

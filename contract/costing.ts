@@ -1,30 +1,27 @@
 import * as z from 'zod/mini'
-import { costCategories, usualCostCategory } from './cost-categories.ts'
+import { costCategories } from './cost-categories.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { day, type FormOf, line, money, oneOfList, paragraphs, rowFields } from './kernel/row.ts'
+import { day, line, money, oneOfList, paragraphs, rowFields } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, restoreRow, rowCalls, updateRow } from './kernel/row-calls.ts'
-import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
+import { changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 
-export const costLimits = { case_id: 100, description: 2000 }
-
-/** Days that a deleted cost can be restored. */
-export const costTrashDays = 30
+/** Most characters, and the days that a deleted cost can be restored. */
+export const costLimits = { case_id: 100, description: 2000, trash_days: 30 }
 
 export const cost = rowFields({
   case_id: line({ most: costLimits.case_id, required: true }),
   description: paragraphs({ most: costLimits.description, required: true }),
   amount: money(),
   cost_category: oneOfList(costCategories, {
-    usual: usualCostCategory,
+    usual: 'Legal Fees',
     mayGrow: true,
     complaint: 'one_of_the_categories',
   }),
   date_incurred: day({ required: true, usual: 'today' }),
 })
-export type CostForm = FormOf<typeof cost>
 
 export const costRow = rowSchema(cost, {
   /** For whom the case is, as far as the reader may know. */
@@ -38,16 +35,13 @@ export type Cost = z.infer<typeof costRow>
 export const costDraft = draftSchema(cost)
 export type CostDraft = DraftOf<typeof cost>
 
-export const costChange = changeSchema(cost)
-export type CostChange = ChangeOf<typeof cost>
+const costChange = changeSchema(cost)
 
 const filters = {
   case_id: z.optional(z.string().check(z.trim(), z.maxLength(costLimits.case_id))),
   cost_category: costChange.shape.cost_category,
   q: f.search,
 }
-export const costFilters = z.object(filters)
-export type CostFilters = z.infer<typeof costFilters>
 
 const table = '/rest/v1/case_costing'
 const row = rowCalls({ table, access: 'staff', reply: costRow })
@@ -69,11 +63,13 @@ export const totalCosts = endpoint({
   path: '/rest/v1/rpc/total_case_costing',
   summary: 'What the costs of a list with the same filters add up to, exactly',
   access: 'staff',
-  query: costFilters,
+  query: z.object(filters),
   reply: z.object({ total: z.string(), count: z.int() }),
   reads: 'may be late',
   refuses: [],
 })
+
+export type CostFilters = z.infer<typeof totalCosts.query>
 
 export const getCost = getRow({ ...row, summary: 'One cost' })
 

@@ -1,16 +1,15 @@
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { said } from '../features/cases/labels.ts'
 import type { CaselistSearch } from '../features/cases/logic.ts'
 import { CaseExport } from '../features/cases/parts/case-export.tsx'
 import { CaseSortChoice } from '../features/cases/parts/case-sort.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { laterPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { WordsFilter } from '../ui/rows/filters.tsx'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
-const CaseDialog = lazyPart(() => import('../features/cases/parts/case-dialog.tsx'), 'CaseDialog')
+const CaseDialog = laterPart(() => import('../features/cases/parts/case-dialog.tsx'), 'CaseDialog')
 
 /** /caselist: the list of cases that the whole firm keeps. */
 export function CaselistPage() {
@@ -33,9 +32,7 @@ export function CaselistPage() {
         <CaseSortChoice search={search} onSearch={onSearch} />
       </search>
       <CaseTable search={search} onSearch={onSearch} />
-      <Suspense fallback={null}>
-        <CaseDialog />
-      </Suspense>
+      <CaseDialog />
     </RowPage>
   )
 }

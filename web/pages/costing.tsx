@@ -1,12 +1,11 @@
-import { Suspense } from 'react'
 import { said } from '../features/costing/labels.ts'
 import type { CostingSearch } from '../features/costing/logic.ts'
 import { CostExport, CostFilters, CostList, CostTotal } from '../features/costing/parts/cost-list.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { laterPart } from '../lib/lazy-part.ts'
 import { useRowPage } from '../lib/rows/row-address.ts'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
-const CostDialog = lazyPart(() => import('../features/costing/parts/cost-dialog.tsx'), 'CostDialog')
+const CostDialog = laterPart(() => import('../features/costing/parts/cost-dialog.tsx'), 'CostDialog')
 
 /** /costing: what the firm's cases cost. */
 export function CostingPage() {
@@ -16,9 +15,7 @@ export function CostingPage() {
       <CostTotal {...page} />
       <CostFilters {...page} />
       <CostList {...page} />
-      <Suspense fallback={null}>
-        <CostDialog caseId={page.search.case} />
-      </Suspense>
+      <CostDialog caseId={page.search.case} />
     </RowPage>
   )
 }

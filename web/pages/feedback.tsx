@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { AssociatePicker } from '../features/associates/public.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { pageWords as said } from '../features/feedback/labels.ts'
@@ -7,12 +6,12 @@ import type { FeedbackSearch } from '../features/feedback/logic.ts'
 import { FeedbackExport } from '../features/feedback/parts/feedback-export.tsx'
 import { FeedbackList } from '../features/feedback/parts/feedback-list.tsx'
 import { GiveFeedback } from '../features/feedback/parts/give-feedback.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { laterPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading, SectionHeading } from '../ui/heading.tsx'
 import { Loading } from '../ui/spinner.tsx'
 
-const FeedbackDialog = lazyPart(
+const FeedbackDialog = laterPart(
   () => import('../features/feedback/parts/feedback-dialog.tsx'),
   'FeedbackDialog',
 )
@@ -46,9 +45,7 @@ export function FeedbackPage() {
           }
         />
         <FeedbackList isGiven search={{ associate }} onSearch={onSearch} />
-        <Suspense fallback={null}>
-          <FeedbackDialog />
-        </Suspense>
+        <FeedbackDialog />
       </div>
     )
   }

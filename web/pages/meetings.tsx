@@ -1,12 +1,11 @@
-import { Suspense } from 'react'
 import type { MeetingsSearch } from '../features/meetings/address.ts'
 import { said } from '../features/meetings/labels.ts'
 import { MeetingExport, MeetingFilters, MeetingLists } from '../features/meetings/parts/meeting-lists.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { laterPart } from '../lib/lazy-part.ts'
 import { useRowPage } from '../lib/rows/row-address.ts'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
-const MeetingDialog = lazyPart<'MeetingDialog', object>(
+const MeetingDialog = laterPart<'MeetingDialog', object>(
   () => import('../features/meetings/parts/meeting-forms.tsx'),
   'MeetingDialog',
 )
@@ -18,9 +17,7 @@ export function MeetingsPage() {
     <RowPage said={said} onAdd={page.onAdd} taking={<MeetingExport {...page} />}>
       <MeetingFilters {...page} />
       <MeetingLists {...page} />
-      <Suspense fallback={null}>
-        <MeetingDialog />
-      </Suspense>
+      <MeetingDialog />
     </RowPage>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useFirm } from '../features/people/public.ts'
 import type { StatementsSearch } from '../features/statements/address.ts'
 import { incomeAndExpensesOf, said } from '../features/statements/labels.ts'
@@ -10,12 +9,12 @@ import { StatementExport } from '../features/statements/parts/statement-export.t
 import { StatementFilters } from '../features/statements/parts/statement-filters.tsx'
 import { YearFigure } from '../features/statements/parts/year-figure.tsx'
 import { monthIn } from '../lib/format.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { laterPart } from '../lib/lazy-part.ts'
 import { useRowPage } from '../lib/rows/row-address.ts'
 import { SectionHeading } from '../ui/heading.tsx'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
-const EntryDialog = lazyPart(() => import('../features/statements/parts/entry-dialog.tsx'), 'EntryDialog')
+const EntryDialog = laterPart(() => import('../features/statements/parts/entry-dialog.tsx'), 'EntryDialog')
 
 /** /statements: the firm's income and expenses, for partners. */
 export function StatementsPage() {
@@ -38,9 +37,7 @@ export function StatementsPage() {
       <SectionHeading title={said.listed} />
       {search.q && <p className="-mt-3 text-secondary text-ink-2">{said.foundIn}</p>}
       <EntryTable {...page} />
-      <Suspense fallback={null}>
-        <EntryDialog />
-      </Suspense>
+      <EntryDialog />
     </RowPage>
   )
 }

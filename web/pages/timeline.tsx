@@ -1,14 +1,13 @@
-import { Suspense } from 'react'
 import type { TimelineSearch } from '../features/timeline/address.ts'
 import { said } from '../features/timeline/labels.ts'
 import { TimelineExport } from '../features/timeline/parts/timeline-export.tsx'
 import { TimelineFilters } from '../features/timeline/parts/timeline-filters.tsx'
 import { TimelineList } from '../features/timeline/parts/timeline-list.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { laterPart } from '../lib/lazy-part.ts'
 import { useRowPage } from '../lib/rows/row-address.ts'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
-const EventDialog = lazyPart(() => import('../features/timeline/parts/event-dialog.tsx'), 'EventDialog')
+const EventDialog = laterPart(() => import('../features/timeline/parts/event-dialog.tsx'), 'EventDialog')
 
 /** /timeline: what happened and will happen in each case. */
 export function TimelinePage() {
@@ -17,9 +16,7 @@ export function TimelinePage() {
     <RowPage said={said} onAdd={page.onAdd} taking={<TimelineExport {...page} />}>
       <TimelineFilters {...page} />
       <TimelineList {...page} />
-      <Suspense fallback={null}>
-        <EventDialog caseId={page.search.case} />
-      </Suspense>
+      <EventDialog caseId={page.search.case} />
     </RowPage>
   )
 }

@@ -1,3 +1,4 @@
+import { type Loading, useLoadFailure } from './load-failure.ts'
 import { FailedLine, type FailedLineProps } from './states.tsx'
 
 type SumBannerProps = {
@@ -7,12 +8,13 @@ type SumBannerProps = {
   sum: string | undefined
   /** What it is the sum of: absent words are left out. */
   of: readonly (string | undefined)[]
-  query: FailedLineProps['of']
+  query: FailedLineProps['of'] & Loading
   failed: string
 }
 
-/** What a list adds up to, above it. */
+/** What a list adds up to, above it; says when that could not be loaded. */
 export function SumBanner({ label, title, sum, of, query, failed }: SumBannerProps) {
+  useLoadFailure(query, failed)
   return (
     <section
       aria-label={label}

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type {
-  Cost,
   CostFilters,
   listCosts as listCall,
   totalCosts as totalCall,
@@ -12,18 +11,12 @@ import { daysMeant } from '../notes/public.ts'
 import { costs } from './rows.ts'
 
 /** A page of the costs that stand, newest first. */
-export async function listCosts(
-  ctx: StaffContext,
-  { query }: InputOf<typeof listCall>,
-): Promise<{ items: Cost[]; next: string | null }> {
+export async function listCosts(ctx: StaffContext, { query }: InputOf<typeof listCall>) {
   return costs.page(ctx, await conditions(ctx, query), query)
 }
 
 /** The exact sum of what the filters show. */
-export async function totalCosts(
-  ctx: StaffContext,
-  { query }: InputOf<typeof totalCall>,
-): Promise<{ total: string; count: number }> {
+export async function totalCosts(ctx: StaffContext, { query }: InputOf<typeof totalCall>) {
   const where = sql.join([sql`r.deleted_at is null`, ...(await conditions(ctx, query))], sql` and `)
   const { rows } = await sql<{ total: string; count: number }>`
     select coalesce(sum(r.amount), 0)::numeric(30, 2) as total, count(*)::int as count
@@ -32,10 +25,7 @@ export async function totalCosts(
 }
 
 /** What a list and its total have in common. */
-async function conditions(
-  ctx: StaffContext,
-  { case_id, cost_category, q }: CostFilters,
-): Promise<RawBuilder<unknown>[]> {
+async function conditions(ctx: StaffContext, { case_id, cost_category, q }: CostFilters) {
   return [
     ...(case_id ? [sql`r.case_id = ${case_id}`] : []),
     ...(cost_category ? [sql`r.cost_category = ${cost_category}`] : []),
@@ -63,10 +53,7 @@ async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown
 /** With more costs of an amount than these the list is walked through: a page of them is soon full. */
 const few = 1000
 
-async function ofAmount(
-  ctx: StaffContext,
-  { from, below }: { from: string; below: string },
-): Promise<RawBuilder<unknown>> {
+async function ofAmount(ctx: StaffContext, { from, below }: { from: string; below: string }) {
   const { rows } = await sql<{ ids: string[] | null }>`
     select costs_of_amount(${from}::numeric, ${below}::numeric, ${few}) as ids`.execute(ctx.db)
   const ids = rows[0]?.ids

@@ -1,4 +1,4 @@
-import { type Cost, cost, costTrashDays } from '../../../contract/costing.ts'
+import { type Cost, cost, costLimits } from '../../../contract/costing.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
 import { assertCaseIdInUse, mayRestoreOfCase, ofCases, type StoredOfCase } from '../cases/public.ts'
@@ -26,7 +26,7 @@ export const costs = keptRowWithTrash({
   audiences: () => ['staff'],
   rule: assertCaseIdInUse,
   trash: {
-    days: costTrashDays,
+    days: costLimits.trash_days,
     purge: 'purge-costs',
     notDeleted: 'case_costing.not_deleted',
     mayRestore: mayRestoreOfCase,

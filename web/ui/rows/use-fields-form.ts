@@ -7,7 +7,7 @@ import { changeOf, draftOf, emptyForm, formOf, shapeOf } from '../../lib/rows/ro
 import { type RowForm, type RowFormOptions, useRowForm } from './use-row-form.ts'
 
 /** What of an area its forms need: what its rows are called, their fields, and the two writes. */
-interface FormArea<F extends Fields, Row, Draft, Change> {
+export interface FormArea<F extends Fields, Row, Draft, Change> {
   /** Names what is kept of it on this device. */
   name: string
   fields: F

@@ -7,7 +7,6 @@ import { money, shortDay } from '../../../lib/format.ts'
 import type { RowPage } from '../../../lib/rows/row-address.ts'
 import { fileColumns } from '../../../lib/rows/row-fields.ts'
 import { shownAs } from '../../../lib/words.tsx'
-import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
 import { ChoiceFilter, Filters, WordsFilter } from '../../../ui/rows/filters.tsx'
@@ -28,17 +27,28 @@ const widths = { date_incurred: 12, case_id: 20, cost_category: 20, description:
 const wordOf = shownAs(costCategoryWords)
 const columns = fileColumns(fields, costNames, widths, { cost_category: wordOf })
 
-/** Takes the costs that the filters show away. */
-export function CostExport({ search }: Page) {
-  const { may } = useAuth()
+/** What everything that the filters show adds up to. */
+function useTotal({ search }: Page) {
   const { cost_currency } = useFirm()
-  const { data } = useQuery(costTotalQuery(filtersOf(search)))
-  const sum = data && addsUpTo(money(data.total, cost_currency), data.count)
+  const query = useQuery(costTotalQuery(filtersOf(search)))
+  return { query, sum: query.data && money(query.data.total, cost_currency), count: query.data?.count }
+}
+
+/** Takes the costs that the filters show away. */
+export function CostExport(page: Page) {
+  const { may } = useAuth()
+  const { search } = page
+  const { sum, count = 0 } = useTotal(page)
   return (
     <ExportMenu<Cost>
       name="costs"
       title={said.title}
-      shown={[search.q && `“${search.q}”`, search.case, search.category && wordOf(search.category), sum]}
+      shown={[
+        search.q && `“${search.q}”`,
+        search.case,
+        search.category && wordOf(search.category),
+        sum && addsUpTo(sum, count),
+      ]}
       columns={may('cases.manage') ? [...columns, creatorColumn] : columns}
       load={(most) => costs.every(filtersOf(search), most)}
     />
@@ -46,22 +56,15 @@ export function CostExport({ search }: Page) {
 }
 
 /** What everything that the filters show adds up to. */
-export function CostTotal({ search }: Page) {
-  const query = useQuery(costTotalQuery(filtersOf(search)))
-  useLoadFailure(query, said.loadFailed)
-  const { cost_currency } = useFirm()
-  const { data } = query
+export function CostTotal(page: Page) {
+  const { q, case: case_id, category } = page.search
+  const { query, sum, count } = useTotal(page)
   return (
     <SumBanner
       label={said.totalLabel}
       title={said.totalTitle}
-      sum={data && money(data.total, cost_currency)}
-      of={[
-        data && costCount(data.count),
-        search.case,
-        search.category && wordOf(search.category),
-        search.q && `“${search.q}”`,
-      ]}
+      sum={sum}
+      of={[sum && costCount(count ?? 0), case_id, category && wordOf(category), q && `“${q}”`]}
       query={query}
       failed={said.loadFailed}
     />

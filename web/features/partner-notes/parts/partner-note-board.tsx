@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
-import { Suspense } from 'react'
 import { partnerNoteCategories } from '../../../../contract/partner-note-categories.ts'
 import { partnerNoteCategoryWords } from '../../../../contract/words/partner-notes.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { oneOf } from '../../../lib/search.ts'
 import { useShortcut } from '../../../lib/shortcuts.ts'
 import { shownAs } from '../../../lib/words.tsx'
@@ -16,7 +15,7 @@ import { boardWords, said } from '../labels.ts'
 import { filtersOf, type PartnersSearch } from '../logic.ts'
 import { PartnerNoteCard } from './partner-note-card.tsx'
 
-const PartnerNoteDialog = lazyPart(() => import('./partner-note-dialog.tsx'), 'PartnerNoteDialog')
+const PartnerNoteDialog = laterPart(() => import('./partner-note-dialog.tsx'), 'PartnerNoteDialog')
 
 type PartnerNoteBoardProps = {
   search: PartnersSearch
@@ -64,9 +63,7 @@ export function PartnerNoteBoard({ search, onSearch }: PartnerNoteBoardProps) {
           />
         )}
       </RowCards>
-      <Suspense fallback={null}>
-        <PartnerNoteDialog />
-      </Suspense>
+      <PartnerNoteDialog />
     </div>
   )
 }

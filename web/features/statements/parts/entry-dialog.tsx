@@ -1,5 +1,5 @@
 import { entryTypes, statementCategories } from '../../../../contract/statement-categories.ts'
-import { statement as fields, type Statement, type StatementForm } from '../../../../contract/statements.ts'
+import { statement as fields, type StatementForm } from '../../../../contract/statements.ts'
 import {
   entryTypeWords,
   statementNames as names,
@@ -8,14 +8,13 @@ import {
 } from '../../../../contract/words/statements.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { merging } from '../../../lib/rows/merge.ts'
-import { useOpenForm } from '../../../lib/rows/row-address.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { NowBelow } from '../../../ui/rows/conflict.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
-import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
+import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
 import { useFirm } from '../../people/public.ts'
 import { statements as calls } from '../api.ts'
 import { said } from '../labels.ts'
@@ -34,8 +33,7 @@ const area = {
 
 /** The Add Entry dialog, and the same for the edit of one. */
 export function EntryDialog() {
-  const { isOpen, row, close } = useOpenForm<Statement>('/statements', calls.one)
-  const editor = useFieldsForm(area, { row, given: { entry_type: 'income' }, onClose: close })
+  const { row, editor, dialog } = useRowDialog('/statements', area, { entry_type: 'income' })
   const { form, set, current } = editor
   const entry_type = form.entry_type || 'income'
   const confirm = useConfirm()
@@ -45,13 +43,7 @@ export function EntryDialog() {
     if (!isFar || (await confirm({ title: said.farAhead, confirmLabel: said.save }))) editor.save()
   }
   return (
-    <RowDialog
-      open={isOpen}
-      editor={{ ...editor, save: () => void askThenSave() }}
-      isEdit={row !== undefined}
-      said={said}
-      description={said.about}
-    >
+    <RowDialog {...dialog} editor={{ ...editor, save: () => void askThenSave() }} description={said.about}>
       <div className="flex min-w-0 flex-col gap-1">
         <RadioGroup
           label={names.entry_type}

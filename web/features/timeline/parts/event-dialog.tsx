@@ -1,11 +1,10 @@
-import { timelineEvent as fields, type TimelineEvent } from '../../../../contract/timeline.ts'
+import { timelineEvent as fields } from '../../../../contract/timeline.ts'
 import { timelineNames as names, timelineStatusWords } from '../../../../contract/words/timeline.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
-import { useOpenForm } from '../../../lib/rows/row-address.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
-import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
+import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { CaseIdField, useHasNoCaseIds } from '../../cases/public.ts'
 import { timeline as calls, nextPosition } from '../api.ts'
@@ -15,15 +14,11 @@ const area = { name: 'event-of-case', fields, names, said, calls }
 
 /** The Add Event dialog, which begins with the case that the list shows, and the same for the edit of one. */
 export function EventDialog({ caseId = '' }: { caseId: string | undefined }) {
-  const { isOpen, row, close } = useOpenForm<TimelineEvent>('/timeline', calls.one)
-  const editor = useFieldsForm(area, { row, given: { case_id: caseId }, onClose: close })
-  const isEdit = row !== undefined
-  const disabled = useHasNoCaseIds() && !isEdit
-  const description = eventOf(row?.case_id)
+  const { row, editor, dialog } = useRowDialog('/timeline', area, { case_id: caseId })
   const { form, set } = editor
   const onPlace = (place: number) => set({ order_position: String(place) })
   return (
-    <RowDialog {...{ editor, isEdit, said, disabled, description }} open={isOpen}>
+    <RowDialog {...dialog} disabled={useHasNoCaseIds() && !row} description={eventOf(row?.case_id)}>
       <CaseIdField of={editor} />
       <RowField of={editor} name="title" />
       <RowField of={editor} name="description" rows={2} />
