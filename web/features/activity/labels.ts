@@ -8,7 +8,6 @@ export const said = {
   none: 'Nothing found',
   willBeListed: 'What people do in the firm will be listed here.',
   tryOther: 'Try another person, area, action or other days.',
-  clear: 'Clear filters',
   kept: 'Sign-ins, timers and sent messages are kept for a year, everything else for good. Times are the firm’s.',
   listed: 'Events',
   showAll: 'Show everything',

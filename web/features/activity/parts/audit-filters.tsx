@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { History, X } from 'lucide-react'
 import { actionWords, areaWords } from '../../../../contract/words/activity.ts'
 import { oneOf } from '../../../lib/search.ts'
+import { shownAs } from '../../../lib/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { ChoiceFilter } from '../../../ui/rows/filters.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
 import { nameOf, unknownName } from '../../people/public.ts'
 import { everybodyQuery } from '../api.ts'
@@ -16,55 +17,47 @@ export type AuditFiltersProps = {
   onSearch: (change: Partial<AuditSearch>) => void
 }
 
-const any = 'any'
-
 /** Whose and which events are shown: of one person, area, kind of action and between two days. */
 export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   const { data: people = [] } = useQuery(everybodyQuery)
   const { person, from, to } = search
   const { area, action } = kindsIn(search)
+  const ids = people.map(({ user_id }) => user_id)
+  const nameOfId = (id: string) =>
+    nameOf(people.find(({ user_id }) => user_id === id) ?? nobodyKnown, unknownName)
+  // The kinds of another area are others.
+  const onArea = ({ area: next }: Pick<AuditSearch, 'area'>) =>
+    onSearch({ area: next, action: oneOf(action, actionsOf(oneOf(next, areas))) })
   return (
     <search className="grid grid-cols-2 gap-2.5 md:flex md:flex-wrap" data-print="none">
-      <div className="col-span-2 md:w-52">
-        <Select
-          label={filters.person}
-          value={person ?? any}
-          options={[
-            { value: any, label: filters.allPeople },
-            ...people.map((one) => ({ value: one.user_id, label: nameOf(one, unknownName) })),
-            // Somebody who is gone is still asked for by an address.
-            ...(person && !people.some(({ user_id }) => user_id === person)
-              ? [{ value: person, label: unknownName }]
-              : []),
-          ]}
-          onValueChange={(chosen) => onSearch({ person: chosen === any ? undefined : chosen })}
-        />
-      </div>
-      <div className="md:w-44">
-        <Select
-          label={filters.area}
-          value={area ?? any}
-          options={[
-            { value: any, label: filters.allAreas },
-            ...areas.map((value) => ({ value, label: areaWords[value] })),
-          ]}
-          onValueChange={(chosen) => {
-            const next = oneOf(chosen, areas)
-            onSearch({ area: next, action: oneOf(action, actionsOf(next)) })
-          }}
-        />
-      </div>
-      <div className="md:w-44">
-        <Select
-          label={filters.action}
-          value={action ?? any}
-          options={[
-            { value: any, label: filters.allActions },
-            ...actionsOf(area).map((value) => ({ value, label: actionWords[value] })),
-          ]}
-          onValueChange={(chosen) => onSearch({ action: oneOf(chosen, actionsOf(area)) })}
-        />
-      </div>
+      <ChoiceFilter
+        of={{ search, onSearch }}
+        name="person"
+        label={filters.person}
+        all={filters.allPeople}
+        // Somebody who is gone is still asked for by an address.
+        options={person && !ids.includes(person) ? [...ids, person] : ids}
+        wordOf={nameOfId}
+        width="col-span-2 md:w-52"
+      />
+      <ChoiceFilter
+        of={{ search: { area }, onSearch: onArea }}
+        name="area"
+        label={filters.area}
+        all={filters.allAreas}
+        options={areas}
+        wordOf={shownAs(areaWords)}
+        width="md:w-44"
+      />
+      <ChoiceFilter
+        of={{ search: { action }, onSearch }}
+        name="action"
+        label={filters.action}
+        all={filters.allActions}
+        options={actionsOf(area)}
+        wordOf={shownAs(actionWords)}
+        width="md:w-44"
+      />
       <Day
         label={filters.fromDay}
         word={filters.from}
@@ -82,6 +75,8 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
     </search>
   )
 }
+
+const nobodyKnown = { full_name: '', has_left: false }
 
 type DayProps = {
   label: string

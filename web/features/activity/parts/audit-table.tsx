@@ -1,11 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { History, RotateCw, SearchX } from 'lucide-react'
+import { History, RotateCw } from 'lucide-react'
 import { count as shown } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useLoadFailure } from '../../../ui/load-failure.ts'
-import { LoadMore } from '../../../ui/load-more.tsx'
-import { Loading } from '../../../ui/spinner.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { MoreRow, NoRows, RowList } from '../../../ui/rows/row-list.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { useFirm } from '../../people/public.ts'
 import { activityQuery, mostNews, newestActivityQuery } from '../api.ts'
@@ -20,45 +17,41 @@ export function AuditTable({ search, onSearch }: AuditFiltersProps) {
   const { time_zone } = useFirm()
   const filters = filtersOf(search)
   const query = useInfiniteQuery(activityQuery(filters))
-  const { data, isPending, isFetching, refetch } = query
-  const { data: newest } = useQuery({ ...newestActivityQuery(filters), enabled: data !== undefined })
-  const reason = useLoadFailure(query, said.loadFailed)
-  if (isPending) return <Loading label={said.loading} />
-  const load = () => void refetch()
-  if (!data) return <ErrorState title={said.loadFailed} reason={reason} onRetry={load} busy={isFetching} />
-  const events = data.pages.flatMap((page) => page.items)
-  const news = query.isPlaceholderData || !newest ? 0 : newsIn(newest.items, events)
+  const { data: newest } = useQuery({ ...newestActivityQuery(filters), enabled: query.data !== undefined })
+  const isCurrent = newest && !query.isPlaceholderData
+  const empty = <NoRows icon={<History />} {...{ said, search, onSearch }} filters={narrowing} />
   return (
-    <>
-      {search.record && (
-        <RecordStrip
-          name={subjectOf(events.find(({ subject }) => subject) ?? { area: '', subject: null }) ?? undefined}
-          onClear={() => onSearch({ record: undefined })}
-        />
+    <RowList {...{ query, said }}>
+      {(events) => (
+        <>
+          {search.record && (
+            <RecordStrip
+              name={events.map(subjectOf).find((name) => name !== null) ?? undefined}
+              onClear={() => onSearch({ record: undefined })}
+            />
+          )}
+          <News
+            count={isCurrent ? newsIn(newest.items, events) : 0}
+            busy={query.isFetching}
+            onShow={() => void query.refetch()}
+          />
+          <Table
+            caption={said.listed}
+            line={lineIn(time_zone)}
+            columns={columnsIn(time_zone, !search.record)}
+            rows={events}
+            rowKey={({ id }) => String(id)}
+            empty={empty}
+            footer={query.hasNextPage && <MoreRow pages={query} columns={search.record ? 4 : 5} />}
+          />
+          <p className="text-meta text-ink-3">{said.kept}</p>
+        </>
       )}
-      <News count={news} busy={isFetching} onShow={load} />
-      <Table
-        caption={said.listed}
-        line={lineIn(time_zone)}
-        columns={columnsIn(time_zone, !search.record)}
-        rows={events}
-        rowKey={({ id }) => String(id)}
-        empty={<NoEvents search={search} onSearch={onSearch} />}
-        footer={
-          query.hasNextPage && (
-            // Said again in words, because the phone layout takes the table's own roles away.
-            <tr {...{ role: 'row' }} className="max-lg:block">
-              <td {...{ role: 'cell' }} colSpan={search.record ? 4 : 5} className="max-lg:block">
-                <LoadMore pages={query} />
-              </td>
-            </tr>
-          )
-        }
-      />
-      <p className="text-meta text-ink-3">{said.kept}</p>
-    </>
+    </RowList>
   )
 }
+
+const narrowing = ['person', 'area', 'action', 'record', 'from', 'to'] as const
 
 function News({ count, busy, onShow }: { count: number; busy: boolean; onShow: () => void }) {
   const words = count > mostNews ? moreThanNew(shown(mostNews)) : newEvents(count)
@@ -75,25 +68,5 @@ function News({ count, busy, onShow }: { count: number; busy: boolean; onShow: (
         </Button>
       )}
     </div>
-  )
-}
-
-function NoEvents({ search, onSearch }: AuditFiltersProps) {
-  if (Object.values(search).every((value) => value === undefined)) {
-    return (
-      <EmptyState icon={<History />} title={said.none}>
-        {said.willBeListed}
-      </EmptyState>
-    )
-  }
-  const none = { person: undefined, area: undefined, action: undefined, from: undefined, to: undefined }
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={said.none}
-      action={<Button onClick={() => onSearch({ ...none, record: undefined })}>{said.clear}</Button>}
-    >
-      {said.tryOther}
-    </EmptyState>
   )
 }
