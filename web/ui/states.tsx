@@ -70,11 +70,12 @@ export function FailedLine({
 
 type AwaitedProps = {
   of: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
-  said: { loading: string; loadFailed: string }
+  said: { loading?: string; loadFailed: string }
+  className?: string
 }
 
 /** In the place of what is not here: it is on its way, or it failed, with a way to try again. */
-export function Awaited({ of: { error, isFetching, refetch }, said }: AwaitedProps) {
+export function Awaited({ of: { error, isFetching, refetch }, said, className }: AwaitedProps) {
   if (error === null) return <Loading label={said.loading} />
   return (
     <ErrorState
@@ -82,6 +83,7 @@ export function Awaited({ of: { error, isFetching, refetch }, said }: AwaitedPro
       reason={sentenceOf(error)}
       onRetry={() => void refetch()}
       busy={isFetching}
+      className={className}
     />
   )
 }

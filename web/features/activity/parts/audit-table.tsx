@@ -26,7 +26,7 @@ export function AuditTable({ search, onSearch }: AuditFiltersProps) {
         <>
           {search.record && (
             <RecordStrip
-              name={events.map(subjectOf).find((name) => name !== null) ?? undefined}
+              name={events.map(subjectOf).find(Boolean) ?? undefined}
               onClear={() => onSearch({ record: undefined })}
             />
           )}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react'
-import { type ChatMessage, type ChatReader, chatNotice } from '../../../../contract/chat.ts'
+import { type DragEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ChatReader, chatNotice } from '../../../../contract/chat.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { hold } from '../../../lib/pending-writes.ts'
 import { subscribeToLeavers } from '../../../lib/session.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
+import { useSubscription } from '../../../lib/subscription.ts'
 import { cx } from '../../../ui/cx.ts'
-import { removeAndGoOn } from '../../../ui/go-on.ts'
+import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useKnownUnread, useMarkTypeRead } from '../../notifications/public.tsx'
 import { followMessages, keepNewestMessages, messagesQuery, sendMessage, useDeleteMessage } from '../api.ts'
@@ -17,13 +17,15 @@ import { MessageList } from './message-list.tsx'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { useAttachment } from './use-attachment.ts'
 
+const asRemoval = { useDelete: useDeleteMessage }
+
 /** The team's thread and the place to write into it; files may be dropped anywhere on it. */
 export function ChatRoom({ me }: { me: ChatReader }) {
   const outbox = useOutbox(me.user_id)
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.all)
   const files = useAttachment()
   const firstNew = useReading(me.user_id)
-  const remove = useRemove()
+  const remove = useAskedRemoval(asRemoval, said, asked.delete)
   const drop = useDropZone(files.attach)
   useLiveMessages(me)
   return (
@@ -43,7 +45,7 @@ export function ChatRoom({ me }: { me: ChatReader }) {
         waiting={waiting}
         outbox={outbox}
         firstNew={firstNew}
-        onDelete={(message) => void remove(message)}
+        onDelete={(message) => remove(message, message.file_name === null ? asked.gone : asked.goneWithFile)}
       />
       <div className="bg-surface">
         <Composer files={files} onSend={outbox.send} />
@@ -94,14 +96,17 @@ function useOutbox(user_id: string): Outbox {
 /** Shows what the live stream brings, and forgets older pages on the way out. */
 function useLiveMessages({ user_id, rights }: ChatReader): void {
   const client = useQueryClient()
-  useEffect(() => {
+  const follow = useCallback(() => {
     const stop = followMessages(client, { user_id, rights })
     return () => {
       stop()
       keepNewestMessages(client)
     }
   }, [client, user_id, rights])
+  useSubscription(follow, nothing)
 }
+
+function nothing(): void {}
 
 /** Where the unread began when the chat was opened; what is shown counts as read from then on. */
 function useReading(me: string): string | undefined {
@@ -125,25 +130,6 @@ function useReading(me: string): string | undefined {
     return () => document.removeEventListener('visibilitychange', read)
   }, [unread, newest, mark])
   return begun?.firstNew
-}
-
-function useRemove() {
-  const { mutateAsync: remove } = useDeleteMessage()
-  const confirm = useConfirm()
-  const toasts = useToasts()
-  return async ({ id, file_name }: ChatMessage) => {
-    const yes = await confirm({
-      title: asked.delete,
-      description: file_name === null ? asked.gone : asked.goneWithFile,
-      confirmLabel: said.delete,
-      destructive: true,
-    })
-    if (!yes) return
-    await removeAndGoOn(id, remove).then(
-      () => toasts.success(said.deleted, said.deleteFailed),
-      (error: unknown) => toasts.error(said.deleteFailed, error),
-    )
-  }
 }
 
 /** Takes files that are dropped; anything else that is dragged is left alone. */

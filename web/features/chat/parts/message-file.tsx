@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText, ImageOff } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import type { ChatMessage } from '../../../../contract/chat.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -34,7 +34,6 @@ function Picture({ address, name, width, height }: PictureProps) {
   const [isNear, setNear] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch, isFetching } = useQuery({ ...pictureQuery(address), enabled: isNear })
-  const source = useObjectUrl(data)
   const save = useSave(address, name)
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return
@@ -52,9 +51,9 @@ function Picture({ address, name, width, height }: PictureProps) {
         style={{ width: size.width, aspectRatio: `${size.width} / ${size.height}` }}
         className="relative flex max-w-full min-h-8 items-center justify-center overflow-hidden rounded-md border border-border bg-sunken text-ink-3"
       >
-        {source && <img src={source} alt="" {...size} className="block size-full object-contain" />}
-        {!source && isFetching && <Spinner />}
-        {!source && isError && <ImageOff aria-hidden="true" className="size-5" />}
+        {data && <Pixels blob={data} alt="" {...size} className="block size-full object-contain" />}
+        {!data && isFetching && <Spinner />}
+        {!data && isError && <ImageOff aria-hidden="true" className="size-5" />}
       </button>
       <Dialog
         open={isOpen}
@@ -67,9 +66,9 @@ function Picture({ address, name, width, height }: PictureProps) {
           </Button>
         }
       >
-        {source && (
-          <img
-            src={source}
+        {data && (
+          <Pixels
+            blob={data}
             alt={name}
             width={width}
             height={height}
@@ -120,14 +119,15 @@ function useSave(address: string, name: string): () => void {
     )
 }
 
-/** An address for bytes at hand, for as long as they are shown. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return blob && address
+/** Shows bytes at hand for as long as its picture is there. */
+function Pixels({ blob, ...look }: { blob: Blob } & ComponentProps<'img'>) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      picture.src = URL.createObjectURL(blob)
+      return () => URL.revokeObjectURL(picture.src)
+    },
+    [blob],
+  )
+  // biome-ignore lint/a11y/useAltText: each of the two says its own.
+  return <img ref={show} {...look} />
 }

@@ -1,12 +1,12 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown, MessageSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ChatMessage } from '../../../../contract/chat.ts'
 import { dayIn, longDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
-import { Loading } from '../../../ui/spinner.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import type { Pages } from '../../../ui/load-more.tsx'
+import { Awaited, EmptyState } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
 import { messagesQuery } from '../api.ts'
 import { said, spoken } from '../labels.ts'
@@ -28,49 +28,30 @@ interface MessageListProps {
 /** The thread, oldest above: older pages come while scrolling up, and nothing moves under the reader. */
 export function MessageList({ waiting, ...thread }: MessageListProps) {
   const query = useInfiniteQuery(messagesQuery)
-  const { data, isPending, isFetching, refetch } = query
-  const reason = useLoadFailure(query, said.loadFailed)
+  const { data } = query
+  useLoadFailure(query, said.loadFailed)
   const messages = (data?.pages ?? []).flatMap((page) => page.items).toReversed()
   const taken = new Set(messages.map(({ client_id }) => client_id))
   const onTheWay = waiting.filter(({ client_id }) => !taken.has(client_id))
-  if (isPending)
-    return (
-      <Filling>
-        <Loading label={said.loading} />
-      </Filling>
-    )
-  if (!data) {
-    return (
-      <Filling>
-        <ErrorState
-          title={said.loadFailed}
-          reason={reason}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-          className="border-none bg-transparent"
-        />
-      </Filling>
-    )
-  }
-  if (messages.length === 0 && onTheWay.length === 0) {
-    return (
-      <Filling>
+  const isEmpty = data && messages.length === 0 && onTheWay.length === 0
+  if (data && !isEmpty) return <Thread messages={messages} onTheWay={onTheWay} pages={query} {...thread} />
+  return (
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto p-4">
+      {isEmpty ? (
         <EmptyState icon={<MessageSquare />} title={said.none} className="border-none">
           {said.noneHint}
         </EmptyState>
-      </Filling>
-    )
-  }
-  return <Thread messages={messages} onTheWay={onTheWay} pages={query} {...thread} />
+      ) : (
+        <Awaited of={query} said={said} className="border-none bg-transparent" />
+      )}
+    </div>
+  )
 }
 
 interface ThreadProps extends Omit<MessageListProps, 'waiting'> {
   messages: readonly ChatMessage[]
   onTheWay: readonly Waiting[]
-  pages: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
-  >
+  pages: Pages
 }
 
 function Thread({ me, messages, onTheWay, pages, outbox, firstNew, onDelete }: ThreadProps) {
@@ -82,7 +63,7 @@ function Thread({ me, messages, onTheWay, pages, outbox, firstNew, onDelete }: T
     notice()
     const isNearStart = scroller.current && scroller.current.scrollTop < 600
     if (isNearStart && pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError)
-      void pages.fetchNextPage()
+      void pages.fetchNextPage({ cancelRefetch: true })
   }
   return (
     <div className="relative min-h-0 flex-1">
@@ -96,12 +77,7 @@ function Thread({ me, messages, onTheWay, pages, outbox, firstNew, onDelete }: T
         // What is hidden for the eye stays inside, else it would make the room around scroll.
         className="relative h-full overflow-y-auto overscroll-contain px-4 pb-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
-        <OlderPages
-          hasMore={pages.hasNextPage}
-          loading={pages.isFetchingNextPage}
-          failed={pages.isFetchNextPageError}
-          onLoad={() => void pages.fetchNextPage()}
-        />
+        <OlderPages {...pages} />
         <ol ref={list}>
           {messages.map((message, at) => (
             <ThreadItem
@@ -123,7 +99,16 @@ function Thread({ me, messages, onTheWay, pages, outbox, firstNew, onDelete }: T
         </ol>
       </section>
       <MessageMenu onDelete={onDelete} />
-      {!isAtEnd && <JumpToNewest onClick={goToEnd} />}
+      {!isAtEnd && (
+        <Button
+          size="sm"
+          className="absolute! right-4 bottom-3 shadow-popup"
+          icon={<ArrowDown aria-hidden="true" className="size-4" />}
+          onClick={goToEnd}
+        >
+          {said.newest}
+        </Button>
+      )}
       <p role="status" className="sr-only">
         {newest &&
           newest.user_id !== me &&
@@ -159,45 +144,23 @@ function ThreadItem({ message, before, me, isFirstNew }: ThreadItemProps) {
   )
 }
 
-function JumpToNewest({ onClick }: { onClick: () => void }) {
-  return (
-    <Button
-      size="sm"
-      className="absolute! right-4 bottom-3 shadow-popup"
-      icon={<ArrowDown aria-hidden="true" className="size-4" />}
-      onClick={onClick}
-    >
-      {said.newest}
-    </Button>
-  )
-}
-
-function Filling({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto p-4">
-      {children}
-    </div>
-  )
-}
-
-interface OlderPagesProps {
-  hasMore: boolean
-  loading: boolean
-  failed: boolean
-  onLoad: () => void
-}
-
-function OlderPages({ hasMore, loading, failed, onLoad }: OlderPagesProps) {
-  if (!hasMore) return null
+function OlderPages({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Pages) {
+  if (!hasNextPage) return null
   return (
     <div className="flex flex-col items-center gap-2 py-3">
-      {failed && (
+      {isFetchNextPageError && (
         <p role="alert" className="text-secondary text-danger">
           {said.olderFailed}
         </p>
       )}
-      <Button variant="ghost" size="sm" busy={loading} busyText={said.loadingOlder} onClick={onLoad}>
-        {failed ? said.retry : said.older}
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={isFetchingNextPage}
+        busyText={said.loadingOlder}
+        onClick={() => void fetchNextPage({ cancelRefetch: true })}
+      >
+        {isFetchNextPageError ? said.retry : said.older}
       </Button>
     </div>
   )
