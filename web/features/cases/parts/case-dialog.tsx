@@ -4,9 +4,9 @@ import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { said } from '../labels.ts'
-import { caseForm } from './case-form.ts'
+import { SameId } from './case-fields.tsx'
 import { LinksField } from './links-field.tsx'
-import { SameId } from './same-id.tsx'
+import { caseForm } from './use-case-editor.ts'
 
 /** The Add Case dialog; what is typed stays on this device until it is created or discarded. */
 export function CaseDialog() {

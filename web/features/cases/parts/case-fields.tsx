@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type CaseForm, caseLimits } from '../../../../contract/cases.ts'
 import { caseNames } from '../../../../contract/words/cases.ts'
+import { useSettled } from '../../../lib/settled.ts'
 import { Field } from '../../../ui/field.tsx'
 import { NowBelow } from '../../../ui/rows/conflict.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { casesOfIdQuery } from '../api.ts'
+import { anotherHasId } from '../labels.ts'
 import { LinksField } from './links-field.tsx'
-import { SameId } from './same-id.tsx'
 import type { CaseEditor } from './use-case-editor.ts'
 
 /** The id of the form that the fields of a row belong to; it stands in the row's last cell. */
@@ -69,5 +72,19 @@ function InPlace({ editor, name, children }: InPlaceProps) {
       {children}
       <NowBelow now={editor.current?.[name]} mine={editor.form[name]} />
     </div>
+  )
+}
+
+const pause = 250
+
+/** Says whose case has the case id that is typed already, if that is another one than `own`. */
+export function SameId({ typed, own }: { typed: string; own?: string | undefined }) {
+  const case_id = useSettled(typed.trim(), pause)
+  const { data } = useQuery(casesOfIdQuery(case_id))
+  const other = case_id === typed.trim() && data?.items.find(({ id }) => id !== own)
+  return (
+    <p role="status" className="text-meta text-brass-ink [overflow-wrap:anywhere] empty:hidden">
+      {other && anotherHasId(other.client_name)}
+    </p>
   )
 }

@@ -1,8 +1,13 @@
-import type { CaseForm, LegalCase } from '../../../../contract/cases.ts'
+import { type CaseForm, legalCase as fields, type LegalCase } from '../../../../contract/cases.ts'
+import { caseNames as names } from '../../../../contract/words/cases.ts'
 import { useDiscard } from '../../../ui/rows/use-discard.ts'
 import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import type { RowForm } from '../../../ui/rows/use-row-form.ts'
-import { caseForm } from './case-form.ts'
+import { cases as calls } from '../api.ts'
+import { said } from '../labels.ts'
+
+/** What the forms of a case are made of. */
+export const caseForm = { name: 'case', fields, names, said, calls }
 
 export interface CaseEditor extends Omit<RowForm<CaseForm>, 'close'> {
   id: string

@@ -7,8 +7,8 @@ import {
 } from '../../../../contract/words/statements.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { monthIn, monthName } from '../../../lib/format.ts'
-import { oneOf } from '../../../lib/search.ts'
-import { SearchBox } from '../../../ui/search-box.tsx'
+import { shownAs } from '../../../lib/words.tsx'
+import { ChoiceFilter, WordsFilter } from '../../../ui/rows/filters.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useFirm } from '../../people/public.ts'
 import { allOfYear, type StatementsSearch } from '../address.ts'
@@ -21,7 +21,6 @@ type StatementFiltersProps = {
   onSearch: (change: Partial<StatementsSearch>) => void
 }
 
-const any = 'any'
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 
 /** Which entries are shown: of which month and year, of which type and status, with which words. */
@@ -29,32 +28,27 @@ export function StatementFilters({ search, onSearch }: StatementFiltersProps) {
   return (
     <search className="grid grid-cols-2 gap-2.5 md:flex md:flex-wrap" data-print="none">
       <Period search={search} onSearch={onSearch} />
-      <div className="md:w-[140px]">
-        <Select
-          label={statementNames.entry_type}
-          value={search.type ?? any}
-          options={[
-            { value: any, label: said.allTypes },
-            ...entryTypes.map((value) => ({ value, label: entryTypeWords[value] })),
-          ]}
-          onValueChange={(chosen) => onSearch({ type: oneOf(chosen, entryTypes) })}
-        />
-      </div>
-      <div className="md:w-[160px]">
-        <Select
-          label={statementNames.status}
-          value={search.status ?? any}
-          options={[
-            { value: any, label: said.allStatuses },
-            ...statementStatuses.map((value) => ({ value, label: statementStatusWords[value] })),
-          ]}
-          onValueChange={(chosen) => onSearch({ status: oneOf(chosen, statementStatuses) })}
-        />
-      </div>
-      <SearchBox
+      <ChoiceFilter
+        of={{ search, onSearch }}
+        name="type"
+        label={statementNames.entry_type}
+        all={said.allTypes}
+        options={entryTypes}
+        wordOf={shownAs(entryTypeWords)}
+        width="md:w-[140px]"
+      />
+      <ChoiceFilter
+        of={{ search, onSearch }}
+        name="status"
+        label={statementNames.status}
+        all={said.allStatuses}
+        options={statementStatuses}
+        wordOf={shownAs(statementStatusWords)}
+        width="md:w-[160px]"
+      />
+      <WordsFilter
+        of={{ search, onSearch }}
         label={said.search}
-        value={search.q ?? ''}
-        onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
         placeholder={said.searchHint}
         className="col-span-2 min-w-0 flex-1 basis-56"
       />
