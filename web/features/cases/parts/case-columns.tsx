@@ -9,48 +9,23 @@ import type { CaseEditor } from './use-case-editor.ts'
 
 type RowActions = { onEdit: (row: LegalCase) => void; onDelete: (row: LegalCase) => void }
 
+type TextName = 'case_id' | 'client_name' | 'description'
+
 /** The seven columns (specification: cases 2); the row of `editor` shows its fields in place. */
 export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): TableColumn<LegalCase>[] {
   const editing = (row: LegalCase) => (editor?.id === row.id ? editor : undefined)
   const isWithout = (value: (row: LegalCase) => unknown) => (row: LegalCase) => !(editing(row) || value(row))
-  const text = (row: LegalCase, name: 'case_id' | 'client_name') => {
-    const edit = editing(row)
-    if (edit) return <CaseField name={name} editor={edit} />
-    return row[name] ? <span className="[overflow-wrap:anywhere]">{row[name]}</span> : <Absent />
-  }
+  const text = (name: TextName): TableColumn<LegalCase> => ({
+    key: name,
+    header: caseNames[name],
+    isEmpty: isWithout((row) => row[name]),
+    cell: (row) => <Text name={name} text={row[name]} editor={editing(row)} />,
+  })
+  const narrow = editor ? 'lg:w-[14%]' : 'lg:w-[17%]'
   return [
-    {
-      key: 'case_id',
-      header: caseNames.case_id,
-      sortable: true,
-      className: 'font-semibold',
-      width: editor ? 'lg:w-[14%]' : 'lg:w-[17%]',
-      isEmpty: isWithout(({ case_id }) => case_id),
-      cell: (row) => text(row, 'case_id'),
-    },
-    {
-      key: 'client_name',
-      header: caseNames.client_name,
-      sortable: true,
-      width: editor ? 'lg:w-[14%]' : 'lg:w-[17%]',
-      isEmpty: isWithout(({ client_name }) => client_name),
-      cell: (row) => text(row, 'client_name'),
-    },
-    {
-      key: 'description',
-      header: caseNames.description,
-      isEmpty: isWithout(({ description }) => description),
-      cell: (row) => {
-        const edit = editing(row)
-        if (edit) return <CaseField name="description" editor={edit} />
-        if (!row.description) return <Absent />
-        return (
-          <span className="block py-1.5">
-            <LongText text={row.description} />
-          </span>
-        )
-      },
-    },
+    { ...text('case_id'), sortable: true, className: 'font-semibold', width: narrow },
+    { ...text('client_name'), sortable: true, width: narrow },
+    text('description'),
     {
       key: 'links',
       header: caseNames.links,
@@ -86,4 +61,17 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
       cell: (row) => <CaseActions row={row} editor={editing(row)} {...actions} />,
     },
   ]
+}
+
+type TextProps = { name: TextName; text: string | null; editor: CaseEditor | undefined }
+
+function Text({ name, text, editor }: TextProps) {
+  if (editor) return <CaseField name={name} editor={editor} />
+  if (!text) return <Absent />
+  if (name !== 'description') return <span className="[overflow-wrap:anywhere]">{text}</span>
+  return (
+    <span className="block py-1.5">
+      <LongText text={text} />
+    </span>
+  )
 }

@@ -99,16 +99,7 @@ function Thread({ me, messages, onTheWay, pages, outbox, firstNew, onDelete }: T
         </ol>
       </section>
       <MessageMenu onDelete={onDelete} />
-      {!isAtEnd && (
-        <Button
-          size="sm"
-          className="absolute! right-4 bottom-3 shadow-popup"
-          icon={<ArrowDown aria-hidden="true" className="size-4" />}
-          onClick={goToEnd}
-        >
-          {said.newest}
-        </Button>
-      )}
+      {!isAtEnd && <JumpToNewest onClick={goToEnd} />}
       <p role="status" className="sr-only">
         {newest &&
           newest.user_id !== me &&
@@ -141,6 +132,15 @@ function ThreadItem({ message, before, me, isFirstNew }: ThreadItemProps) {
         goesOn={!isNewDay && !isFirstNew && goesOn(message, before)}
       />
     </>
+  )
+}
+
+function JumpToNewest({ onClick }: { onClick: () => void }) {
+  const icon = <ArrowDown aria-hidden="true" className="size-4" />
+  return (
+    <Button size="sm" className="absolute! right-4 bottom-3 shadow-popup" icon={icon} onClick={onClick}>
+      {said.newest}
+    </Button>
   )
 }
 

@@ -56,17 +56,7 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
       key: 'description',
       header: statementNames.description,
       className: 'lg:min-w-52',
-      cell: (row) => (
-        <span className="block lg:py-1.5" title={enteredBy(nameOf(row.profiles, unknownName))}>
-          <LongText text={row.description} />
-          {row.remarks && (
-            <span className="mt-0.5 block text-meta text-ink-3">
-              <span className="sr-only">{said.remarks}</span>
-              <LongText text={row.remarks} />
-            </span>
-          )}
-        </span>
-      ),
+      cell: (row) => <Description {...row} />,
     },
     {
       key: 'amount',
@@ -96,6 +86,20 @@ export function columnsOf(currency: string, { onEdit, onDelete }: EntryActions):
       ),
     },
   ]
+}
+
+function Description({ description, remarks, profiles }: Statement) {
+  return (
+    <span className="block lg:py-1.5" title={enteredBy(nameOf(profiles, unknownName))}>
+      <LongText text={description} />
+      {remarks && (
+        <span className="mt-0.5 block text-meta text-ink-3">
+          <span className="sr-only">{said.remarks}</span>
+          <LongText text={remarks} />
+        </span>
+      )}
+    </span>
+  )
 }
 
 /** A text by its first lines; the whole of it on paper and in its dialog. */
