@@ -1,7 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { type RefCallback, useState } from 'react'
 import { cx } from './cx.ts'
-import { isOnNotice } from './notice-press.ts'
 import { NestedOverlays, useOverlayRoot } from './overlay-root.tsx'
 import { useOverlay } from './overlay-stack.ts'
 import type { PopoverProps } from './popover.tsx'
@@ -55,4 +54,12 @@ export function PopoverBase({
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Whether a layer is about to close because somebody dealt with a notice, which lies above every layer and closes none. */
+function isOnNotice(details: { reason: string; event: Event }): boolean {
+  if (details.reason !== 'outside-press' && details.reason !== 'focus-out') return false
+  const { target } = details.event
+  const next = details.event instanceof FocusEvent ? details.event.relatedTarget : target
+  return [target, next].some((place) => place instanceof Element && place.closest('[data-notices]') !== null)
 }

@@ -35,7 +35,6 @@ type TableProps<Row> = {
   actions?: ((row: Row) => ReactNode) | undefined
   sort?: TableSort | undefined
   onSort?: ((sort: TableSort) => void) | undefined
-  density?: 'comfortable' | 'compact' | undefined
   /** A row in one line, which below 1024 px stands for all of it until it is opened. */
   line?: ((row: Row) => ReactNode) | undefined
   /** A class for the least width, below which it scrolls sideways. */
@@ -94,14 +93,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-function TableRow<Row>({
-  row,
-  columns,
-  rowKey,
-  line,
-  actions,
-  density = 'comfortable',
-}: TableProps<Row> & { row: Row }) {
+function TableRow<Row>({ row, columns, rowKey, line, actions }: TableProps<Row> & { row: Row }) {
   const [isOpen, setOpen] = useState(false)
   const hasLine = line !== undefined
   return (
@@ -120,12 +112,7 @@ function TableRow<Row>({
       )}
       {(!hasLine || isOpen) &&
         columns.map((column) => (
-          <Cell
-            key={column.key}
-            column={column}
-            dense={density === 'compact'}
-            isEmpty={column.isEmpty?.(row) ?? false}
-          >
+          <Cell key={column.key} column={column} isEmpty={column.isEmpty?.(row) ?? false}>
             {column.cell(row)}
           </Cell>
         ))}
@@ -172,12 +159,10 @@ function useWhole(length: number): boolean {
 
 function Cell<Row>({
   column,
-  dense,
   isEmpty,
   children,
 }: {
   column: TableColumn<Row>
-  dense: boolean
   isEmpty: boolean
   children: ReactNode
 }) {
@@ -186,8 +171,7 @@ function Cell<Row>({
       {...roles.cell}
       className={cx(
         isEmpty ? 'max-lg:hidden' : column.isActions ? actionsOfCard : fieldOfCard,
-        'lg:border-b lg:border-border lg:px-3 lg:align-middle lg:group-last:border-b-0',
-        dense ? 'lg:h-9' : 'lg:h-11',
+        'lg:h-11 lg:border-b lg:border-border lg:px-3 lg:align-middle lg:group-last:border-b-0',
         column.align === 'right' && 'tabular-nums lg:text-right',
         column.sticky && 'lg:sticky lg:right-0 lg:bg-surface lg:group-hover:bg-sunken',
         column.width && narrow,
