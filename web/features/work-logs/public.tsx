@@ -1,4 +1,4 @@
 export { hoursOfMonthQuery } from './api.ts'
 export { AddHours } from './parts/add-day.tsx'
-export { TaskDays } from './parts/task-days.tsx'
+export { TaskDays } from './parts/day-row.tsx'
 export { WorkBreakdown } from './parts/work-breakdown.tsx'

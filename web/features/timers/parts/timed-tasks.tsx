@@ -1,12 +1,16 @@
+import { Play } from 'lucide-react'
 import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useAfterStart } from '../../../lib/after-start.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { type TypingAhead, typeAhead } from '../../../lib/typing-ahead.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type NoteExtras, NoteExtrasContext } from '../../notes/public.tsx'
-import { keys } from '../labels.ts'
-import { TimerButton } from './timer-button.tsx'
+import type { TimedNote } from '../api.ts'
+import { keys, timer } from '../labels.ts'
+import { isRepeated } from '../logic.ts'
+import { LiveTimer, stopKey } from './live-timer.tsx'
 import { useTimer } from './timer-provider.tsx'
 
 // Neither is needed for the first paint of a list.
@@ -66,5 +70,21 @@ export function TimedTasks({ hours, onHours, children }: TimedTasksProps) {
         {hours && <HoursDialog note_id={hours} takeTyped={takeTyped} onClose={() => onHours(undefined)} />}
       </Suspense>
     </NoteExtrasContext>
+  )
+}
+
+/** The small button of a card: starts the timer, or shows it running and stops it. */
+function TimerButton({ note }: { note: TimedNote }) {
+  const { running, toggle } = useTimer()
+  if (running?.note_id === note.id) return <LiveTimer running={running} onStop={() => toggle(note)} />
+  return (
+    <IconButton
+      label={timer.startOf(note.title)}
+      aria-keyshortcuts={stopKey}
+      title={timer.start(stopKey)}
+      onClick={(event) => isRepeated(event) || toggle(note)}
+    >
+      <Play className="size-4" />
+    </IconButton>
   )
 }

@@ -8,7 +8,7 @@ import { CreatorBadge } from '../../../ui/person.tsx'
 import { NoteClient } from '../../notes/public.tsx'
 import { hoursInMonth, said, totalOf } from '../labels.ts'
 import { AddDay } from './add-day.tsx'
-import { DayRow } from './day-row.tsx'
+import { DayRows } from './day-row.tsx'
 
 type BreakdownCardProps = {
   task: TaskBreakdown
@@ -23,7 +23,6 @@ type BreakdownCardProps = {
 /** One task's hours: the total, and a row for each of its newest days. */
 export function BreakdownCard({ task, month, withOwner, onOpen }: BreakdownCardProps) {
   const titleId = `work-${task.task_id}`
-  const people = new Set(task.daily_logs.map((log) => log.user_id))
   return (
     <Card
       role="article"
@@ -51,15 +50,7 @@ export function BreakdownCard({ task, month, withOwner, onOpen }: BreakdownCardP
           </span>
         </div>
       </header>
-      {task.daily_logs.length === 0 ? (
-        <p className="border-t border-border py-2 text-secondary text-ink-3">{said.noDays}</p>
-      ) : (
-        <ul>
-          {task.daily_logs.map((log) => (
-            <DayRow key={log.id} log={log} title={task.task_title} withName={people.size > 1} />
-          ))}
-        </ul>
-      )}
+      <DayRows logs={task.daily_logs} title={task.task_title} />
       <div className="flex flex-col items-start border-t border-border py-1">
         {task.daily_logs.length === daysOfACard && (
           <Button variant="ghost" size="sm" className="-ml-3" onClick={() => onOpen(task.task_id)}>

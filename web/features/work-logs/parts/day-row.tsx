@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { WorkLog } from '../../../../contract/work-logs.ts'
@@ -8,12 +9,40 @@ import { IconButton } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { removeAndGoOn } from '../../../ui/go-on.ts'
 import { said as kit } from '../../../ui/labels.ts'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Awaited } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
-import { useCorrectDay, useDeleteDay } from '../api.ts'
+import { taskDaysQuery, useCorrectDay, useDeleteDay } from '../api.ts'
 import { askDelete, ofDay, said, sumOf } from '../labels.ts'
 import { readHours } from '../logic.ts'
 import { HoursEntry } from './hours-entry.tsx'
+
+/** All days of one task, page by page. */
+export function TaskDays({ note_id, title }: { note_id: string; title: string }) {
+  const query = useInfiniteQuery(taskDaysQuery(note_id))
+  if (!query.data) return <Awaited of={query} said={said} />
+  return (
+    <div>
+      <DayRows logs={query.data.pages.flatMap((page) => page.items)} title={title} />
+      <LoadMore pages={query} />
+    </div>
+  )
+}
+
+/** Days of one task; a row says whose it is where they are of several people. */
+export function DayRows({ logs, title }: { logs: readonly WorkLog[]; title: string }) {
+  if (logs.length === 0)
+    return <p className="border-t border-border py-2 text-secondary text-ink-3">{said.noDays}</p>
+  const people = new Set(logs.map((log) => log.user_id))
+  return (
+    <ul>
+      {logs.map((log) => (
+        <DayRow key={log.id} log={log} title={title} withName={people.size > 1} />
+      ))}
+    </ul>
+  )
+}
 
 type DayRowProps = {
   log: WorkLog
@@ -23,7 +52,7 @@ type DayRowProps = {
 }
 
 /** One day of work: its hours, which whoever may can correct in place or delete. */
-export function DayRow({ log, title, withName }: DayRowProps) {
+function DayRow({ log, title, withName }: DayRowProps) {
   const [isEditing, setEditing] = useState(false)
   const wasEditing = useRef(false)
   const close = () => {
