@@ -124,13 +124,14 @@ export function useChangeNote() {
   })
 }
 
+/** A gesture that takes the note off every list at once. */
+function useTakingOff<Answer>(run: (note: Note) => Promise<Answer>) {
+  return useSmallGesture<Note, Answer>({ run, show: ({ id }, client) => hideNote(client, id), topics })
+}
+
 /** Deletes a note; `useRestoreNote` brings it back. */
 export function useDeleteNote() {
-  return useSmallGesture<Note, undefined>({
-    run: ({ id }) => call(calls.deleteNote, { params: { id } }),
-    show: ({ id }, client) => hideNote(client, id),
-    topics,
-  })
+  return useTakingOff(({ id }) => call(calls.deleteNote, { params: { id } }))
 }
 
 export function useRestoreNote() {
@@ -141,22 +142,14 @@ export function useRestoreNote() {
 }
 
 export function useArchiveNote() {
-  return useSmallGesture<Note, Note>({
-    run: ({ id }) => call(calls.archiveNote, { body: { note_id: id } }),
-    show: ({ id }, client) => hideNote(client, id),
-    topics,
-  })
+  return useTakingOff(({ id }) => call(calls.archiveNote, { body: { note_id: id } }))
 }
 
 export function useUnarchiveNote() {
-  return useSmallGesture<Note, Note>({
-    run: async ({ id }) => {
-      const note = await call(calls.unarchiveNote, { body: { note_id: id } })
-      dispatchEvent(new Event(notesChanged))
-      return note
-    },
-    show: ({ id }, client) => hideNote(client, id),
-    topics,
+  return useTakingOff(async ({ id }) => {
+    const note = await call(calls.unarchiveNote, { body: { note_id: id } })
+    dispatchEvent(new Event(notesChanged))
+    return note
   })
 }
 

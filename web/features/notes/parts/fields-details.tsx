@@ -12,6 +12,8 @@ import { hoursHeard, form as words } from '../labels.ts'
 import { hoursTyped, isCategory } from './note-form.ts'
 import type { NoteFormState } from './use-note-form.ts'
 
+const driveHint = 'https://drive.google.com/…'
+
 /** Everything about a task beside its words. */
 export function DetailFields({ state }: { state: NoteFormState }) {
   return (
@@ -21,11 +23,17 @@ export function DetailFields({ state }: { state: NoteFormState }) {
       <LineField state={state} field="case_id" />
       <HoursField state={state} field="projected_billable_hours" />
       <HoursField state={state} field="hours_worked" />
-      <LineField
-        state={state}
-        field="google_drive_link"
+      <Field
+        label={noteNames.google_drive_link}
+        error={state.complaints.google_drive_link}
         className="min-[380px]:col-span-2 lg:col-span-1 xl:col-span-2"
-      />
+      >
+        <AddressInput
+          value={state.form.google_drive_link}
+          placeholder={driveHint}
+          onValueChange={(address) => state.set('google_drive_link', address)}
+        />
+      </Field>
       <div className="flex flex-wrap gap-x-6 gap-y-1 min-[380px]:col-span-2 lg:col-span-1 xl:col-span-2">
         <Checkbox
           label={noteNames.is_priority}
@@ -71,37 +79,18 @@ function optionsOf(known: readonly string[], chosen: string) {
   return names.map((name) => ({ value: name, label: categoryWord(name) }))
 }
 
-type LineFieldProps = {
-  state: NoteFormState
-  field: 'client_name' | 'case_id' | 'google_drive_link'
-  className?: string | undefined
-}
-
-function LineField({ state, field, className }: LineFieldProps) {
+function LineField({ state, field }: { state: NoteFormState; field: 'client_name' | 'case_id' }) {
   const value = state.form[field]
   return (
-    <Field label={noteNames[field]} error={state.complaints[field]} className={className}>
-      {field === 'google_drive_link' ? (
-        <AddressInput
-          value={value}
-          placeholder={placeholderOf(state, field)}
-          onValueChange={(address) => state.set(field, address)}
-        />
-      ) : (
-        <TextInput
-          value={value}
-          placeholder={placeholderOf(state, field)}
-          lang={languageOf(value)}
-          onChange={(event) => state.set(field, event.target.value)}
-        />
-      )}
+    <Field label={noteNames[field]} error={state.complaints[field]}>
+      <TextInput
+        value={value}
+        placeholder={field === 'case_id' && !state.row ? words.caseIdHint : undefined}
+        lang={languageOf(value)}
+        onChange={(event) => state.set(field, event.target.value)}
+      />
     </Field>
   )
-}
-
-function placeholderOf({ row }: NoteFormState, field: LineFieldProps['field']): string | undefined {
-  if (field === 'google_drive_link') return 'https://drive.google.com/…'
-  return field === 'case_id' && !row ? words.caseIdHint : undefined
 }
 
 function HoursField({
