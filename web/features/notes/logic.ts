@@ -1,6 +1,7 @@
 import { categories } from '../../../contract/categories.ts'
 import { datesMeant } from '../../../contract/date-search.ts'
 import type { Note, NoteFilters } from '../../../contract/notes.ts'
+import { byName } from '../../lib/format.ts'
 import type { ArchiveSearch, DashboardSearch } from './address.ts'
 
 /** The month of the archive to show, or undefined when nothing is archived at all. */
@@ -68,7 +69,7 @@ export function monthChoices(present: readonly string[], thisMonth: string, chos
 export function categoryChoices(present: readonly string[], chosen?: string): string[] {
   const known = new Set<string>(categories)
   const others = new Set([...present, ...(chosen ? [chosen] : [])].filter((name) => !known.has(name)))
-  return [...categories, ...[...others].sort((a, b) => a.localeCompare(b))]
+  return [...categories, ...[...others].sort(byName)]
 }
 
 /** One line of the grid: up to `columns` cards, or the task that is being edited over the full width. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CaseInUse, caseLimits } from '../../../../contract/cases.ts'
 import { caseNames } from '../../../../contract/words/cases.ts'
+import { fold } from '../../../../contract/words.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -55,9 +56,9 @@ const pause = 150
 /** The cases with what is typed in their id or client, as suggestions. */
 function useSuggestions(typed: string) {
   const { data, isPlaceholderData } = useQuery(caseIdsQuery(useSettled(typed.trim(), pause)))
-  const part = typed.trim().toLowerCase()
+  const part = fold(typed.trim())
   const fits = ({ case_id, client_name }: CaseInUse) =>
-    [case_id, client_name ?? ''].some((text) => text.toLowerCase().includes(part))
+    [case_id, client_name ?? ''].some((text) => fold(text).includes(part))
   // The answer before is still there for a moment: what no longer fits is left out of it.
   const cases = (isPlaceholderData ? data?.cases.filter(fits) : data?.cases) ?? []
   const note = data?.more ? choosing.others : undefined

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { roomOf } from '../../../../contract/meeting-room.ts'
 import { type Meeting, meetingLimits } from '../../../../contract/meetings.ts'
+import { fold } from '../../../../contract/words.ts'
 import { useAddForm } from '../../../lib/rows/row-address.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -111,5 +112,5 @@ function MeetingFields({ editor, autoFocus }: { editor: MeetingEditor; autoFocus
 /** The rooms that are meant by what is typed; all of them while one is named whole, to choose another one. */
 function suggestionsFor(typed: string, rooms: readonly string[]): readonly string[] {
   const isNamed = rooms.some((room) => roomOf(room) === roomOf(typed))
-  return isNamed ? rooms : rooms.filter((room) => room.toLowerCase().includes(typed.trim().toLowerCase()))
+  return isNamed ? rooms : rooms.filter((room) => fold(room).includes(fold(typed.trim())))
 }

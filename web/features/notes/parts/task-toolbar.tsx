@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { monthIn, monthLabel } from '../../../lib/format.ts'
+import { byName, monthIn, monthLabel } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { nameOf, useFirm } from '../../people/public.ts'
@@ -91,7 +91,7 @@ function useFilterChoices({ tab, month }: DashboardSearch) {
     months: monthChoices(present, thisMonth, month).map((key) => ({ value: key, label: monthLabel(key) })),
     categories: found.flatMap((each) => each.categories),
     creators: [...creators.values()]
-      .sort((a, b) => a.full_name.localeCompare(b.full_name))
+      .sort((a, b) => byName(a.full_name, b.full_name))
       .map((one) => ({ value: one.user_id, label: nameOf(one) })),
   }
 }
