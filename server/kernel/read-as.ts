@@ -12,19 +12,14 @@ export function readAs<T>(
   transact: Transact,
   user_id: string,
   read: (ctx: StaffContext) => Promise<T>,
-  request_id?: string,
 ): Promise<T> {
-  return transact(
-    { kind: 'system' },
-    async (ctx) => {
-      const { rows } = await sql<Pick<Staff, 'role' | 'full_name' | 'rights'>>`
+  return transact({ kind: 'system' }, async (ctx) => {
+    const { rows } = await sql<Pick<Staff, 'role' | 'full_name' | 'rights'>>`
         select role, full_name, rights, set_config('role', 'sereshta_staff', true)
           from begin_reading(${user_id})`.execute(ctx.db)
-      const [person] = rows
-      if (!person) throw notFound()
-      const { role, full_name, rights } = person
-      return read({ ...ctx, actor: { kind: 'staff', user_id, session_id: '', role, full_name, rights } })
-    },
-    request_id,
-  )
+    const [person] = rows
+    if (!person) throw notFound()
+    const { role, full_name, rights } = person
+    return read({ ...ctx, actor: { kind: 'staff', user_id, session_id: '', role, full_name, rights } })
+  })
 }
