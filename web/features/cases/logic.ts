@@ -2,7 +2,7 @@ import type { listCases } from '../../../contract/cases.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { oneOfThese, readsSearch, rowForms, type SearchOf, wordIn } from '../../lib/search.ts'
 
-export type CaseSort = InputOf<typeof listCases>['query']['sort']
+type CaseSort = InputOf<typeof listCases>['query']['sort']
 
 // Not the contract's own list: the address is read before any page, and its schemas are not needed for that.
 export const caseSorts = ['created_at', 'case_id', 'client_name'] as const satisfies readonly CaseSort[]
