@@ -40,7 +40,7 @@ export async function textSearch(
 }
 
 /** A text with the wildcards of LIKE taken literally. */
-export function escapeLike(text: string): string {
+function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`)
 }
 

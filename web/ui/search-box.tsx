@@ -4,7 +4,7 @@ import { useShortcut } from '../lib/shortcuts.ts'
 import { firstResultWanted } from '../lib/window-events.ts'
 import { SearchInput } from './text-input.tsx'
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   /** What it searches: 'Search cases'. */
   label: string
   /** What the address holds. */

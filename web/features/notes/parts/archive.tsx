@@ -18,7 +18,7 @@ import { CategoryFilter, Filter, FiltersSheet, NoteSearch } from './filters.tsx'
 import type { NoteCardActions } from './note-card.tsx'
 import { NothingFound, ReadingBoard } from './reading-board.tsx'
 
-export type ArchiveProps = {
+type ArchiveProps = {
   /** Whose; left out, those of everybody whose tasks the reader sees. */
   user_id?: string
   search: ArchiveSearch
