@@ -34,8 +34,31 @@ test('every page and overlay says only words of the catalogue, and cuts none @ph
     await test.step(path, async () => {
       await open(page, path)
       await judge(page, path)
-      for (const name of await buttonsOn(page)) await press(page, path, name)
+      for (const name of await buttonsOn(page, 'main')) await press(page, path, 'main', name)
     })
+  }
+})
+
+test('what stands above every page, and the pages for strangers, likewise @phone', async ({
+  page,
+  person,
+}) => {
+  const { page: inside } = await person('partner', `Nusrat ${mark}a`)
+  await showPseudo(inside)
+  await open(inside, '/profile')
+  for (const name of await buttonsOn(inside, 'body'))
+    if (!name.startsWith('⟦Sign')) await press(inside, '/profile', 'body', name)
+  for (const keys of ['ControlOrMeta+k', '?']) {
+    await open(inside, '/profile')
+    await expect(inside.locator('[data-notices]')).toBeAttached()
+    await inside.keyboard.press(keys)
+    await expect(inside.getByRole('dialog')).toBeVisible()
+    await judge(inside, `what ${keys} opens`)
+  }
+  await showPseudo(page)
+  for (const path of ['/auth', '/auth?tab=sign-up', '/auth?tab=forgot-password', '/career']) {
+    await open(page, path)
+    await judge(page, path)
   }
 })
 
@@ -50,18 +73,18 @@ async function judge(page: Page, where: string): Promise<void> {
   expect.soft(await cutButtons(page), `buttons that are cut on ${where}`).toEqual([])
 }
 
-/** The names of what can be pressed within the page, those of rows once. */
-async function buttonsOn(page: Page): Promise<string[]> {
+/** The names of what can be pressed within a part of the page, those of rows once. */
+async function buttonsOn(page: Page, part: 'main' | 'body'): Promise<string[]> {
   const names = await page
-    .locator('main button:visible:enabled')
+    .locator(`${part} button:visible:enabled`)
     .evaluateAll((all) => all.map((one) => (one.ariaLabel ?? one.textContent).trim()))
   const kinds = new Map(names.map((name) => [name.replace(/\S*Zq\S*|\d+/g, ''), name]))
   return [...kinds.values()].filter((name) => name !== '')
 }
 
 /** Presses a button and looks at what it opens, which Escape closes. */
-async function press(page: Page, path: string, name: string): Promise<void> {
-  const button = page.locator('main').getByRole('button', { name, exact: true }).first()
+async function press(page: Page, path: string, part: 'main' | 'body', name: string): Promise<void> {
+  const button = page.locator(part).getByRole('button', { name, exact: true }).first()
   if (!(await button.isVisible()) || !(await button.isEnabled())) return
   await button.click()
   const overlay = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').first()
