@@ -9,7 +9,8 @@ interface Graph {
 const libraries = /[\\/]node_modules[\\/](?!lucide-react)|\?schemas$/
 const icons = /[\\/]lucide-react[\\/]/
 const features = /[\\/]features[\\/]/
-const rows = /[\\/]web[\\/](ui|lib)[\\/]rows[\\/]/
+// The question before a deletion is asked by lists that have no rows, too.
+const rows = /[\\/]web[\\/](ui|lib)[\\/]rows[\\/](?!use-removal)/
 /** Characters of code below which a file of its own costs more than it saves. */
 const small = 1300
 
