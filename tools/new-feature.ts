@@ -8,7 +8,7 @@ import { withFeature } from './new-feature/places.ts'
 import { filesOf, namesOf, whyNoName } from './new-feature/template.ts'
 
 /*
- * npm run new-feature <name> [-- --after <feature>] [--one <row>]
+ * npm run new-feature <name> [-- --after <feature>] [--one <row>] [--bangla <name>]
  * Makes a working feature (docs/decisions/063): a table with a trash, its calls, its page with list, form and export,
  * rights, tests and a journey; and gives it a place wherever features are listed. Changes nothing when a file of it is
  * there already.
@@ -28,11 +28,12 @@ interface Wish {
   name: string
   after: string | undefined
   one: string | undefined
+  bangla: string | undefined
 }
 
 function readArguments(): Wish {
   const { values, positionals } = parseArgs({
-    options: { after: { type: 'string' }, one: { type: 'string' } },
+    options: { after: { type: 'string' }, one: { type: 'string' }, bangla: { type: 'string' } },
     allowPositionals: true,
   })
   const [name, ...more] = positionals
@@ -40,11 +41,11 @@ function readArguments(): Wish {
     throw new NoPlace('Name one feature, as in: npm run new-feature hearings -- --after cases.')
   const why = whyNoName(name)
   if (why) throw new NoPlace(`${why}.`)
-  return { name, after: values.after, one: values.one }
+  return { name, after: values.after, one: values.one, bangla: values.bangla }
 }
 
-function makeFeature({ name, after, one }: Wish): void {
-  const names = namesOf(name, nextMigration(), one)
+function makeFeature({ name, after, one, bangla }: Wish): void {
+  const names = namesOf(name, nextMigration(), one, bangla)
   if (names.row === names.plural)
     throw new NoPlace(`Say what one of '${name}' is, as in: npm run new-feature news -- --one news-item.`)
   const files = Object.entries(filesOf(names))

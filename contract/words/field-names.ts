@@ -31,6 +31,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   description: 'বিবরণ',
   digits: 'সংখ্যা',
   direction: 'ক্রম',
+  due_date: 'শেষ তারিখ',
   email: 'ই-মেইল',
   end_time: 'শেষের সময়',
   entry_date: 'তারিখ',

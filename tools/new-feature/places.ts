@@ -14,6 +14,12 @@ const places: readonly { file: string; at: string; before?: string; after?: stri
     at: "  'partner_notes.not_deleted'",
     before: "  '$table$.not_deleted': 'This $one$ is not deleted.',",
   },
+  {
+    file: 'contract/kernel/reasons.bn.ts',
+    at: "  'partner_notes.not_deleted'",
+    before: "  '$table$.not_deleted': 'এটি মোছা হয়নি।',",
+  },
+  { file: 'web/ui/labels.bn.ts', at: "  timeline: 'ঘটনাক্রম',", before: "  '$name$': '$bangla$'," },
   { file: 'contract/exports.ts', at: "  'audit',", before: "  '$name$'," },
   {
     file: 'server/features/activity/commands/record-export.ts',
@@ -59,7 +65,7 @@ const places: readonly { file: string; at: string; before?: string; after?: stri
     before: `const $plural$ = createRoute({
   getParentRoute: () => staff,
   path: '/$name$',
-  staticData: { title: '$Words$' },
+  staticData: { title: entries.$plural$ },
   validateSearch: only(read$Plural$Search),
   component: lazyRouteComponent(() => import('../pages/$name$.tsx'), '$Plural$Page'),
 })
@@ -69,11 +75,14 @@ const places: readonly { file: string; at: string; before?: string; after?: stri
   { file: 'web/app/navigation.ts', at: '  Landmark,', before: '  Inbox,' },
   {
     file: 'web/app/navigation.ts',
-    at: "    { label: 'Timeline'",
-    after: "    { label: '$Words$', link: paths.$plural$(), Icon: Inbox },",
+    at: '    { label: entries.timeline',
+    after: '    { label: entries.$plural$, link: paths.$plural$(), Icon: Inbox },',
   },
+  { file: 'web/app/labels.ts', at: "  timeline: 'Timeline',", after: "  $plural$: '$Words$'," },
+  { file: 'web/app/labels.bn.ts', at: "  timeline: 'ঘটনাক্রম',", after: "  $plural$: '$bangla$'," },
   { file: 'web/features/activity/api.ts', at: "  'case_timeline',", after: "  '$table$'," },
-  { file: 'web/features/activity/labels.ts', at: "  list: 'List',", before: "  $event$: '$One$'," },
+  { file: 'contract/words/activity.ts', at: "  list: 'List',", before: "  $event$: '$One$'," },
+  { file: 'contract/words/activity.bn.ts', at: "  list: 'তালিকা',", before: "  $event$: '$bangla$'," },
   {
     file: 'e2e/screens.ts',
     at: "  '/timeline': {",

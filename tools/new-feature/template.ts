@@ -17,7 +17,8 @@ export type Names = Record<
   | 'Words'
   | 'one'
   | 'One'
-  | 'number',
+  | 'number'
+  | 'bangla',
   string
 >
 
@@ -29,11 +30,15 @@ export function whyNoName(name: string): string | undefined {
   return undefined
 }
 
-/** What a feature and one of its rows are called everywhere; `one` is the row's name where it is not without its s. */
-export function namesOf(name: string, number: string, one = singular(name)): Names {
+/**
+ * What a feature and one of its rows are called everywhere: `one` is the row's name where it is not without its s,
+ * `bangla` what Bangla pages call the area.
+ */
+export function namesOf(name: string, number: string, one = singular(name), bangla = 'নতুন তালিকা'): Names {
   return {
     name,
     number,
+    bangla,
     file: one,
     table: name.replaceAll('-', '_'),
     event: one.replaceAll('-', '_'),
