@@ -1,5 +1,5 @@
 /*
- * How texts are compared when people search. The database does the same (`search_fold`, decision 083), by tables and never
+ * How texts are compared when people search. The database does the same (`search_fold`, decision 079), by tables and never
  * by a locale, so that every server and every browser agree.
  */
 

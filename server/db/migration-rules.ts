@@ -72,7 +72,7 @@ export function faultsIn(name: string, text: string): string[] {
   )
 }
 
-/** A migration that takes away what the release before uses no more, and that it goes on beside (decision 084). */
+/** A migration that takes away what the release before uses no more, and that it goes on beside (decision 080). */
 const isClearing = (name: string): boolean => /^\d{4}_leftover_/.test(name)
 
 /** Each index is first dropped: a try that broke off leaves one that is of no use. */

@@ -1,4 +1,4 @@
--- What 0.3.0 left behind when it looked for other ways: it calls none of these (decision 084). The policy
+-- What 0.3.0 left behind when it looked for other ways: it calls none of these (decision 080). The policy
 -- calendar_events_system, which 0066 meant to go, stays: searches past the policies read events as the product.
 drop function find_notes(text, text[], integer, boolean, uuid, text, boolean, timestamptz, timestamptz, timestamptz, timestamptz, text, uuid);
 drop function find_case_ids(text[], integer);
