@@ -99,6 +99,14 @@ export function monthsAfter(month: string, months: number): string {
   return moment.toISOString().slice(0, 7)
 }
 
+/** The same day of the month so many months after another; the month's last day if it has no such day. */
+export function dayMonthsAfter(day: string, months: number): string {
+  const month = monthsAfter(day.slice(0, 7), months)
+  const last = daysAfter(daysOfMonth(month).until, -1)
+  const wanted = `${month}${day.slice(7)}`
+  return wanted < last ? wanted : last
+}
+
 /** The Sunday with which a day's week begins. */
 export function sundayOf(day: string): string {
   return daysAfter(day, -new Date(day).getUTCDay())
