@@ -1,0 +1,293 @@
+import { datesMeant } from './date-search.ts'
+import { daysAfter } from './kernel/days.ts'
+
+/** What somebody typed in one line about their time: '1h20 drafting plaint, State v X'. */
+export interface TimeLine {
+  /** Whole seconds, 1 to 86,400. */
+  seconds: number
+  /** The times of day (HH:MM), where the line names them. */
+  span: { from: string; to: string } | undefined
+  /** YYYY-MM-DD. */
+  work_date: string
+  description: string
+  /** What stands after the last comma: a case if one is found by it, else words. */
+  after_comma: string | undefined
+  /** A case id or number named anywhere in the line: CASE-2026-417, 4312/26. */
+  case_named: string | undefined
+  /** The activity that the line names by `/code`, or that its first word means. */
+  activity_code: string | undefined
+  /** Said by 'b' and 'nb'. */
+  is_billable: boolean | undefined
+}
+
+/** Where a line stumbled: so many characters from a place on. */
+export interface Stumble {
+  reason: 'time.not_understood' | 'notes.end_not_after_start' | 'time.in_the_future'
+  at: number
+  length: number
+}
+
+export interface TimeLineContext {
+  /** The firm's day, YYYY-MM-DD. */
+  today: string
+  /** The firm's time of day, HH:MM. */
+  now: string
+  codes: readonly { code: string; words: readonly string[] }[]
+}
+
+/** Reads a line, or says where it stumbled; the same for the preview and for the server. */
+export function parseTimeLine(typed: string, context: TimeLineContext): TimeLine | Stumble {
+  const line = foldSigns(typed)
+  const amount = readStart(line, context)
+  if ('reason' in amount) return amount
+  const rest = readEnd(line, amount.next, context)
+  if ('reason' in rest) return rest
+  const second = rest.words.findIndex(({ text }) => isSecondAmount(text))
+  const bare = amount.isWhole && rest.words.length > 0
+  const wrong = bare ? { text: line.slice(amount.at, amount.next), at: amount.at } : rest.words[second]
+  if (wrong) return stumbleAt(wrong.at, wrong.text.length)
+  const work_date = amount.day ?? rest.day ?? context.today
+  if (isFuture(work_date, amount.span?.to, context))
+    return { ...stumbleAt(amount.at, amount.next - amount.at), reason: 'time.in_the_future' }
+  return { ...wordsOf(line, rest, context), seconds: amount.seconds, span: amount.span, work_date }
+}
+
+/** '3h' among the words is a second amount, '3' is a word. */
+function isSecondAmount(text: string): boolean {
+  const amount = amountAt(text, 0)
+  return amount !== undefined && !('isWhole' in amount) && !('reason' in amount && /^\d+$/.test(text))
+}
+
+/** Sign for sign, so that places in the line stay what they are. */
+function foldSigns(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/\s/g, ' ')
+    .replace(/[–—]/g, '-')
+}
+
+function stumbleAt(at: number, length: number): Stumble {
+  return { reason: 'time.not_understood', at, length }
+}
+
+function isFuture(day: string, until: string | undefined, { today, now }: TimeLineContext): boolean {
+  return day > today || (day === today && until !== undefined && until > now)
+}
+
+interface Amount {
+  seconds: number
+  span?: { from: string; to: string }
+  isWhole?: boolean
+}
+type AmountRead = Amount & { next: number }
+
+interface Started extends Omit<AmountRead, 'span'> {
+  at: number
+  span: { from: string; to: string } | undefined
+  day: string | undefined
+}
+
+/** '[day] amount [day]' at the start of a line. */
+function readStart(line: string, context: TimeLineContext): Started | Stumble {
+  const start = line.length - line.trimStart().length
+  const first = amountAt(line, start)
+  // '20' is twenty minutes, and in '20 Nov 45m' a day.
+  const isAmount = first !== undefined && !('isWhole' in first)
+  const before = isAmount ? undefined : dayAt(line, start, context.today, true)
+  const at = skipBlanks(line, before?.next ?? start)
+  const amount = amountAt(line, at)
+  if (!amount) return stumbleAt(at, Math.max(1, (line.slice(at).match(/^[^ ,]+/)?.[0] ?? '').length))
+  if ('reason' in amount) return amount
+  const after = before ? undefined : dayAt(line, skipBlanks(line, amount.next), context.today, false)
+  return { span: undefined, ...amount, at, next: after?.next ?? amount.next, day: before?.day ?? after?.day }
+}
+
+function skipBlanks(line: string, from: number): number {
+  return from + (line.slice(from).match(/^ */)?.[0].length ?? 0)
+}
+
+const hour = '(?:hours|hour|hrs|hr|h|ঘণ্টা|ঘন্টা|ঘ)'
+const minute = '(?:minutes|minute|mins|min|m|মিনিট|মি)'
+const end = '(?=[ ,]|$)'
+const time = '(\\d{1,2})(?:[:.](\\d{2}))?(?: ?(am|pm))?'
+const amounts: readonly [pattern: RegExp, read: (...parts: string[]) => Amount | Stumble['reason']][] = [
+  [RegExp(`^${time} ?(?:-| to |to|থেকে) ?${time}${end}`, 'i'), rangeOf],
+  [RegExp(`^(\\d{1,2}):(\\d{2})${end}`), (hours, minutes) => lasting(Number(hours), Number(minutes))],
+  [RegExp(`^(\\d+) ?${hour}(?:(\\d{1,2}) ?${minute}?| (\\d{1,2}) ?${minute})?${end}`, 'i'), hoursAndMinutes],
+  [
+    RegExp(`^(\\d*)[.,](\\d{1,2})(?: ?${hour})?${end}`, 'i'),
+    (whole, part) => lasting(Number(`${whole}.${part}`), 0),
+  ],
+  [RegExp(`^(\\d+) ?${minute}${end}`, 'i'), (minutes) => secondsOf(Number(minutes) * 60)],
+  [RegExp(`^(\\d+)${end}`), wholeNumber],
+]
+
+/** The amount that begins at a place of a line, or why it is none that one can work. */
+function amountAt(line: string, at: number): AmountRead | Stumble | undefined {
+  for (const [pattern, read] of amounts) {
+    const match = line.slice(at).match(pattern)
+    if (!match) continue
+    const amount = read(...match.slice(1).map((part) => part ?? ''))
+    const length = match[0].length
+    return typeof amount === 'string' ? { reason: amount, at, length } : { ...amount, next: at + length }
+  }
+  return undefined
+}
+
+function secondsOf(seconds: number): Amount | 'time.not_understood' {
+  const whole = Math.round(seconds)
+  return whole >= 1 && whole <= 86_400 ? { seconds: whole } : 'time.not_understood'
+}
+
+function lasting(hours: number, minutes: number): Amount | 'time.not_understood' {
+  return minutes > 59 ? 'time.not_understood' : secondsOf(hours * 3600 + minutes * 60)
+}
+
+function hoursAndMinutes(hours = '', joined = '', apart = ''): Amount | 'time.not_understood' {
+  return lasting(Number(hours), Number(joined || apart))
+}
+
+/** 1 to 9 are hours, 10 and more minutes. */
+function wholeNumber(number = ''): Amount | 'time.not_understood' {
+  const amount = secondsOf(Number(number) * (Number(number) < 10 ? 3600 : 60))
+  return typeof amount === 'string' ? amount : { ...amount, isWhole: true }
+}
+
+function rangeOf(...parts: string[]): Amount | Stumble['reason'] {
+  const from = minutesOf(parts[0], parts[1], parts[2])
+  const to = minutesOf(parts[3], parts[4], parts[5])
+  if (from === undefined || to === undefined) return 'time.not_understood'
+  if (to <= from) return 'notes.end_not_after_start'
+  return { seconds: (to - from) * 60, span: { from: clockOf(from), to: clockOf(to) } }
+}
+
+function minutesOf(hours = '', minutes = '', half = ''): number | undefined {
+  const spoken = Number(hours)
+  if (Number(minutes) > 59 || spoken > (half ? 12 : 24) || (half && spoken === 0)) return undefined
+  const shown = half ? (spoken % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : spoken
+  const all = shown * 60 + Number(minutes)
+  return all <= 24 * 60 ? all : undefined
+}
+
+function clockOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const inBangla = ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'].map((name) =>
+  name.normalize('NFC'),
+)
+const near: Readonly<Record<string, number>> = { today: 0, আজ: 0, yesterday: 1, গতকাল: 1 }
+
+interface DayRead {
+  day: string
+  next: number
+}
+
+/** The day that begins at a place; 'sat' and the like only where no verb may stand. */
+function dayAt(line: string, at: number, today: string, mayBeShort: boolean): DayRead | undefined {
+  for (const length of [3, 2, 1]) {
+    const text = line.slice(at).match(RegExp(`^[^ ,]+(?:,? [^ ,]+){${length - 1}}(?=[ ,]|$)`))?.[0]
+    const day = text === undefined ? undefined : dayMeant(text.toLowerCase(), today, mayBeShort)
+    if (text !== undefined && day) return { day, next: at + text.length }
+  }
+  return undefined
+}
+
+function dayMeant(text: string, today: string, mayBeShort: boolean): string | undefined {
+  const back = near[text]
+  if (back !== undefined) return daysAfter(today, -back)
+  const weekday = weekdays.findIndex((name) => name === text || (mayBeShort && name.slice(0, 3) === text))
+  const at = weekday >= 0 ? weekday : inBangla.indexOf(text)
+  if (at >= 0) return daysAfter(today, -((new Date(today).getUTCDay() - at + 7) % 7))
+  // '1.5' and '9-11' are amounts.
+  return /^\d+[.-]\d+(?![\d-])/.test(text) ? undefined : latestOf(text, today)
+}
+
+/** The latest day up to today that a text may mean; a day to come if it means no other. */
+function latestOf(text: string, today: string): string | undefined {
+  const meant = datesMeant(text).flatMap(({ year, month, day }) => {
+    if (day === undefined) return []
+    const inYear = (of: number) => `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+    const thisYear = Number(today.slice(0, 4))
+    return year ? [inYear(year)] : [inYear(thisYear), inYear(thisYear - 1)]
+  })
+  const past = meant.filter((day) => day <= today).sort()
+  return past.at(-1) ?? meant.sort()[0]
+}
+
+interface Word {
+  text: string
+  at: number
+}
+
+interface Ended {
+  words: Word[]
+  /** Where the words end in the line. */
+  until: number
+  from: number
+  day: string | undefined
+  activity_code: string | undefined
+  is_billable: boolean | undefined
+}
+
+/** The words after the amount, and from the end backwards the flags and the day. */
+function readEnd(line: string, from: number, { codes, today }: TimeLineContext): Ended | Stumble {
+  const words = [...line.slice(from).matchAll(/[^ ,]+/g)].map((match) => ({
+    text: match[0],
+    at: from + match.index,
+  }))
+  const read: Ended = {
+    words,
+    from,
+    until: line.length,
+    day: undefined,
+    activity_code: undefined,
+    is_billable: undefined,
+  }
+  for (let last = words.at(-1); last; last = words.at(-1)) {
+    const text = last.text.toLowerCase()
+    const day = read.day ? undefined : dayMeant(text, today, false)
+    if (text.startsWith('/') && text.length > 1) {
+      const fitting = codes.filter(({ code }) => code.startsWith(text.slice(1)))
+      const exact =
+        fitting.find(({ code }) => code === text.slice(1)) ?? (fitting.length === 1 ? fitting[0] : undefined)
+      if (!exact) return stumbleAt(last.at, last.text.length)
+      read.activity_code = exact.code
+    } else if (text === 'b' || text === 'nb') read.is_billable = text === 'b'
+    else if (day && !isNumberOfCase(last.text)) read.day = day
+    else break
+    read.until = last.at
+    words.pop()
+  }
+  return read
+}
+
+const caseId = /(?<![\p{L}\p{N}-])CASE-\d{4}-\d+(?![\p{L}\p{N}-])/iu
+const caseNumber = /(?<![\p{L}\p{N}/-])\d{1,6}\/(?:\d{4}|\d{2})(?![\p{L}\p{N}/-])/u
+
+/** '4312/26' is a case, '7/11' a day. */
+function isNumberOfCase(text: string): boolean {
+  return caseNumber.test(text) && datesMeant(text).length === 0
+}
+
+function wordsOf(
+  line: string,
+  { from, until, words, activity_code, is_billable }: Ended,
+  { codes }: TimeLineContext,
+) {
+  const text = line.slice(from, until).trim().replace(/^,\s*/, '').replace(/\s*,$/, '')
+  const comma = line.slice(from, until).includes(',') ? line.slice(from, until).lastIndexOf(',') : -1
+  const before = comma < 0 ? text : line.slice(from, from + comma).trim()
+  const first = words[0]?.text.toLowerCase()
+  const guessed = codes.find((code) => code.words.some((word) => word.toLowerCase() === first))?.code
+  return {
+    description: comma < 0 ? text : before,
+    after_comma: comma < 0 ? undefined : line.slice(from + comma + 1, until).trim() || undefined,
+    case_named: text.match(caseId)?.[0] ?? text.match(caseNumber)?.[0],
+    activity_code: activity_code ?? guessed,
+    is_billable,
+  }
+}
