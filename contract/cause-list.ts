@@ -1,13 +1,13 @@
 import { foldDigits } from './kernel/digits.ts'
 
 /** The number of a case as courts give it: 4312 of 2026. */
-export interface CaseNumber {
+interface CaseNumber {
   case_no: string
   case_year: number
 }
 
 /** What one entry of a court's list for a day says. */
-export interface ListedCase {
+interface ListedCase {
   /** From 1, where the entry begins. */
   line_no: number
   /** As it stood, at most 1,000 characters; an entry of several lines in one. */
@@ -21,7 +21,7 @@ export interface ListedCase {
   parties: { one: string; other: string } | undefined
 }
 
-export interface ReadingOfLists {
+interface ReadingOfLists {
   types: readonly { id: string; aliases: readonly string[] }[]
   /** The firm's year: a year of two digits is of this century unless it were later than the next one. */
   year: number

@@ -1,7 +1,7 @@
 import { daysAfter } from './kernel/days.ts'
 
 /** What a court's calendar says of a day: a court may rest while its offices take papers, and the other way round. */
-export interface CourtDay {
+interface CourtDay {
   court_sits: boolean
   office_open: boolean
 }

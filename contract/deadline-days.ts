@@ -9,9 +9,9 @@ import {
 } from './court-days.ts'
 import { dayMonthsAfter, daysAfter } from './kernel/days.ts'
 
-export const periodUnits = ['day', 'working_day', 'week', 'month', 'year'] as const
-export const copyTimes = ['none', 'both_days_counted', 'first_day_not_counted'] as const
-export const closedDayRules = ['next_sitting', 'next_open', 'stay'] as const
+const periodUnits = ['day', 'working_day', 'week', 'month', 'year'] as const
+const copyTimes = ['none', 'both_days_counted', 'first_day_not_counted'] as const
+const closedDayRules = ['next_sitting', 'next_open', 'stay'] as const
 
 /** How a rule of law counts. What the law says is data; this is only how the data is read. */
 export interface CountingRule {
@@ -37,13 +37,13 @@ export interface CountedFrom {
 }
 
 /** One line of the working: what was done, how many days it added, and the day that came out. */
-export interface WorkingStep {
+interface WorkingStep {
   step: 'start' | 'period' | 'copy' | 'extra' | 'moved'
   days: number
   day: string
 }
 
-export interface Computed {
+interface Computed {
   due_on: string
   working: WorkingStep[]
   /** Newest last. */

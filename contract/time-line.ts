@@ -2,7 +2,7 @@ import { datesMeant } from './date-search.ts'
 import { daysAfter } from './kernel/days.ts'
 
 /** What somebody typed in one line about their time: '1h20 drafting plaint, State v X'. */
-export interface TimeLine {
+interface TimeLine {
   /** Whole seconds, 1 to 86,400. */
   seconds: number
   /** The times of day (HH:MM), where the line names them. */
@@ -21,13 +21,13 @@ export interface TimeLine {
 }
 
 /** Where a line stumbled: so many characters from a place on. */
-export interface Stumble {
+interface Stumble {
   reason: 'time.not_understood' | 'notes.end_not_after_start' | 'time.in_the_future'
   at: number
   length: number
 }
 
-export interface TimeLineContext {
+interface TimeLineContext {
   /** The firm's day, YYYY-MM-DD. */
   today: string
   /** The firm's time of day, HH:MM. */

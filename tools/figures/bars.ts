@@ -8,8 +8,8 @@ export const bars = {
   areaFiles: 10,
   /** Calls of useEffect and useLayoutEffect. */
   effectsPer1000: 0.82,
-  functionsOver60: 5,
+  functionsOver60: 3,
   functionsOver80: 0,
   /** Exports that no other file takes. */
-  unusedExports: 4,
+  unusedExports: 0,
 }

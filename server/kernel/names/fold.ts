@@ -11,7 +11,7 @@ export function foldedWords(name: string): string[][] {
 }
 
 /** A name in small letters, Latin digits and one coding of each letter; dots and apostrophes of abbreviations are gone. */
-export function foldName(name: string): string {
+function foldName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')

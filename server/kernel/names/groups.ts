@@ -9,7 +9,7 @@ export interface NameGroup {
 }
 
 /** The groups that the product ships; a firm edits its own copy of them. */
-export const shippedGroups: readonly (NameGroup & { forms: readonly string[] })[] = readFileSync(
+const shippedGroups: readonly (NameGroup & { forms: readonly string[] })[] = readFileSync(
   new URL('data/groups.txt', import.meta.url),
   'utf8',
 )
