@@ -32,19 +32,19 @@ const meant = [
 const texts = meant.map(([text]) => text)
 const id = meant[0][0]
 
-/** Puts a row into a list that has the text, and says how the list is asked. */
+/** Puts a row into a list that has the text, and says how the list is asked. A case id that is drawn may hold any number. */
 const lists: Record<string, { put: (text: string) => Promise<unknown>; path: string }> = {
-  tasks: { put: (title) => aNote(partner, { title }), path: '/rest/v1/notes?month=all&' },
+  tasks: { put: (title) => aNote(partner, { title, case_id: 'Of all' }), path: '/rest/v1/notes?month=all&' },
   'archived tasks': {
     put: async (title) => {
-      const note = await aNote(partner, { title })
+      const note = await aNote(partner, { title, case_id: 'Of all' })
       await partner.call('POST', '/rest/v1/rpc/archive_note', { note_id: note.id })
     },
     path: '/rest/v1/notes?archived=true&',
   },
   'work logs': {
     put: async (title) => {
-      const note = await aNote(partner, { title })
+      const note = await aNote(partner, { title, case_id: 'Of all' })
       const log = { note_id: note.id, work_date: '2026-11-20', hours_worked: 0.25 }
       await partner.call('POST', '/rest/v1/daily_work_logs', log)
     },

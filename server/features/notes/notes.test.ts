@@ -59,8 +59,8 @@ describe('creating a note', () => {
       `select topic, audience, person_id from live_events where topic = 'notes' order by audience`,
     )
     expect(hints).toEqual([
-      { topic: 'notes', audience: 'right', person_id: null },
       { topic: 'notes', audience: 'person', person_id: associate.user_id },
+      { topic: 'notes', audience: 'right', person_id: null },
     ])
   })
 

@@ -64,7 +64,7 @@ describe('restoring a deleted task', () => {
     const [event] = await world.rows('select type, actor_id from activity_events order by id desc limit 1')
     expect(event).toEqual({ type: 'note.restored', actor_id: partner.user_id })
     const hints = await world.rows(`select audience from live_events where topic = 'notes'`)
-    expect(hints.map((hint) => hint.audience).sort()).toEqual(['partners', 'person'])
+    expect(hints.map((hint) => hint.audience).sort()).toEqual(['person', 'right'])
     const news = await world.rows('select title, message from notifications where user_id = $1', [
       associate.user_id,
     ])
