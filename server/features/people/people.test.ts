@@ -127,6 +127,13 @@ it('reads in one’s own language and digits, which nobody else is told', async 
   }
 })
 
+it('lets the latest choice of a language stand where several are made at once', async () => {
+  const choices = ['bn', 'en', 'bn', 'en', 'bn', 'en']
+  const answers = await Promise.all(choices.map((language) => rename(associate, associate, { language })))
+  expect(answers.map(({ status }) => status)).toEqual(choices.map(() => 200))
+  expect(await stored(associate)).toMatchObject([{ version: 1 + choices.length }])
+})
+
 it('goes on in the language of the page with whoever has chosen none', async () => {
   const asked = { url: `${table}/me`, headers: { authorization: `Bearer ${associate.token}` } }
   for (const language of ['bn', 'en']) {

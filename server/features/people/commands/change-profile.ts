@@ -26,8 +26,9 @@ export async function changeProfile(
   if (Object.values(change).every((value) => value === undefined)) {
     throw invalidField('full_name', complaint('required'))
   }
+  // Of a language or digits the latest choice counts, on whichever device it is made: two at once wait for each other.
+  if (version === undefined && change.full_name === undefined) await holdProfile(ctx)
   const before = await getMyProfile(ctx)
-  // Of a language or digits the latest choice counts, on whichever device it is made.
   const known = version ?? (change.full_name === undefined ? before.version : undefined)
   if (known === undefined) throw invalidField('version', complaint('required'))
 
@@ -48,6 +49,16 @@ export async function changeProfile(
     await record(ctx, event, at === 0 ? [{ ...hint, audience }] : [])
   }
   return profile
+}
+
+/** Has any other change of the caller's profile wait for the end of this one. */
+async function holdProfile({ db, actor }: StaffContext): Promise<void> {
+  await db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', actor.user_id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** What happened, for the audit: a new name is one thing, and how its person reads another. */
