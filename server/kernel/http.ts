@@ -227,7 +227,7 @@ export function inputOf(
   const parts = { params, query, body }
   const input: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
-    if (isStored) findUnstorable(parts[part], [], complaints)
+    if (isStored) findUnstorable(parts[part], part, [], complaints)
     const schema = endpoint[part] as unknown as z.ZodMiniType | undefined
     if (!schema) continue
     const parsed = z.safeParse(schema, parts[part] ?? (part === 'body' ? undefined : {}))
@@ -249,18 +249,18 @@ function isNothing(body: unknown): boolean {
 const deepest = 20
 
 /** PostgreSQL stores no NUL and no half of a surrogate pair: text with one is refused by name, wherever it stands. */
-function findUnstorable(value: unknown, path: string[], complaints: FieldComplaint[]): void {
+function findUnstorable(value: unknown, part: string, path: string[], complaints: FieldComplaint[]): void {
   if (typeof value === 'string') {
     if (value.isWellFormed() && !value.includes('\0')) return
-    complaints.push({ path: path.join('.'), message: complaint('broken_characters') })
+    complaints.push({ path: path.join('.') || part, message: complaint('broken_characters') })
   } else if (typeof value === 'object' && value !== null) {
     if (path.length >= deepest) {
-      complaints.push({ path: path[0] ?? '', message: complaint('too_deep') })
+      complaints.push({ path: path[0] ?? part, message: complaint('too_deep') })
       return
     }
     for (const [key, inner] of Object.entries(value)) {
-      findUnstorable(key, path, complaints)
-      findUnstorable(inner, [...path, key], complaints)
+      findUnstorable(key, part, path, complaints)
+      findUnstorable(inner, part, [...path, key], complaints)
     }
   }
 }

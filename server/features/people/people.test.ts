@@ -165,6 +165,13 @@ it.each([
   expect([answer.status, answer.body.fields[0].path]).toEqual([400, field])
 })
 
+it.each(['a\0b', '\ud800'])('complains of the body as a whole where it has the field %j', async (field) => {
+  const answer = await rename(associate, associate, { [field]: 1 })
+  expect(answer.body.fields).toMatchObject([
+    { path: 'body', message: 'Body must be text without broken characters' },
+  ])
+})
+
 it.each([['associate'], ['partner']] as const)('refuses a %s another’s language', async (role) => {
   const who = role === 'partner' ? partner : colleague
   const answer = await rename(who, associate, { language: 'bn', version: 1 })
