@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Note } from '../../contract/notes.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { type DashboardSearch, newTask, readableBy } from '../features/notes/address.ts'
@@ -90,20 +90,27 @@ function useAddress(maySeeAll: boolean) {
   const search = readableBy(maySeeAll, useSearch({ from: '/staff/' }))
   const onSearch = useSearchChange<DashboardSearch>('/')
   const tabBefore = useRef<DashboardSearch['tab']>(undefined)
+  const { state } = useRouter().latestLocation
+  // Somebody who came to the form from another page goes back there; a reload changes nothing of that.
+  const [openedHere, setOpenedHere] = useState((state.overlays ?? 0) > 0)
   /** A form stands among the tasks; another one takes the place of one that is open. */
-  const onEdit = (edit: string) =>
+  const onEdit = (edit: string) => {
+    if (search.edit === undefined) setOpenedHere(true)
     onSearch(({ tab, ...now }) => {
       if (now.edit === undefined) tabBefore.current = tab
       return { ...now, edit }
     })
+  }
   // A save that is answered late closes its own form, and nothing that was opened since.
-  const onClose = (...ids: string[]) =>
+  const onClose = (...ids: string[]) => {
+    if (ids.some((id) => id === search.edit)) setOpenedHere(false)
     onSearch((now) =>
       ids.some((id) => id === now.edit) ? { ...now, edit: undefined, tab: tabBefore.current } : now,
     )
+  }
   /** The new task in the form is a row now. */
   const onMade = (edit: string) => onSearch((now) => (now.edit === newTask ? { ...now, edit } : now))
-  return { search, onSearch, onEdit, onClose, onMade }
+  return { search, onSearch, openedHere, onEdit, onClose, onMade }
 }
 
 /** Leads from a task that cannot be edited to where it is read, as its notification does; one that is gone says so. */

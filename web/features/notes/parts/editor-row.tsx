@@ -29,6 +29,8 @@ export function preloadEditor(): void {
 
 type EditorRowProps = {
   place: EditPlace
+  /** It was opened on this page, and has an entry of its own in the history. */
+  openedHere: boolean
   /** A new task has become a row, which no list shows yet. */
   onRow: (note: Note) => void
   /** The form of a new task that has become a row stays open. */
@@ -40,10 +42,10 @@ type EditorRowProps = {
 }
 
 /** The form of a task over the full width of the grid, once the whole task and the editor's code are here. */
-export function EditorRow({ place, onElsewhere, ...calls }: EditorRowProps) {
+export function EditorRow({ place, openedHere, onElsewhere, ...calls }: EditorRowProps) {
   const { onClose } = calls
   const unsaved = useRef(false)
-  useOverlay(true, { leave: () => onClose(), asks: () => unsaved.current, ofPage: true })
+  useOverlay(openedHere, { leave: () => onClose(), asks: () => unsaved.current, ofPage: true })
   const isNew = place.id === newTask
   const { data, error, refetch, isFetching } = useQuery({ ...noteQuery(place.id), enabled: !isNew })
   const note = newest(place.row?.content_is_excerpt ? undefined : place.row, data)

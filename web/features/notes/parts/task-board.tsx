@@ -22,6 +22,8 @@ import { useTaskLists } from './use-task-lists.ts'
 type TaskBoardProps = {
   search: DashboardSearch
   onSearch: (change: Partial<DashboardSearch>) => void
+  /** The form was opened on this page, so that leaving it leads back here. */
+  openedHere: boolean
   /** Opens the form of a task. */
   onEdit: (id: string) => void
   /** Closes the form, if it still is that of one of these: a new task has got an id meanwhile. */
@@ -45,7 +47,7 @@ const keysOfCards: readonly Shortcut[] = [
 
 /** The Tasks tab: priority tasks, all others, and the form of the one that is being edited. */
 export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProps) {
-  const { onEdit, onClose, onMade, onElsewhere } = form
+  const { openedHere, onEdit, onClose, onMade, onElsewhere } = form
   // A new task opens at once, also where the connection has gone.
   useAfterStart(preloadEditor)
   useShortcuts(keysOfCards)
@@ -65,6 +67,7 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
   const editor = place && (
     <EditorRow
       place={place}
+      openedHere={openedHere}
       onRow={({ id }) => become(id)}
       onMade={({ id }) => onMade(id)}
       onElsewhere={(archived) => onElsewhere(place.id, archived)}
