@@ -46,13 +46,19 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: /@phone|@alone/,
       use: desktop,
     },
     {
       name: 'phone',
       // Neither what needs a keyboard nor what no width changes, which is proved once.
-      grepInvert: /@desktop|@once/,
+      grepInvert: /@desktop|@once|@alone/,
+      use: phone,
+    },
+    {
+      // No worker serves two projects: these find a firm in which no other journey has left anything.
+      name: 'alone',
+      grep: /@alone/,
       use: phone,
     },
   ],

@@ -23,7 +23,7 @@ const data = new RegExp(
     .join('|'),
 )
 
-test('every page and overlay says only words of the catalogue, and cuts none @phone', async ({ person }) => {
+test('every page and overlay says only words of the catalogue, and cuts none @alone', async ({ person }) => {
   test.setTimeout(280_000)
   const partner = await person('partner', `Nusrat ${mark}a`)
   const associate = await person('associate', `Imran ${mark}b`)
@@ -39,7 +39,7 @@ test('every page and overlay says only words of the catalogue, and cuts none @ph
   }
 })
 
-test('what stands above every page, and the pages for strangers, likewise @phone', async ({
+test('what stands above every page, and the pages for strangers, likewise @alone', async ({
   page,
   person,
 }) => {
