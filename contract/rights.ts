@@ -5,6 +5,9 @@
 export const rights = {
   'notes.all': 'everybody’s tasks, hours and figures, not only one’s own',
   'cases.manage': 'changes and deletes cases of others, restores their costs and events, sees who added them',
+  'cases.write': 'adds to cases that one sees: people of a case that one leads, parties, messages, checks',
+  'cases.restrict': 'says who may see a case: restricts it, raises walls and lifts them',
+  courts: 'courts, types of cases and their stages, as the firm keeps them',
   'feedback.give': 'gives associates feedback, and sees, changes and restores all of it',
   'chat.clear': 'deletes messages of others in the chat, and all of them at once',
   partner_notes: 'what partners write down among themselves',
@@ -22,6 +25,9 @@ export const rightsOfRole = {
   partner: [
     'notes.all',
     'cases.manage',
+    'cases.write',
+    'cases.restrict',
+    'courts',
     'feedback.give',
     'chat.clear',
     'partner_notes',
@@ -32,7 +38,7 @@ export const rightsOfRole = {
     'people',
     'roles.give',
   ],
-  associate: [],
+  associate: ['cases.write'],
 } as const satisfies Record<string, readonly Right[]>
 export type Role = keyof typeof rightsOfRole
 

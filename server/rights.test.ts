@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Right, rights, rightsOfRole, roles } from '../contract/rights.ts'
 import { rightsOfCalendar } from './features/calendar/testing.ts'
 import { rightsOfCareers } from './features/careers/testing.ts'
-import { rightsOfCases } from './features/cases/testing.ts'
+import { rightsOfCaseSight, rightsOfCases } from './features/cases/testing.ts'
 import { rightsOfChat } from './features/chat/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
+import { rightsOfCourts } from './features/courts/testing.ts'
 import { rightsOfFeedback } from './features/feedback/testing.ts'
 import { rightsOfMeetings } from './features/meetings/testing.ts'
 import { rightsOfTrash } from './features/notes/testing.ts'
@@ -81,6 +82,8 @@ const lines: readonly RightsLine[] = [
   ...rightsOfChat,
   rightsOfFiles,
   rightsOfCases,
+  ...rightsOfCaseSight,
+  ...rightsOfCourts,
   ...rightsOfCosting,
   ...rightsOfTimeline,
   ...rightsOfStatements,
@@ -138,7 +141,8 @@ describe.each(Object.entries(matrix))('%s', (table, expects) => {
   })
 
   it.each(rightNames)('to whoever holds %s and nothing else', async (right) => {
-    expect(await verbsOf(table, right)).toBe(expects.right === right ? expects.partner : expects.colleague)
+    const usual = expects.right === right ? expects.partner : (expects.bare ?? expects.colleague)
+    expect(await verbsOf(table, right)).toBe(expects.alone?.[right] ?? usual)
   })
 
   it.each(roles)('as a %s like any other', async (role) => {

@@ -36,6 +36,10 @@ CREATE FUNCTION public.app_has_right(p_right text) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (p_right = ANY (string_to_array(current_setting('app.rights'::text, true), ' '::text)));
 
+CREATE FUNCTION public.app_hides_cases() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (COALESCE(current_setting('app.hides_cases'::text, true), ''::text) <> 'off'::text);
+
 CREATE FUNCTION public.app_user_id() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
@@ -195,6 +199,10 @@ begin
   return coalesce(found_ids, '{}');
 end $_$;
 
+CREATE FUNCTION public.case_label_key(p_label text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN translate(lower(btrim(regexp_replace(NORMALIZE(p_label, NFC), '\s+'::text, ' '::text, 'g'::text))), '০১২৩৪৫৬৭৮৯'::text, '0123456789'::text);
+
 CREATE FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -326,6 +334,18 @@ begin
   return null;
 end $$;
 
+CREATE TABLE public.case_hidden (
+    user_id uuid NOT NULL,
+    case_ref uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.case_hidden FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.hidden_from_me(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (EXISTS (SELECT FROM public.case_hidden WHERE ((case_hidden.user_id = public.app_user_id()) AND (case_hidden.case_ref = hidden_from_me.p_case))));
+
 CREATE FUNCTION public.hours_by_category(p_user uuid, p_month text) RETURNS TABLE(category text, hours numeric)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -406,6 +426,7 @@ CREATE TABLE public.users (
     last_sign_in_at timestamp with time zone,
     deactivated_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
+    hides_cases boolean DEFAULT false NOT NULL,
     CONSTRAINT users_email_folded CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 320))))
 );
 
@@ -415,6 +436,68 @@ CREATE FUNCTION public.last_seen_of(p_person uuid) RETURNS timestamp with time z
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN (SELECT GREATEST(u.last_sign_in_at, (SELECT max(s.refreshed_at) AS max FROM public.sessions s WHERE (s.user_id = u.id))) AS "greatest" FROM public.users u WHERE ((u.id = last_seen_of.p_person) AND public.app_has_right('people'::text)));
+
+CREATE TABLE public.cases (
+    id uuid NOT NULL,
+    case_id text NOT NULL,
+    client_name text,
+    description text,
+    links text[],
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
+    title text,
+    court_ref uuid,
+    bench text,
+    type_ref uuid,
+    case_no text,
+    case_year integer,
+    filed_on date,
+    stage_ref uuid,
+    status text DEFAULT 'open'::text NOT NULL,
+    disposed_on date,
+    closed_on date,
+    closed_by uuid,
+    close_note text,
+    lead_id uuid,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    custom jsonb DEFAULT '{}'::jsonb NOT NULL,
+    fee_kind text DEFAULT 'none'::text NOT NULL,
+    fee_note text,
+    is_litigation boolean DEFAULT true NOT NULL,
+    access text DEFAULT 'firm'::text NOT NULL,
+    conflict_state text DEFAULT 'not_checked'::text NOT NULL,
+    next_hearing_on date,
+    no_date_until date,
+    no_date_reason text,
+    merged_into uuid,
+    find_text text,
+    CONSTRAINT cases_access_known CHECK ((access = ANY (ARRAY['firm'::text, 'restricted'::text]))),
+    CONSTRAINT cases_bench_length CHECK (((char_length(bench) >= 1) AND (char_length(bench) <= 200))),
+    CONSTRAINT cases_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
+    CONSTRAINT cases_case_no_shape CHECK ((case_no ~ '^[0-9A-Za-z/() -]{1,30}$'::text)),
+    CONSTRAINT cases_case_year_sensible CHECK (((case_year >= 1900) AND (case_year <= 2199))),
+    CONSTRAINT cases_client_name_length CHECK ((char_length(client_name) <= 200)),
+    CONSTRAINT cases_close_note_length CHECK (((char_length(close_note) >= 1) AND (char_length(close_note) <= 1000))),
+    CONSTRAINT cases_conflict_state_known CHECK ((conflict_state = ANY (ARRAY['not_checked'::text, 'waiting'::text, 'cleared'::text, 'conflict'::text, 'waived'::text]))),
+    CONSTRAINT cases_custom_size CHECK ((octet_length((custom)::text) <= 16384)),
+    CONSTRAINT cases_description_length CHECK ((char_length(description) <= 5000)),
+    CONSTRAINT cases_fee_kind_known CHECK ((fee_kind = ANY (ARRAY['none'::text, 'lump_sum'::text, 'per_appearance'::text, 'hourly'::text, 'retainer'::text, 'stage'::text, 'mixed'::text]))),
+    CONSTRAINT cases_fee_note_length CHECK (((char_length(fee_note) >= 1) AND (char_length(fee_note) <= 2000))),
+    CONSTRAINT cases_links_some CHECK (((cardinality(links) >= 1) AND (cardinality(links) <= 50))),
+    CONSTRAINT cases_no_date_reason_length CHECK (((char_length(no_date_reason) >= 1) AND (char_length(no_date_reason) <= 300))),
+    CONSTRAINT cases_status_known CHECK ((status = ANY (ARRAY['open'::text, 'disposed'::text, 'closed'::text]))),
+    CONSTRAINT cases_tags_few CHECK ((cardinality(tags) <= 20)),
+    CONSTRAINT cases_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
+);
+
+ALTER TABLE ONLY public.cases FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.may_staff_case(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (EXISTS (SELECT FROM public.cases WHERE ((cases.id = may_staff_case.p_case) AND CASE WHEN (cases.access = 'restricted'::text) THEN public.app_has_right('cases.restrict'::text) ELSE (public.app_has_right('cases.manage'::text) OR ((cases.lead_id = public.app_user_id()) AND public.app_has_right('cases.write'::text))) END)));
 
 CREATE FUNCTION public.mention_name(p_name text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -824,6 +907,8 @@ CREATE TABLE public.activity_events (
     area text GENERATED ALWAYS AS (split_part(type, '.'::text, 1)) STORED NOT NULL,
     action text GENERATED ALWAYS AS (split_part(type, '.'::text, 2)) STORED NOT NULL,
     whence jsonb,
+    case_ref uuid,
+    former_case_ref uuid,
     CONSTRAINT activity_events_type_shape CHECK ((type ~ '^[a-z_]+(\.[a-z_]+)+$'::text))
 );
 
@@ -879,6 +964,7 @@ CREATE TABLE public.calendar_events (
     updated_at timestamp with time zone NOT NULL,
     sort_time time(0) without time zone GENERATED ALWAYS AS (COALESCE(event_time, '00:00:00'::time without time zone)) STORED NOT NULL,
     search_text text GENERATED ALWAYS AS (lower(((title || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
+    case_ref uuid,
     CONSTRAINT calendar_events_description_length CHECK (((char_length(description) >= 1) AND (char_length(description) <= 5000))),
     CONSTRAINT calendar_events_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
     CONSTRAINT calendar_events_type_known CHECK ((event_type = ANY (ARRAY['meeting'::text, 'deadline'::text, 'court_date'::text, 'consultation'::text, 'other'::text])))
@@ -977,6 +1063,7 @@ CREATE TABLE public.case_costing (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || description) || ' '::text) || cost_category))) STORED NOT NULL,
+    case_ref uuid,
     CONSTRAINT case_costing_amount_positive CHECK ((amount > (0)::numeric)),
     CONSTRAINT case_costing_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
     CONSTRAINT case_costing_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
@@ -993,6 +1080,35 @@ CREATE TABLE public.case_id_years (
 
 ALTER TABLE ONLY public.case_id_years FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.case_people (
+    case_ref uuid NOT NULL,
+    user_id uuid NOT NULL,
+    part text NOT NULL,
+    since date NOT NULL,
+    added_by uuid,
+    CONSTRAINT case_people_part_known CHECK ((part = ANY (ARRAY['lead'::text, 'team'::text, 'clerk'::text, 'of_counsel'::text])))
+);
+
+ALTER TABLE ONLY public.case_people FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.case_stages (
+    id uuid NOT NULL,
+    name_en text NOT NULL,
+    name_bn text,
+    side text,
+    place_in_order integer NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT case_stages_name_bn_length CHECK (((char_length(name_bn) >= 1) AND (char_length(name_bn) <= 200))),
+    CONSTRAINT case_stages_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 200))),
+    CONSTRAINT case_stages_place_sensible CHECK (((place_in_order >= 1) AND (place_in_order <= 1000))),
+    CONSTRAINT case_stages_side_known CHECK ((side = ANY (ARRAY['civil'::text, 'criminal'::text, 'writ'::text, 'company'::text, 'other'::text])))
+);
+
+ALTER TABLE ONLY public.case_stages FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.case_timeline (
     id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -1008,6 +1124,7 @@ CREATE TABLE public.case_timeline (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || title) || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
+    case_ref uuid,
     CONSTRAINT case_timeline_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
     CONSTRAINT case_timeline_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
     CONSTRAINT case_timeline_description_length CHECK ((char_length(description) <= 5000)),
@@ -1018,24 +1135,42 @@ CREATE TABLE public.case_timeline (
 
 ALTER TABLE ONLY public.case_timeline FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.cases (
+CREATE TABLE public.case_types (
     id uuid NOT NULL,
-    case_id text NOT NULL,
-    client_name text,
-    description text,
-    links text[],
-    created_by uuid NOT NULL,
+    code text NOT NULL,
+    name_en text NOT NULL,
+    name_bn text,
+    side text NOT NULL,
+    aliases text[],
+    our_side_words text,
+    other_side_words text,
+    adjournment_limit integer,
+    is_active boolean DEFAULT true NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
-    CONSTRAINT cases_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
-    CONSTRAINT cases_client_name_length CHECK ((char_length(client_name) <= 200)),
-    CONSTRAINT cases_description_length CHECK ((char_length(description) <= 5000)),
-    CONSTRAINT cases_links_some CHECK (((cardinality(links) >= 1) AND (cardinality(links) <= 50)))
+    CONSTRAINT case_types_adjournment_limit_sensible CHECK (((adjournment_limit >= 1) AND (adjournment_limit <= 99))),
+    CONSTRAINT case_types_aliases_some CHECK (((cardinality(aliases) >= 1) AND (cardinality(aliases) <= 20))),
+    CONSTRAINT case_types_code_length CHECK (((char_length(code) >= 1) AND (char_length(code) <= 20))),
+    CONSTRAINT case_types_name_bn_length CHECK (((char_length(name_bn) >= 1) AND (char_length(name_bn) <= 200))),
+    CONSTRAINT case_types_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 200))),
+    CONSTRAINT case_types_other_side_words_length CHECK (((char_length(other_side_words) >= 1) AND (char_length(other_side_words) <= 60))),
+    CONSTRAINT case_types_our_side_words_length CHECK (((char_length(our_side_words) >= 1) AND (char_length(our_side_words) <= 60))),
+    CONSTRAINT case_types_side_known CHECK ((side = ANY (ARRAY['civil'::text, 'criminal'::text, 'writ'::text, 'company'::text, 'other'::text])))
 );
 
-ALTER TABLE ONLY public.cases FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.case_types FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.case_walls (
+    case_ref uuid NOT NULL,
+    user_id uuid NOT NULL,
+    reason text NOT NULL,
+    raised_by uuid NOT NULL,
+    raised_at timestamp with time zone NOT NULL,
+    CONSTRAINT case_walls_reason_length CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)))
+);
+
+ALTER TABLE ONLY public.case_walls FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.chat_horizon (
     only_one boolean DEFAULT true NOT NULL,
@@ -1078,6 +1213,26 @@ ALTER TABLE public.community_chat ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.courts (
+    id uuid NOT NULL,
+    name_en text NOT NULL,
+    name_bn text,
+    level text NOT NULL,
+    district text,
+    place text,
+    is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT courts_district_length CHECK (((char_length(district) >= 1) AND (char_length(district) <= 80))),
+    CONSTRAINT courts_level_known CHECK ((level = ANY (ARRAY['appellate_division'::text, 'high_court_division'::text, 'district'::text, 'sessions'::text, 'magistrate'::text, 'tribunal'::text, 'revenue'::text, 'other'::text]))),
+    CONSTRAINT courts_name_bn_length CHECK (((char_length(name_bn) >= 1) AND (char_length(name_bn) <= 200))),
+    CONSTRAINT courts_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 200))),
+    CONSTRAINT courts_place_length CHECK (((char_length(place) >= 1) AND (char_length(place) <= 120)))
+);
+
+ALTER TABLE ONLY public.courts FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.daily_work_logs (
     id uuid NOT NULL,
     note_id uuid NOT NULL,
@@ -1100,7 +1255,8 @@ CREATE TABLE public.deleted_notes (
     deleted_at timestamp with time zone NOT NULL,
     note jsonb NOT NULL,
     work_logs jsonb NOT NULL,
-    time_records jsonb NOT NULL
+    time_records jsonb NOT NULL,
+    case_ref uuid
 );
 
 ALTER TABLE ONLY public.deleted_notes FORCE ROW LEVEL SECURITY;
@@ -1176,7 +1332,9 @@ CREATE TABLE public.live_events (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     right_name text,
     request_id text,
-    CONSTRAINT live_events_audience_known CHECK ((audience = ANY (ARRAY['staff'::text, 'partners'::text, 'person'::text, 'right'::text]))),
+    case_ref uuid,
+    CONSTRAINT live_events_audience_known CHECK ((audience = ANY (ARRAY['staff'::text, 'partners'::text, 'person'::text, 'right'::text, 'case'::text]))),
+    CONSTRAINT live_events_case_named CHECK (((audience <> 'case'::text) OR (case_ref IS NOT NULL))),
     CONSTRAINT live_events_person_named CHECK (((audience = 'person'::text) = (person_id IS NOT NULL))),
     CONSTRAINT live_events_right_named CHECK (((audience = 'right'::text) = (right_name IS NOT NULL)))
 );
@@ -1206,6 +1364,7 @@ CREATE TABLE public.meetings (
     updated_at timestamp with time zone NOT NULL,
     room text GENERATED ALWAYS AS (lower(regexp_replace(btrim(location), '\s+'::text, ' '::text, 'g'::text))) STORED NOT NULL,
     search_text text GENERATED ALWAYS AS (lower(((((title || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || location))) STORED NOT NULL,
+    case_ref uuid,
     CONSTRAINT meetings_description_length CHECK ((char_length(description) <= 5000)),
     CONSTRAINT meetings_end_after_start CHECK ((end_time > start_time)),
     CONSTRAINT meetings_location_length CHECK (((char_length(location) >= 1) AND (char_length(location) <= 200))),
@@ -1254,6 +1413,7 @@ CREATE TABLE public.notes (
     updated_at timestamp with time zone NOT NULL,
     search_text text GENERATED ALWAYS AS (lower(((((((title || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(case_id, ''::text)) || ' '::text) || content_text))) STORED NOT NULL,
     last_worked_on date,
+    case_ref uuid,
     CONSTRAINT notes_archived_when CHECK ((is_archived = (archived_at IS NOT NULL))),
     CONSTRAINT notes_case_id_length CHECK ((char_length(case_id) <= 100)),
     CONSTRAINT notes_client_name_length CHECK ((char_length(client_name) <= 200)),
@@ -1280,6 +1440,7 @@ CREATE TABLE public.notifications (
     is_read boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone NOT NULL,
     params jsonb,
+    case_ref uuid,
     CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 1000)),
     CONSTRAINT notifications_params_size CHECK ((char_length((params)::text) <= 4000)),
     CONSTRAINT notifications_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
@@ -1451,11 +1612,26 @@ ALTER TABLE ONLY public.career_attempts
 ALTER TABLE ONLY public.case_costing
     ADD CONSTRAINT case_costing_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.case_hidden
+    ADD CONSTRAINT case_hidden_pkey PRIMARY KEY (user_id, case_ref);
+
 ALTER TABLE ONLY public.case_id_years
     ADD CONSTRAINT case_id_years_pkey PRIMARY KEY (year);
 
+ALTER TABLE ONLY public.case_people
+    ADD CONSTRAINT case_people_pkey PRIMARY KEY (case_ref, user_id);
+
+ALTER TABLE ONLY public.case_stages
+    ADD CONSTRAINT case_stages_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.case_timeline
     ADD CONSTRAINT case_timeline_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.case_types
+    ADD CONSTRAINT case_types_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.case_walls
+    ADD CONSTRAINT case_walls_pkey PRIMARY KEY (case_ref, user_id);
 
 ALTER TABLE ONLY public.cases
     ADD CONSTRAINT cases_pkey PRIMARY KEY (id);
@@ -1474,6 +1650,9 @@ ALTER TABLE ONLY public.community_chat
 
 ALTER TABLE ONLY public.community_chat
     ADD CONSTRAINT community_chat_sent_once UNIQUE (user_id, client_id);
+
+ALTER TABLE ONLY public.courts
+    ADD CONSTRAINT courts_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_one_per_day UNIQUE (note_id, user_id, work_date);
@@ -1572,11 +1751,17 @@ CREATE INDEX activity_events_by_subject ON public.activity_events USING btree (s
 
 CREATE INDEX activity_events_newest ON public.activity_events USING btree (happened_at, id);
 
+CREATE INDEX activity_events_of_case ON public.activity_events USING btree (case_ref, id DESC) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX activity_events_of_former_case ON public.activity_events USING btree (former_case_ref, id DESC) WHERE (former_case_ref IS NOT NULL);
+
 CREATE INDEX calendar_events_by_folded_words ON public.calendar_events USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
 
 CREATE INDEX calendar_events_by_words ON public.calendar_events USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX calendar_events_in_order ON public.calendar_events USING btree (event_date, sort_time, id);
+
+CREATE INDEX calendar_events_of_case ON public.calendar_events USING btree (case_ref, event_date, id) WHERE (case_ref IS NOT NULL);
 
 CREATE INDEX career_applications_by_email ON public.career_applications USING btree (email, "position", created_at, id);
 
@@ -1614,7 +1799,17 @@ CREATE INDEX case_costing_by_words ON public.case_costing USING gin (public.word
 
 CREATE INDEX case_costing_newest ON public.case_costing USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
+CREATE INDEX case_costing_of_case ON public.case_costing USING btree (case_ref, created_at DESC, id DESC) WHERE (case_ref IS NOT NULL);
+
 CREATE INDEX case_costing_sums ON public.case_costing USING btree (cost_category) INCLUDE (amount) WHERE (deleted_at IS NULL);
+
+CREATE INDEX case_hidden_of_case ON public.case_hidden USING btree (case_ref);
+
+CREATE INDEX case_people_of_person ON public.case_people USING btree (user_id, case_ref);
+
+CREATE UNIQUE INDEX case_people_one_lead ON public.case_people USING btree (case_ref) WHERE (part = 'lead'::text);
+
+CREATE INDEX case_stages_in_order ON public.case_stages USING btree (place_in_order, id);
 
 CREATE INDEX case_timeline_by_day ON public.case_timeline USING btree (timeline_date) WHERE (deleted_at IS NULL);
 
@@ -1628,6 +1823,14 @@ CREATE INDEX case_timeline_by_words ON public.case_timeline USING gin (public.wo
 
 CREATE INDEX case_timeline_in_order ON public.case_timeline USING btree (case_id, order_position, timeline_date, id) WHERE (deleted_at IS NULL);
 
+CREATE INDEX case_timeline_of_case ON public.case_timeline USING btree (case_ref, order_position, timeline_date, id) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX case_types_in_order ON public.case_types USING btree (name_en COLLATE public.firm_order, id);
+
+CREATE UNIQUE INDEX case_types_of_code ON public.case_types USING btree (public.case_label_key(code));
+
+CREATE INDEX case_walls_of_person ON public.case_walls USING btree (user_id, case_ref);
+
 CREATE INDEX cases_by_case_id ON public.cases USING btree (lower(case_id), id);
 
 CREATE INDEX cases_by_client ON public.cases USING btree (lower(COALESCE(client_name, ''::text)), id);
@@ -1638,7 +1841,11 @@ CREATE INDEX cases_by_folded_name ON public.cases USING gin (public.words_key(pu
 
 CREATE INDEX cases_by_folded_words ON public.cases USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
 
+CREATE INDEX cases_by_found_words ON public.cases USING gin (public.words_key(public.search_fold(find_text)) public.gin_trgm_ops);
+
 CREATE INDEX cases_by_name ON public.cases USING gin (public.words_key(lower(case_id)) public.gin_trgm_ops, public.words_key(lower(client_name)) public.gin_trgm_ops);
+
+CREATE INDEX cases_by_tags ON public.cases USING gin (tags);
 
 CREATE INDEX cases_by_words ON public.cases USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
@@ -1648,7 +1855,23 @@ CREATE INDEX cases_in_order_of_id ON public.cases USING btree (case_id COLLATE p
 
 CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC);
 
+CREATE INDEX cases_of_court ON public.cases USING btree (court_ref, status, id);
+
 CREATE INDEX cases_of_id ON public.cases USING btree (case_id, created_at DESC, id DESC) INCLUDE (client_name);
+
+CREATE INDEX cases_of_label ON public.cases USING btree (public.case_label_key(case_id), created_at, id);
+
+CREATE INDEX cases_of_lead ON public.cases USING btree (lead_id, status, next_hearing_on, id);
+
+CREATE INDEX cases_of_number ON public.cases USING btree (case_year, case_no, type_ref);
+
+CREATE INDEX cases_of_stage ON public.cases USING btree (stage_ref, id);
+
+CREATE INDEX cases_of_status ON public.cases USING btree (status, next_hearing_on, id);
+
+CREATE INDEX cases_of_type ON public.cases USING btree (type_ref, id);
+
+CREATE INDEX courts_in_order ON public.courts USING btree (name_en COLLATE public.firm_order, id);
 
 CREATE INDEX daily_work_logs_by_day ON public.daily_work_logs USING btree (work_date DESC, id DESC);
 
@@ -1663,6 +1886,8 @@ CREATE INDEX daily_work_logs_by_person ON public.daily_work_logs USING btree (us
 CREATE INDEX daily_work_logs_of_days ON public.daily_work_logs USING btree (work_date) INCLUDE (user_id, note_id, hours_worked);
 
 CREATE INDEX deleted_notes_by_age ON public.deleted_notes USING btree (deleted_at);
+
+CREATE INDEX deleted_notes_of_case ON public.deleted_notes USING btree (case_ref) WHERE (case_ref IS NOT NULL);
 
 CREATE INDEX files_by_person ON public.files USING btree (user_id) INCLUDE (size);
 
@@ -1691,6 +1916,8 @@ CREATE INDEX meetings_by_room ON public.meetings USING btree (room, meeting_date
 CREATE INDEX meetings_by_start ON public.meetings USING btree (meeting_date, start_time, id);
 
 CREATE INDEX meetings_by_words ON public.meetings USING gin (public.words_key(search_text) public.gin_trgm_ops);
+
+CREATE INDEX meetings_of_case ON public.meetings USING btree (case_ref, meeting_date, id) WHERE (case_ref IS NOT NULL);
 
 CREATE INDEX note_counts_by_month ON public.note_counts USING btree (is_archived, month);
 
@@ -1730,6 +1957,8 @@ CREATE INDEX notes_kept_alive_by_owner ON public.notes USING btree (user_id, cre
 
 CREATE INDEX notes_lately_changed ON public.notes USING btree (updated_at) WHERE (NOT is_archived);
 
+CREATE INDEX notes_of_case ON public.notes USING btree (case_ref, created_at DESC, id DESC) WHERE (case_ref IS NOT NULL);
+
 CREATE INDEX notes_priority ON public.notes USING btree (is_archived, created_at DESC, id DESC) WHERE is_priority;
 
 CREATE INDEX notes_priority_by_owner ON public.notes USING btree (user_id, is_archived, created_at DESC, id DESC) WHERE is_priority;
@@ -1745,6 +1974,8 @@ CREATE INDEX notes_worked_on_by_words ON public.notes USING gin (public.words_ke
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, created_at DESC, id DESC);
+
+CREATE INDEX notifications_of_case ON public.notifications USING btree (case_ref) WHERE (case_ref IS NOT NULL);
 
 CREATE INDEX notifications_of_chat ON public.notifications USING btree (subject_id) WHERE (type = 'chat_message'::text);
 
@@ -1818,11 +2049,20 @@ CREATE TRIGGER time_records_of_those_here BEFORE INSERT ON public.time_records F
 
 CREATE TRIGGER users_followed AFTER UPDATE OF deactivated_at ON public.users FOR EACH ROW WHEN ((old.deactivated_at IS DISTINCT FROM new.deactivated_at)) EXECUTE FUNCTION public.follow_standing();
 
+ALTER TABLE ONLY public.activity_events
+    ADD CONSTRAINT activity_events_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.activity_events
+    ADD CONSTRAINT activity_events_former_case_fkey FOREIGN KEY (former_case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.authorization_codes
     ADD CONSTRAINT authorization_codes_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.authorization_codes
     ADD CONSTRAINT authorization_codes_role_known FOREIGN KEY (role) REFERENCES public.role_rights(role);
+
+ALTER TABLE ONLY public.calendar_events
+    ADD CONSTRAINT calendar_events_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.calendar_events
     ADD CONSTRAINT calendar_events_modifier_fkey FOREIGN KEY (modified_by) REFERENCES public.users(id);
@@ -1840,10 +2080,31 @@ ALTER TABLE ONLY public.career_applications
     ADD CONSTRAINT career_applications_reviewer_fkey FOREIGN KEY (reviewed_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.case_costing
+    ADD CONSTRAINT case_costing_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.case_costing
     ADD CONSTRAINT case_costing_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.case_costing
     ADD CONSTRAINT case_costing_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_hidden
+    ADD CONSTRAINT case_hidden_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.case_hidden
+    ADD CONSTRAINT case_hidden_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_people
+    ADD CONSTRAINT case_people_adder_fkey FOREIGN KEY (added_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_people
+    ADD CONSTRAINT case_people_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.case_people
+    ADD CONSTRAINT case_people_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_timeline
+    ADD CONSTRAINT case_timeline_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.case_timeline
     ADD CONSTRAINT case_timeline_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
@@ -1851,8 +2112,35 @@ ALTER TABLE ONLY public.case_timeline
 ALTER TABLE ONLY public.case_timeline
     ADD CONSTRAINT case_timeline_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.case_walls
+    ADD CONSTRAINT case_walls_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.case_walls
+    ADD CONSTRAINT case_walls_raiser_fkey FOREIGN KEY (raised_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_walls
+    ADD CONSTRAINT case_walls_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.cases
+    ADD CONSTRAINT cases_closer_fkey FOREIGN KEY (closed_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.cases
+    ADD CONSTRAINT cases_court_fkey FOREIGN KEY (court_ref) REFERENCES public.courts(id);
+
 ALTER TABLE ONLY public.cases
     ADD CONSTRAINT cases_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.cases
+    ADD CONSTRAINT cases_lead_fkey FOREIGN KEY (lead_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.cases
+    ADD CONSTRAINT cases_merged_fkey FOREIGN KEY (merged_into) REFERENCES public.cases(id);
+
+ALTER TABLE ONLY public.cases
+    ADD CONSTRAINT cases_stage_fkey FOREIGN KEY (stage_ref) REFERENCES public.case_stages(id);
+
+ALTER TABLE ONLY public.cases
+    ADD CONSTRAINT cases_type_fkey FOREIGN KEY (type_ref) REFERENCES public.case_types(id);
 
 ALTER TABLE ONLY public.community_chat
     ADD CONSTRAINT community_chat_file_fkey FOREIGN KEY (file_key) REFERENCES public.files(key);
@@ -1870,6 +2158,9 @@ ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.deleted_notes
+    ADD CONSTRAINT deleted_notes_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.deleted_notes
     ADD CONSTRAINT deleted_notes_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.deleted_notes
@@ -1885,16 +2176,25 @@ ALTER TABLE ONLY public.financial_statements
     ADD CONSTRAINT financial_statements_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.meetings
+    ADD CONSTRAINT meetings_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.meetings
     ADD CONSTRAINT meetings_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.notes
+    ADD CONSTRAINT notes_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -2023,11 +2323,45 @@ CREATE POLICY case_costing_seen_by_staff ON public.case_costing FOR SELECT TO se
 
 CREATE POLICY case_costing_system ON public.case_costing TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.case_hidden ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY case_hidden_backup ON public.case_hidden FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY case_hidden_system ON public.case_hidden TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.case_id_years ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY case_id_years_backup ON public.case_id_years FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY case_id_years_system ON public.case_id_years TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.case_people ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY case_people_added ON public.case_people FOR INSERT TO sereshta_staff WITH CHECK (public.may_staff_case(case_ref));
+
+CREATE POLICY case_people_backup ON public.case_people FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY case_people_hidden ON public.case_people AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY case_people_removed ON public.case_people FOR DELETE TO sereshta_staff USING (public.may_staff_case(case_ref));
+
+CREATE POLICY case_people_seen ON public.case_people FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY case_people_system ON public.case_people TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.case_stages ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY case_stages_added ON public.case_stages FOR INSERT TO sereshta_staff WITH CHECK (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY case_stages_backup ON public.case_stages FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY case_stages_changed ON public.case_stages FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY case_stages_deleted ON public.case_stages FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY case_stages_seen_by_staff ON public.case_stages FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY case_stages_system ON public.case_stages TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.case_timeline ENABLE ROW LEVEL SECURITY;
 
@@ -2040,6 +2374,30 @@ CREATE POLICY case_timeline_changed ON public.case_timeline FOR UPDATE TO seresh
 CREATE POLICY case_timeline_seen_by_staff ON public.case_timeline FOR SELECT TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
 
 CREATE POLICY case_timeline_system ON public.case_timeline TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.case_types ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY case_types_added ON public.case_types FOR INSERT TO sereshta_staff WITH CHECK (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY case_types_backup ON public.case_types FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY case_types_changed ON public.case_types FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY case_types_deleted ON public.case_types FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY case_types_seen_by_staff ON public.case_types FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY case_types_system ON public.case_types TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.case_walls ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY case_walls_backup ON public.case_walls FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY case_walls_hidden ON public.case_walls AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY case_walls_of_restrict ON public.case_walls TO sereshta_staff USING (( SELECT public.app_has_right('cases.restrict'::text) AS app_has_right)) WITH CHECK ((( SELECT public.app_has_right('cases.restrict'::text) AS app_has_right) AND (raised_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY case_walls_system ON public.case_walls TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.cases ENABLE ROW LEVEL SECURITY;
 
@@ -2077,6 +2435,20 @@ CREATE POLICY community_chat_sent ON public.community_chat FOR INSERT TO seresht
 CREATE POLICY community_chat_system_purges ON public.community_chat FOR DELETE TO sereshta_system USING (true);
 
 CREATE POLICY community_chat_system_reads ON public.community_chat FOR SELECT TO sereshta_system USING (true);
+
+ALTER TABLE public.courts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY courts_added ON public.courts FOR INSERT TO sereshta_staff WITH CHECK (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY courts_backup ON public.courts FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY courts_changed ON public.courts FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY courts_deleted ON public.courts FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY courts_seen_by_staff ON public.courts FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY courts_system ON public.courts TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.daily_work_logs ENABLE ROW LEVEL SECURITY;
 
@@ -2362,6 +2734,12 @@ GRANT SELECT ON TABLE public.firm TO sereshta_public;
 GRANT SELECT,UPDATE ON TABLE public.firm TO sereshta_system;
 GRANT SELECT ON TABLE public.firm TO sereshta_backup;
 
+GRANT SELECT ON TABLE public.case_hidden TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_hidden TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.hidden_from_me(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_from_me(p_case uuid) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) TO sereshta_staff;
 
@@ -2395,6 +2773,64 @@ GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.last_seen_of(p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.last_seen_of(p_person uuid) TO sereshta_staff;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.cases TO sereshta_staff;
+GRANT SELECT ON TABLE public.cases TO sereshta_system;
+GRANT SELECT ON TABLE public.cases TO sereshta_backup;
+
+GRANT UPDATE(case_id) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(client_name) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(links) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(title) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(court_ref) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(bench) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(type_ref) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(case_no) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(case_year) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(filed_on) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(stage_ref) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(status) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(disposed_on) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(closed_on) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(closed_by) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(close_note) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(lead_id) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(tags) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(custom) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(fee_kind) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(fee_note) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(is_litigation) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(no_date_until) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(no_date_reason) ON TABLE public.cases TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
@@ -2584,6 +3020,28 @@ GRANT UPDATE(updated_at) ON TABLE public.case_costing TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.case_id_years TO sereshta_system;
 GRANT SELECT ON TABLE public.case_id_years TO sereshta_backup;
 
+GRANT SELECT ON TABLE public.case_people TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_people TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.case_people TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.case_stages TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_stages TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.case_stages TO sereshta_staff;
+
+GRANT UPDATE(name_en) ON TABLE public.case_stages TO sereshta_staff;
+
+GRANT UPDATE(name_bn) ON TABLE public.case_stages TO sereshta_staff;
+
+GRANT UPDATE(side) ON TABLE public.case_stages TO sereshta_staff;
+
+GRANT UPDATE(place_in_order) ON TABLE public.case_stages TO sereshta_staff;
+
+GRANT UPDATE(is_active) ON TABLE public.case_stages TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.case_stages TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.case_stages TO sereshta_staff;
+
 GRANT SELECT,INSERT ON TABLE public.case_timeline TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.case_timeline TO sereshta_system;
 GRANT SELECT ON TABLE public.case_timeline TO sereshta_backup;
@@ -2608,21 +3066,35 @@ GRANT UPDATE(deleted_by) ON TABLE public.case_timeline TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.case_timeline TO sereshta_staff;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.cases TO sereshta_staff;
-GRANT SELECT ON TABLE public.cases TO sereshta_system;
-GRANT SELECT ON TABLE public.cases TO sereshta_backup;
+GRANT SELECT ON TABLE public.case_types TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_types TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.case_types TO sereshta_staff;
 
-GRANT UPDATE(case_id) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(code) ON TABLE public.case_types TO sereshta_staff;
 
-GRANT UPDATE(client_name) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(name_en) ON TABLE public.case_types TO sereshta_staff;
 
-GRANT UPDATE(description) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(name_bn) ON TABLE public.case_types TO sereshta_staff;
 
-GRANT UPDATE(links) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(side) ON TABLE public.case_types TO sereshta_staff;
 
-GRANT UPDATE(version) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(aliases) ON TABLE public.case_types TO sereshta_staff;
 
-GRANT UPDATE(updated_at) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(our_side_words) ON TABLE public.case_types TO sereshta_staff;
+
+GRANT UPDATE(other_side_words) ON TABLE public.case_types TO sereshta_staff;
+
+GRANT UPDATE(adjournment_limit) ON TABLE public.case_types TO sereshta_staff;
+
+GRANT UPDATE(is_active) ON TABLE public.case_types TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.case_types TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.case_types TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.case_walls TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_walls TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.case_walls TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.chat_horizon TO sereshta_staff;
 GRANT SELECT ON TABLE public.chat_horizon TO sereshta_system;
@@ -2635,6 +3107,26 @@ GRANT SELECT,DELETE ON TABLE public.community_chat TO sereshta_system;
 GRANT SELECT ON TABLE public.community_chat TO sereshta_backup;
 
 GRANT SELECT ON SEQUENCE public.community_chat_seq_seq TO sereshta_backup;
+
+GRANT SELECT ON TABLE public.courts TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.courts TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.courts TO sereshta_staff;
+
+GRANT UPDATE(name_en) ON TABLE public.courts TO sereshta_staff;
+
+GRANT UPDATE(name_bn) ON TABLE public.courts TO sereshta_staff;
+
+GRANT UPDATE(level) ON TABLE public.courts TO sereshta_staff;
+
+GRANT UPDATE(district) ON TABLE public.courts TO sereshta_staff;
+
+GRANT UPDATE(place) ON TABLE public.courts TO sereshta_staff;
+
+GRANT UPDATE(is_active) ON TABLE public.courts TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.courts TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.courts TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.daily_work_logs TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.daily_work_logs TO sereshta_system;

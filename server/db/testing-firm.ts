@@ -127,6 +127,11 @@ const rightsWithNames = `
 update sessions set opened_from = '198.51.100.7' where user_id = ${person('4')};
 insert into live_events (topic, audience, right_name) values ('statements', 'right', 'statements');`
 
+const languages = `
+update profiles set language = 'bn', digits = 'latin' where user_id = ${person('4')};
+insert into notifications (user_id, type, title, message, params, created_at)
+  values (${person('1')}, 'note_created', 'New task', 'x', '{"title": "দলিল", "actor": "Rafiq Khan"}', '2026-11-21Z');`
+
 /** What the firm got to keep with the schema after each of these migrations. */
 export const firmByRelease: readonly { after: string; rows: string }[] = [
   { after: '0003_notes', rows: people + notes },
@@ -139,4 +144,5 @@ export const firmByRelease: readonly { after: string; rows: string }[] = [
   { after: '0028_drawing_by_sample', rows: '' },
   { after: '0045_first_steps', rows: leavers },
   { after: '0076_live_of_rights_checked', rows: rightsWithNames },
+  { after: '0088_leftover_sums_of_days', rows: languages },
 ]

@@ -27,7 +27,9 @@ export interface ActivityEvents {
   action: Generated<string>;
   actor_id: string | null;
   area: Generated<string>;
+  case_ref: string | null;
   detail: Generated<Json>;
+  former_case_ref: string | null;
   happened_at: string;
   id: Generated<number>;
   request_id: string;
@@ -56,6 +58,7 @@ export interface AuthorizationCodes {
 }
 
 export interface CalendarEvents {
+  case_ref: string | null;
   created_at: string;
   description: string | null;
   event_date: string;
@@ -122,6 +125,7 @@ export interface CareerAttempts {
 export interface CaseCosting {
   amount: Numeric;
   case_id: string;
+  case_ref: string | null;
   cost_category: string;
   created_at: string;
   date_incurred: string;
@@ -135,26 +139,78 @@ export interface CaseCosting {
   version: Generated<number>;
 }
 
+export interface CaseHidden {
+  case_ref: string;
+  user_id: string;
+}
+
 export interface CaseIdYears {
   digits: number;
   year: number;
 }
 
+export interface CasePeople {
+  added_by: string | null;
+  case_ref: string;
+  part: string;
+  since: string;
+  user_id: string;
+}
+
 export interface Cases {
+  access: Generated<string>;
+  bench: string | null;
   case_id: string;
+  case_no: string | null;
+  case_year: number | null;
   client_name: string | null;
+  close_note: string | null;
+  closed_by: string | null;
+  closed_on: string | null;
+  conflict_state: Generated<string>;
+  court_ref: string | null;
   created_at: string;
   created_by: string;
+  custom: Generated<Json>;
   description: string | null;
+  disposed_on: string | null;
+  fee_kind: Generated<string>;
+  fee_note: string | null;
+  filed_on: string | null;
+  find_text: string | null;
   id: string;
+  is_litigation: Generated<boolean>;
+  lead_id: string | null;
   links: string[] | null;
+  merged_into: string | null;
+  next_hearing_on: string | null;
+  no_date_reason: string | null;
+  no_date_until: string | null;
   search_text: Generated<string>;
+  stage_ref: string | null;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  title: string | null;
+  type_ref: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface CaseStages {
+  created_at: string;
+  id: string;
+  is_active: Generated<boolean>;
+  name_bn: string | null;
+  name_en: string;
+  place_in_order: number;
+  side: string | null;
   updated_at: string;
   version: Generated<number>;
 }
 
 export interface CaseTimeline {
   case_id: string;
+  case_ref: string | null;
   created_at: string;
   deleted_at: string | null;
   deleted_by: string | null;
@@ -168,6 +224,30 @@ export interface CaseTimeline {
   updated_at: string;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface CaseTypes {
+  adjournment_limit: number | null;
+  aliases: string[] | null;
+  code: string;
+  created_at: string;
+  id: string;
+  is_active: Generated<boolean>;
+  name_bn: string | null;
+  name_en: string;
+  other_side_words: string | null;
+  our_side_words: string | null;
+  side: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface CaseWalls {
+  case_ref: string;
+  raised_at: string;
+  raised_by: string;
+  reason: string;
+  user_id: string;
 }
 
 export interface ChatHorizon {
@@ -193,6 +273,19 @@ export interface CommunityChat {
   user_id: string;
 }
 
+export interface Courts {
+  created_at: string;
+  district: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  level: string;
+  name_bn: string | null;
+  name_en: string;
+  place: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface DailyWorkLogs {
   created_at: string;
   hours_worked: Numeric;
@@ -206,6 +299,7 @@ export interface DailyWorkLogs {
 }
 
 export interface DeletedNotes {
+  case_ref: string | null;
   deleted_at: string;
   deleted_by: string;
   note: Json;
@@ -262,6 +356,7 @@ export interface IdempotencyKeys {
 
 export interface LiveEvents {
   audience: string;
+  case_ref: string | null;
   created_at: Generated<string>;
   id: Generated<number>;
   person_id: string | null;
@@ -274,6 +369,7 @@ export interface LiveEvents {
 }
 
 export interface Meetings {
+  case_ref: string | null;
   created_at: string;
   created_by: string;
   description: string | null;
@@ -302,6 +398,7 @@ export interface NoteCounts {
 export interface Notes {
   archived_at: string | null;
   case_id: string | null;
+  case_ref: string | null;
   category: string;
   client_name: string | null;
   content: Generated<string>;
@@ -330,6 +427,7 @@ export interface Notes {
 }
 
 export interface Notifications {
+  case_ref: string | null;
   created_at: string;
   id: Generated<string>;
   is_read: Generated<boolean>;
@@ -446,6 +544,7 @@ export interface Users {
   deactivated_at: string | null;
   email: string;
   email_confirmed_at: string | null;
+  hides_cases: Generated<boolean>;
   id: string;
   last_sign_in_at: string | null;
   password_hash: string;
@@ -460,11 +559,17 @@ export interface DB {
   career_applications: CareerApplications;
   career_attempts: CareerAttempts;
   case_costing: CaseCosting;
+  case_hidden: CaseHidden;
   case_id_years: CaseIdYears;
+  case_people: CasePeople;
+  case_stages: CaseStages;
   case_timeline: CaseTimeline;
+  case_types: CaseTypes;
+  case_walls: CaseWalls;
   cases: Cases;
   chat_horizon: ChatHorizon;
   community_chat: CommunityChat;
+  courts: Courts;
   daily_work_logs: DailyWorkLogs;
   deleted_notes: DeletedNotes;
   files: Files;

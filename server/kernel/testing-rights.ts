@@ -13,6 +13,10 @@ export interface ExpectedRights {
   partner: string
   stranger: string
   system: string
+  /** Who holds none of the rights that all staff hold, where that is less than a colleague. */
+  bare?: string
+  /** Who holds that right and no other, where it opens something else than is said above. */
+  alone?: Partial<Record<Right, string>>
 }
 
 /** How to try each verb on a table: a condition that finds the owner's row, an actor's own one, a change. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { CaseDraft } from '../../../contract/cases.ts'
-import type { TestPerson } from '../../kernel/testing.ts'
+import type { TestPerson, World } from '../../kernel/testing.ts'
 import type { RightsLine } from '../../kernel/testing-rights.ts'
 
 /** A case added through the front door. */
@@ -32,4 +32,81 @@ export const rightsOfCases: RightsLine = {
       change: `client_name = 'y'`,
     }
   },
+}
+
+/** Who works on a case, and who does not see it. The owner leads the case; a wall against them hides all of it. */
+export const rightsOfCaseSight: readonly RightsLine[] = [
+  {
+    table: 'case_people',
+    expects: {
+      right: 'cases.manage',
+      owner: 'rcd',
+      colleague: 'r',
+      partner: 'rcd',
+      stranger: '',
+      system: 'rcud',
+    },
+    seed: async (world, owner) => {
+      const id = await aLedCase(world, owner)
+      const other = (await world.aPerson('associate')).user_id
+      const third = (await world.aPerson('associate')).user_id
+      await world.rows(
+        `insert into case_people values ('${id}', '${other}', 'team', '2026-11-01', '${owner.user_id}')`,
+      )
+      return {
+        row: `case_ref = '${id}' and user_id = '${other}'`,
+        create: (actor) =>
+          `insert into case_people values ('${id}', '${third}', 'team', '2026-11-01', '${actor}')`,
+        change: `part = 'clerk'`,
+      }
+    },
+  },
+  {
+    table: 'case_walls',
+    expects: {
+      right: 'cases.restrict',
+      owner: '',
+      colleague: '',
+      partner: 'rcd',
+      stranger: '',
+      system: 'rcud',
+    },
+    seed: async (world, owner) => {
+      const id = await aLedCase(world, owner)
+      const other = (await world.aPerson('associate')).user_id
+      const third = (await world.aPerson('associate')).user_id
+      const wall = (person: string, by: string) =>
+        `insert into case_walls values ('${id}', '${person}', 'Brother of the opponent', '${by}', now())`
+      await world.rows(wall(other, owner.user_id))
+      return {
+        row: `case_ref = '${id}' and user_id = '${other}'`,
+        create: (actor) => wall(third, actor),
+        change: `reason = 'Cousin'`,
+      }
+    },
+  },
+  {
+    table: 'case_hidden',
+    expects: { right: 'nobody', owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
+    seed: async (world, owner) => {
+      const id = await aLedCase(world, owner)
+      const other = (await world.aPerson('associate')).user_id
+      const third = (await world.aPerson('associate')).user_id
+      await world.rows(`insert into case_hidden values ('${other}', '${id}')`)
+      return {
+        row: `case_ref = '${id}' and user_id = '${other}'`,
+        create: () => `insert into case_hidden values ('${third}', '${id}')`,
+        change: `case_ref = case_ref`,
+      }
+    },
+  },
+]
+
+async function aLedCase(world: World, lead: TestPerson): Promise<string> {
+  const id = uuidv7()
+  await world.rows(
+    `insert into cases (id, case_id, created_by, lead_id, created_at, updated_at)
+       values ('${id}', 'C', '${lead.user_id}', '${lead.user_id}', now(), now())`,
+  )
+  return id
 }

@@ -1,0 +1,28 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { RightsLine } from '../../kernel/testing-rights.ts'
+
+/** A table that all staff read, and that whoever keeps the courts changes. */
+function kept(table: string, columns: string, values: string, change: string): RightsLine {
+  const insert = (id: string) =>
+    `insert into ${table} (id, ${columns}, created_at, updated_at) values ('${id}', ${values}, now(), now())`
+  return {
+    table,
+    expects: { right: 'courts', owner: 'r', colleague: 'r', partner: 'rcud', stranger: '', system: 'rcud' },
+    seed: async (world) => {
+      const id = uuidv7()
+      await world.rows(insert(id))
+      return { row: `id = '${id}'`, create: () => insert(uuidv7()), change }
+    },
+  }
+}
+
+export const rightsOfCourts: readonly RightsLine[] = [
+  kept('courts', 'name_en, level', `'Sessions Judge, Dhaka', 'sessions'`, `district = 'Dhaka'`),
+  kept(
+    'case_types',
+    'code, name_en, side',
+    `left(gen_random_uuid()::text, 8), 'Suit', 'civil'`,
+    `name_en = 'Title suit'`,
+  ),
+  kept('case_stages', 'name_en, place_in_order', `'Framing of issues', 45`, 'place_in_order = 46'),
+]
