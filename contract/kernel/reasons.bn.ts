@@ -71,6 +71,8 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'timers.too_long': `${inBengali(longestRunDays)} দিনের বেশি সময় লেখা যায় না। শুরুর সময় দেখে নিন।`,
   'timers.in_the_future': 'শেষের সময় ভবিষ্যতের হতে পারবে না।',
   'cases.id_not_in_use': 'কোনো কাজে এই মামলা আইডি নেই। আগে মামলা আইডিসহ একটি কাজ যোগ করুন।',
+  'cases.last_partner': 'অন্তত একজন পার্টনারের এই মামলা দেখতে পাওয়া চাই।',
+  'cases.lead_walled': 'মামলার প্রধান আইনজীবীকে দেয়ালের আড়ালে রাখা যায় না। আগে অন্য কাউকে প্রধান আইনজীবী করুন।',
   'meetings.room_taken': 'সেই সময়ে সেখানে আরেকটি সভা আছে।',
   'case_costing.not_deleted': 'এই খরচ মোছা হয়নি।',
   'case_timeline.not_deleted': 'এই ঘটনা মোছা হয়নি।',

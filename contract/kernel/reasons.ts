@@ -86,6 +86,8 @@ export const sentenceOfReason = {
   'timers.too_long': `A run of more than ${longestRunDays} days cannot be booked. Check the start time.`,
   'timers.in_the_future': 'The end must not be in the future.',
   'cases.id_not_in_use': 'No task has this case ID. Create a note with a case ID first.',
+  'cases.last_partner': 'At least one partner must be able to see this case.',
+  'cases.lead_walled': 'The lead cannot be behind a wall. Choose another lead first.',
   'meetings.room_taken': 'Another meeting takes place there at that time.',
   'case_costing.not_deleted': 'This cost is not deleted.',
   'case_timeline.not_deleted': 'This event is not deleted.',
