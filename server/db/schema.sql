@@ -82,6 +82,74 @@ begin
   return next;
 end $$;
 
+CREATE TABLE public.cases (
+    id uuid NOT NULL,
+    case_id text NOT NULL,
+    client_name text,
+    description text,
+    links text[],
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
+    title text,
+    court_ref uuid,
+    bench text,
+    type_ref uuid,
+    case_no text,
+    case_year integer,
+    filed_on date,
+    stage_ref uuid,
+    status text DEFAULT 'open'::text NOT NULL,
+    disposed_on date,
+    closed_on date,
+    closed_by uuid,
+    close_note text,
+    lead_id uuid,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    custom jsonb DEFAULT '{}'::jsonb NOT NULL,
+    fee_kind text DEFAULT 'none'::text NOT NULL,
+    fee_note text,
+    is_litigation boolean DEFAULT true NOT NULL,
+    access text DEFAULT 'firm'::text NOT NULL,
+    conflict_state text DEFAULT 'not_checked'::text NOT NULL,
+    next_hearing_on date,
+    no_date_until date,
+    no_date_reason text,
+    merged_into uuid,
+    find_text text,
+    CONSTRAINT cases_access_known CHECK ((access = ANY (ARRAY['firm'::text, 'restricted'::text]))),
+    CONSTRAINT cases_bench_length CHECK (((char_length(bench) >= 1) AND (char_length(bench) <= 200))),
+    CONSTRAINT cases_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
+    CONSTRAINT cases_case_no_shape CHECK ((case_no ~ '^[0-9A-Za-z/() -]{1,30}$'::text)),
+    CONSTRAINT cases_case_year_sensible CHECK (((case_year >= 1900) AND (case_year <= 2199))),
+    CONSTRAINT cases_client_name_length CHECK ((char_length(client_name) <= 200)),
+    CONSTRAINT cases_close_note_length CHECK (((char_length(close_note) >= 1) AND (char_length(close_note) <= 1000))),
+    CONSTRAINT cases_conflict_state_known CHECK ((conflict_state = ANY (ARRAY['not_checked'::text, 'waiting'::text, 'cleared'::text, 'conflict'::text, 'waived'::text]))),
+    CONSTRAINT cases_custom_size CHECK ((octet_length((custom)::text) <= 16384)),
+    CONSTRAINT cases_description_length CHECK ((char_length(description) <= 5000)),
+    CONSTRAINT cases_fee_kind_known CHECK ((fee_kind = ANY (ARRAY['none'::text, 'lump_sum'::text, 'per_appearance'::text, 'hourly'::text, 'retainer'::text, 'stage'::text, 'mixed'::text]))),
+    CONSTRAINT cases_fee_note_length CHECK (((char_length(fee_note) >= 1) AND (char_length(fee_note) <= 2000))),
+    CONSTRAINT cases_links_some CHECK (((cardinality(links) >= 1) AND (cardinality(links) <= 50))),
+    CONSTRAINT cases_no_date_reason_length CHECK (((char_length(no_date_reason) >= 1) AND (char_length(no_date_reason) <= 300))),
+    CONSTRAINT cases_status_known CHECK ((status = ANY (ARRAY['open'::text, 'disposed'::text, 'closed'::text]))),
+    CONSTRAINT cases_tags_few CHECK ((cardinality(tags) <= 20)),
+    CONSTRAINT cases_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
+);
+
+ALTER TABLE ONLY public.cases FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.case_find_text(p_case public.cases) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return lower(concat_ws(' ', p_case.case_id, p_case.client_name, p_case.title,
+    p_case.case_no || '/' || p_case.case_year, p_case.case_no || '/' || lpad((p_case.case_year % 100)::text, 2, '0'),
+    p_case.description));
+end $$;
+
 CREATE FUNCTION public.case_id_in_use(p_case_id text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -202,6 +270,66 @@ end $_$;
 CREATE FUNCTION public.case_label_key(p_label text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN translate(lower(btrim(regexp_replace(NORMALIZE(p_label, NFC), '\s+'::text, ' '::text, 'g'::text))), '০১২৩৪৫৬৭৮৯'::text, '0123456789'::text);
+
+CREATE FUNCTION public.cases_guard_columns() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  manages boolean;
+  leads boolean;
+  -- Kept with every change, by whoever makes it.
+  kept text[] := '{version,updated_at,search_text,find_text}';
+  of_lead text[] := '{title,court_ref,bench,type_ref,case_no,case_year,filed_on,stage_ref,tags,custom,no_date_until,no_date_reason}';
+  of_life text[] := '{status,disposed_on,closed_on,closed_by,close_note}';
+  of_managers text[] := '{lead_id,fee_kind,fee_note}';
+begin
+  if current_user <> 'sereshta_staff' then return new; end if;
+  manages := app_has_right('cases.manage');
+  if tg_op = 'INSERT' then
+    if (new.status, new.access, new.conflict_state) is distinct from ('open', 'firm', 'not_checked')
+      or num_nonnulls(new.disposed_on, new.closed_on, new.closed_by, new.next_hearing_on, new.merged_into) > 0
+      or (not manages and (new.lead_id is not null or new.fee_kind <> 'none' or new.fee_note is not null))
+    then raise insufficient_privilege using message = 'a new case cannot begin like this'; end if;
+    return new;
+  end if;
+  leads := coalesce(old.lead_id = app_user_id(), false);
+  if not manages and old.created_by is distinct from app_user_id()
+    and to_jsonb(new) - kept - of_lead - of_life is distinct from to_jsonb(old) - kept - of_lead - of_life
+  then raise insufficient_privilege using message = 'a lead changes what the court says of a case'; end if;
+  if not (manages or leads) and (to_jsonb(new) -> 'status', new.disposed_on, new.closed_on, new.closed_by, new.close_note)
+    is distinct from (to_jsonb(old) -> 'status', old.disposed_on, old.closed_on, old.closed_by, old.close_note)
+  then raise insufficient_privilege using message = 'a case is closed by its lead or whoever manages cases'; end if;
+  if not manages and (new.lead_id, new.fee_kind, new.fee_note) is distinct from (old.lead_id, old.fee_kind, old.fee_note)
+  then raise insufficient_privilege using message = 'lead and fee are said by whoever manages cases'; end if;
+  -- Who works on a restricted case sees it.
+  if new.lead_id is distinct from old.lead_id and old.access = 'restricted' and not app_has_right('cases.restrict')
+  then raise insufficient_privilege using message = 'the people of a restricted case are those who see it'; end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.cases_keep_find_text() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  new.find_text := case_find_text(new);
+  return new;
+end $$;
+
+CREATE FUNCTION public.cases_keep_lead() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update case_people set part = 'team' where case_ref = new.id and part = 'lead' and user_id is distinct from new.lead_id;
+  if new.lead_id is not null then
+    insert into case_people (case_ref, user_id, part, since, added_by)
+      values (new.id, new.lead_id, 'lead', new.updated_at::date, app_user_id())
+      on conflict (case_ref, user_id) do update set part = 'lead';
+  end if;
+  return null;
+end $$;
 
 CREATE FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
@@ -378,6 +506,22 @@ CREATE FUNCTION public.hours_of_people(p_from date, p_until date) RETURNS TABLE(
     where app_user_id() is not null
 $$;
 
+CREATE TABLE public.case_walls (
+    case_ref uuid NOT NULL,
+    user_id uuid NOT NULL,
+    reason text NOT NULL,
+    raised_by uuid NOT NULL,
+    raised_at timestamp with time zone NOT NULL,
+    CONSTRAINT case_walls_reason_length CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)))
+);
+
+ALTER TABLE ONLY public.case_walls FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.is_walled(p_case uuid, p_person uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ((EXISTS (SELECT FROM public.case_walls WHERE ((case_walls.case_ref = is_walled.p_case) AND (case_walls.user_id = is_walled.p_person)))) AND (NOT public.hidden_from_me(p_case)));
+
 CREATE FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -436,64 +580,6 @@ CREATE FUNCTION public.last_seen_of(p_person uuid) RETURNS timestamp with time z
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN (SELECT GREATEST(u.last_sign_in_at, (SELECT max(s.refreshed_at) AS max FROM public.sessions s WHERE (s.user_id = u.id))) AS "greatest" FROM public.users u WHERE ((u.id = last_seen_of.p_person) AND public.app_has_right('people'::text)));
-
-CREATE TABLE public.cases (
-    id uuid NOT NULL,
-    case_id text NOT NULL,
-    client_name text,
-    description text,
-    links text[],
-    created_by uuid NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
-    title text,
-    court_ref uuid,
-    bench text,
-    type_ref uuid,
-    case_no text,
-    case_year integer,
-    filed_on date,
-    stage_ref uuid,
-    status text DEFAULT 'open'::text NOT NULL,
-    disposed_on date,
-    closed_on date,
-    closed_by uuid,
-    close_note text,
-    lead_id uuid,
-    tags text[] DEFAULT '{}'::text[] NOT NULL,
-    custom jsonb DEFAULT '{}'::jsonb NOT NULL,
-    fee_kind text DEFAULT 'none'::text NOT NULL,
-    fee_note text,
-    is_litigation boolean DEFAULT true NOT NULL,
-    access text DEFAULT 'firm'::text NOT NULL,
-    conflict_state text DEFAULT 'not_checked'::text NOT NULL,
-    next_hearing_on date,
-    no_date_until date,
-    no_date_reason text,
-    merged_into uuid,
-    find_text text,
-    CONSTRAINT cases_access_known CHECK ((access = ANY (ARRAY['firm'::text, 'restricted'::text]))),
-    CONSTRAINT cases_bench_length CHECK (((char_length(bench) >= 1) AND (char_length(bench) <= 200))),
-    CONSTRAINT cases_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
-    CONSTRAINT cases_case_no_shape CHECK ((case_no ~ '^[0-9A-Za-z/() -]{1,30}$'::text)),
-    CONSTRAINT cases_case_year_sensible CHECK (((case_year >= 1900) AND (case_year <= 2199))),
-    CONSTRAINT cases_client_name_length CHECK ((char_length(client_name) <= 200)),
-    CONSTRAINT cases_close_note_length CHECK (((char_length(close_note) >= 1) AND (char_length(close_note) <= 1000))),
-    CONSTRAINT cases_conflict_state_known CHECK ((conflict_state = ANY (ARRAY['not_checked'::text, 'waiting'::text, 'cleared'::text, 'conflict'::text, 'waived'::text]))),
-    CONSTRAINT cases_custom_size CHECK ((octet_length((custom)::text) <= 16384)),
-    CONSTRAINT cases_description_length CHECK ((char_length(description) <= 5000)),
-    CONSTRAINT cases_fee_kind_known CHECK ((fee_kind = ANY (ARRAY['none'::text, 'lump_sum'::text, 'per_appearance'::text, 'hourly'::text, 'retainer'::text, 'stage'::text, 'mixed'::text]))),
-    CONSTRAINT cases_fee_note_length CHECK (((char_length(fee_note) >= 1) AND (char_length(fee_note) <= 2000))),
-    CONSTRAINT cases_links_some CHECK (((cardinality(links) >= 1) AND (cardinality(links) <= 50))),
-    CONSTRAINT cases_no_date_reason_length CHECK (((char_length(no_date_reason) >= 1) AND (char_length(no_date_reason) <= 300))),
-    CONSTRAINT cases_status_known CHECK ((status = ANY (ARRAY['open'::text, 'disposed'::text, 'closed'::text]))),
-    CONSTRAINT cases_tags_few CHECK ((cardinality(tags) <= 20)),
-    CONSTRAINT cases_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
-);
-
-ALTER TABLE ONLY public.cases FORCE ROW LEVEL SECURITY;
 
 CREATE FUNCTION public.may_staff_case(p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE
@@ -1160,17 +1246,6 @@ CREATE TABLE public.case_types (
 );
 
 ALTER TABLE ONLY public.case_types FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.case_walls (
-    case_ref uuid NOT NULL,
-    user_id uuid NOT NULL,
-    reason text NOT NULL,
-    raised_by uuid NOT NULL,
-    raised_at timestamp with time zone NOT NULL,
-    CONSTRAINT case_walls_reason_length CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)))
-);
-
-ALTER TABLE ONLY public.case_walls FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.chat_horizon (
     only_one boolean DEFAULT true NOT NULL,
@@ -1865,11 +1940,11 @@ CREATE INDEX cases_of_lead ON public.cases USING btree (lead_id, status, next_he
 
 CREATE INDEX cases_of_number ON public.cases USING btree (case_year, case_no, type_ref);
 
-CREATE INDEX cases_of_stage ON public.cases USING btree (stage_ref, id);
+CREATE INDEX cases_of_stage ON public.cases USING btree (stage_ref, created_at DESC, id DESC);
 
 CREATE INDEX cases_of_status ON public.cases USING btree (status, next_hearing_on, id);
 
-CREATE INDEX cases_of_type ON public.cases USING btree (type_ref, id);
+CREATE INDEX cases_of_type ON public.cases USING btree (type_ref, created_at DESC, id DESC);
 
 CREATE INDEX courts_in_order ON public.courts USING btree (name_en COLLATE public.firm_order, id);
 
@@ -2022,6 +2097,14 @@ CREATE TRIGGER activity_events_keep_whence_apart BEFORE INSERT ON public.activit
 CREATE TRIGGER calendar_feeds_of_those_here BEFORE INSERT OR UPDATE ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION public.refuse_leavers();
 
 CREATE TRIGGER case_timeline_dated AFTER INSERT OR DELETE OR UPDATE OF case_id, timeline_date, deleted_at ON public.case_timeline FOR EACH ROW EXECUTE FUNCTION public.date_timeline_case();
+
+CREATE TRIGGER cases_guard_columns BEFORE INSERT OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION public.cases_guard_columns();
+
+CREATE TRIGGER cases_keep_find_text BEFORE INSERT OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION public.cases_keep_find_text();
+
+CREATE TRIGGER cases_keep_lead_added AFTER INSERT ON public.cases FOR EACH ROW WHEN ((new.lead_id IS NOT NULL)) EXECUTE FUNCTION public.cases_keep_lead();
+
+CREATE TRIGGER cases_keep_lead_changed AFTER UPDATE OF lead_id ON public.cases FOR EACH ROW WHEN ((new.lead_id IS DISTINCT FROM old.lead_id)) EXECUTE FUNCTION public.cases_keep_lead();
 
 CREATE TRIGGER daily_work_logs_owned BEFORE INSERT ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.name_note_owner();
 
@@ -2343,6 +2426,10 @@ CREATE POLICY case_people_backup ON public.case_people FOR SELECT TO sereshta_ba
 
 CREATE POLICY case_people_hidden ON public.case_people AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
 
+CREATE POLICY case_people_lead_kept ON public.case_people AS RESTRICTIVE FOR INSERT TO sereshta_staff WITH CHECK ((part <> 'lead'::text));
+
+CREATE POLICY case_people_lead_stays ON public.case_people AS RESTRICTIVE FOR DELETE TO sereshta_staff USING ((part <> 'lead'::text));
+
 CREATE POLICY case_people_removed ON public.case_people FOR DELETE TO sereshta_staff USING (public.may_staff_case(case_ref));
 
 CREATE POLICY case_people_seen ON public.case_people FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
@@ -2406,6 +2493,8 @@ CREATE POLICY cases_added ON public.cases FOR INSERT TO sereshta_staff WITH CHEC
 CREATE POLICY cases_backup ON public.cases FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY cases_changed ON public.cases FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY cases_changed_by_lead ON public.cases FOR UPDATE TO sereshta_staff USING ((lead_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((lead_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY cases_deleted ON public.cases FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -2705,75 +2794,6 @@ REVOKE ALL ON FUNCTION public.begin_reading(p_user uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) TO sereshta_staff;
 
-REVOKE ALL ON FUNCTION public.case_id_in_use(p_case_id text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.case_id_in_use(p_case_id text) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted integer) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.draw_unused_case_id(p_year integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.draw_unused_case_id(p_year integer) TO sereshta_staff;
-
-GRANT SELECT ON TABLE public.firm TO sereshta_staff;
-GRANT SELECT ON TABLE public.firm TO sereshta_public;
-GRANT SELECT,UPDATE ON TABLE public.firm TO sereshta_system;
-GRANT SELECT ON TABLE public.firm TO sereshta_backup;
-
-GRANT SELECT ON TABLE public.case_hidden TO sereshta_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_hidden TO sereshta_system;
-
-REVOKE ALL ON FUNCTION public.hidden_from_me(p_case uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hidden_from_me(p_case uuid) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.hours_of_months(p_user uuid, p_before date) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hours_of_months(p_user uuid, p_before date) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;
-
-GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
-GRANT SELECT ON TABLE public.sessions TO sereshta_backup;
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO sereshta_system;
-GRANT SELECT ON TABLE public.users TO sereshta_backup;
-
-GRANT SELECT(id) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(email) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(email_confirmed_at) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(last_sign_in_at) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(deactivated_at) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.last_seen_of(p_person uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.last_seen_of(p_person uuid) TO sereshta_staff;
-
 GRANT SELECT,INSERT,DELETE ON TABLE public.cases TO sereshta_staff;
 GRANT SELECT ON TABLE public.cases TO sereshta_system;
 GRANT SELECT ON TABLE public.cases TO sereshta_backup;
@@ -2831,6 +2851,82 @@ GRANT UPDATE(is_litigation) ON TABLE public.cases TO sereshta_staff;
 GRANT UPDATE(no_date_until) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(no_date_reason) ON TABLE public.cases TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.case_id_in_use(p_case_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_id_in_use(p_case_id text) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.draw_unused_case_id(p_year integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.draw_unused_case_id(p_year integer) TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.firm TO sereshta_staff;
+GRANT SELECT ON TABLE public.firm TO sereshta_public;
+GRANT SELECT,UPDATE ON TABLE public.firm TO sereshta_system;
+GRANT SELECT ON TABLE public.firm TO sereshta_backup;
+
+GRANT SELECT ON TABLE public.case_hidden TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_hidden TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.hidden_from_me(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_from_me(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hours_of_months(p_user uuid, p_before date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hours_of_months(p_user uuid, p_before date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.case_walls TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_walls TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.case_walls TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.is_walled(p_case uuid, p_person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_walled(p_case uuid, p_person uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
+GRANT SELECT ON TABLE public.sessions TO sereshta_backup;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO sereshta_system;
+GRANT SELECT ON TABLE public.users TO sereshta_backup;
+
+GRANT SELECT(id) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(email) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(email_confirmed_at) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(last_sign_in_at) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(deactivated_at) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.last_seen_of(p_person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.last_seen_of(p_person uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
@@ -3091,10 +3187,6 @@ GRANT UPDATE(is_active) ON TABLE public.case_types TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.case_types TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.case_types TO sereshta_staff;
-
-GRANT SELECT ON TABLE public.case_walls TO sereshta_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_walls TO sereshta_system;
-GRANT SELECT,INSERT,DELETE ON TABLE public.case_walls TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.chat_horizon TO sereshta_staff;
 GRANT SELECT ON TABLE public.chat_horizon TO sereshta_system;
