@@ -12,7 +12,7 @@ const value = z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()
 const change = z.object({ field: z.string(), before: value, after: value })
 export type Change = z.infer<typeof change>
 
-const activity = z.object({
+export const activity = z.object({
   id: z.int(),
   /** As in 'note.modified': the area and what happened there. */
   type: z.string(),

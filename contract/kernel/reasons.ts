@@ -88,6 +88,9 @@ export const sentenceOfReason = {
   'cases.id_not_in_use': 'No task has this case ID. Create a note with a case ID first.',
   'cases.last_partner': 'At least one partner must be able to see this case.',
   'cases.lead_walled': 'The lead cannot be behind a wall. Choose another lead first.',
+  'cases.closed': 'This case is closed. Reopen it first.',
+  'cases.close_running_timer': 'A timer is running on a task of this case. Stop it first.',
+  'cases.in_use': 'This case has hearings, deadlines, parties or messages. Close it or merge it instead.',
   'meetings.room_taken': 'Another meeting takes place there at that time.',
   'case_costing.not_deleted': 'This cost is not deleted.',
   'case_timeline.not_deleted': 'This event is not deleted.',
@@ -162,4 +165,6 @@ export interface RefusalBody {
   request_id: string
   fields?: FieldComplaint[]
   current?: unknown
+  /** What stands in the way, each with what to open. */
+  open?: unknown
 }

@@ -7,4 +7,16 @@ export const caseNames = {
   links: 'লিংক',
 }
 
+export const caseDetailNames = {
+  title: 'শিরোনাম',
+  bench: 'বেঞ্চ',
+  case_no: 'মামলা নম্বর',
+  filed_on: 'দায়েরের তারিখ',
+  no_date_until: 'যে দিন পর্যন্ত পরবর্তী তারিখ নেই',
+  no_date_reason: 'পরবর্তী তারিখ না থাকার কারণ',
+  fee_kind: 'ফির ধরন',
+  fee_note: 'ফি সম্পর্কে নোট',
+  is_litigation: 'আদালতে বিচারাধীন',
+}
+
 export type Whole = Complete<typeof import('./cases.ts'), typeof import('./cases.bn.ts')>

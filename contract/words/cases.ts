@@ -1,4 +1,4 @@
-import type { legalCase } from '../cases.ts'
+import type { caseDetails, legalCase } from '../cases.ts'
 import type { PerField } from '../kernel/row.ts'
 
 /** The fields of a case, on screens and in files. */
@@ -7,4 +7,17 @@ export const caseNames: PerField<typeof legalCase, string> = {
   client_name: 'Client Name',
   description: 'Description',
   links: 'Links',
+}
+
+/** What the case file knows beside them. */
+export const caseDetailNames: PerField<typeof caseDetails, string> = {
+  title: 'Title',
+  bench: 'Bench',
+  case_no: 'Number',
+  filed_on: 'Filed',
+  no_date_until: 'No next date until',
+  no_date_reason: 'Why there is no next date',
+  fee_kind: 'Fee arrangement',
+  fee_note: 'Notes on the fee',
+  is_litigation: 'Before a court',
 }

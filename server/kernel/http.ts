@@ -272,7 +272,7 @@ function complaintOf(issue: z.core.$ZodIssue, part: string): FieldComplaint {
 
 /** The body of a refusal, in the house's own shape and the caller's language. */
 export function refusalBody(refusal: Refusal, request_id: string, language: Language): RefusalBody {
-  const { fields, current } = refusal.detail
+  const { fields, current, open } = refusal.detail
   return {
     kind: refusal.kind,
     reason: refusal.reason,
@@ -280,5 +280,6 @@ export function refusalBody(refusal: Refusal, request_id: string, language: Lang
     request_id,
     ...(fields ? { fields: fields.map((field) => wholeComplaint(field, refusal, language)) } : {}),
     ...(current === undefined ? {} : { current }),
+    ...(open === undefined ? {} : { open }),
   }
 }

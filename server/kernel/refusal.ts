@@ -9,6 +9,8 @@ interface Detail {
   fields?: Pick<FieldComplaint, 'path' | 'message'>[]
   /** The row as it stands now, for a change that was made on an older version. */
   current?: unknown
+  /** What stands in the way, as the caller may see it. */
+  open?: unknown
   /** What the reason's sentence names ('Room A is taken from …'). */
   values?: Readonly<Record<string, Value>>
   /** Seconds after which trying again makes sense. */

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { caseIdsInUse as idsCall, LegalCase, listCases as listCall } from '../../../contract/cases.ts'
+import type {
+  getCase as getCall,
+  caseIdsInUse as idsCall,
+  LegalCase,
+  listCases as listCall,
+} from '../../../contract/cases.ts'
 import { datesMeant } from '../../../contract/date-search.ts'
+import { dayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import type { Author } from '../../../contract/people.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
@@ -9,7 +15,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { hasWord, patternOf, textSearch } from '../../kernel/text-search.ts'
 import { rangesMeant } from '../notes/public.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
-import { cases, type StoredCase } from './rows.ts'
+import { cases } from './rows.ts'
+import { type StoredCase, tagOf } from './rules.ts'
+
+const dayOrNone = /^(-?infinity|\d{4}-\d{2}-\d{2})$/
 
 /** How each order walks its index. */
 const orders: Record<InputOf<typeof listCall>['query']['sort'], Order<StoredCase>> = {
@@ -36,7 +45,32 @@ const orders: Record<InputOf<typeof listCall>['query']['sort'], Order<StoredCase
     ],
     direction: 'asc',
   },
+  // Without a day they come last, whichever way the list is turned first.
+  next_hearing_on: {
+    by: [
+      {
+        key: sql`coalesce(r.next_hearing_on, 'infinity'::date)`,
+        keyOf: (row) => row.next_hearing_on ?? 'infinity',
+        type: 'date',
+        shape: dayOrNone,
+      },
+    ],
+    direction: 'asc',
+  },
+  filed_on: {
+    by: [
+      {
+        key: sql`coalesce(r.filed_on, '-infinity'::date)`,
+        keyOf: (row) => row.filed_on ?? '-infinity',
+        type: 'date',
+        shape: dayOrNone,
+      },
+    ],
+    direction: 'desc',
+  },
 }
+
+type Filters = InputOf<typeof listCall>['query']
 
 /** A page of the firm's cases. */
 export async function listCases(
@@ -44,11 +78,40 @@ export async function listCases(
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: LegalCase[]; next: string | null }> {
   const usual = orders[query.sort]
-  const where = [
-    ...(query.case_id === undefined ? [] : [sql`r.case_id = ${query.case_id}`]),
-    ...(query.q ? [await found(ctx, query.q)] : []),
-  ]
+  const where = [...conditions(ctx, query), ...(query.q ? [await found(ctx, query.q)] : [])]
   return cases.page(ctx, where, query, { ...usual, direction: query.direction ?? usual.direction })
+}
+
+/** The filters beside the search, each as its index knows it. */
+function conditions(ctx: StaffContext, query: Filters): RawBuilder<unknown>[] {
+  const { case_id, status, court, type, stage, lead, conflict_state } = query
+  const columns = {
+    case_id,
+    status,
+    court_ref: court,
+    type_ref: type,
+    stage_ref: stage,
+    lead_id: lead,
+    conflict_state,
+  }
+  const asked = Object.entries(columns).filter(([, value]) => value !== undefined)
+  return [
+    ...asked.map(([column, value]) => sql`${sql.ref(`r.${column}`)} = ${value}`),
+    ...(query.tag ? [sql`r.tags @> array[${tagOf(query.tag)}]::text[]`] : []),
+    ...(query.person ? [ofPerson(query.person)] : []),
+    ...(query.mine ? [ofPerson(ctx.actor.user_id)] : []),
+    ...(query.no_next_date ? [withoutNextDate(ctx)] : []),
+  ]
+}
+
+const ofPerson = (user_id: string) =>
+  sql`r.id in (select case_ref from case_people where user_id = ${user_id})`
+
+/** Open before a court, and nobody has said a next date, or that there is none for now. */
+function withoutNextDate(ctx: StaffContext): RawBuilder<unknown> {
+  const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  return sql`r.status = 'open' and r.next_hearing_on is null and r.is_litigation
+    and (r.no_date_until is null or r.no_date_until <= ${today}::date)`
 }
 
 /** Words of the case, its creator's name or role, or the date on which it was added ('MMM dd, yyyy' and others). */
@@ -94,6 +157,23 @@ async function withinWrittenDates(ctx: StaffContext, like: string): Promise<RawB
     return [sql`lower(to_char(r.created_at at time zone ${zone}, 'Mon DD, YYYY')) like ${like}`]
   }
   return rows.map(({ from, until }) => sql`(r.created_at >= ${from} and r.created_at < ${until})`)
+}
+
+/** A case with whether the reader sees another one of its case id. */
+export async function withLabelShared(
+  ctx: StaffContext,
+  row: LegalCase,
+): Promise<LegalCase & { shares_label: boolean }> {
+  const found = await sql<{ shared: boolean }>`
+    select exists (select from cases where case_label_key(case_id) = case_label_key(${row.case_id}) and id <> ${row.id}) as shared`.execute(
+    ctx.db,
+  )
+  return { ...row, shares_label: found.rows[0]?.shared ?? false }
+}
+
+/** One case; throws not-found. */
+export async function getOneCase(ctx: StaffContext, { params }: InputOf<typeof getCall>): Promise<LegalCase> {
+  return withLabelShared(ctx, await cases.get(ctx, { params }))
 }
 
 /** The case ids in use with a text in them or in their client, newest used first, each with its client. */

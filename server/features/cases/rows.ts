@@ -1,7 +1,9 @@
-import { type LegalCase, legalCase } from '../../../contract/cases.ts'
-import { may, type StaffContext } from '../../kernel/context.ts'
+import { sql } from 'kysely'
+import { caseFields, type LegalCase } from '../../../contract/cases.ts'
+import { changedIn } from '../../kernel/changed.ts'
+import type { StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
-import { type AuthorRow, presentAuthor, withAuthor } from '../people/public.ts'
+import { presentCase, type StoredCase } from './rules.ts'
 
 const told = {
   created: ['case_id'],
@@ -13,21 +15,51 @@ declare module '../../kernel/record.ts' {
   interface DomainEvents extends EventsOf<'case', LegalCase, typeof told> {}
 }
 
-export type StoredCase = Omit<LegalCase, 'profiles' | 'can'> & AuthorRow
-
 /** The firm's cases: all staff look at the list. Notes, costs and events of a case that is deleted stay. */
 export const cases = keptRow({
   table: 'cases',
-  fields: legalCase,
-  ...withAuthor('created_by'),
+  fields: caseFields,
+  author: 'created_by',
+  columns: sql`r.created_by, p.full_name, p.role, p.left_at, r.court_ref, r.type_ref, r.stage_ref, r.case_year,
+    r.lead_id, r.tags, r.status, r.disposed_on, r.closed_on, r.access, r.conflict_state, r.next_hearing_on,
+    court.name_en as court_en, court.name_bn as court_bn, kind.code as type_code, kind.name_en as type_en,
+    kind.name_bn as type_bn, kind.our_side_words, kind.other_side_words, stage.name_en as stage_en,
+    stage.name_bn as stage_bn, lead.full_name as lead_name, lead.role as lead_role, lead.left_at as lead_left_at`,
+  join: sql`join profiles p on p.user_id = r.created_by
+    left join courts court on court.id = r.court_ref
+    left join case_types kind on kind.id = r.type_ref
+    left join case_stages stage on stage.id = r.stage_ref
+    left join profiles lead on lead.user_id = r.lead_id`,
   present: (ctx: StaffContext, rows: StoredCase[]): LegalCase[] => rows.map((row) => presentCase(ctx, row)),
   event: 'case',
   told,
   audiences: () => ['staff'],
+  changed: (before, after) => {
+    const [was, is] = [audited(before), audited(after)]
+    return changedIn(was, is, fieldsOf(is))
+  },
 })
 
-function presentCase(ctx: StaffContext, { full_name, role, left_at, ...row }: StoredCase): LegalCase {
-  // The rule that the policies of `cases` state in SQL.
-  const mine = may(ctx, 'cases.manage') || row.created_by === ctx.actor.user_id
-  return { ...row, profiles: presentAuthor({ full_name, role, left_at }), can: { edit: mine, delete: mine } }
+/** A case as the audit tells of it: by names, where the row holds ids. */
+function audited({ court, type, stage, lead, tags, case_year, ...row }: LegalCase) {
+  return {
+    ...typed(row),
+    court: court?.name_en ?? null,
+    type: type?.code ?? null,
+    stage: stage?.name_en ?? null,
+    lead: lead?.full_name ?? null,
+    case_year,
+    tags: tags.join(', '),
+  }
+}
+type Audited = ReturnType<typeof audited>
+
+/** Guaranteed by how the row is made. */
+const fieldsOf = (row: Audited) => Object.keys(row) as (keyof Audited & string)[]
+
+type Typed = Pick<LegalCase, keyof typeof caseFields>
+
+/** Guaranteed by the fields: each is a part of the row. */
+function typed(row: Omit<LegalCase, 'court' | 'type' | 'stage' | 'lead' | 'tags' | 'case_year'>): Typed {
+  return Object.fromEntries(Object.keys(caseFields).map((name) => [name, row[name as keyof Typed]])) as Typed
 }

@@ -2,10 +2,11 @@ import type { listCases } from '../../../contract/cases.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { oneOfThese, readsSearch, rowForms, type SearchOf, wordIn } from '../../lib/search.ts'
 
-type CaseSort = InputOf<typeof listCases>['query']['sort']
-
 // Not the contract's own list: the address is read before any page, and its schemas are not needed for that.
-export const caseSorts = ['created_at', 'case_id', 'client_name'] as const satisfies readonly CaseSort[]
+export const caseSorts = ['created_at', 'case_id', 'client_name'] as const satisfies readonly InputOf<
+  typeof listCases
+>['query']['sort'][]
+type CaseSort = (typeof caseSorts)[number]
 
 /** What the case list's address means. */
 export const readCaselistSearch = readsSearch({

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { createCase, LegalCase, updateCase } from '../../../../contract/cases.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
+import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { StaffContext } from '../../../kernel/context.ts'
+import type { Columns } from '../../../kernel/kept-row-sql.ts'
+import { invalidField, Refusal } from '../../../kernel/refusal.ts'
+import { withLabelShared } from '../queries.ts'
+import { cases } from '../rows.ts'
+import { leadFields, managedFields, rightsOn, tagOf } from '../rules.ts'
+import { holdCase } from './hold-case.ts'
+
+type Draft = InputOf<typeof createCase>['body']
+type Change = InputOf<typeof updateCase>['body']
+
+/** Adds a case; who leads it and what it costs is said by whoever manages cases. */
+export async function createOneCase(ctx: StaffContext, { body }: { body: Draft }): Promise<LegalCase> {
+  const can = rightsOn(ctx, { created_by: ctx.actor.user_id, lead_id: null, access: 'firm', status: 'open' })
+  const isManaged = body.lead_id || body.fee_note || body.fee_kind !== 'none'
+  if (isManaged && !can.lead) throw notYours()
+  await assertKnown(ctx, body)
+  return withLabelShared(ctx, await cases.create(ctx, body, chosen(body)))
+}
+
+/** Changes a case that the caller holds a version of; a lead changes what is the court's. */
+export async function updateOneCase(
+  ctx: StaffContext,
+  { params, body }: InputOf<typeof updateCase>,
+): Promise<LegalCase> {
+  const before = await holdCase(ctx, { id: params.id, version: body.version }, 'details')
+  const can = rightsOn(ctx, before)
+  const { version: _, ...rest } = body
+  const given = Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const isOneOf = (fields: readonly string[]) => (name: string) => fields.includes(name)
+  if (!can.edit && !given.every(isOneOf(leadFields))) throw notYours()
+  if (!can.fee && given.some(isOneOf(managedFields))) throw notYours()
+  if (!can.lead && given.includes('lead_id') && body.lead_id !== before.lead_id) throw notYours()
+  await assertKnown(ctx, body, before)
+  return withLabelShared(ctx, await cases.change(ctx, before, body, chosen(body)))
+}
+
+const notYours = () => new Refusal('forbidden', 'rights.not_yours')
+
+/** What of a body is chosen and not typed, as its columns. */
+function chosen(body: Draft | Change): Columns {
+  const { court_ref, type_ref, stage_ref, case_year, lead_id, tags } = body
+  const own = {
+    court_ref,
+    type_ref,
+    stage_ref,
+    case_year,
+    lead_id,
+    tags: tags && [...new Set(tags.map(tagOf))],
+  }
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+}
+
+/** Throws, naming the field, where a body refers to what there is not; what the case has already may stay. */
+async function assertKnown(ctx: StaffContext, body: Draft | Change, before?: LegalCase): Promise<void> {
+  const is: Record<string, RawBuilder<unknown>> = {
+    court_ref: sql`select from courts where id = ${body.court_ref}`,
+    type_ref: sql`select from case_types where id = ${body.type_ref}`,
+    stage_ref: sql`select from case_stages where id = ${body.stage_ref}`,
+    lead_id: sql`select from profiles where user_id = ${body.lead_id} and left_at is null`,
+  }
+  const asked = (['court_ref', 'type_ref', 'stage_ref', 'lead_id'] as const).filter(
+    (field) => body[field] && body[field] !== before?.[field],
+  )
+  for (const field of asked) {
+    const found = await sql<{ known: boolean }>`select exists (${is[field]}) as known`.execute(ctx.db)
+    if (!found.rows[0]?.known) throw invalidField(field, complaint('invalid'))
+  }
+  if (asked.includes('lead_id')) await assertNotWalled(ctx, before?.id, body.lead_id)
+}
+
+/** A lead sees their case: a wall against somebody stands above everything. */
+async function assertNotWalled(ctx: StaffContext, case_ref?: string, user_id?: string | null): Promise<void> {
+  if (!case_ref || !user_id) return
+  const found = await sql<{ walled: boolean }>`select is_walled(${case_ref}, ${user_id}) as walled`.execute(
+    ctx.db,
+  )
+  if (found.rows[0]?.walled) throw new Refusal('rule', 'cases.lead_walled')
+}
