@@ -29,7 +29,7 @@ export async function benchPages(): Promise<void> {
     const client = await owner.pool.connect()
     const ids = people.map(({ user_id }) => user_id)
     await manyNotes(client, ids, { ...size, now }).finally(() => client.release())
-    const rows = await measure(runtime.connection, dataDir, people, now)
+    const rows = await measure(runtime.owner, dataDir, people, now)
     printTable(
       'Pages of the database that a call touches',
       ['call', 'most', ...columns],
