@@ -37,3 +37,45 @@ export type OpenKind = (typeof openKinds)[number]
 
 /** Why a case has one more number. */
 export const numberReasons = ['filed', 'transferred', 'renumbered', 'appealed', 'corrected'] as const
+
+/** What a case is picked for. Messages go before everybody in the firm. */
+export const pickedFor = [
+  'note',
+  'cost',
+  'timeline',
+  'event',
+  'meeting',
+  'hearing',
+  'deadline',
+  'message',
+] as const
+export type PickedFor = (typeof pickedFor)[number]
+
+/** What names a case by a typed text. */
+export const textKinds = ['note', 'cost', 'timeline'] as const
+export type TextKind = (typeof textKinds)[number]
+
+/** Why two cases may be one. */
+export const duplicateReasons = ['label', 'number'] as const
+
+/** What of two merged cases can be taken from either. */
+export const mergedFields = [
+  'case_id',
+  'client_name',
+  'description',
+  'title',
+  'court_ref',
+  'bench',
+  'type_ref',
+  'case_no',
+  'case_year',
+  'filed_on',
+  'stage_ref',
+  'lead_id',
+  'fee_kind',
+  'fee_note',
+  'is_litigation',
+  'no_date_until',
+  'no_date_reason',
+] as const
+export type MergedField = (typeof mergedFields)[number]
