@@ -37,6 +37,13 @@ export async function loseConnection(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
+/** The connection comes back, and the page says so; good news goes by itself, so the page is watched before it comes. */
+export async function findConnection(page: Page): Promise<void> {
+  const told = page.getByText('Back online').waitFor()
+  await page.context().setOffline(false)
+  await told
+}
+
 /** The filters, which phones have in a panel; they are closed again afterwards. */
 export async function inFilters(
   page: Page,

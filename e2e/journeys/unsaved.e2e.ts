@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { createNote, getNote, listNotes } from '../../contract/notes.ts'
 import { answer, card, editTask, form, isTold, notice, save, saveNew, startTask } from '../tasks.ts'
-import { loseConnection, signIn } from '../ways.ts'
+import { findConnection, loseConnection, signIn } from '../ways.ts'
 import { test } from '../world.ts'
 
 /*
@@ -80,8 +80,7 @@ test('a save without a connection keeps the typing until it works', async ({ per
   await expect(notice(page, 'Error', 'Failed to update note')).toContainText(offlineWords)
   await expect(opened.getByLabel('Title')).toHaveValue(typed)
   await expect(page.getByText('Offline. What you see may be out of date.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText('Back online')).toBeVisible()
+  await findConnection(page)
   await expect(page.getByRole('group', { name: 'Error' })).toHaveCount(0)
   await save(page, opened)
   expect((await call(getNote, { params: { id } })).title).toBe(typed)
@@ -97,8 +96,7 @@ test('a new task without a connection is made once when it comes back @once', as
   await loseConnection(page)
   await opened.getByRole('button', { name: 'Save' }).click()
   await expect(notice(page, 'Error', 'Failed to create note')).toContainText(offlineWords)
-  await page.context().setOffline(false)
-  await expect(page.getByText('Back online')).toBeVisible()
+  await findConnection(page)
   await opened.getByLabel('Title').fill(typed)
   await saveNew(page, opened)
   const { items } = await call(listNotes, {})
