@@ -24,8 +24,8 @@ export interface Endpoint {
   readonly reply?: Schema
   /** The reply is text of this media type, as it stands; left out, it is JSON. */
   readonly replyType?: string
-  /** Takes a form: the names of the part that is a file, and of the one that is the body as JSON. */
-  readonly form?: { readonly file: string; readonly data?: string }
+  /** Takes a form: the names of the part that is a file, and of the one that is the body as JSON, or of the body's own fields. */
+  readonly form?: { readonly file: string; readonly data?: string; readonly fields?: readonly string[] }
   /** The reasons it may refuse with beside those that every call shares (see `sharedReasons`). */
   readonly refuses: readonly Reason[]
   /** Makes a row: answers 201 and takes an Idempotency-Key, unless its answer is a secret that is never kept. */

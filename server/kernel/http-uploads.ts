@@ -143,6 +143,7 @@ async function readParts(
 ): Promise<{ file: IncomingFile | undefined; body: unknown }> {
   let file: IncomingFile | undefined
   let body: unknown
+  const fields: Record<string, unknown> = {}
   try {
     for await (const piece of partsOf(request, most)) {
       if (piece.type === 'file') {
@@ -150,8 +151,9 @@ async function readParts(
         const received = await receive(piece.file, most, () => new Refusal('too_large', tooLarge))
         file = { name: piece.filename ?? '', received }
       } else if (piece.fieldname === form?.data) body = parseData(piece.fieldname, piece.value)
+      else if (form?.fields?.includes(piece.fieldname)) fields[piece.fieldname] = piece.value
     }
-    return { file, body }
+    return { file, body: form?.fields ? fields : body }
   } catch (error) {
     await file?.received.discard()
     throw isCutOff(error) ? new Refusal('invalid', 'files.cut_off') : error

@@ -103,6 +103,7 @@ function contentOf({ body, form }: Endpoint): Json {
   if (!form) return asJson(data ?? {})
   const properties = {
     ...(form.data && data ? { [form.data]: data } : {}),
+    ...Object.fromEntries((form.fields ?? []).map((name) => [name, { type: 'string' }])),
     [form.file]: { type: 'string', contentMediaType: 'application/octet-stream' },
   }
   return { 'multipart/form-data': { schema: { type: 'object', properties } } }

@@ -63,11 +63,11 @@ export function sentenceOf(
  */
 export function wholeComplaint(
   { path, message }: Pick<FieldComplaint, 'path' | 'message'>,
-  refusal: Refusal,
+  refusal: Refusal | undefined,
   language: Language,
 ): FieldComplaint {
   const { complaintWords, nameOf, complaintSentences } = words[language]
-  if (message === refusal.reason) return { path, message: sentenceOf(refusal, language) }
+  if (refusal && message === refusal.reason) return { path, message: sentenceOf(refusal, language) }
   const found = readComplaint(message)
   if (!found) {
     const sentences: Readonly<Record<string, string>> = complaintSentences
