@@ -29,10 +29,10 @@ export interface Files {
   check(): Promise<void>
 }
 
-export const buckets = ['chat-files', 'resumes'] as const
+export const buckets = ['chat-files', 'resumes', 'imports'] as const
 export type Bucket = (typeof buckets)[number]
 
-const keyShape = /^(chat-files|resumes)\/[0-9a-f]{32}$/
+const keyShape = /^(chat-files|resumes|imports)\/[0-9a-f]{32}$/
 
 /** A fresh key: 128 random bits, so that nothing of what people send names a place in the store. */
 export function makeKey(bucket: Bucket): string {
