@@ -19,6 +19,7 @@ export const activityAreas = {
   profile: ['renamed', 'modified'],
   person: ['role_set', 'deactivated', 'reactivated'],
   list: ['exported'],
+  import: ['applied', 'undone'],
   auth: [
     'signed_up',
     'sign_up_repeated',

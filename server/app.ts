@@ -21,6 +21,8 @@ import { costingRoutes } from './features/costing/routes.ts'
 import { costs } from './features/costing/rows.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { feedbackRows } from './features/feedback/rows.ts'
+import { workOnImports } from './features/imports/jobs.ts'
+import { importsRoutes, importsUploads } from './features/imports/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { meetingsRoutes } from './features/meetings/routes.ts'
 import { emptyTrash } from './features/notes/jobs.ts'
@@ -117,6 +119,7 @@ const routes: readonly Route[] = [
   ...peopleRoutes,
   ...notesRoutes,
   ...casesRoutes,
+  ...importsRoutes,
   ...meetingsRoutes,
   ...costingRoutes,
   ...timelineRoutes,
@@ -161,7 +164,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...routes,
     ...activityRoutes(),
   ]
-  const uploads: readonly UploadRoute[] = [...careersUploads(careers), ...chatUploads(parts.files)]
+  const uploads: readonly UploadRoute[] = [
+    ...careersUploads(careers),
+    ...chatUploads(parts.files),
+    ...importsUploads(parts.files),
+  ]
   const endpoints = [...[...signIn, ...all, ...uploads].map(({ endpoint }) => endpoint), followEvents]
 
   const http = await openHttp(parts)
@@ -203,6 +210,7 @@ function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact
     purgeChat(transact, files),
     forgetChatNews(transact),
     forgetPassingActivity(transact),
+    workOnImports(transact, files),
     removeFiles(files),
     sweepFiles(transact, files),
   ]

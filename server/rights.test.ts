@@ -9,6 +9,7 @@ import { rightsOfChat } from './features/chat/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
 import { rightsOfCourts } from './features/courts/testing.ts'
 import { rightsOfFeedback } from './features/feedback/testing.ts'
+import { rightsOfImports } from './features/imports/testing.ts'
 import { rightsOfMeetings } from './features/meetings/testing.ts'
 import { rightsOfTrash } from './features/notes/testing.ts'
 import { rightsOfPartnerNotes } from './features/partner-notes/testing.ts'
@@ -84,6 +85,7 @@ const lines: readonly RightsLine[] = [
   rightsOfCases,
   ...rightsOfCaseSight,
   ...rightsOfCourts,
+  ...rightsOfImports,
   ...rightsOfCosting,
   ...rightsOfTimeline,
   ...rightsOfStatements,

@@ -101,6 +101,8 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'careers.resume_too_large': `ফাইলটি ${inBengali(resumeMegabytes)} মেগাবাইটের কম হতে হবে।`,
   'careers.resume_kind': 'জীবনবৃত্তান্ত PDF, DOC অথবা DOCX ফাইল হতে হবে।',
   'financial_statements.not_deleted': 'এই হিসাবটি মোছা হয়নি।',
+  'imports.rows_wrong': 'কিছু সারি ইমপোর্ট করা যাচ্ছে না। সেগুলো ঠিক করুন বা বাদ দিন।',
+  'imports.nothing': 'এই ফাইলে ইমপোর্ট করার মতো কিছু নেই।',
   'people.not_yourself': 'এটি অন্য কাউকে করতে হবে।',
   'people.last_partner': 'ফার্মে অন্তত একজন সক্রিয় পার্টনার থাকতে হবে।',
   'calendar.too_many_reads': 'এই ক্যালেন্ডার অনেকবার চাওয়া হয়েছে। অনুগ্রহ করে একটু অপেক্ষা করে আবার চেষ্টা করুন।',

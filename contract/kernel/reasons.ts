@@ -117,6 +117,8 @@ export const sentenceOfReason = {
   'careers.resume_too_large': `File size must be less than ${resumeMegabytes}MB`,
   'careers.resume_kind': 'The resume must be a PDF, DOC or DOCX file.',
   'financial_statements.not_deleted': 'This entry is not deleted.',
+  'imports.rows_wrong': 'Some rows cannot be imported. Correct them or leave them out.',
+  'imports.nothing': 'There is nothing to import in this file.',
   'people.not_yourself': 'Somebody else must do this.',
   'people.last_partner': 'The firm needs at least one active partner.',
   'calendar.too_many_reads': 'This calendar was asked for too often. Please wait a moment and try again.',

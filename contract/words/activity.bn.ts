@@ -20,6 +20,7 @@ export const areaWords = {
   profile: 'প্রোফাইল',
   person: 'ব্যক্তি',
   list: 'তালিকা',
+  import: 'ইমপোর্ট',
   auth: 'অ্যাকাউন্ট',
 }
 
@@ -51,6 +52,8 @@ export const actionWords = {
   role_set: 'ভূমিকা বদল',
   deactivated: 'নিষ্ক্রিয়করণ',
   reactivated: 'পুনঃসক্রিয়করণ',
+  applied: 'কার্যকর হয়েছে',
+  undone: 'ফিরিয়ে নেওয়া হয়েছে',
   exported: 'এক্সপোর্ট',
   signed_up: 'নিবন্ধন',
   sign_up_repeated: 'আবার নিবন্ধনের চেষ্টা',

@@ -21,6 +21,7 @@ export const areaWords: Record<ActivityArea, string> = {
   profile: 'Profile',
   person: 'Person',
   list: 'List',
+  import: 'Import',
   auth: 'Account',
 }
 
@@ -52,6 +53,8 @@ export const actionWords: Record<ActivityAction, string> = {
   deactivated: 'Deactivated',
   reactivated: 'Reactivated',
   exported: 'Exported',
+  applied: 'Carried out',
+  undone: 'Undone',
   signed_up: 'Signed up',
   sign_up_repeated: 'Sign-up repeated',
   email_confirmed: 'E-mail confirmed',

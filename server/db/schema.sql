@@ -331,6 +331,23 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.cases_of_rows(p_rows jsonb) RETURNS TABLE(n integer, label_key text, by_label uuid, by_number uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select r.n, case_label_key(r.label),
+    (select c.id from cases c
+      where case_label_key(c.case_id) = case_label_key(r.label) and c.merged_into is null
+        and (not app_hides_cases() or not hidden_from_me(c.id))
+      order by c.created_at, c.id limit 1),
+    (select c.id from cases c
+      where c.case_year = r.case_year and c.case_no = r.case_no and c.type_ref = r.type_ref and c.court_ref = r.court_ref
+        and c.merged_into is null and (not app_hides_cases() or not hidden_from_me(c.id))
+      order by c.created_at, c.id limit 1)
+    from jsonb_to_recordset(p_rows) as r (n integer, label text, case_no text, case_year integer, type_ref uuid, court_ref uuid)
+    where app_has_right('data.import')
+$$;
+
 CREATE FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1348,7 +1365,7 @@ CREATE TABLE public.files (
     height integer,
     created_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
-    CONSTRAINT files_bucket_known CHECK ((bucket = ANY (ARRAY['chat-files'::text, 'resumes'::text]))),
+    CONSTRAINT files_bucket_known CHECK ((bucket = ANY (ARRAY['chat-files'::text, 'resumes'::text, 'imports'::text]))),
     CONSTRAINT files_ending_known CHECK ((ending = ANY (ARRAY['png'::text, 'jpg'::text, 'jpeg'::text, 'gif'::text, 'webp'::text, 'bmp'::text, 'tif'::text, 'tiff'::text, 'heic'::text, 'heif'::text, 'pdf'::text, 'doc'::text, 'docx'::text, 'xlsx'::text, 'txt'::text, 'csv'::text]))),
     CONSTRAINT files_key_shape CHECK ((key ~ '^[a-z-]{1,30}/[0-9a-f]{32}$'::text)),
     CONSTRAINT files_measured CHECK (((width IS NULL) = (height IS NULL))),
@@ -1395,6 +1412,57 @@ CREATE TABLE public.idempotency_keys (
 );
 
 ALTER TABLE ONLY public.idempotency_keys FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.import_rows (
+    run_ref uuid NOT NULL,
+    row_no integer NOT NULL,
+    raw jsonb NOT NULL,
+    state text,
+    complaints jsonb DEFAULT '[]'::jsonb NOT NULL,
+    case_ref uuid,
+    made_table text,
+    made_id uuid,
+    made_version integer,
+    before jsonb,
+    CONSTRAINT import_rows_made_table_known CHECK ((made_table = 'cases'::text)),
+    CONSTRAINT import_rows_made_whole CHECK ((((made_table IS NULL) = (made_id IS NULL)) AND ((made_id IS NULL) = (made_version IS NULL)))),
+    CONSTRAINT import_rows_row_no_sensible CHECK (((row_no >= 1) AND (row_no <= 20000))),
+    CONSTRAINT import_rows_state_known CHECK ((state = ANY (ARRAY['new'::text, 'change'::text, 'same'::text, 'wrong'::text])))
+);
+
+ALTER TABLE ONLY public.import_rows FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.import_runs (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    preset text,
+    file_key text NOT NULL,
+    file_name text NOT NULL,
+    heads jsonb NOT NULL,
+    mapping jsonb NOT NULL,
+    asks_day_order boolean DEFAULT false NOT NULL,
+    state text DEFAULT 'preview'::text NOT NULL,
+    doing text,
+    doing_since timestamp with time zone,
+    failure text,
+    counts jsonb DEFAULT '{"new": 0, "same": 0, "wrong": 0, "change": 0}'::jsonb NOT NULL,
+    kept integer DEFAULT 0 NOT NULL,
+    by uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    applied_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT import_runs_applied_when CHECK (((state <> ALL (ARRAY['applied'::text, 'undone'::text])) OR (applied_at IS NOT NULL))),
+    CONSTRAINT import_runs_doing_known CHECK ((doing = ANY (ARRAY['check'::text, 'apply'::text, 'undo'::text]))),
+    CONSTRAINT import_runs_doing_since_when CHECK (((doing IS NULL) = (doing_since IS NULL))),
+    CONSTRAINT import_runs_file_name_length CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+    CONSTRAINT import_runs_kept_sensible CHECK ((kept >= 0)),
+    CONSTRAINT import_runs_kind_known CHECK ((kind = 'cases'::text)),
+    CONSTRAINT import_runs_preset_length CHECK (((char_length(preset) >= 1) AND (char_length(preset) <= 60))),
+    CONSTRAINT import_runs_state_known CHECK ((state = ANY (ARRAY['preview'::text, 'applied'::text, 'undone'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.import_runs FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.live_events (
     id bigint NOT NULL,
@@ -1753,6 +1821,12 @@ ALTER TABLE ONLY public.firm
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_pkey PRIMARY KEY (run_ref, row_no);
+
+ALTER TABLE ONLY public.import_runs
+    ADD CONSTRAINT import_runs_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.live_events
     ADD CONSTRAINT live_events_pkey PRIMARY KEY (id);
 
@@ -1979,6 +2053,14 @@ CREATE INDEX financial_statements_newest ON public.financial_statements USING bt
 CREATE INDEX financial_statements_sums ON public.financial_statements USING btree (entry_date) INCLUDE (entry_type, category, status, amount) WHERE (deleted_at IS NULL);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX import_rows_of_case ON public.import_rows USING btree (case_ref) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX import_rows_of_state ON public.import_rows USING btree (run_ref, state, row_no);
+
+CREATE INDEX import_runs_in_order ON public.import_runs USING btree (at DESC, id DESC);
+
+CREATE INDEX import_runs_of_file ON public.import_runs USING btree (file_key);
 
 CREATE INDEX live_events_by_age ON public.live_events USING btree (created_at);
 
@@ -2257,6 +2339,18 @@ ALTER TABLE ONLY public.financial_statements
 
 ALTER TABLE ONLY public.financial_statements
     ADD CONSTRAINT financial_statements_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_run_fkey FOREIGN KEY (run_ref) REFERENCES public.import_runs(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_runs
+    ADD CONSTRAINT import_runs_by_fkey FOREIGN KEY (by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.import_runs
+    ADD CONSTRAINT import_runs_file_fkey FOREIGN KEY (file_key) REFERENCES public.files(key);
 
 ALTER TABLE ONLY public.meetings
     ADD CONSTRAINT meetings_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
@@ -2579,6 +2673,8 @@ ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY files_backup ON public.files FOR SELECT TO sereshta_backup USING (true);
 
+CREATE POLICY files_imported ON public.files FOR INSERT TO sereshta_staff WITH CHECK (((bucket = 'imports'::text) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)) AND ( SELECT public.app_has_right('data.import'::text) AS app_has_right)));
+
 CREATE POLICY files_of_strangers ON public.files FOR INSERT TO sereshta_public WITH CHECK (((bucket = 'resumes'::text) AND (user_id IS NULL)));
 
 CREATE POLICY files_removed ON public.files FOR DELETE TO sereshta_staff USING (((bucket = 'chat-files'::text) AND ((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('chat.clear'::text) AS app_has_right))));
@@ -2618,6 +2714,32 @@ CREATE POLICY idempotency_keys_backup ON public.idempotency_keys FOR SELECT TO s
 CREATE POLICY idempotency_keys_own ON public.idempotency_keys TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY idempotency_keys_system ON public.idempotency_keys TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.import_rows ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY import_rows_backup ON public.import_rows FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY import_rows_changed ON public.import_rows FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('data.import'::text) AS app_has_right));
+
+CREATE POLICY import_rows_hidden ON public.import_rows AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY import_rows_read ON public.import_rows FOR INSERT TO sereshta_staff WITH CHECK (( SELECT public.app_has_right('data.import'::text) AS app_has_right));
+
+CREATE POLICY import_rows_seen ON public.import_rows FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('data.import'::text) AS app_has_right));
+
+CREATE POLICY import_rows_system ON public.import_rows TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.import_runs ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY import_runs_backup ON public.import_runs FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY import_runs_begun ON public.import_runs FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('data.import'::text) AS app_has_right) AND (by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY import_runs_changed ON public.import_runs FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('data.import'::text) AS app_has_right));
+
+CREATE POLICY import_runs_seen ON public.import_runs FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('data.import'::text) AS app_has_right));
+
+CREATE POLICY import_runs_system ON public.import_runs TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.live_events ENABLE ROW LEVEL SECURITY;
 
@@ -2866,6 +2988,9 @@ GRANT ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted
 
 REVOKE ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_staff;
@@ -3275,6 +3400,50 @@ GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO sereshta_system;
 GRANT SELECT ON TABLE public.idempotency_keys TO sereshta_backup;
 
 GRANT UPDATE(answer) ON TABLE public.idempotency_keys TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.import_rows TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.import_rows TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.import_rows TO sereshta_staff;
+
+GRANT UPDATE(state) ON TABLE public.import_rows TO sereshta_staff;
+
+GRANT UPDATE(complaints) ON TABLE public.import_rows TO sereshta_staff;
+
+GRANT UPDATE(case_ref) ON TABLE public.import_rows TO sereshta_staff;
+
+GRANT UPDATE(made_table) ON TABLE public.import_rows TO sereshta_staff;
+
+GRANT UPDATE(made_id) ON TABLE public.import_rows TO sereshta_staff;
+
+GRANT UPDATE(made_version) ON TABLE public.import_rows TO sereshta_staff;
+
+GRANT UPDATE(before) ON TABLE public.import_rows TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.import_runs TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.import_runs TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.import_runs TO sereshta_staff;
+
+GRANT UPDATE(mapping) ON TABLE public.import_runs TO sereshta_staff;
+
+GRANT UPDATE(asks_day_order) ON TABLE public.import_runs TO sereshta_staff;
+
+GRANT UPDATE(state) ON TABLE public.import_runs TO sereshta_staff;
+
+GRANT UPDATE(doing) ON TABLE public.import_runs TO sereshta_staff;
+
+GRANT UPDATE(doing_since) ON TABLE public.import_runs TO sereshta_staff;
+
+GRANT UPDATE(failure) ON TABLE public.import_runs TO sereshta_staff;
+
+GRANT UPDATE(counts) ON TABLE public.import_runs TO sereshta_staff;
+
+GRANT UPDATE(kept) ON TABLE public.import_runs TO sereshta_staff;
+
+GRANT UPDATE(applied_at) ON TABLE public.import_runs TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.import_runs TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.import_runs TO sereshta_staff;
 
 GRANT INSERT ON TABLE public.live_events TO sereshta_staff;
 GRANT INSERT ON TABLE public.live_events TO sereshta_public;

@@ -354,6 +354,41 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportRows {
+  before: Json | null;
+  case_ref: string | null;
+  complaints: Generated<Json>;
+  made_id: string | null;
+  made_table: string | null;
+  made_version: number | null;
+  raw: Json;
+  row_no: number;
+  run_ref: string;
+  state: string | null;
+}
+
+export interface ImportRuns {
+  applied_at: string | null;
+  asks_day_order: Generated<boolean>;
+  at: string;
+  by: string;
+  counts: Generated<Json>;
+  doing: string | null;
+  doing_since: string | null;
+  failure: string | null;
+  file_key: string;
+  file_name: string;
+  heads: Json;
+  id: string;
+  kept: Generated<number>;
+  kind: string;
+  mapping: Json;
+  preset: string | null;
+  state: Generated<string>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface LiveEvents {
   audience: string;
   case_ref: string | null;
@@ -576,6 +611,8 @@ export interface DB {
   financial_statements: FinancialStatements;
   firm: Firm;
   idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows;
+  import_runs: ImportRuns;
   live_events: LiveEvents;
   meetings: Meetings;
   note_counts: NoteCounts;
