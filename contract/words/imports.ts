@@ -24,7 +24,7 @@ export const caseColumnWords: Record<CaseColumn, string> = {
 export const caseColumnOtherWords = {
   case_id: ['Case', 'Case No. (ours)', 'File No', 'Matter ID'],
   client: ['Client name', 'Our client'],
-  description: ['Details', 'Notes', 'Matter'],
+  description: ['Details', 'Remarks', 'Matter'],
   court: ['Court name'],
   bench: ['Court room', 'Bench name'],
   type: ['Case type', 'Nature'],

@@ -11,6 +11,7 @@ export const otherValues: Record<string, string> = {
 
 /** Latin letters that the list of docs/bangla-glossary.md does not have. */
 export const latin: Record<string, string> = {
+  'contract/words/complaints complaintWords.csv_wide': 'names of encodings, as programs show them',
   'web/lib/locale otherLanguage.name': 'the other language says its own name for itself',
   'web/lib/locale otherLanguage.code': 'a code, which nobody reads',
   'web/lib/locale languageNames.en': 'a language says its own name for itself',
