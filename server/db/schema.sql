@@ -82,6 +82,73 @@ begin
   return next;
 end $$;
 
+CREATE FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most integer) RETURNS TABLE(id bigint, type text, area text, action text, subject_id uuid, actor_id uuid, is_actor_told boolean, detail jsonb, happened_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with reader as materialized (
+    select app_user_id() as user_id, app_has_right('notes.all') as all_notes, app_has_right('cases.manage') as manages,
+        app_has_right('cases.restrict') as restricts, app_has_right('meetings') as meets,
+        app_has_right('conflicts.decide') as decides, app_hides_cases() as hides,
+        exists (select from cases c where c.id = p_case and c.lead_id = app_user_id()) as leads
+      where app_user_id() is not null and not (app_hides_cases() and hidden_from_me(p_case))
+  ), on_case as (
+    (select e.* from activity_events e, reader r where e.case_ref = p_case and e.id < p_before and case
+        when e.area in ('note', 'work_log', 'timer', 'time') then r.all_notes or r.user_id in (e.actor_id, (e.detail ->> 'owner_id')::uuid)
+        when e.area in ('meeting') then r.meets
+        when e.area like 'conflict%' then r.decides
+        else true end
+      and (not r.hides or e.former_case_ref is null or not hidden_from_me(e.former_case_ref))
+      order by e.id desc limit p_most)
+    union
+    (select e.* from activity_events e, reader r where e.former_case_ref = p_case and e.id < p_before and case
+        when e.area in ('note', 'work_log', 'timer', 'time') then r.all_notes or r.user_id in (e.actor_id, (e.detail ->> 'owner_id')::uuid)
+        when e.area in ('meeting') then r.meets
+        when e.area like 'conflict%' then r.decides
+        else true end
+      and (not r.hides or e.case_ref is null or not hidden_from_me(e.case_ref))
+      order by e.id desc limit p_most)
+  )
+  select e.id, e.type, e.area, e.action, e.subject_id, case when told then e.actor_id end, told,
+      case
+        when e.type = 'case.access_changed' and not r.restricts then e.detail - '{before,after,people,walls}'::text[]
+        when e.area = 'case' and not (r.manages or r.leads) and e.detail ? 'before' and e.detail ? 'after'
+          then jsonb_set(jsonb_set(e.detail, '{before}', (e.detail -> 'before') - '{fee_kind,fee_note}'::text[]),
+            '{after}', (e.detail -> 'after') - '{fee_kind,fee_note}'::text[])
+        else e.detail end, e.happened_at
+    from on_case e, reader r
+    cross join lateral (select r.manages or e.area not in ('case_costing', 'case_timeline') as told) as actor
+    order by e.id desc limit p_most
+$$;
+
+CREATE FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) RETURNS record
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  everybody boolean := app_has_right('notes.all');
+  caller uuid := app_user_id();
+begin
+  if caller is null or (app_hides_cases() and hidden_from_me(p_case)) then return; end if;
+  if everybody then
+    select least(count(*), p_most), least(count(*) filter (where n.hours_worked > 0), p_most), coalesce(sum(n.hours_worked), 0)
+      into tasks, worked, hours from notes n where n.case_ref = p_case;
+  else
+    select least(count(*), p_most), least(count(*) filter (where n.hours_worked > 0), p_most), coalesce(sum(n.hours_worked), 0)
+      into tasks, worked, hours from notes n where n.case_ref = p_case and n.user_id = caller;
+  end if;
+  select least(count(*), p_most), coalesce(sum(c.amount), 0) into costs, cost
+    from case_costing c where c.case_ref = p_case and c.deleted_at is null;
+  select count(*) into timeline
+    from (select from case_timeline t where t.case_ref = p_case and t.deleted_at is null limit p_most) as found;
+  select count(*) into events from (
+    (select from calendar_events e where e.case_ref = p_case limit p_most)
+    union all (select from meetings m where m.case_ref = p_case and app_has_right('meetings') limit p_most)) as found;
+  events := least(events, p_most);
+  select count(*) into messages
+    from (select from case_messages m where m.case_ref = p_case and m.deleted_at is null limit p_most) as found;
+end $$;
+
 CREATE TABLE public.cases (
     id uuid NOT NULL,
     case_id text NOT NULL,
@@ -271,6 +338,18 @@ CREATE FUNCTION public.case_label_key(p_label text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN translate(lower(btrim(regexp_replace(NORMALIZE(p_label, NFC), '\s+'::text, ' '::text, 'g'::text))), '০১২৩৪৫৬৭৮৯'::text, '0123456789'::text);
 
+CREATE FUNCTION public.case_running_timers(p_case uuid) RETURNS TABLE(user_id uuid, started_at timestamp with time zone, note_id uuid, title text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select t.user_id, t.started_at, case when told then n.id end, case when told then n.title end
+    from time_records t
+    join notes n on n.id = t.note_id and n.case_ref = p_case
+    cross join lateral (select app_has_right('notes.all') or n.user_id = app_user_id() as told) as reader
+    where t.ended_at is null and app_user_id() is not null and not (app_hides_cases() and hidden_from_me(p_case))
+    order by t.started_at, t.user_id limit 50
+$$;
+
 CREATE FUNCTION public.cases_guard_columns() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -347,6 +426,25 @@ CREATE FUNCTION public.cases_of_rows(p_rows jsonb) RETURNS TABLE(n integer, labe
     from jsonb_to_recordset(p_rows) as r (n integer, label text, case_no text, case_year integer, type_ref uuid, court_ref uuid)
     where app_has_right('data.import')
 $$;
+
+CREATE FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_indexscan TO 'off'
+    AS $_$
+declare
+  found_ids uuid[];
+begin
+  if app_user_id() is null then return '{}'; end if;
+  if words_key(p_pattern) !~ '[a-z0-9]{3}' then return null; end if;
+  execute format('select array(select id from cases
+      where ((words_key(search_fold(find_text)) like words_key(%1$L) and search_fold(find_text) like %1$L)
+          or (find_text is null and words_key(search_fold(search_text)) like words_key(%1$L) and search_fold(search_text) like %1$L))
+        %3$s limit %2$s)',
+    p_pattern, p_most + 1, case when app_hides_cases() then 'and not hidden_from_me(id)' end) into found_ids;
+  return case when cardinality(found_ids) <= p_most then found_ids end;
+end $_$;
 
 CREATE FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
@@ -533,6 +631,11 @@ CREATE TABLE public.case_walls (
 );
 
 ALTER TABLE ONLY public.case_walls FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.is_guarded(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ((EXISTS (SELECT FROM public.cases c WHERE ((c.id = is_guarded.p_case) AND ((c.access <> 'firm'::text) OR (EXISTS (SELECT FROM public.case_walls w WHERE (w.case_ref = c.id))))))) AND (NOT (public.app_hides_cases() AND public.hidden_from_me(p_case))));
 
 CREATE FUNCTION public.is_walled(p_case uuid, p_person uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1183,6 +1286,31 @@ CREATE TABLE public.case_id_years (
 
 ALTER TABLE ONLY public.case_id_years FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.case_messages (
+    id uuid NOT NULL,
+    seq bigint NOT NULL,
+    case_ref uuid NOT NULL,
+    user_id uuid NOT NULL,
+    message_text text NOT NULL,
+    mentioned_users uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    mentioned_names text[] DEFAULT '{}'::text[] NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    deleted_at timestamp with time zone,
+    CONSTRAINT case_messages_mentions_few CHECK ((cardinality(mentioned_users) <= 20)),
+    CONSTRAINT case_messages_text_length CHECK (((char_length(message_text) >= 1) AND (char_length(message_text) <= 2000)))
+);
+
+ALTER TABLE ONLY public.case_messages FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.case_messages ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.case_messages_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.case_people (
     case_ref uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -1761,6 +1889,9 @@ ALTER TABLE ONLY public.case_hidden
 ALTER TABLE ONLY public.case_id_years
     ADD CONSTRAINT case_id_years_pkey PRIMARY KEY (year);
 
+ALTER TABLE ONLY public.case_messages
+    ADD CONSTRAINT case_messages_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.case_people
     ADD CONSTRAINT case_people_pkey PRIMARY KEY (case_ref, user_id);
 
@@ -1946,6 +2077,8 @@ CREATE INDEX case_costing_by_folded_words ON public.case_costing USING gin (publ
 
 CREATE INDEX case_costing_by_words ON public.case_costing USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
+CREATE INDEX case_costing_counted_of_case ON public.case_costing USING btree (case_ref) INCLUDE (amount) WHERE ((case_ref IS NOT NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX case_costing_newest ON public.case_costing USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_costing_of_case ON public.case_costing USING btree (case_ref, created_at DESC, id DESC) WHERE (case_ref IS NOT NULL);
@@ -1953,6 +2086,10 @@ CREATE INDEX case_costing_of_case ON public.case_costing USING btree (case_ref, 
 CREATE INDEX case_costing_sums ON public.case_costing USING btree (cost_category) INCLUDE (amount) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_hidden_of_case ON public.case_hidden USING btree (case_ref);
+
+CREATE INDEX case_messages_in_order ON public.case_messages USING btree (case_ref, seq DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX case_messages_of_case ON public.case_messages USING btree (case_ref);
 
 CREATE INDEX case_people_of_person ON public.case_people USING btree (user_id, case_ref);
 
@@ -1970,6 +2107,8 @@ CREATE INDEX case_timeline_by_status ON public.case_timeline USING btree (status
 
 CREATE INDEX case_timeline_by_words ON public.case_timeline USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
+CREATE INDEX case_timeline_counted_of_case ON public.case_timeline USING btree (case_ref) WHERE ((case_ref IS NOT NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX case_timeline_in_order ON public.case_timeline USING btree (case_id, order_position, timeline_date, id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_timeline_of_case ON public.case_timeline USING btree (case_ref, order_position, timeline_date, id) WHERE (case_ref IS NOT NULL);
@@ -1986,6 +2125,8 @@ CREATE INDEX cases_by_client ON public.cases USING btree (lower(COALESCE(client_
 
 CREATE INDEX cases_by_creator ON public.cases USING btree (created_by, created_at DESC, id DESC);
 
+CREATE INDEX cases_by_filing ON public.cases USING btree (COALESCE(filed_on, '-infinity'::date) DESC, id DESC);
+
 CREATE INDEX cases_by_folded_name ON public.cases USING gin (public.words_key(public.search_fold(lower(case_id))) public.gin_trgm_ops, public.words_key(public.search_fold(lower(client_name))) public.gin_trgm_ops);
 
 CREATE INDEX cases_by_folded_words ON public.cases USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
@@ -1993,6 +2134,8 @@ CREATE INDEX cases_by_folded_words ON public.cases USING gin (public.words_key(p
 CREATE INDEX cases_by_found_words ON public.cases USING gin (public.words_key(public.search_fold(find_text)) public.gin_trgm_ops);
 
 CREATE INDEX cases_by_name ON public.cases USING gin (public.words_key(lower(case_id)) public.gin_trgm_ops, public.words_key(lower(client_name)) public.gin_trgm_ops);
+
+CREATE INDEX cases_by_next_date ON public.cases USING btree (COALESCE(next_hearing_on, 'infinity'::date), id);
 
 CREATE INDEX cases_by_tags ON public.cases USING gin (tags);
 
@@ -2004,7 +2147,11 @@ CREATE INDEX cases_in_order_of_id ON public.cases USING btree (case_id COLLATE p
 
 CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC);
 
+CREATE INDEX cases_of_conflict_state ON public.cases USING btree (conflict_state, created_at DESC, id DESC);
+
 CREATE INDEX cases_of_court ON public.cases USING btree (court_ref, status, id);
+
+CREATE INDEX cases_of_court_newest ON public.cases USING btree (court_ref, created_at DESC, id DESC) WHERE (court_ref IS NOT NULL);
 
 CREATE INDEX cases_of_id ON public.cases USING btree (case_id, created_at DESC, id DESC) INCLUDE (client_name);
 
@@ -2012,13 +2159,19 @@ CREATE INDEX cases_of_label ON public.cases USING btree (public.case_label_key(c
 
 CREATE INDEX cases_of_lead ON public.cases USING btree (lead_id, status, next_hearing_on, id);
 
+CREATE INDEX cases_of_lead_newest ON public.cases USING btree (lead_id, created_at DESC, id DESC) WHERE (lead_id IS NOT NULL);
+
 CREATE INDEX cases_of_number ON public.cases USING btree (case_year, case_no, type_ref);
 
 CREATE INDEX cases_of_stage ON public.cases USING btree (stage_ref, created_at DESC, id DESC);
 
 CREATE INDEX cases_of_status ON public.cases USING btree (status, next_hearing_on, id);
 
+CREATE INDEX cases_of_status_newest ON public.cases USING btree (status, created_at DESC, id DESC);
+
 CREATE INDEX cases_of_type ON public.cases USING btree (type_ref, created_at DESC, id DESC);
+
+CREATE INDEX cases_without_next_date ON public.cases USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation);
 
 CREATE INDEX courts_in_order ON public.courts USING btree (name_en COLLATE public.firm_order, id);
 
@@ -2107,6 +2260,8 @@ CREATE INDEX notes_by_folded_case ON public.notes USING gin (public.words_key(pu
 CREATE INDEX notes_by_owner_and_category ON public.notes USING btree (user_id, category, is_archived, created_at DESC, id DESC);
 
 CREATE INDEX notes_client_of_case ON public.notes USING btree (case_id, user_id, created_at DESC) INCLUDE (client_name) WHERE (client_name IS NOT NULL);
+
+CREATE INDEX notes_counted_of_case ON public.notes USING btree (case_ref, user_id) INCLUDE (hours_worked) WHERE (case_ref IS NOT NULL);
 
 CREATE INDEX notes_kept_alive ON public.notes USING btree (created_at DESC, id DESC) WHERE (keep_alive AND (NOT is_archived));
 
@@ -2258,6 +2413,12 @@ ALTER TABLE ONLY public.case_hidden
 
 ALTER TABLE ONLY public.case_hidden
     ADD CONSTRAINT case_hidden_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_messages
+    ADD CONSTRAINT case_messages_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id);
+
+ALTER TABLE ONLY public.case_messages
+    ADD CONSTRAINT case_messages_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.case_people
     ADD CONSTRAINT case_people_adder_fkey FOREIGN KEY (added_by) REFERENCES public.users(id);
@@ -2511,6 +2672,22 @@ ALTER TABLE public.case_id_years ENABLE ROW LEVEL SECURITY;
 CREATE POLICY case_id_years_backup ON public.case_id_years FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY case_id_years_system ON public.case_id_years TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.case_messages ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY case_messages_backup ON public.case_messages FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY case_messages_hidden ON public.case_messages AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY case_messages_seen ON public.case_messages FOR SELECT TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right))));
+
+CREATE POLICY case_messages_sent ON public.case_messages FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('cases.write'::text) AS app_has_right) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL) AND (EXISTS ( SELECT
+   FROM public.cases c
+  WHERE ((c.id = case_messages.case_ref) AND (c.status <> 'closed'::text))))));
+
+CREATE POLICY case_messages_system ON public.case_messages FOR SELECT TO sereshta_system USING (true);
+
+CREATE POLICY case_messages_taken_back ON public.case_messages FOR UPDATE TO sereshta_staff USING (((deleted_at IS NULL) AND ((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right)))) WITH CHECK ((deleted_at IS NOT NULL));
 
 ALTER TABLE public.case_people ENABLE ROW LEVEL SECURITY;
 
@@ -2916,6 +3093,12 @@ REVOKE ALL ON FUNCTION public.begin_reading(p_user uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) TO sereshta_staff;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.cases TO sereshta_staff;
 GRANT SELECT ON TABLE public.cases TO sereshta_system;
 GRANT SELECT ON TABLE public.cases TO sereshta_backup;
@@ -2989,8 +3172,14 @@ GRANT ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted
 REVOKE ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.case_running_timers(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_running_timers(p_case uuid) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_staff;
@@ -3024,6 +3213,9 @@ GRANT ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) TO seres
 GRANT SELECT ON TABLE public.case_walls TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_walls TO sereshta_system;
 GRANT SELECT,INSERT,DELETE ON TABLE public.case_walls TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.is_guarded(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_guarded(p_case uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.is_walled(p_case uuid, p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_walled(p_case uuid, p_person uuid) TO sereshta_staff;
@@ -3240,6 +3432,12 @@ GRANT UPDATE(updated_at) ON TABLE public.case_costing TO sereshta_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.case_id_years TO sereshta_system;
 GRANT SELECT ON TABLE public.case_id_years TO sereshta_backup;
+
+GRANT SELECT,INSERT ON TABLE public.case_messages TO sereshta_staff;
+GRANT SELECT ON TABLE public.case_messages TO sereshta_backup;
+GRANT SELECT ON TABLE public.case_messages TO sereshta_system;
+
+GRANT UPDATE(deleted_at) ON TABLE public.case_messages TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.case_people TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_people TO sereshta_system;

@@ -149,6 +149,18 @@ export interface CaseIdYears {
   year: number;
 }
 
+export interface CaseMessages {
+  case_ref: string;
+  created_at: string;
+  deleted_at: string | null;
+  id: string;
+  mentioned_names: Generated<string[]>;
+  mentioned_users: Generated<string[]>;
+  message_text: string;
+  seq: Generated<number>;
+  user_id: string;
+}
+
 export interface CasePeople {
   added_by: string | null;
   case_ref: string;
@@ -596,6 +608,7 @@ export interface DB {
   case_costing: CaseCosting;
   case_hidden: CaseHidden;
   case_id_years: CaseIdYears;
+  case_messages: CaseMessages;
   case_people: CasePeople;
   case_stages: CaseStages;
   case_timeline: CaseTimeline;
