@@ -7,13 +7,12 @@ import type {
   Mentionable,
   listMentionable as peopleCall,
 } from '../../../contract/chat.ts'
-import { chatLimits, mentionKey, mentionName } from '../../../contract/chat.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext, SystemContext } from '../../kernel/context.ts'
 import { decodeCursor, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { patternOf } from '../../kernel/text-search.ts'
 import { type FileRow, findFile } from '../../platform/files/rows.ts'
+import { findMentionable } from '../people/public.ts'
 import { type MessageRow, presentMessage, presentToAll } from './rules.ts'
 
 const columns = sql`
@@ -74,13 +73,7 @@ export async function listMentionable(
   ctx: StaffContext,
   { query }: InputOf<typeof peopleCall>,
 ): Promise<{ items: Mentionable[] }> {
-  const typed = mentionKey(query.q)
-  const { rows } = await sql<{ user_id: string; full_name: string; role: string }>`
-    select user_id, full_name, role from profiles
-      where left_at is null and search_fold(mention_name(full_name)) like ${patternOf(typed)} and user_id <> ${ctx.actor.user_id}
-      order by not starts_with(mention_name(full_name), ${typed}), full_name collate firm_order, user_id
-      limit ${chatLimits.offered}`.execute(ctx.db)
-  return { items: rows.map((row) => ({ ...row, mention: mentionName(row.full_name) })) }
+  return { items: await findMentionable(ctx, query.q) }
 }
 
 /** A file that the caller may open: of a message that stands, or one of their own that waits for its message. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { chatLimits, type Mentionable, mentionKey, mentionName } from '../../../contract/chat.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type {
   getProfile as getCall,
@@ -9,6 +10,7 @@ import type {
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { patternOf } from '../../kernel/text-search.ts'
 import { type AuthorRow, presentAuthor, speechOf } from './rules.ts'
 
 const columns = ['user_id', 'full_name', 'role', 'left_at'] as const
@@ -92,3 +94,19 @@ export const withAuthor = <const Column extends string>(author: Column) => ({
   columns: sql`r.${sql.ref(author)}, p.full_name, p.role, p.left_at`,
   join: sql`join profiles p on p.user_id = r.${sql.ref(author)}`,
 })
+
+/** Up to 20 people but the caller whose name without spaces holds what was typed; `among` narrows who they may be. */
+export async function findMentionable(
+  ctx: StaffContext,
+  q: string,
+  among: RawBuilder<unknown> = sql`true`,
+): Promise<Mentionable[]> {
+  const typed = mentionKey(q)
+  const { rows } = await sql<{ user_id: string; full_name: string; role: string }>`
+    select user_id, full_name, role from profiles
+      where left_at is null and search_fold(mention_name(full_name)) like ${patternOf(typed)}
+        and user_id <> ${ctx.actor.user_id} and ${among}
+      order by not starts_with(mention_name(full_name), ${typed}), full_name collate firm_order, user_id
+      limit ${chatLimits.offered}`.execute(ctx.db)
+  return rows.map((row) => ({ ...row, mention: mentionName(row.full_name) }))
+}

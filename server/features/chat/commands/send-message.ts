@@ -8,9 +8,9 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
 import { type FileRow, findFile, markUsed } from '../../../platform/files/rows.ts'
+import { findMentioned } from '../../people/public.ts'
 import { findSent, getMessage } from '../queries.ts'
 import { chatHints, newsOfMessage, pathOfFile } from '../rules.ts'
-import { findMentioned } from './find-mentioned.ts'
 import { lockChat } from './lock-chat.ts'
 
 /** Sends a message in the caller's name and tells everybody else; the same client id again answers the same message. */
