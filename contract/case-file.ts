@@ -113,6 +113,7 @@ export const getCaseCounts = endpoint({
   reply: z.object({
     counts: z.object({
       tasks: count,
+      /** Tasks with hours on them. */
       hours: count,
       costs: count,
       timeline: count,
@@ -121,7 +122,6 @@ export const getCaseCounts = endpoint({
       parties: count,
       events: count,
       messages: count,
-      activity: count,
     }),
     /** Hours of the tasks that the caller may see, and the exact sum of the costs. */
     sums: z.object({ hours: z.number(), cost: z.string() }),

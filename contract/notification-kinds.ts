@@ -21,6 +21,8 @@ interface Kinds {
   'partner_feedback.given': Done & { rating: number }
   'partner_feedback.modified': Done
   'career_application.received': { full_name: string; position: Position }
+  /** Somebody mentions the reader in a message of a case. */
+  'case.mentioned': Done & { case_id: string }
   /** Its text is the stored message, as it was written. */
   'chat.message': Done
   'chat.file': Done & { file_name: string }

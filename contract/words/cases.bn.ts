@@ -19,4 +19,11 @@ export const caseDetailNames = {
   is_litigation: 'আদালতে বিচারাধীন',
 }
 
+export const stripWords = {
+  no_next_date: 'পরবর্তী তারিখ নেই',
+  conflict_not_done: 'স্বার্থের সংঘাত যাচাই হয়নি',
+  deadline_near: 'সময়সীমার {n} দিন বাকি',
+  shares_label: 'আরেকটি মামলার এই মামলা আইডি আছে।',
+}
+
 export type Whole = Complete<typeof import('./cases.ts'), typeof import('./cases.bn.ts')>

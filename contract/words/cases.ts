@@ -1,3 +1,4 @@
+import type { StripKind } from '../case-states.ts'
 import type { caseDetails, legalCase } from '../cases.ts'
 import type { PerField } from '../kernel/row.ts'
 
@@ -20,4 +21,12 @@ export const caseDetailNames: PerField<typeof caseDetails, string> = {
   fee_kind: 'Fee arrangement',
   fee_note: 'Notes on the fee',
   is_litigation: 'Before a court',
+}
+
+/** What a case page says at its top. */
+export const stripWords: Readonly<Record<StripKind, string>> = {
+  no_next_date: 'No next date',
+  conflict_not_done: 'Conflict check not done',
+  deadline_near: 'Deadline in {n} days',
+  shares_label: 'Another case has this Case ID.',
 }

@@ -31,6 +31,10 @@ export const notificationWords = {
     title: 'নতুন চাকরির আবেদন',
     message: '{full_name} {position} পদের জন্য আবেদন করেছেন।',
   },
+  'case.mentioned': {
+    title: '{actor} আপনাকে উল্লেখ করেছেন',
+    message: '{actor} {case_id} মামলার বার্তায় আপনাকে উল্লেখ করেছেন।',
+  },
   'chat.message': { ...message, message: '{message}' },
   'chat.file': { ...message, message: 'ফাইল পাঠিয়েছেন: {file_name}' },
 }

@@ -33,6 +33,10 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   },
   'partner_feedback.modified': { title: 'Feedback updated', message: '{actor} changed the feedback for you' },
   'career_application.received': { title: 'New application', message: '{full_name} applied for {position}' },
+  'case.mentioned': {
+    title: '{actor} mentioned you',
+    message: '{actor} mentioned you on the case {case_id}',
+  },
   'chat.message': { ...message, message: '{message}' },
   'chat.file': { ...message, message: 'Sent a file: {file_name}' },
 }

@@ -115,7 +115,7 @@ export async function insertRow<Stored, Row>(
 /** Answers the version that the row has now: each write makes a new one. */
 export async function writeRow<Stored, Row>(
   ctx: StaffContext,
-  { table }: Table<Stored, Row>,
+  { table }: Pick<Table<Stored, Row>, 'table'>,
   row: { id: string; version: number },
   columns: Columns,
 ): Promise<number> {

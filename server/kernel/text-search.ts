@@ -3,7 +3,7 @@ import { foldDigits } from '../../contract/kernel/digits.ts'
 import { fold } from '../../contract/words.ts'
 import type { StaffContext } from './context.ts'
 
-/** The lists that are searched by the column `search_text`. */
+/** The lists that are searched by the column `search_text`; cases by `find_text`, which holds more. */
 export const searchedLists = [
   'cases',
   'case_costing',
@@ -30,13 +30,19 @@ export async function textSearch(
 ): Promise<RawBuilder<unknown>[]> {
   if (!q) return []
   const pattern = patternOf(q)
-  const { rows } = await sql<{ ids: string[] | null }>`
-    select rows_with_folded_words(${list}, ${pattern}, ${few}) as ids`.execute(ctx.db)
+  const ofList =
+    list === 'cases'
+      ? sql`cases_with_folded_words(${pattern}, ${few})`
+      : sql`rows_with_folded_words(${list}, ${pattern}, ${few})`
+  const { rows } = await sql<{ ids: string[] | null }>`select ${ofList} as ids`.execute(ctx.db)
   const ids = rows[0]?.ids
   if (ids) return [sql`${sql.ref(`${alias}.id`)} = any(${ids}::uuid[])`]
   // Of a policy's table the database guesses that few rows are alike, and would read them all to sort them; of what a
   // subquery says it expects half.
-  return [sql`(select search_fold(${sql.ref(`${alias}.search_text`)}) like ${pattern})`]
+  const text = sql.ref(`${alias}.search_text`)
+  // What a case is found by is kept beside it, once it was filled.
+  const words = list === 'cases' ? sql`coalesce(${sql.ref(`${alias}.find_text`)}, ${text})` : text
+  return [sql`(select search_fold(${words}) like ${pattern})`]
 }
 
 /** A text with the wildcards of LIKE taken literally. */

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Activity, ActivityFilters, listActivity as listCall } from '../../../contract/activity.ts'
+import type { listCaseActivity as ofCaseCall } from '../../../contract/case-file.ts'
 import { rangeOfDay } from '../../../contract/kernel/days.ts'
-import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, momentShape, page } from '../../kernel/cursor.ts'
+import { assertCaseSeen } from '../cases/public.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { type ActivityRow, leadOf, peopleIn, presentActivity } from './rules.ts'
 
@@ -26,6 +28,25 @@ export async function listActivity(
   const { items, next } = page(rows, query.limit, (row) => [row.happened_at, String(row.id)])
   const people = await findPeople(ctx, peopleIn(items))
   return { items: items.map((row) => presentActivity(row, people)), next }
+}
+
+const newest = '9223372036854775807'
+
+/** A page of what happened on a case, as far as the reader may be told; without who did it where they may not. */
+export async function listCaseActivity(
+  ctx: StaffContext,
+  { query }: InputOf<typeof ofCaseCall>,
+): Promise<ReplyOf<typeof ofCaseCall>> {
+  await assertCaseSeen(ctx, query.id)
+  const [before = newest] = query.after ? decodeCursor(query.after, [numberShape]) : []
+  const { rows } = await sql<ActivityRow & { is_actor_told: boolean }>`
+    select * from case_activity(${query.id}, ${before}::bigint, ${query.limit + 1})`.execute(ctx.db)
+  const { items, next } = page(rows, query.limit, ({ id }) => [String(id)])
+  const people = await findPeople(ctx, peopleIn(items))
+  return {
+    items: items.map(({ is_actor_told, ...row }) => ({ ...presentActivity(row, people), is_actor_told })),
+    next,
+  }
 }
 
 interface Ordered {

@@ -1,5 +1,9 @@
+import { type StripKind, stripKinds } from '../../../contract/case-states.ts'
 import type { LegalCase } from '../../../contract/cases.ts'
+import type { Language } from '../../../contract/kernel/languages.ts'
 import type { Author } from '../../../contract/people.ts'
+import * as bangla from '../../../contract/words/cases.bn.ts'
+import * as english from '../../../contract/words/cases.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 
@@ -104,4 +108,24 @@ function leadOf(full_name: string, role: string, left_at: string | null): Author
 /** A tag as it is kept and compared: composed, small, one blank for several. */
 export function tagOf(typed: string): string {
   return typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+const stripWords = { en: english.stripWords, bn: bangla.stripWords }
+
+/** What a case page says at its top, at most three, the most urgent first. */
+export function stripsOf(
+  row: LegalCase & { shares_label: boolean },
+  { today, hasParty }: { today: string; hasParty: boolean },
+  language: Language,
+): { kind: StripKind; text: string; count: number | null }[] {
+  const isAlarming = row.no_date_until === null || row.no_date_until <= today
+  const holds: Partial<Record<StripKind, boolean>> = {
+    no_next_date: row.status === 'open' && row.is_litigation && row.next_hearing_on === null && isAlarming,
+    conflict_not_done: row.status !== 'closed' && hasParty && row.conflict_state === 'not_checked',
+    shares_label: row.shares_label,
+  }
+  return stripKinds
+    .filter((kind) => holds[kind])
+    .slice(0, 3)
+    .map((kind) => ({ kind, text: stripWords[language][kind], count: null }))
 }

@@ -102,6 +102,29 @@ export const rightsOfCaseSight: readonly RightsLine[] = [
   },
 ]
 
+/** What is written on a case: its writer takes it back, and whoever manages cases. */
+export const rightsOfCaseMessages: RightsLine = {
+  table: 'case_messages',
+  expects: {
+    right: 'cases.manage',
+    owner: 'rcu',
+    colleague: 'rc',
+    partner: 'rcu',
+    stranger: '',
+    system: 'r',
+    bare: 'r',
+    alone: { 'cases.write': 'rc', 'cases.manage': 'ru' },
+  },
+  seed: async (world, owner) => {
+    const on = await aLedCase(world, owner)
+    const id = uuidv7()
+    const message = (as: string, by: string) =>
+      `insert into case_messages (id, case_ref, user_id, message_text, created_at) values ('${as}', '${on}', '${by}', 'x', now())`
+    await world.rows(message(id, owner.user_id))
+    return { row: `id = '${id}'`, create: (actor) => message(uuidv7(), actor), change: 'deleted_at = now()' }
+  },
+}
+
 async function aLedCase(world: World, lead: TestPerson): Promise<string> {
   const id = uuidv7()
   await world.rows(

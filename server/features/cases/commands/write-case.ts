@@ -74,7 +74,11 @@ async function assertKnown(ctx: StaffContext, body: Draft | Change, before?: Leg
 }
 
 /** A lead sees their case: a wall against somebody stands above everything. */
-async function assertNotWalled(ctx: StaffContext, case_ref?: string, user_id?: string | null): Promise<void> {
+export async function assertNotWalled(
+  ctx: StaffContext,
+  case_ref?: string,
+  user_id?: string | null,
+): Promise<void> {
   if (!case_ref || !user_id) return
   const found = await sql<{ walled: boolean }>`select is_walled(${case_ref}, ${user_id}) as walled`.execute(
     ctx.db,

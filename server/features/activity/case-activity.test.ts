@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
+import { aCase } from '../cases/testing.ts'
+import { aCost } from '../costing/testing.ts'
+import { aNote } from '../notes/testing.ts'
+
+const { world, partner, associate, colleague } = aFirm('users, notes, cases, case_costing', {
+  partner: ['partner', 'Nusrat Jahan'],
+  associate: ['associate', 'Farhan Kabir'],
+  colleague: ['associate', 'Sadia Rahman'],
+})
+
+interface Event {
+  type: string
+  actor: { full_name: string } | null
+  is_actor_told: boolean
+  changes: { field: string }[]
+}
+
+const page = async (who: TestPerson, id: string, query = '') =>
+  (await who.call('GET', `/rest/v1/rpc/case_activity?id=${id}${query}`)).body
+const types = async (who: TestPerson, id: string) =>
+  (await page(who, id)).items.map(({ type }: Event) => type)
+/** The events of a case's rows name it. */
+const onCase = ({ id }: { id: string }) =>
+  world.rows(`update activity_events set case_ref = $1 where area <> 'auth'`, [id])
+
+describe('what happened on a case', () => {
+  it('is everybody’s who sees it, of tasks only of those who may read them', async () => {
+    const row = await aCase(partner)
+    await aNote(associate, { case_id: row.case_id })
+    await aNote(partner, { case_id: row.case_id })
+    await aCost(associate, { case_id: row.case_id })
+    await onCase(row)
+    expect(await types(partner, row.id)).toEqual([
+      'case_costing.created',
+      'note.created',
+      'note.created',
+      'case.created',
+    ])
+    expect(await types(associate, row.id)).toEqual(['case_costing.created', 'note.created', 'case.created'])
+    expect(await types(colleague, row.id)).toEqual(['case_costing.created', 'case.created'])
+    expect((await colleague.call('GET', `/rest/v1/rpc/case_activity?id=${randomUUID()}`)).status).toBe(404)
+  })
+
+  it('says of costs who did it to whoever manages cases alone', async () => {
+    const row = await aCase(partner)
+    await aCost(associate, { case_id: row.case_id })
+    await onCase(row)
+    const [cost, made] = (await page(colleague, row.id)).items
+    expect([cost.actor, cost.is_actor_told]).toEqual([null, false])
+    expect([made.actor.full_name, made.is_actor_told]).toEqual(['Nusrat Jahan', true])
+    const [told] = (await page(partner, row.id)).items
+    expect([told.actor.full_name, told.is_actor_told]).toEqual(['Farhan Kabir', true])
+  })
+
+  it('tells of the fee nobody but its lead and whoever manages cases', async () => {
+    const row = await aCase(partner, { lead_id: associate.user_id })
+    const change = { fee_kind: 'hourly', fee_note: 'Secret', title: 'A v B', version: 1 }
+    await partner.call('PATCH', `/rest/v1/cases/${row.id}`, change)
+    await onCase(row)
+    const fields = async (who: TestPerson) =>
+      (await page(who, row.id)).items[0].changes.map(({ field }: { field: string }) => field)
+    expect(await fields(colleague)).toEqual(['title'])
+    for (const who of [partner, associate])
+      expect(await fields(who)).toEqual(['title', 'fee_kind', 'fee_note'])
+  })
+
+  it('is read in pages, and of a row that moved once on either case', async () => {
+    const [one, other] = [
+      await aCase(partner, { case_id: 'One' }),
+      await aCase(partner, { case_id: 'Other' }),
+    ]
+    for (let at = 0; at < 5; at++) await aCost(partner, { case_id: 'One' })
+    await world.rows(
+      `update activity_events set case_ref = $1, former_case_ref = $2 where area = 'case_costing'`,
+      [one.id, other.id],
+    )
+    for (const { id } of [one, other]) {
+      const seen: number[] = []
+      let next: string | null = ''
+      while (next !== null) {
+        const found = await page(partner, id, `&limit=2${next && `&after=${next}`}`)
+        seen.push(...found.items.map((event: { id: number }) => event.id))
+        next = found.next
+      }
+      expect([seen.length, new Set(seen).size]).toEqual([5, 5])
+    }
+  })
+})

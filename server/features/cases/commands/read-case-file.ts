@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  CaseCounts,
+  CaseFile,
+  CasePerson,
+  getCaseCounts as countsCall,
+  getCaseFile as fileCall,
+  listCaseHours as hoursCall,
+  OpenMatter,
+  listOpenMatters as openCall,
+} from '../../../../contract/case-file.ts'
+import { caseFileLimits } from '../../../../contract/case-file.ts'
+import { dayOf } from '../../../../contract/kernel/days.ts'
+import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
+import type { StaffContext } from '../../../kernel/context.ts'
+import { decodeCursor, idShape, page } from '../../../kernel/cursor.ts'
+import { type AuthorRow, presentAuthor, presentName } from '../../people/public.ts'
+import { assertCaseSeen, withLabelShared } from '../queries.ts'
+import { cases } from '../rows.ts'
+import { rightsOn, stripsOf } from '../rules.ts'
+
+/** A case with whatever its page shows at its head; throws not-found. */
+export async function getCaseFile(ctx: StaffContext, { query }: InputOf<typeof fileCall>): Promise<CaseFile> {
+  const row = await withLabelShared(ctx, await cases.get(ctx, { params: query }))
+  const { closer_left_at, closer_name, close_note, is_guarded } = await getEnd(ctx, row.id)
+  const closer =
+    closer_name === null ? null : presentName({ full_name: closer_name, left_at: closer_left_at })
+  const people = await peopleOf(ctx, row.id, sql`limit 200`)
+  const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  const parties: CaseFile['parties'] = []
+  return {
+    case: { ...row, close_note, closer, is_guarded },
+    can: rightsOn(ctx, row),
+    people,
+    parties,
+    numbers: [],
+    labels: [],
+    next_hearing: null,
+    next_deadline: null,
+    strips: stripsOf(row, { today, hasParty: parties.length > 0 }, ctx.language),
+  }
+}
+
+interface End {
+  close_note: string | null
+  closer_name: string | null
+  closer_left_at: string | null
+  is_guarded: boolean
+}
+
+async function getEnd(ctx: StaffContext, id: string): Promise<End> {
+  const { rows } = await sql<End>`
+    select c.close_note, p.full_name as closer_name, p.left_at as closer_left_at, is_guarded(c.id) as is_guarded
+      from cases c left join profiles p on p.user_id = c.closed_by where c.id = ${id}`.execute(ctx.db)
+  const [row] = rows
+  if (!row) throw new Error('a case that was there is gone')
+  return row
+}
+
+/** Who works on a case, its lead first, the others by name. */
+export async function peopleOf(
+  ctx: StaffContext,
+  case_ref: string,
+  some: RawBuilder<unknown>,
+): Promise<CasePerson[]> {
+  const { rows } = await sql<AuthorRow & Pick<CasePerson, 'user_id' | 'part' | 'since'>>`
+    select t.user_id, t.part, t.since, p.full_name, p.role, p.left_at
+      from case_people t join profiles p on p.user_id = t.user_id where t.case_ref = ${case_ref}
+      order by t.part <> 'lead', p.full_name collate firm_order, t.user_id ${some}`.execute(ctx.db)
+  return rows.map(({ user_id, part, since, ...row }) => ({ user_id, part, since, ...presentAuthor(row) }))
+}
+
+/** How much there is on a case, of what the caller may see. */
+export async function getCaseCounts(
+  ctx: StaffContext,
+  { query }: InputOf<typeof countsCall>,
+): Promise<CaseCounts> {
+  await cases.get(ctx, { params: query })
+  const { rows } = await sql<
+    Record<'tasks' | 'worked' | 'costs' | 'timeline' | 'events' | 'messages', number> & {
+      hours: string
+      cost: string
+    }
+  >`select * from case_counts(${query.id}, ${caseFileLimits.counted})`.execute(ctx.db)
+  const [counted] = rows
+  if (!counted) throw new Error('a count without an answer')
+  const { worked, hours, cost, ...counts } = counted
+  return {
+    counts: { ...counts, hours: worked, hearings: 0, deadlines: 0, parties: 0 },
+    sums: { hours: Number(hours), cost: Number(cost).toFixed(2) },
+  }
+}
+
+/** The hours on a case by month and person: of everybody, or of what the caller may see. */
+export async function listCaseHours(
+  ctx: StaffContext,
+  { query }: InputOf<typeof hoursCall>,
+): Promise<ReplyOf<typeof hoursCall>> {
+  await assertCaseSeen(ctx, query.id)
+  const [month, user_id] = query.after ? decodeCursor(query.after, [/^\d{4}-\d{2}$/, idShape]) : []
+  const later = month === undefined ? sql`true` : sql`(month, user_id) < (${month}, ${user_id}::uuid)`
+  const { rows } = await sql<AuthorRow & { user_id: string; month: string; hours: string }>`
+    select w.*, p.full_name, p.role, p.left_at from (
+        select to_char(l.work_date, 'YYYY-MM') as month, l.user_id, sum(l.hours_worked) as hours
+          from notes n join daily_work_logs l on l.note_id = n.id where n.case_ref = ${query.id}
+          group by 1, 2) w
+      join profiles p on p.user_id = w.user_id where ${later}
+      order by month desc, user_id desc limit ${query.limit + 1}`.execute(ctx.db)
+  const items = rows.map(({ user_id, month, hours, ...row }) => ({
+    user_id,
+    month,
+    hours: Number(hours),
+    ...presentAuthor(row),
+  }))
+  return page(items, query.limit, (row) => [row.month, row.user_id])
+}
+
+/** What stands open on a case before it is closed. */
+export async function listOpenMatters(
+  ctx: StaffContext,
+  { query }: InputOf<typeof openCall>,
+): Promise<{ open: OpenMatter[] }> {
+  await assertCaseSeen(ctx, query.id)
+  return { open: await openOn(ctx, query.id) }
+}
+
+/** The same of a case that the caller sees: timers that run on its tasks. */
+export async function openOn(ctx: StaffContext, case_ref: string): Promise<OpenMatter[]> {
+  const { rows } = await sql<{
+    note_id: string | null
+    title: string | null
+    started_at: string
+    full_name: string
+    left_at: string | null
+  }>`select t.note_id, t.title, t.started_at, p.full_name, p.left_at
+       from case_running_timers(${case_ref}) t join profiles p on p.user_id = t.user_id`.execute(ctx.db)
+  return rows.map(({ note_id, title, started_at, ...person }) => ({
+    kind: 'timer',
+    id: note_id,
+    title,
+    on: dayOf(new Date(started_at), ctx.settings.FIRM_TIME_ZONE),
+    person: presentName(person),
+    refuses: true,
+  }))
+}
