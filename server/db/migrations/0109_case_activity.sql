@@ -10,14 +10,14 @@ as $$
   with reader as materialized (
     select app_user_id() as user_id, app_has_right('notes.all') as all_notes, app_has_right('cases.manage') as manages,
         app_has_right('cases.restrict') as restricts, app_has_right('meetings') as meets,
-        app_has_right('conflicts.decide') as decides, app_hides_cases() as hides,
+        app_hides_cases() as hides,
         exists (select from cases c where c.id = p_case and c.lead_id = app_user_id()) as leads
       where app_user_id() is not null and not (app_hides_cases() and hidden_from_me(p_case))
   ), on_case as (
     (select e.* from activity_events e, reader r where e.case_ref = p_case and e.id < p_before and case
         when e.area in ('note', 'work_log', 'timer', 'time') then r.all_notes or r.user_id in (e.actor_id, (e.detail ->> 'owner_id')::uuid)
         when e.area in ('meeting') then r.meets
-        when e.area like 'conflict%' then r.decides
+        when e.area like 'conflict%' then r.restricts
         else true end
       and (not r.hides or e.former_case_ref is null or not hidden_from_me(e.former_case_ref))
       order by e.id desc limit p_most)
@@ -25,7 +25,7 @@ as $$
     (select e.* from activity_events e, reader r where e.former_case_ref = p_case and e.id < p_before and case
         when e.area in ('note', 'work_log', 'timer', 'time') then r.all_notes or r.user_id in (e.actor_id, (e.detail ->> 'owner_id')::uuid)
         when e.area in ('meeting') then r.meets
-        when e.area like 'conflict%' then r.decides
+        when e.area like 'conflict%' then r.restricts
         else true end
       and (not r.hides or e.case_ref is null or not hidden_from_me(e.case_ref))
       order by e.id desc limit p_most)
