@@ -26,9 +26,19 @@ const shippedGroups: readonly (NameGroup & { forms: readonly string[] })[] = rea
     })
   })
 
-const byForm = new Map(shippedGroups.flatMap((group) => group.forms.map((form) => [form, group] as const)))
+/** Finds the group of a folded word, if it has one. */
+export type Groups = (word: string) => NameGroup | undefined
 
-/** The group of a folded word, if it has one. */
-export function groupOf(word: string): NameGroup | undefined {
-  return byForm.get(word)
+/** Groups as somebody keeps them, each with its spellings; the first one is its name. */
+export function groupsOf(kept: readonly { weight: number; forms: readonly string[] }[]): Groups {
+  const byForm = new Map(
+    kept.flatMap(({ weight, forms }) => {
+      const group = { name: forms[0] ?? '', weight }
+      return forms.map((form) => [form, group] as const)
+    }),
+  )
+  return (word) => byForm.get(word)
 }
+
+/** The groups that the product ships. */
+export const shipped: Groups = groupsOf(shippedGroups)

@@ -1,5 +1,5 @@
 import { foldedWords } from './fold.ts'
-import { groupOf, type NameGroup } from './groups.ts'
+import { type Groups, type NameGroup, shipped } from './groups.ts'
 import { romanOf } from './roman.ts'
 import { type Skeleton, skeletonsOf } from './skeleton.ts'
 
@@ -18,11 +18,13 @@ export interface NameWord {
 export type NamePart = readonly NameWord[]
 
 /** The ways that a name as typed calls somebody, each in its words. Never empty, though a part may have no word. */
-export function partsOfName(name: string): NamePart[] {
-  return foldedWords(name).map((part) => splitWords(joinWords(part)).map(wordOf))
+export function partsOfName(name: string, groupOf: Groups = shipped): NamePart[] {
+  return foldedWords(name).map((part) =>
+    splitWords(joinWords(part), groupOf).map((word) => wordOf(word, groupOf)),
+  )
 }
 
-function wordOf(text: string): NameWord {
+function wordOf(text: string, groupOf: Groups): NameWord {
   const group = groupOf(text)
   const roman = romanOf(text)
   return { text, roman, skeletons: skeletonsOf(roman), group, weight: group?.weight ?? 1 }
@@ -71,7 +73,7 @@ const endings: readonly [pattern: RegExp, word: string][] = [
 ]
 
 /** 'abdurrahman' becomes 'abdul rahman', and 'nasiruddin' becomes 'nasir uddin'; a word of a group stays whole. */
-function splitWords(words: readonly string[]): string[] {
+function splitWords(words: readonly string[], groupOf: Groups): string[] {
   return words.flatMap((word) => {
     if (groupOf(word)) return [word]
     const [, rest] = word.match(/^abd[ou][lrsn](.{3,})$/) ?? []
