@@ -28,6 +28,11 @@ export const activityAreas = {
   community_chat: ['sent', 'deleted', 'cleared'],
   profile: ['renamed', 'modified'],
   person: ['role_set', 'deactivated', 'reactivated'],
+  party: ['created', 'modified', 'deleted', 'restored', 'merged'],
+  party_alias: ['created', 'modified', 'deleted'],
+  party_relation: ['created', 'modified', 'deleted'],
+  case_party: ['created', 'modified', 'deleted'],
+  name_group: ['created', 'modified', 'deleted'],
   list: ['exported'],
   import: ['applied', 'undone'],
   auth: [

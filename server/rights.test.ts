@@ -12,6 +12,7 @@ import { rightsOfFeedback } from './features/feedback/testing.ts'
 import { rightsOfImports } from './features/imports/testing.ts'
 import { rightsOfMeetings } from './features/meetings/testing.ts'
 import { rightsOfTrash } from './features/notes/testing.ts'
+import { rightsOfParties } from './features/parties/testing.ts'
 import { rightsOfPartnerNotes } from './features/partner-notes/testing.ts'
 import { rightsOfStatements } from './features/statements/testing.ts'
 import { rightsOfTimeline } from './features/timeline/testing.ts'
@@ -87,6 +88,7 @@ const lines: readonly RightsLine[] = [
   rightsOfCaseMessages,
   ...rightsOfCourts,
   ...rightsOfImports,
+  ...rightsOfParties,
   ...rightsOfCosting,
   ...rightsOfTimeline,
   ...rightsOfStatements,

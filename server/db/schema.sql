@@ -82,6 +82,15 @@ begin
   return next;
 end $$;
 
+CREATE FUNCTION public.career_applications_keep_names() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform index_name('applicant', coalesce(new.id, old.id), null, new.full_name);
+  return null;
+end $$;
+
 CREATE FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most integer) RETURNS TABLE(id bigint, type text, area text, action text, subject_id uuid, actor_id uuid, is_actor_told boolean, detail jsonb, happened_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -338,6 +347,28 @@ CREATE FUNCTION public.case_label_key(p_label text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN translate(lower(btrim(regexp_replace(NORMALIZE(p_label, NFC), '\s+'::text, ' '::text, 'g'::text))), '০১২৩৪৫৬৭৮৯'::text, '0123456789'::text);
 
+CREATE FUNCTION public.case_parties_fill_client() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update cases set version = version + 1, updated_at = new.updated_at,
+      client_name = (select coalesce(name_latin, name_bangla) from parties where id = new.party_ref)
+    where id = new.case_ref and coalesce(client_name, '') = '';
+  return null;
+end $$;
+
+CREATE FUNCTION public.case_parties_of_open_cases() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if current_user = 'sereshta_staff' and exists (select from cases where id = new.case_ref and status = 'closed') then
+    raise check_violation using constraint = 'case_parties_case_open', message = 'a closed case takes no party';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.case_running_timers(p_case uuid) RETURNS TABLE(user_id uuid, started_at timestamp with time zone, note_id uuid, title text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -407,6 +438,15 @@ begin
       values (new.id, new.lead_id, 'lead', new.updated_at::date, app_user_id())
       on conflict (case_ref, user_id) do update set part = 'lead';
   end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.cases_keep_names() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform index_name('case_client', new.id, new.id, case when new.merged_into is null then new.client_name end);
   return null;
 end $$;
 
@@ -621,6 +661,34 @@ CREATE FUNCTION public.hours_of_people(p_from date, p_until date) RETURNS TABLE(
     where app_user_id() is not null
 $$;
 
+CREATE FUNCTION public.index_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  delete from name_index where source_id = p_id and source = p_source and name is distinct from p_name;
+  if btrim(p_name) <> '' then
+    insert into name_index (source, source_id, case_ref, name) values (p_source, p_id, p_case, p_name) on conflict do nothing;
+  end if;
+end $$;
+
+CREATE FUNCTION public.index_party(p_party uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  names text[];
+begin
+  select array_agg(distinct n.name) into names
+    from parties p, lateral (values (p.name_latin), (p.name_bangla)
+        union all select a.name from party_aliases a where a.party_ref = p.id) as n (name)
+    where p.id = p_party and n.name is not null and p.merged_into is null
+      and (p.deleted_at is null or exists (select from case_parties where party_ref = p.id));
+  delete from name_index where source_id = p_party and source = 'party' and not (name = any(coalesce(names, '{}')));
+  insert into name_index (source, source_id, name) select 'party', p_party, name from unnest(names) as name
+    on conflict do nothing;
+end $$;
+
 CREATE TABLE public.case_walls (
     case_ref uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -655,6 +723,15 @@ begin
       where n.id = p_note and (app_has_right('notes.all') or n.user_id = app_user_id());
   return found;
 end $$;
+
+CREATE FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  update name_index i set roman = r.roman, keys = array(select jsonb_array_elements_text(r.keys)), groups = p_groups
+    from jsonb_to_recordset(p_read) as r (id uuid, name text, roman text, keys jsonb)
+    where i.id = r.id and i.name = r.name and i.groups < p_groups
+$$;
 
 CREATE FUNCTION public.keep_whence_apart() RETURNS trigger
     LANGUAGE plpgsql
@@ -705,9 +782,126 @@ CREATE FUNCTION public.may_staff_case(p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE
     RETURN (EXISTS (SELECT FROM public.cases WHERE ((cases.id = may_staff_case.p_case) AND CASE WHEN (cases.access = 'restricted'::text) THEN public.app_has_right('cases.restrict'::text) ELSE (public.app_has_right('cases.manage'::text) OR ((cases.lead_id = public.app_user_id()) AND public.app_has_right('cases.write'::text))) END)));
 
+CREATE TABLE public.case_parties (
+    id uuid NOT NULL,
+    case_ref uuid NOT NULL,
+    party_ref uuid NOT NULL,
+    side text NOT NULL,
+    role text NOT NULL,
+    role_word text,
+    from_on date NOT NULL,
+    until_on date,
+    note text,
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT case_parties_note_length CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+    CONSTRAINT case_parties_role_known CHECK ((role = ANY (ARRAY['client'::text, 'opponent'::text, 'co_party'::text, 'opposing_counsel'::text, 'witness'::text, 'guarantor'::text, 'judge'::text, 'prospective'::text, 'other'::text]))),
+    CONSTRAINT case_parties_role_word_length CHECK (((char_length(role_word) >= 1) AND (char_length(role_word) <= 60))),
+    CONSTRAINT case_parties_side_known CHECK ((side = ANY (ARRAY['ours'::text, 'theirs'::text, 'neutral'::text])))
+);
+
+ALTER TABLE ONLY public.case_parties FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.parties (
+    id uuid NOT NULL,
+    kind text DEFAULT 'person'::text NOT NULL,
+    name_latin text,
+    name_bangla text,
+    father_name text,
+    mother_name text,
+    birth_year integer,
+    national_id_hash text,
+    national_id_last text,
+    phones text[] DEFAULT '{}'::text[] NOT NULL,
+    emails text[] DEFAULT '{}'::text[] NOT NULL,
+    address text,
+    note text,
+    is_counsel boolean DEFAULT false NOT NULL,
+    merged_into uuid,
+    deleted_at timestamp with time zone,
+    deleted_by uuid,
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT parties_address_length CHECK (((char_length(address) >= 1) AND (char_length(address) <= 500))),
+    CONSTRAINT parties_birth_year_sensible CHECK (((birth_year >= 1850) AND (birth_year <= 2199))),
+    CONSTRAINT parties_emails_few CHECK ((cardinality(emails) <= 5)),
+    CONSTRAINT parties_father_name_length CHECK (((char_length(father_name) >= 1) AND (char_length(father_name) <= 200))),
+    CONSTRAINT parties_id_whole CHECK ((num_nonnulls(national_id_hash, national_id_last) = ANY (ARRAY[0, 2]))),
+    CONSTRAINT parties_kind_known CHECK ((kind = ANY (ARRAY['person'::text, 'organisation'::text, 'public_body'::text]))),
+    CONSTRAINT parties_mother_name_length CHECK (((char_length(mother_name) >= 1) AND (char_length(mother_name) <= 200))),
+    CONSTRAINT parties_name_bangla_length CHECK (((char_length(name_bangla) >= 1) AND (char_length(name_bangla) <= 200))),
+    CONSTRAINT parties_name_latin_length CHECK (((char_length(name_latin) >= 1) AND (char_length(name_latin) <= 200))),
+    CONSTRAINT parties_named CHECK ((num_nonnulls(name_latin, name_bangla) > 0)),
+    CONSTRAINT parties_national_id_hash_shape CHECK ((national_id_hash ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT parties_national_id_last_shape CHECK ((national_id_last ~ '^[0-9]{4}$'::text)),
+    CONSTRAINT parties_note_length CHECK (((char_length(note) >= 1) AND (char_length(note) <= 2000))),
+    CONSTRAINT parties_phones_few CHECK ((cardinality(phones) <= 5))
+);
+
+ALTER TABLE ONLY public.parties FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.may_write_party(p_party uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (public.app_has_right('cases.manage'::text) OR (public.app_has_right('cases.write'::text) AND ((EXISTS (SELECT FROM public.parties WHERE ((parties.id = may_write_party.p_party) AND (parties.created_by = public.app_user_id())))) OR (EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = may_write_party.p_party))))));
+
 CREATE FUNCTION public.mention_name(p_name text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN lower((regexp_replace(NORMALIZE(p_name, NFC), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'::text, ''::text, 'g'::text) COLLATE "C"));
+
+CREATE FUNCTION public.merge_parties(p_keep uuid, p_drop uuid, p_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if not app_has_right('cases.manage') or party_hidden_from_me(p_keep) or party_hidden_from_me(p_drop) then
+    raise insufficient_privilege using message = 'only parties that one sees are merged, by whoever manages cases';
+  end if;
+  insert into party_aliases (id, party_ref, name, kind, created_by, created_at, updated_at)
+    select gen_random_uuid(), p_keep, n.name, 'alias', app_user_id(), p_at, p_at
+      from parties p, lateral (values (p.name_latin), (p.name_bangla)) as n (name)
+      where p.id = p_drop and n.name is not null
+        and not exists (select from parties k where k.id = p_keep and n.name in (k.name_latin, k.name_bangla));
+  update party_aliases set party_ref = p_keep where party_ref = p_drop;
+  delete from party_aliases a where a.party_ref = p_keep and exists (select from party_aliases b
+    where b.party_ref = p_keep and b.name = a.name and (b.created_at, b.id) < (a.created_at, a.id));
+  delete from party_relations where (from_ref, to_ref) in ((p_keep, p_drop), (p_drop, p_keep));
+  delete from party_relations r where (r.from_ref = p_drop and exists (select from party_relations k
+      where k.from_ref = p_keep and k.to_ref = r.to_ref and k.kind = r.kind))
+    or (r.to_ref = p_drop and exists (select from party_relations k
+      where k.to_ref = p_keep and k.from_ref = r.from_ref and k.kind = r.kind));
+  update party_relations set from_ref = p_keep where from_ref = p_drop;
+  update party_relations set to_ref = p_keep where to_ref = p_drop;
+  delete from case_parties c where c.party_ref = p_drop and exists (select from case_parties k
+    where k.party_ref = p_keep and k.case_ref = c.case_ref and k.role = c.role);
+  update case_parties set party_ref = p_keep, version = version + 1, updated_at = p_at where party_ref = p_drop;
+  update parties k set name_latin = coalesce(k.name_latin, d.name_latin), name_bangla = coalesce(k.name_bangla, d.name_bangla),
+      father_name = coalesce(k.father_name, d.father_name), mother_name = coalesce(k.mother_name, d.mother_name),
+      birth_year = coalesce(k.birth_year, d.birth_year), address = coalesce(k.address, d.address), note = coalesce(k.note, d.note),
+      national_id_last = case when k.national_id_hash is null then d.national_id_last else k.national_id_last end,
+      national_id_hash = coalesce(k.national_id_hash, d.national_id_hash),
+      phones = (select coalesce(array_agg(distinct one), '{}') from (select unnest(k.phones || d.phones) as one limit 5) as all_of),
+      emails = (select coalesce(array_agg(distinct one), '{}') from (select unnest(k.emails || d.emails) as one limit 5) as all_of),
+      is_counsel = k.is_counsel or d.is_counsel, version = k.version + 1, updated_at = p_at
+    from parties d where k.id = p_keep and d.id = p_drop;
+  update parties set merged_into = p_keep, deleted_at = p_at, deleted_by = app_user_id(), version = version + 1, updated_at = p_at where id = p_drop;
+end $$;
+
+CREATE FUNCTION public.name_groups_keep() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- One at a time, so that two new groups of one spelling see each other.
+  update name_index_state set groups = groups + 1 where what = 'groups';
+  if tg_op <> 'DELETE' and exists (select from name_groups g where g.id <> new.id and g.forms && new.forms) then
+    raise unique_violation using constraint = 'name_groups_forms_once', message = 'a spelling stands in another group';
+  end if;
+  return null;
+end $$;
 
 CREATE FUNCTION public.name_note_owner() RETURNS trigger
     LANGUAGE plpgsql
@@ -715,6 +909,55 @@ CREATE FUNCTION public.name_note_owner() RETURNS trigger
 begin
   new.note_owner_id := (select n.user_id from notes n where n.id = new.note_id);
   return new;
+end $$;
+
+CREATE FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) RETURNS TABLE(id uuid, source text, source_id uuid, case_ref uuid, name text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET "pg_trgm.similarity_threshold" TO '0.5'
+    AS $$
+declare
+  found uuid[];
+begin
+  found := array(select i.id from name_index i
+    where i.keys && p_rarest and (p_sources is null or i.source = any(p_sources))
+      and sees_name(i.source, i.source_id, i.case_ref, i.name) limit p_most);
+  if cardinality(found) < p_most and p_roman <> '' then
+    found := found || array(select i.id from name_index i
+      where i.roman % p_roman and not (i.id = any(found)) and (p_sources is null or i.source = any(p_sources))
+        and sees_name(i.source, i.source_id, i.case_ref, i.name) limit p_most - cardinality(found));
+  end if;
+  if cardinality(found) < p_most then
+    found := found || array(select i.id from name_index i
+      where i.keys && p_others and not (i.id = any(found)) and (p_sources is null or i.source = any(p_sources))
+        and sees_name(i.source, i.source_id, i.case_ref, i.name) limit p_most - cardinality(found));
+  end if;
+  if cardinality(found) < p_most then
+    found := found || array(select distinct i.id from jsonb_array_elements(p_together) as list, lateral (
+        select array(select jsonb_array_elements_text(list)) as keys) as wanted, lateral (
+        select n.id from name_index n where n.keys @> wanted.keys and not (n.id = any(found))
+          and (p_sources is null or n.source = any(p_sources))
+          and sees_name(n.source, n.source_id, n.case_ref, n.name) limit p_most - cardinality(found)) as i
+      limit p_most - cardinality(found));
+  end if;
+  -- What was not read yet is looked at as well.
+  found := found || array(select i.id from name_index i
+    where i.groups = 0 and not (i.id = any(found)) and (p_sources is null or i.source = any(p_sources))
+      and sees_name(i.source, i.source_id, i.case_ref, i.name) limit 200);
+  return query select i.id, i.source, i.source_id, i.case_ref, i.name from name_index i where i.id = any(found);
+end $$;
+
+CREATE FUNCTION public.notes_keep_names() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if not exists (select from name_index where source = 'note_client' and source_id is null
+      and md5(name) = md5(new.client_name) and name = new.client_name) then
+    insert into name_index (source, name) values ('note_client', new.client_name) on conflict do nothing;
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION public.notes_with_words(p_search jsonb) RETURNS TABLE(id uuid, is_priority boolean)
@@ -817,6 +1060,61 @@ CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text,
   insert into live_events (topic, subject_id, audience, person_id)
     select 'notifications', id, 'person', user_id from told
 $$;
+
+CREATE FUNCTION public.parties_keep_names() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform index_party(new.id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) RETURNS TABLE(id uuid, why text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+  select found.id, found.why from (
+      select p.id, 'phone' as why from parties p where p.phones && p_phones and p.deleted_at is null
+      union all select p.id, 'email' from parties p where p.emails && p_emails and p.deleted_at is null
+      union all select p.id, 'national_id' from parties p where p.national_id_hash = any(p_ids) and p.deleted_at is null) as found
+    where not app_hides_cases() or not party_hidden_from_me(found.id) limit p_most
+$$;
+
+CREATE FUNCTION public.parties_written(p_part text, p_most integer) RETURNS TABLE(id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+  select i.source_id from name_index i
+    where i.source = 'party' and i.roman like '%' || p_part || '%'
+      and (not app_hides_cases() or not party_hidden_from_me(i.source_id)) limit p_most
+$$;
+
+CREATE FUNCTION public.party_aliases_keep_names() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'INSERT' then perform index_party(old.party_ref); end if;
+  if tg_op <> 'DELETE' then perform index_party(new.party_ref); end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.party_hidden_from_me(p_party uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ((NOT (EXISTS (SELECT FROM public.parties WHERE ((parties.id = party_hidden_from_me.p_party) AND (parties.created_by = public.app_user_id()))))) AND (EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref)))))));
+
+CREATE FUNCTION public.profiles_keep_names() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform index_name('staff', new.user_id, null, new.full_name);
+  return null;
+end $$;
 
 CREATE FUNCTION public.put_back(p_table regclass, p_rows jsonb) RETURNS void
     LANGUAGE plpgsql
@@ -1037,6 +1335,56 @@ CREATE FUNCTION public.season_of(day date) RETURNS integer
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN (floor((((day - '2000-01-03'::date))::numeric / 56.0)))::integer;
 
+CREATE TABLE public.notes (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    title text NOT NULL,
+    content text DEFAULT ''::text NOT NULL,
+    content_text text DEFAULT ''::text NOT NULL,
+    category text NOT NULL,
+    subcategory text,
+    client_name text,
+    case_id text,
+    is_priority boolean DEFAULT false NOT NULL,
+    keep_alive boolean DEFAULT false NOT NULL,
+    is_archived boolean DEFAULT false NOT NULL,
+    archived_at timestamp with time zone,
+    time_start timestamp with time zone,
+    time_end timestamp with time zone,
+    total_hours numeric(8,2) DEFAULT 0 NOT NULL,
+    note_type text DEFAULT 'text'::text NOT NULL,
+    list_items jsonb DEFAULT '[]'::jsonb NOT NULL,
+    projected_billable_hours numeric(8,2) DEFAULT 0 NOT NULL,
+    hours_worked numeric(8,2) DEFAULT 0 NOT NULL,
+    google_drive_link text,
+    modified_by uuid,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((((title || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(case_id, ''::text)) || ' '::text) || content_text))) STORED NOT NULL,
+    last_worked_on date,
+    case_ref uuid,
+    CONSTRAINT notes_archived_when CHECK ((is_archived = (archived_at IS NOT NULL))),
+    CONSTRAINT notes_case_id_length CHECK ((char_length(case_id) <= 100)),
+    CONSTRAINT notes_client_name_length CHECK ((char_length(client_name) <= 200)),
+    CONSTRAINT notes_content_size CHECK ((octet_length(content) <= 1048576)),
+    CONSTRAINT notes_hours_worked_positive CHECK ((hours_worked >= (0)::numeric)),
+    CONSTRAINT notes_link_scheme CHECK ((google_drive_link ~* '^https?://'::text)),
+    CONSTRAINT notes_list_items_array CHECK ((jsonb_typeof(list_items) = 'array'::text)),
+    CONSTRAINT notes_note_type_known CHECK ((note_type = ANY (ARRAY['text'::text, 'list'::text]))),
+    CONSTRAINT notes_projected_hours_positive CHECK ((projected_billable_hours >= (0)::numeric)),
+    CONSTRAINT notes_times_in_order CHECK (((time_end IS NULL) OR ((time_start IS NOT NULL) AND (time_end > time_start)))),
+    CONSTRAINT notes_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500))),
+    CONSTRAINT notes_total_hours_positive CHECK ((total_hours >= (0)::numeric))
+);
+
+ALTER TABLE ONLY public.notes FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.sees_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    RETURN CASE p_source WHEN 'party'::text THEN ((NOT public.app_hides_cases()) OR (NOT public.party_hidden_from_me(p_id))) WHEN 'note_client'::text THEN ((public.app_has_right('notes.all'::text) AND (NOT public.app_hides_cases())) OR (EXISTS (SELECT FROM public.notes n WHERE ((n.client_name = sees_name.p_name) AND (public.app_has_right('notes.all'::text) OR (n.user_id = public.app_user_id())) AND ((n.case_ref IS NULL) OR (NOT public.app_hides_cases()) OR (NOT public.hidden_from_me(n.case_ref))))))) WHEN 'applicant'::text THEN public.app_has_right('applications'::text) ELSE ((p_case IS NULL) OR (NOT public.app_hides_cases()) OR (NOT public.hidden_from_me(p_case))) END;
+
 CREATE FUNCTION public.set_firm_time_zone(zone text) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
@@ -1089,6 +1437,15 @@ begin
   insert into live_events (topic, subject_id, audience) values ('profiles', new.user_id, 'staff');
   return null;
 end $$;
+
+CREATE FUNCTION public.unread_names_of(p_party uuid) RETURNS TABLE(id uuid, name text, groups integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select i.id, i.name, (select s.groups from name_index_state s where s.what = 'groups')
+    from name_index i where i.source = 'party' and i.source_id = p_party and i.keys is null
+      and not party_hidden_from_me(p_party)
+$$;
 
 CREATE FUNCTION public.utc_day(moment timestamp with time zone) RETURNS date
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -1644,6 +2001,45 @@ CREATE TABLE public.meetings (
 
 ALTER TABLE ONLY public.meetings FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.name_groups (
+    id uuid NOT NULL,
+    weight numeric NOT NULL,
+    forms text[] NOT NULL,
+    created_by uuid,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT name_groups_forms_some CHECK (((cardinality(forms) >= 1) AND (cardinality(forms) <= 60))),
+    CONSTRAINT name_groups_weight_known CHECK ((weight = ANY (ARRAY[(0)::numeric, 0.3, 0.5, (1)::numeric])))
+);
+
+ALTER TABLE ONLY public.name_groups FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.name_index (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    source text NOT NULL,
+    source_id uuid,
+    case_ref uuid,
+    name text NOT NULL,
+    roman text,
+    keys text[],
+    uses integer DEFAULT 1 NOT NULL,
+    groups integer DEFAULT 0 NOT NULL,
+    CONSTRAINT name_index_source_known CHECK ((source = ANY (ARRAY['party'::text, 'case_client'::text, 'note_client'::text, 'applicant'::text, 'staff'::text])))
+);
+
+ALTER TABLE ONLY public.name_index FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.name_index_state (
+    what text NOT NULL,
+    groups integer DEFAULT 0 NOT NULL,
+    after uuid,
+    is_done boolean DEFAULT false NOT NULL,
+    CONSTRAINT name_index_state_what_known CHECK ((what = ANY (ARRAY['groups'::text, 'cases'::text, 'notes'::text, 'applicants'::text, 'staff'::text])))
+);
+
+ALTER TABLE ONLY public.name_index_state FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.note_counts (
     user_id uuid NOT NULL,
     month text NOT NULL,
@@ -1655,51 +2051,6 @@ CREATE TABLE public.note_counts (
 );
 
 ALTER TABLE ONLY public.note_counts FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.notes (
-    id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    title text NOT NULL,
-    content text DEFAULT ''::text NOT NULL,
-    content_text text DEFAULT ''::text NOT NULL,
-    category text NOT NULL,
-    subcategory text,
-    client_name text,
-    case_id text,
-    is_priority boolean DEFAULT false NOT NULL,
-    keep_alive boolean DEFAULT false NOT NULL,
-    is_archived boolean DEFAULT false NOT NULL,
-    archived_at timestamp with time zone,
-    time_start timestamp with time zone,
-    time_end timestamp with time zone,
-    total_hours numeric(8,2) DEFAULT 0 NOT NULL,
-    note_type text DEFAULT 'text'::text NOT NULL,
-    list_items jsonb DEFAULT '[]'::jsonb NOT NULL,
-    projected_billable_hours numeric(8,2) DEFAULT 0 NOT NULL,
-    hours_worked numeric(8,2) DEFAULT 0 NOT NULL,
-    google_drive_link text,
-    modified_by uuid,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((((((title || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(case_id, ''::text)) || ' '::text) || content_text))) STORED NOT NULL,
-    last_worked_on date,
-    case_ref uuid,
-    CONSTRAINT notes_archived_when CHECK ((is_archived = (archived_at IS NOT NULL))),
-    CONSTRAINT notes_case_id_length CHECK ((char_length(case_id) <= 100)),
-    CONSTRAINT notes_client_name_length CHECK ((char_length(client_name) <= 200)),
-    CONSTRAINT notes_content_size CHECK ((octet_length(content) <= 1048576)),
-    CONSTRAINT notes_hours_worked_positive CHECK ((hours_worked >= (0)::numeric)),
-    CONSTRAINT notes_link_scheme CHECK ((google_drive_link ~* '^https?://'::text)),
-    CONSTRAINT notes_list_items_array CHECK ((jsonb_typeof(list_items) = 'array'::text)),
-    CONSTRAINT notes_note_type_known CHECK ((note_type = ANY (ARRAY['text'::text, 'list'::text]))),
-    CONSTRAINT notes_projected_hours_positive CHECK ((projected_billable_hours >= (0)::numeric)),
-    CONSTRAINT notes_times_in_order CHECK (((time_end IS NULL) OR ((time_start IS NOT NULL) AND (time_end > time_start)))),
-    CONSTRAINT notes_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500))),
-    CONSTRAINT notes_total_hours_positive CHECK ((total_hours >= (0)::numeric))
-);
-
-ALTER TABLE ONLY public.notes FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.notifications (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1771,6 +2122,38 @@ CREATE TABLE public.partner_notes (
 );
 
 ALTER TABLE ONLY public.partner_notes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.party_aliases (
+    id uuid NOT NULL,
+    party_ref uuid NOT NULL,
+    name text NOT NULL,
+    kind text DEFAULT 'alias'::text NOT NULL,
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT party_aliases_kind_known CHECK ((kind = ANY (ARRAY['spelling'::text, 'alias'::text, 'former'::text, 'trade_name'::text]))),
+    CONSTRAINT party_aliases_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+);
+
+ALTER TABLE ONLY public.party_aliases FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.party_relations (
+    id uuid NOT NULL,
+    from_ref uuid NOT NULL,
+    to_ref uuid NOT NULL,
+    kind text NOT NULL,
+    since date,
+    until date,
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT party_relations_kind_known CHECK ((kind = ANY (ARRAY['owner'::text, 'director'::text, 'parent_company'::text, 'subsidiary'::text, 'spouse'::text, 'parent'::text, 'child'::text, 'sibling'::text, 'guardian'::text, 'heir'::text, 'representative'::text, 'employer'::text]))),
+    CONSTRAINT party_relations_of_two CHECK ((from_ref <> to_ref))
+);
+
+ALTER TABLE ONLY public.party_relations FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.profiles (
     user_id uuid NOT NULL,
@@ -1892,6 +2275,12 @@ ALTER TABLE ONLY public.case_id_years
 ALTER TABLE ONLY public.case_messages
     ADD CONSTRAINT case_messages_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.case_parties
+    ADD CONSTRAINT case_parties_once UNIQUE (case_ref, party_ref, role);
+
+ALTER TABLE ONLY public.case_parties
+    ADD CONSTRAINT case_parties_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.case_people
     ADD CONSTRAINT case_people_pkey PRIMARY KEY (case_ref, user_id);
 
@@ -1967,6 +2356,15 @@ ALTER TABLE ONLY public.meetings
 ALTER TABLE ONLY public.meetings
     ADD CONSTRAINT meetings_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.name_groups
+    ADD CONSTRAINT name_groups_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.name_index
+    ADD CONSTRAINT name_index_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.name_index_state
+    ADD CONSTRAINT name_index_state_pkey PRIMARY KEY (what);
+
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_pkey PRIMARY KEY (user_id, is_archived, month, category, is_priority, keep_alive);
 
@@ -1979,11 +2377,23 @@ ALTER TABLE ONLY public.notifications
 ALTER TABLE ONLY public.one_time_tokens
     ADD CONSTRAINT one_time_tokens_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.parties
+    ADD CONSTRAINT parties_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.partner_feedback
     ADD CONSTRAINT partner_feedback_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.partner_notes
     ADD CONSTRAINT partner_notes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.party_aliases
+    ADD CONSTRAINT party_aliases_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.party_relations
+    ADD CONSTRAINT party_relations_once UNIQUE (from_ref, to_ref, kind);
+
+ALTER TABLE ONLY public.party_relations
+    ADD CONSTRAINT party_relations_pkey PRIMARY KEY (id);
 
 ALTER TABLE public.profiles
     ADD CONSTRAINT profiles_first_steps_known CHECK ((first_steps = ANY (ARRAY['open'::text, 'firm-checked'::text]))) NOT VALID;
@@ -2090,6 +2500,10 @@ CREATE INDEX case_hidden_of_case ON public.case_hidden USING btree (case_ref);
 CREATE INDEX case_messages_in_order ON public.case_messages USING btree (case_ref, seq DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_messages_of_case ON public.case_messages USING btree (case_ref);
+
+CREATE INDEX case_parties_of_case ON public.case_parties USING btree (case_ref, created_at DESC, id DESC);
+
+CREATE INDEX case_parties_of_party ON public.case_parties USING btree (party_ref, created_at DESC, id DESC);
 
 CREATE INDEX case_people_of_person ON public.case_people USING btree (user_id, case_ref);
 
@@ -2229,6 +2643,24 @@ CREATE INDEX meetings_by_words ON public.meetings USING gin (public.words_key(se
 
 CREATE INDEX meetings_of_case ON public.meetings USING btree (case_ref, meeting_date, id) WHERE (case_ref IS NOT NULL);
 
+CREATE INDEX name_groups_by_form ON public.name_groups USING gin (forms);
+
+CREATE INDEX name_groups_in_order ON public.name_groups USING btree (created_at DESC, id DESC);
+
+CREATE INDEX name_index_by_keys ON public.name_index USING gin (keys);
+
+CREATE INDEX name_index_by_roman ON public.name_index USING gin (roman public.gin_trgm_ops);
+
+CREATE INDEX name_index_of_case ON public.name_index USING btree (case_ref) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX name_index_of_source ON public.name_index USING btree (source_id) WHERE (source_id IS NOT NULL);
+
+CREATE UNIQUE INDEX name_index_once ON public.name_index USING btree (source, md5(name), source_id) WHERE (source_id IS NOT NULL);
+
+CREATE UNIQUE INDEX name_index_texts ON public.name_index USING btree (source, md5(name)) WHERE (source_id IS NULL);
+
+CREATE INDEX name_index_unread ON public.name_index USING btree (groups, id);
+
 CREATE INDEX note_counts_by_month ON public.note_counts USING btree (is_archived, month);
 
 CREATE INDEX note_counts_kept_alive ON public.note_counts USING btree (user_id, month) WHERE (keep_alive AND (NOT is_archived));
@@ -2254,6 +2686,8 @@ CREATE INDEX notes_by_case_id ON public.notes USING btree (case_id text_pattern_
 CREATE INDEX notes_by_case_words ON public.notes USING gin (public.words_key(lower(case_id)) public.gin_trgm_ops, public.words_key(lower(client_name)) public.gin_trgm_ops, user_id) WITH (gin_pending_list_limit='256') WHERE (case_id <> ''::text);
 
 CREATE INDEX notes_by_category ON public.notes USING btree (category, is_archived, created_at DESC, id DESC);
+
+CREATE INDEX notes_by_client ON public.notes USING btree (client_name, user_id) WHERE (client_name IS NOT NULL);
 
 CREATE INDEX notes_by_folded_case ON public.notes USING gin (public.words_key(public.search_fold(lower(case_id))) public.gin_trgm_ops, public.words_key(public.search_fold(lower(client_name))) public.gin_trgm_ops, user_id) WITH (gin_pending_list_limit='256') WHERE (case_id <> ''::text);
 
@@ -2295,6 +2729,18 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, 
 
 CREATE INDEX one_time_tokens_by_user ON public.one_time_tokens USING btree (user_id, purpose);
 
+CREATE INDEX parties_by_email ON public.parties USING gin (emails);
+
+CREATE INDEX parties_by_national_id ON public.parties USING btree (national_id_hash) WHERE (national_id_hash IS NOT NULL);
+
+CREATE INDEX parties_by_phone ON public.parties USING gin (phones);
+
+CREATE INDEX parties_in_order ON public.parties USING btree (COALESCE(name_latin, name_bangla) COLLATE public.firm_order, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX parties_merged ON public.parties USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
+CREATE INDEX parties_trash ON public.parties USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
 CREATE INDEX partner_feedback_by_associate ON public.partner_feedback USING btree (associate_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX partner_feedback_by_deletion ON public.partner_feedback USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -2310,6 +2756,12 @@ CREATE INDEX partner_notes_by_folded_words ON public.partner_notes USING gin (pu
 CREATE INDEX partner_notes_by_words ON public.partner_notes USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX partner_notes_newest ON public.partner_notes USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX party_aliases_of_party ON public.party_aliases USING btree (party_ref, created_at DESC, id DESC);
+
+CREATE INDEX party_relations_from ON public.party_relations USING btree (from_ref, created_at DESC, id DESC);
+
+CREATE INDEX party_relations_to ON public.party_relations USING btree (to_ref, created_at DESC, id DESC);
 
 CREATE INDEX profiles_by_role ON public.profiles USING btree (role, full_name);
 
@@ -2333,6 +2785,12 @@ CREATE TRIGGER activity_events_keep_whence_apart BEFORE INSERT ON public.activit
 
 CREATE TRIGGER calendar_feeds_of_those_here BEFORE INSERT OR UPDATE ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION public.refuse_leavers();
 
+CREATE TRIGGER career_applications_keep_names AFTER INSERT OR DELETE OR UPDATE OF full_name ON public.career_applications FOR EACH ROW EXECUTE FUNCTION public.career_applications_keep_names();
+
+CREATE TRIGGER case_parties_fill_client AFTER INSERT OR UPDATE OF side, role ON public.case_parties FOR EACH ROW WHEN (((new.role = 'client'::text) AND (new.side = 'ours'::text))) EXECUTE FUNCTION public.case_parties_fill_client();
+
+CREATE TRIGGER case_parties_of_open_cases BEFORE INSERT OR UPDATE ON public.case_parties FOR EACH ROW EXECUTE FUNCTION public.case_parties_of_open_cases();
+
 CREATE TRIGGER case_timeline_dated AFTER INSERT OR DELETE OR UPDATE OF case_id, timeline_date, deleted_at ON public.case_timeline FOR EACH ROW EXECUTE FUNCTION public.date_timeline_case();
 
 CREATE TRIGGER cases_guard_columns BEFORE INSERT OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION public.cases_guard_columns();
@@ -2342,6 +2800,10 @@ CREATE TRIGGER cases_keep_find_text BEFORE INSERT OR UPDATE ON public.cases FOR 
 CREATE TRIGGER cases_keep_lead_added AFTER INSERT ON public.cases FOR EACH ROW WHEN ((new.lead_id IS NOT NULL)) EXECUTE FUNCTION public.cases_keep_lead();
 
 CREATE TRIGGER cases_keep_lead_changed AFTER UPDATE OF lead_id ON public.cases FOR EACH ROW WHEN ((new.lead_id IS DISTINCT FROM old.lead_id)) EXECUTE FUNCTION public.cases_keep_lead();
+
+CREATE TRIGGER cases_keep_names_added AFTER INSERT ON public.cases FOR EACH ROW WHEN ((new.client_name IS NOT NULL)) EXECUTE FUNCTION public.cases_keep_names();
+
+CREATE TRIGGER cases_keep_names_changed AFTER UPDATE OF client_name, merged_into ON public.cases FOR EACH ROW WHEN (((new.client_name IS DISTINCT FROM old.client_name) OR (new.merged_into IS DISTINCT FROM old.merged_into))) EXECUTE FUNCTION public.cases_keep_names();
 
 CREATE TRIGGER daily_work_logs_owned BEFORE INSERT ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.name_note_owner();
 
@@ -2353,11 +2815,23 @@ CREATE TRIGGER daily_work_logs_told_in AFTER INSERT ON public.daily_work_logs RE
 
 CREATE TRIGGER daily_work_logs_told_out AFTER DELETE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs FOR EACH STATEMENT EXECUTE FUNCTION public.tell_leaderboard();
 
+CREATE TRIGGER name_groups_keep AFTER INSERT OR DELETE OR UPDATE OF weight, forms ON public.name_groups FOR EACH ROW EXECUTE FUNCTION public.name_groups_keep();
+
 CREATE TRIGGER notes_counted_in AFTER INSERT ON public.notes REFERENCING NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
 CREATE TRIGGER notes_counted_out AFTER DELETE ON public.notes REFERENCING OLD TABLE AS old_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
+CREATE TRIGGER notes_keep_names_added AFTER INSERT ON public.notes FOR EACH ROW WHEN ((btrim(new.client_name) <> ''::text)) EXECUTE FUNCTION public.notes_keep_names();
+
+CREATE TRIGGER notes_keep_names_changed AFTER UPDATE OF client_name ON public.notes FOR EACH ROW WHEN (((btrim(new.client_name) <> ''::text) AND (new.client_name IS DISTINCT FROM old.client_name))) EXECUTE FUNCTION public.notes_keep_names();
+
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
+
+CREATE TRIGGER parties_keep_names AFTER INSERT OR UPDATE OF name_latin, name_bangla, deleted_at, merged_into ON public.parties FOR EACH ROW EXECUTE FUNCTION public.parties_keep_names();
+
+CREATE TRIGGER party_aliases_keep_names AFTER INSERT OR DELETE OR UPDATE OF name, party_ref ON public.party_aliases FOR EACH ROW EXECUTE FUNCTION public.party_aliases_keep_names();
+
+CREATE TRIGGER profiles_keep_names AFTER INSERT OR UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_keep_names();
 
 CREATE TRIGGER profiles_role_by_standing BEFORE UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION public.refuse_role_by_hand();
 
@@ -2419,6 +2893,15 @@ ALTER TABLE ONLY public.case_messages
 
 ALTER TABLE ONLY public.case_messages
     ADD CONSTRAINT case_messages_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_parties
+    ADD CONSTRAINT case_parties_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id);
+
+ALTER TABLE ONLY public.case_parties
+    ADD CONSTRAINT case_parties_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_parties
+    ADD CONSTRAINT case_parties_party_fkey FOREIGN KEY (party_ref) REFERENCES public.parties(id);
 
 ALTER TABLE ONLY public.case_people
     ADD CONSTRAINT case_people_adder_fkey FOREIGN KEY (added_by) REFERENCES public.users(id);
@@ -2519,6 +3002,12 @@ ALTER TABLE ONLY public.meetings
 ALTER TABLE ONLY public.meetings
     ADD CONSTRAINT meetings_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.name_groups
+    ADD CONSTRAINT name_groups_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.name_index
+    ADD CONSTRAINT name_index_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
@@ -2540,6 +3029,15 @@ ALTER TABLE ONLY public.notifications
 ALTER TABLE ONLY public.one_time_tokens
     ADD CONSTRAINT one_time_tokens_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.parties
+    ADD CONSTRAINT parties_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.parties
+    ADD CONSTRAINT parties_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.parties
+    ADD CONSTRAINT parties_merged_fkey FOREIGN KEY (merged_into) REFERENCES public.parties(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.partner_feedback
     ADD CONSTRAINT partner_feedback_associate_fkey FOREIGN KEY (associate_id) REFERENCES public.users(id);
 
@@ -2554,6 +3052,21 @@ ALTER TABLE ONLY public.partner_notes
 
 ALTER TABLE ONLY public.partner_notes
     ADD CONSTRAINT partner_notes_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.party_aliases
+    ADD CONSTRAINT party_aliases_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.party_aliases
+    ADD CONSTRAINT party_aliases_party_fkey FOREIGN KEY (party_ref) REFERENCES public.parties(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.party_relations
+    ADD CONSTRAINT party_relations_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.party_relations
+    ADD CONSTRAINT party_relations_from_fkey FOREIGN KEY (from_ref) REFERENCES public.parties(id);
+
+ALTER TABLE ONLY public.party_relations
+    ADD CONSTRAINT party_relations_to_fkey FOREIGN KEY (to_ref) REFERENCES public.parties(id);
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_role_known FOREIGN KEY (role) REFERENCES public.role_rights(role);
@@ -2576,6 +3089,8 @@ ALTER TABLE ONLY public.time_records
 ALTER TABLE public.activity_events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY activity_events_backup ON public.activity_events FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY activity_events_of_hidden_parties ON public.activity_events AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (type !~~ 'party%'::text) OR (NOT (public.party_hidden_from_me(COALESCE(((detail ->> 'party_ref'::text))::uuid, subject_id)) OR public.party_hidden_from_me(((detail ->> 'from_ref'::text))::uuid) OR public.party_hidden_from_me(((detail ->> 'to_ref'::text))::uuid)))));
 
 CREATE POLICY activity_events_of_strangers ON public.activity_events FOR INSERT TO sereshta_public WITH CHECK ((actor_id IS NULL));
 
@@ -2689,6 +3204,24 @@ CREATE POLICY case_messages_system ON public.case_messages FOR SELECT TO seresht
 
 CREATE POLICY case_messages_taken_back ON public.case_messages FOR UPDATE TO sereshta_staff USING (((deleted_at IS NULL) AND ((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right)))) WITH CHECK ((deleted_at IS NOT NULL));
 
+ALTER TABLE public.case_parties ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY case_parties_added ON public.case_parties FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('cases.write'::text) AS app_has_right) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY case_parties_backup ON public.case_parties FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY case_parties_changed ON public.case_parties FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('cases.write'::text) AS app_has_right));
+
+CREATE POLICY case_parties_deleted ON public.case_parties FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id)) OR (EXISTS ( SELECT
+   FROM public.cases
+  WHERE ((cases.id = case_parties.case_ref) AND (cases.lead_id = ( SELECT public.app_user_id() AS app_user_id)))))));
+
+CREATE POLICY case_parties_hidden ON public.case_parties AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY case_parties_seen ON public.case_parties FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY case_parties_system ON public.case_parties TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.case_people ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY case_people_added ON public.case_people FOR INSERT TO sereshta_staff WITH CHECK (public.may_staff_case(case_ref));
@@ -2766,6 +3299,8 @@ CREATE POLICY cases_backup ON public.cases FOR SELECT TO sereshta_backup USING (
 CREATE POLICY cases_changed ON public.cases FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY cases_changed_by_lead ON public.cases FOR UPDATE TO sereshta_staff USING ((lead_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((lead_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY cases_client_filled ON public.cases FOR UPDATE TO sereshta_system USING (true) WITH CHECK (true);
 
 CREATE POLICY cases_deleted ON public.cases FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -2940,6 +3475,32 @@ CREATE POLICY meetings_seen_by_partners ON public.meetings FOR SELECT TO seresht
 
 CREATE POLICY meetings_system ON public.meetings FOR SELECT TO sereshta_system USING (true);
 
+ALTER TABLE public.name_groups ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY name_groups_added ON public.name_groups FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('courts'::text) AS app_has_right) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY name_groups_backup ON public.name_groups FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY name_groups_changed ON public.name_groups FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY name_groups_deleted ON public.name_groups FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY name_groups_seen ON public.name_groups FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY name_groups_system ON public.name_groups TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.name_index ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY name_index_backup ON public.name_index FOR SELECT TO sereshta_backup USING (true);
+
+ALTER TABLE public.name_index_state ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY name_index_state_backup ON public.name_index_state FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY name_index_state_system ON public.name_index_state TO sereshta_system USING (true) WITH CHECK (true);
+
+CREATE POLICY name_index_system ON public.name_index TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.note_counts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY note_counts_backup ON public.note_counts FOR SELECT TO sereshta_backup USING (true);
@@ -2978,6 +3539,20 @@ CREATE POLICY one_time_tokens_backup ON public.one_time_tokens FOR SELECT TO ser
 
 CREATE POLICY one_time_tokens_system ON public.one_time_tokens TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.parties ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY parties_added ON public.parties FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('cases.write'::text) AS app_has_right) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY parties_backup ON public.parties FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY parties_changed ON public.parties FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR ((deleted_at IS NULL) AND public.may_write_party(id)))) WITH CHECK ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR ((deleted_at IS NULL) AND public.may_write_party(id))));
+
+CREATE POLICY parties_hidden ON public.parties AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (created_by = ( SELECT public.app_user_id() AS app_user_id)) OR (NOT public.party_hidden_from_me(id)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (created_by = ( SELECT public.app_user_id() AS app_user_id)) OR (NOT public.party_hidden_from_me(id))));
+
+CREATE POLICY parties_seen ON public.parties FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY parties_system ON public.parties TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.partner_feedback ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_feedback_backup ON public.partner_feedback FOR SELECT TO sereshta_backup USING (true);
@@ -3001,6 +3576,38 @@ CREATE POLICY partner_notes_changed ON public.partner_notes FOR UPDATE TO seresh
 CREATE POLICY partner_notes_seen_by_partners ON public.partner_notes FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('partner_notes'::text) AS app_has_right));
 
 CREATE POLICY partner_notes_system ON public.partner_notes TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.party_aliases ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY party_aliases_added ON public.party_aliases FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('cases.write'::text) AS app_has_right) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY party_aliases_backup ON public.party_aliases FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY party_aliases_changed ON public.party_aliases FOR UPDATE TO sereshta_staff USING (public.may_write_party(party_ref));
+
+CREATE POLICY party_aliases_deleted ON public.party_aliases FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('cases.manage'::text) AS app_has_right));
+
+CREATE POLICY party_aliases_hidden ON public.party_aliases AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.party_hidden_from_me(party_ref)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.party_hidden_from_me(party_ref))));
+
+CREATE POLICY party_aliases_seen ON public.party_aliases FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY party_aliases_system ON public.party_aliases TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.party_relations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY party_relations_added ON public.party_relations FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('cases.write'::text) AS app_has_right) AND (created_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY party_relations_backup ON public.party_relations FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY party_relations_changed ON public.party_relations FOR UPDATE TO sereshta_staff USING ((public.may_write_party(from_ref) OR public.may_write_party(to_ref)));
+
+CREATE POLICY party_relations_deleted ON public.party_relations FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('cases.manage'::text) AS app_has_right));
+
+CREATE POLICY party_relations_hidden ON public.party_relations AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT (public.party_hidden_from_me(from_ref) OR public.party_hidden_from_me(to_ref))))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT (public.party_hidden_from_me(from_ref) OR public.party_hidden_from_me(to_ref)))));
+
+CREATE POLICY party_relations_seen ON public.party_relations FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY party_relations_system ON public.party_relations TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 
@@ -3106,14 +3713,17 @@ GRANT SELECT ON TABLE public.cases TO sereshta_backup;
 GRANT UPDATE(case_id) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(client_name) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(client_name) ON TABLE public.cases TO sereshta_system;
 
 GRANT UPDATE(description) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(links) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(version) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(version) ON TABLE public.cases TO sereshta_system;
 
 GRANT UPDATE(updated_at) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(updated_at) ON TABLE public.cases TO sereshta_system;
 
 GRANT UPDATE(title) ON TABLE public.cases TO sereshta_staff;
 
@@ -3210,6 +3820,10 @@ GRANT ALL ON FUNCTION public.hours_of_months(p_user uuid, p_before date) TO sere
 REVOKE ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.index_name(p_source text, p_id uuid, p_case uuid, p_name text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.index_party(p_party uuid) FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.case_walls TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_walls TO sereshta_system;
 GRANT SELECT,INSERT,DELETE ON TABLE public.case_walls TO sereshta_staff;
@@ -3222,6 +3836,9 @@ GRANT ALL ON FUNCTION public.is_walled(p_case uuid, p_person uuid) TO sereshta_s
 
 REVOKE ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
@@ -3245,6 +3862,70 @@ GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.last_seen_of(p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.last_seen_of(p_person uuid) TO sereshta_staff;
 
+GRANT SELECT ON TABLE public.case_parties TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_parties TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.case_parties TO sereshta_staff;
+
+GRANT UPDATE(side) ON TABLE public.case_parties TO sereshta_staff;
+
+GRANT UPDATE(role) ON TABLE public.case_parties TO sereshta_staff;
+
+GRANT UPDATE(role_word) ON TABLE public.case_parties TO sereshta_staff;
+
+GRANT UPDATE(from_on) ON TABLE public.case_parties TO sereshta_staff;
+
+GRANT UPDATE(until_on) ON TABLE public.case_parties TO sereshta_staff;
+
+GRANT UPDATE(note) ON TABLE public.case_parties TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.case_parties TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.case_parties TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.parties TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.parties TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(kind) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(name_latin) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(name_bangla) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(father_name) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(mother_name) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(birth_year) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(national_id_hash) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(national_id_last) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(phones) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(emails) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(address) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(note) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(is_counsel) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(deleted_by) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.parties TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.parties TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.merge_parties(p_keep uuid, p_drop uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.merge_parties(p_keep uuid, p_drop uuid, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
 
@@ -3261,6 +3942,15 @@ GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title
 REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_public;
+
+REVOKE ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.parties_written(p_part text, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.parties_written(p_part text, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) TO sereshta_system;
@@ -3284,10 +3974,64 @@ REVOKE ALL ON FUNCTION public.searched_keys(s public.note_search) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.searched_notes(s public.note_search) FROM PUBLIC;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.notes TO sereshta_staff;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.notes TO sereshta_system;
+GRANT SELECT ON TABLE public.notes TO sereshta_backup;
+
+GRANT UPDATE(title) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(content) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(content_text) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(category) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(subcategory) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(client_name) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(case_id) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(is_priority) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(keep_alive) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(is_archived) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(archived_at) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(time_start) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(time_end) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(total_hours) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(note_type) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(list_items) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(projected_billable_hours) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(hours_worked) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(google_drive_link) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(modified_by) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_staff;
+GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_system;
+
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.tell_leaderboard() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.unread_names_of(p_party uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.unread_names_of(p_party uuid) TO sereshta_staff;
 
 GRANT INSERT ON TABLE public.activity_events TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.activity_events TO sereshta_system;
@@ -3670,60 +4414,27 @@ GRANT UPDATE(version) ON TABLE public.meetings TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.meetings TO sereshta_staff;
 
+GRANT SELECT ON TABLE public.name_groups TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_groups TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.name_groups TO sereshta_staff;
+
+GRANT UPDATE(weight) ON TABLE public.name_groups TO sereshta_staff;
+
+GRANT UPDATE(forms) ON TABLE public.name_groups TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.name_groups TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.name_groups TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.name_index TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_index TO sereshta_system;
+
+GRANT SELECT ON TABLE public.name_index_state TO sereshta_backup;
+GRANT SELECT,UPDATE ON TABLE public.name_index_state TO sereshta_system;
+
 GRANT SELECT ON TABLE public.note_counts TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_counts TO sereshta_system;
 GRANT SELECT ON TABLE public.note_counts TO sereshta_backup;
-
-GRANT SELECT,INSERT,DELETE ON TABLE public.notes TO sereshta_staff;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.notes TO sereshta_system;
-GRANT SELECT ON TABLE public.notes TO sereshta_backup;
-
-GRANT UPDATE(title) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(content) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(content_text) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(category) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(subcategory) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(client_name) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(case_id) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(is_priority) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(keep_alive) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(is_archived) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(archived_at) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(time_start) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(time_end) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(total_hours) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(note_type) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(list_items) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(projected_billable_hours) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(hours_worked) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(google_drive_link) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(modified_by) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(version) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(updated_at) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_staff;
-GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_system;
 
 GRANT SELECT ON TABLE public.notifications TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.notifications TO sereshta_system;
@@ -3771,6 +4482,32 @@ GRANT UPDATE(deleted_at) ON TABLE public.partner_notes TO sereshta_staff;
 GRANT UPDATE(deleted_by) ON TABLE public.partner_notes TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.partner_notes TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.party_aliases TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.party_aliases TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.party_aliases TO sereshta_staff;
+
+GRANT UPDATE(name) ON TABLE public.party_aliases TO sereshta_staff;
+
+GRANT UPDATE(kind) ON TABLE public.party_aliases TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.party_aliases TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.party_aliases TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.party_relations TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.party_relations TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.party_relations TO sereshta_staff;
+
+GRANT UPDATE(kind) ON TABLE public.party_relations TO sereshta_staff;
+
+GRANT UPDATE(since) ON TABLE public.party_relations TO sereshta_staff;
+
+GRANT UPDATE(until) ON TABLE public.party_relations TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.party_relations TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.party_relations TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.profiles TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.profiles TO sereshta_system;

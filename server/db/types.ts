@@ -161,6 +161,22 @@ export interface CaseMessages {
   user_id: string;
 }
 
+export interface CaseParties {
+  case_ref: string;
+  created_at: string;
+  created_by: string;
+  from_on: string;
+  id: string;
+  note: string | null;
+  party_ref: string;
+  role: string;
+  role_word: string | null;
+  side: string;
+  until_on: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface CasePeople {
   added_by: string | null;
   case_ref: string;
@@ -432,6 +448,35 @@ export interface Meetings {
   version: Generated<number>;
 }
 
+export interface NameGroups {
+  created_at: string;
+  created_by: string | null;
+  forms: string[];
+  id: string;
+  updated_at: string;
+  version: Generated<number>;
+  weight: Numeric;
+}
+
+export interface NameIndex {
+  case_ref: string | null;
+  groups: Generated<number>;
+  id: Generated<string>;
+  keys: string[] | null;
+  name: string;
+  roman: string | null;
+  source: string;
+  source_id: string | null;
+  uses: Generated<number>;
+}
+
+export interface NameIndexState {
+  after: string | null;
+  groups: Generated<number>;
+  is_done: Generated<boolean>;
+  what: string;
+}
+
 export interface NoteCounts {
   category: string;
   is_archived: boolean;
@@ -495,6 +540,30 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface Parties {
+  address: string | null;
+  birth_year: number | null;
+  created_at: string;
+  created_by: string;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  emails: Generated<string[]>;
+  father_name: string | null;
+  id: string;
+  is_counsel: Generated<boolean>;
+  kind: Generated<string>;
+  merged_into: string | null;
+  mother_name: string | null;
+  name_bangla: string | null;
+  name_latin: string | null;
+  national_id_hash: string | null;
+  national_id_last: string | null;
+  note: string | null;
+  phones: Generated<string[]>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface PartnerFeedback {
   associate_id: string;
   created_at: string;
@@ -521,6 +590,30 @@ export interface PartnerNotes {
   title: string;
   updated_at: string;
   user_id: string;
+  version: Generated<number>;
+}
+
+export interface PartyAliases {
+  created_at: string;
+  created_by: string;
+  id: string;
+  kind: Generated<string>;
+  name: string;
+  party_ref: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface PartyRelations {
+  created_at: string;
+  created_by: string;
+  from_ref: string;
+  id: string;
+  kind: string;
+  since: string | null;
+  to_ref: string;
+  until: string | null;
+  updated_at: string;
   version: Generated<number>;
 }
 
@@ -609,6 +702,7 @@ export interface DB {
   case_hidden: CaseHidden;
   case_id_years: CaseIdYears;
   case_messages: CaseMessages;
+  case_parties: CaseParties;
   case_people: CasePeople;
   case_stages: CaseStages;
   case_timeline: CaseTimeline;
@@ -628,12 +722,18 @@ export interface DB {
   import_runs: ImportRuns;
   live_events: LiveEvents;
   meetings: Meetings;
+  name_groups: NameGroups;
+  name_index: NameIndex;
+  name_index_state: NameIndexState;
   note_counts: NoteCounts;
   notes: Notes;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  parties: Parties;
   partner_feedback: PartnerFeedback;
   partner_notes: PartnerNotes;
+  party_aliases: PartyAliases;
+  party_relations: PartyRelations;
   profiles: Profiles;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;

@@ -48,7 +48,10 @@ export function peopleIn(rows: readonly ActivityRow[]): string[] {
 }
 
 /** What is nobody's to read here, or says nothing to a person: other ids, and names that stand as the subject. */
-const unsaid = ['before', 'after', 'session_id', 'code_id', 'note_id', 'cleared_seq', 'title', 'full_name']
+const unsaid = [
+  ...['before', 'after', 'session_id', 'code_id', 'note_id', 'cleared_seq', 'title', 'full_name'],
+  ...['party_ref', 'from_ref', 'to_ref'],
+]
 
 /** An event as a partner reads it. */
 export function presentActivity(row: ActivityRow, people: People): Activity {

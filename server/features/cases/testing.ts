@@ -18,7 +18,7 @@ export const rightsOfCases: RightsLine = {
     colleague: 'rc',
     partner: 'rcud',
     stranger: '',
-    system: 'r',
+    system: 'ru',
   },
   seed: async (world, owner) => {
     const id = uuidv7()

@@ -1,0 +1,65 @@
+import type { CaseParty, Party, PartyAlias, PartyRelation } from '../../../contract/parties.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
+import { keyedHash } from '../../platform/tokens/keyed-hash.ts'
+
+/** A party as it is read. */
+export type StoredParty = Omit<Party, 'can' | 'cases'> & { cases: number; created_by: string }
+
+/** Whoever writes to cases changes a party that they added, or of which they see a case; policies say the same. */
+export function presentParty(ctx: StaffContext, { created_by, ...row }: StoredParty): Party {
+  const mine = created_by === ctx.actor.user_id
+  const manages = may(ctx, 'cases.manage')
+  const edit = manages || (may(ctx, 'cases.write') && (mine || row.cases > 0))
+  return { ...row, can: { edit, delete: manages } }
+}
+
+/** What of a party stands beside others of the kind, for the audit: lists in one line, of a national id its end. */
+export function auditedParty({ phones, emails, birth_year, national_id_last, ...row }: Party) {
+  const { kind, name_latin, name_bangla, father_name, mother_name, address, note, is_counsel } = row
+  return {
+    ...{ kind, name_latin, name_bangla, father_name, mother_name, address, note, is_counsel, birth_year },
+    phones: phones.join(', '),
+    emails: emails.join(', '),
+    national_id: national_id_last === null ? null : `…${national_id_last}`,
+  }
+}
+
+interface OfParty {
+  may_write: boolean
+}
+export type StoredAlias = Omit<PartyAlias, 'can'> & OfParty
+export type StoredRelation = Omit<PartyRelation, 'can'> & OfParty
+
+/** What belongs to a party is changed like it, and taken away by whoever manages cases. */
+export function presentOfParty<Row extends OfParty>(ctx: StaffContext, { may_write, ...row }: Row) {
+  return { ...row, can: { edit: may_write, delete: may(ctx, 'cases.manage') } }
+}
+
+export type StoredCaseParty = Omit<CaseParty, 'can'> & {
+  created_by: string
+  lead_id: string | null
+  status: string
+}
+
+/** A party on a case as its reader gets it. */
+export function presentCaseParty(
+  ctx: StaffContext,
+  { created_by, lead_id, status, ...row }: StoredCaseParty,
+): CaseParty {
+  const open = status !== 'closed'
+  const mine = [created_by, lead_id].includes(ctx.actor.user_id) || may(ctx, 'cases.manage')
+  return { ...row, can: { edit: open && may(ctx, 'cases.write'), delete: open && mine } }
+}
+
+/** A national id as it is kept: of the number itself the last four digits. */
+export function keptId(
+  secret: Uint8Array,
+  typed: string | null | undefined,
+): { national_id_hash?: string | null; national_id_last?: string | null } {
+  if (typed === undefined) return {}
+  if (typed === null || typed === '') return { national_id_hash: null, national_id_last: null }
+  return {
+    national_id_hash: keyedHash(secret, 'national id', typed).toString('hex'),
+    national_id_last: typed.slice(-4),
+  }
+}
