@@ -20,6 +20,7 @@ export const pagePaths = [
   '/leaderboard',
   '/audit',
   '/people',
+  '/import',
 ] as const
 
 export type PagePath = (typeof pagePaths)[number]
@@ -32,6 +33,7 @@ export const rightToPage: Readonly<Partial<Record<PagePath, Right>>> = {
   '/statements': 'statements',
   '/audit': 'audit',
   '/people': 'people',
+  '/import': 'data.import',
 }
 
 /** Addresses below these are calls: they answer JSON, are never kept, and are no screens. */

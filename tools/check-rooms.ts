@@ -42,7 +42,7 @@ function featureOrder(): string[] {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
-  const found = text.matchAll(/(?:^|[^.\w])(?:import|from)\s*\(?\s*['"]([^'"]+)['"]/g)
+  const found = text.matchAll(/(?:^|[^.\w/])(?:import|from)\s*\(?\s*['"]([^'"]+)['"]/g)
   return [...found].map(([, name = '']) => {
     const own = name.startsWith('.')
     return { file, own, target: own ? normalize(join(dirname(file), name)) : packageOf(name) }

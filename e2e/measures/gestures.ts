@@ -35,6 +35,7 @@ const typical: Record<PagePath, Gestures> = {
     'tab Sign In': tab('Sign In'),
   },
   '/people': {},
+  '/import': {},
   '/profile': {
     typing: typing('Full Name'),
     dark: (page) => page.getByRole('radio', { name: 'Dark' }).check({ force: true }),

@@ -60,6 +60,7 @@ export const titles = {
   applications: 'Career Applications',
   statements: 'Financial Statements',
   audit: 'Audit',
+  import: 'Import',
 }
 
 /** What an associate is told on a page of the partners. */
@@ -111,6 +112,7 @@ export const actions = {
   signOut: { label: 'Sign Out', words: 'log out leave' },
   profile: { label: 'Profile', words: 'my name settings account' },
   audit: { label: 'Audit', words: 'history log who did what' },
+  importCases: { label: 'Import', words: 'csv file bring in cases upload' },
 }
 
 export function goTo(page: string): string {

@@ -1,5 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { CircleUser, History, Keyboard, Languages, LogOut, Monitor, Moon, Sun, Zap } from 'lucide-react'
+import {
+  CircleUser,
+  FileUp,
+  History,
+  Keyboard,
+  Languages,
+  LogOut,
+  Monitor,
+  Moon,
+  Sun,
+  Zap,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { useSpeech } from '../features/people/public.ts'
@@ -44,9 +55,22 @@ export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => vo
     run: () => void router.navigate(paths.profile()),
   }
   const audit = { ...actions.audit, Icon: History, run: () => void router.navigate(paths.audit()) }
+  const importing = {
+    ...actions.importCases,
+    Icon: FileUp,
+    run: () => void router.navigate(paths.importCases()),
+  }
   return [
     { value: palette.onThisPage, items: onThisPage },
-    { value: palette.goTo, items: [...pages, profile, ...(may('audit') ? [audit] : [])] },
+    {
+      value: palette.goTo,
+      items: [
+        ...pages,
+        profile,
+        ...(may('audit') ? [audit] : []),
+        ...(may('data.import') ? [importing] : []),
+      ],
+    },
     { value: palette.actions, items: everywhere },
     {
       value: palette.settings,

@@ -48,6 +48,7 @@ describe('the route table', () => {
     expect(refusals.sort()).toEqual([
       ['/applications', 'Access Denied', 'Only partners can access this section.'],
       ['/audit', 'Access Denied', 'Only partners can access this section.'],
+      ['/import', 'Access Denied', 'Only partners can access this section.'],
       ['/meetings', 'Access Restricted', 'Only partners can access the meetings page.'],
       ['/partners', 'Access Denied', 'Only partners can access this section.'],
       ['/people', 'Access Denied', 'Only partners can access this section.'],

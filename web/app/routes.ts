@@ -13,6 +13,7 @@ import { readCalendarSearch } from '../features/calendar/logic.ts'
 import { readCaselistSearch } from '../features/cases/logic.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
 import { readFeedbackSearch } from '../features/feedback/logic.ts'
+import { readImportSearch } from '../features/imports/logic.ts'
 import { readLeaderboardSearch } from '../features/leaderboard/logic.ts'
 import { readMeetingsSearch } from '../features/meetings/address.ts'
 import { readArchiveSearch, readDashboardSearch } from '../features/notes/address.ts'
@@ -248,6 +249,14 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('../pages/people.tsx'), 'PeoplePage'),
 })
 
+const imports = createRoute({
+  getParentRoute: () => partnersOnly,
+  path: '/import',
+  staticData: { title: titles.import, refusal: refusals.ofPages },
+  validateSearch: only(readImportSearch),
+  component: lazyRouteComponent(() => import('../pages/import.tsx'), 'ImportPage'),
+})
+
 /** Every address of the product with its page; each page is a chunk of its own. */
 export const routeTree = root.addChildren([
   auth,
@@ -263,7 +272,7 @@ export const routeTree = root.addChildren([
     feedback,
     chat,
     leaderboard,
-    partnersOnly.addChildren([meetings, partners, applications, statements, audit, people]),
+    partnersOnly.addChildren([meetings, partners, applications, statements, audit, people, imports]),
   ]),
 ])
 

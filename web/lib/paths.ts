@@ -30,5 +30,6 @@ export const paths = {
   leaderboard: () => linkOptions({ to: '/leaderboard' }),
   audit: () => linkOptions({ to: '/audit' }),
   people: () => linkOptions({ to: '/people' }),
+  importCases: () => linkOptions({ to: '/import', search: { kind: 'cases' } }),
   history: (record: string) => linkOptions({ to: '/audit', search: { record } }),
 }
