@@ -106,7 +106,7 @@ export const actions = {
   signOut: { label: 'সাইন আউট', words: 'লগ আউট বের' },
   profile: { label: 'প্রোফাইল', words: 'আমার নাম সেটিংস অ্যাকাউন্ট' },
   audit: { label: 'নিরীক্ষা', words: 'ইতিহাস কে কী করেছেন' },
-  importCases: { label: 'ইমপোর্ট', words: 'csv import ফাইল থেকে মামলা আনুন' },
+  importCases: { label: 'ইমপোর্ট', words: 'CSV ফাইল আপলোড মামলা আনুন' },
 }
 
 export function goTo(page: string): string {

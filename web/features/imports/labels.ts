@@ -33,7 +33,7 @@ export const said = {
   strict: 'Stop at any problem',
   strictHint: 'Nothing is written while one row is wrong.',
   importing: 'Importing...',
-  mayLeave: 'You can leave this page; stay signed in until it is done.',
+  mayLeave: 'You can leave this page; stay signed in until it has ended.',
   importFailed: 'Failed to import',
   imported: 'Rows imported successfully',
   undo: 'Undo import',
