@@ -68,6 +68,7 @@ test('a partner brings in cases from a file, looks at each row first, and takes 
     await said('Some rows cannot be imported. Correct them or leave them out.')
     await page.getByRole('checkbox', { name: 'Stop at any problem' }).uncheck()
     await page.getByRole('button', { name: 'Import 2 rows' }).press('Enter')
+    await said('Rows imported successfully')
     await said('2 rows were imported.')
     await look(page, 'import-done')
     await page.getByRole('link', { name: 'Open the Caselist' }).click()

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Columns3, Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportRow, ImportRun, RowState } from '../../../../contract/imports.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
 import { count } from '../../../lib/format.ts'
 import { Badge, StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -27,11 +28,7 @@ export function CheckStep({ run, onlyWrong, onOnlyWrong, onColumns }: CheckStepP
   return (
     <div className="flex flex-col gap-4">
       <Counted counts={run.counts} />
-      {run.failure && (
-        <p role="alert" className="text-secondary text-danger">
-          {run.failure}
-        </p>
-      )}
+      <Write run={run} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Checkbox
           label={said.onlyWrong}
@@ -44,7 +41,6 @@ export function CheckStep({ run, onlyWrong, onOnlyWrong, onColumns }: CheckStepP
         </Button>
       </div>
       <Rows run={run} onlyWrong={onlyWrong} />
-      <Write run={run} />
     </div>
   )
 }
@@ -66,21 +62,20 @@ function Counted({ counts }: Pick<ImportRun, 'counts'>) {
   )
 }
 
+/** The button stays above the rows, which come page after page. Why nothing was written stands beside it. */
 function Write({ run }: { run: ImportRun }) {
   const [strict, setStrict] = useState(false)
   const apply = useApply()
   const toasts = useToasts()
-  const write = () =>
-    apply.mutate(
-      { id: run.id, strict },
-      {
-        onSuccess: ({ state }) => state === 'applied' && toasts.success(said.imported, said.importFailed),
-        onError: (error) => toasts.error(said.importFailed, error),
-      },
-    )
+  // Awaited, as what is shown changes with the answer and takes this step away.
+  const write = async () => {
+    const written = await apply.mutateAsync({ id: run.id, strict }).catch(() => undefined)
+    if (written?.state === 'applied') toasts.success(said.imported)
+  }
+  const failure = apply.error ? sentenceOf(apply.error) : run.failure
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Button variant="primary" disabled={!run.can.apply} busy={apply.isPending} onClick={write}>
+      <Button variant="primary" disabled={!run.can.apply} busy={apply.isPending} onClick={() => void write()}>
         {importRowsOf(run.counts.new + run.counts.change)}
       </Button>
       <Checkbox
@@ -89,6 +84,12 @@ function Write({ run }: { run: ImportRun }) {
         checked={strict}
         onChange={({ target }) => setStrict(target.checked)}
       />
+      {failure && (
+        <p role="alert" className="w-full text-secondary text-danger">
+          <span className="font-semibold">{said.importFailed}: </span>
+          {failure}
+        </p>
+      )}
     </div>
   )
 }

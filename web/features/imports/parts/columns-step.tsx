@@ -24,18 +24,15 @@ export function ColumnsStep({ run, onChecked }: { run: ImportRun; onChecked: () 
   const write = useMapping()
   const toasts = useToasts()
   const hasCaseId = mapping.columns.includes('case_id')
-  const check = () => {
-    if (JSON.stringify(mapping) === JSON.stringify(run.mapping)) return onChecked()
-    write.mutate(
-      { run, mapping },
-      {
-        onSuccess: () => {
-          toasts.worked(said.checkFailed)
-          onChecked()
-        },
-        onError: (error) => toasts.error(said.checkFailed, error),
-      },
-    )
+  // Awaited, as what is shown changes with the answer and takes this step away.
+  const check = async () => {
+    try {
+      if (JSON.stringify(mapping) !== JSON.stringify(run.mapping)) await write.mutateAsync({ run, mapping })
+      toasts.worked(said.checkFailed)
+      onChecked()
+    } catch (error) {
+      toasts.error(said.checkFailed, error)
+    }
   }
   return (
     <Card className="flex flex-col gap-5 p-5">
@@ -53,7 +50,7 @@ export function ColumnsStep({ run, onChecked }: { run: ImportRun; onChecked: () 
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" busy={write.isPending} disabled={!hasCaseId} onClick={check}>
+        <Button variant="primary" busy={write.isPending} disabled={!hasCaseId} onClick={() => void check()}>
           {said.check}
         </Button>
         {!hasCaseId && <p className="text-secondary text-ink-2">{said.needsCaseId}</p>}

@@ -35,12 +35,7 @@ export function OneImport({ id, search, onSearch }: OneImportProps) {
       {run.doing === 'check' || step === 'import' ? (
         <Working label={step === 'import' ? said.importing : said.checking} />
       ) : step === 'columns' ? (
-        <ColumnsStep
-          // Somebody else may have said meanwhile what the columns are.
-          key={run.version}
-          run={run}
-          onChecked={() => onSearch({ step: 'check' }, { replace: false })}
-        />
+        <ColumnsStep run={run} onChecked={() => onSearch({ step: 'check' }, { replace: false })} />
       ) : step === 'check' ? (
         <CheckStep
           run={run}

@@ -17,13 +17,13 @@ export function useUndoImport({ id }: Pick<ImportRun, 'id'>) {
       destructive: true,
     })
     if (!yes) return
-    undo.mutate(
-      { id },
-      {
-        onSuccess: ({ state }) => state === 'undone' && toasts.success(said.undone, said.undoFailed),
-        onError: (error) => toasts.error(said.undoFailed, error),
-      },
-    )
+    try {
+      const { state } = await undo.mutateAsync({ id })
+      if (state === 'undone') toasts.success(said.undone, said.undoFailed)
+      else toasts.worked(said.undoFailed)
+    } catch (error) {
+      toasts.error(said.undoFailed, error)
+    }
   }
   return { ask: () => void ask(), busy: undo.isPending }
 }
