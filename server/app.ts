@@ -19,6 +19,7 @@ import { liveMessages } from './features/chat/public.ts'
 import { chatRoutes, chatUploads } from './features/chat/routes.ts'
 import { costingRoutes } from './features/costing/routes.ts'
 import { costs } from './features/costing/rows.ts'
+import { courtsRoutes } from './features/courts/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { feedbackRows } from './features/feedback/rows.ts'
 import { workOnImports } from './features/imports/jobs.ts'
@@ -121,6 +122,7 @@ const routes: readonly Route[] = [
   ...casesRoutes,
   ...importsRoutes,
   ...meetingsRoutes,
+  ...courtsRoutes,
   ...costingRoutes,
   ...timelineRoutes,
   ...statementsRoutes,

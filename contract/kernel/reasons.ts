@@ -97,6 +97,7 @@ export const sentenceOfReason = {
   'cases.merge_clash':
     'These cases have hearings on the same day in the same court, or a party in the same role. Settle them first.',
   'cases.merge_itself': 'A case cannot be merged with itself.',
+  'courts.in_use': 'This is used by cases or hearings. Switch it off instead.',
   'cases.other_id': 'This case does not have this case ID.',
   'hearings.cannot_see': 'This person may not see the case.',
   'parties.name_missing': 'Give a name in Bangla or in Latin letters.',

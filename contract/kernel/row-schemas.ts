@@ -107,6 +107,10 @@ function sent(field: Field): z.ZodMiniType {
       return z.boolean()
     case 'person':
       return z.uuid(complaint('required'))
+    case 'lines':
+      return z
+        .array(f.line(field.each, 1))
+        .check(z.maxLength(field.most, complaint('most_items', { most: field.most })))
     case 'links':
       return z.array(link).check(z.maxLength(field.most, complaint('most_links', { most: field.most })))
   }
@@ -127,6 +131,7 @@ function held(field: Field): z.ZodMiniType {
     case 'person':
       return f.id
     case 'links':
+    case 'lines':
       return z.array(z.string())
     default:
       return z.string()

@@ -79,6 +79,12 @@ export const links = <const O extends { most: number }>(options: O) => ({
   ...options,
 })
 
+/** Short texts, typed one a line. */
+export const lines = <const O extends { most: number; each: number }>(options: O) => ({
+  kind: 'lines' as const,
+  ...options,
+})
+
 export type Field =
   | ({ kind: 'line' } & LineOptions)
   | ({ kind: 'paragraphs'; most: number } & Sure)
@@ -91,6 +97,7 @@ export type Field =
   | { kind: 'flag'; usual: boolean }
   | { kind: 'person'; required: true; once: true }
   | { kind: 'links'; most: number }
+  | { kind: 'lines'; most: number; each: number }
 
 /** The fields of a row by their columns. */
 export type Fields = Readonly<Record<string, Field>>
@@ -114,7 +121,7 @@ export type HeldOf<F extends Field> =
 /** What the inputs of a form hold: texts as they are typed, also of numbers, days and money; '' where no word is chosen. */
 export type FormOf<F extends Fields> = { -readonly [Name in keyof F]: TypedOf<F[Name]> }
 
-type TypedOf<F extends Field> = F extends { kind: 'whole' }
+type TypedOf<F extends Field> = F extends { kind: 'whole' | 'lines' }
   ? string
   : F extends { kind: 'word' }
     ? ValueOf<F> | (F extends { usual: unknown } ? never : '')
@@ -126,6 +133,6 @@ type ValueOf<F extends Field> = F extends { kind: 'word'; words: readonly (infer
     ? number
     : F extends { kind: 'flag' }
       ? boolean
-      : F extends { kind: 'links' }
+      : F extends { kind: 'links' | 'lines' }
         ? string[]
         : string

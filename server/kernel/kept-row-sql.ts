@@ -15,8 +15,8 @@ export interface Table<Stored, Row> {
   table: keyof DB & string
   /** Each is a column, is answered, and stands in the audit when it was changed. */
   fields: Fields
-  /** The column of who added it. */
-  author: string
+  /** The column of who added it; rows that are the firm's have none. */
+  author?: string
   /** What is read beside the fields, of the row and of what is joined to it. */
   columns: RawBuilder<unknown>
   join: RawBuilder<unknown>
@@ -37,7 +37,7 @@ export interface Order<Stored> {
   by: readonly {
     key: RawBuilder<unknown>
     keyOf: (row: Stored) => string
-    type: 'date' | 'text' | 'time' | 'timestamptz'
+    type: 'date' | 'integer' | 'text' | 'time' | 'timestamptz'
     /** What a cursor holds of it. */
     shape: Shape
   }[]
@@ -106,7 +106,13 @@ export async function insertRow<Stored, Row>(
 ): Promise<string> {
   const id = uuidv7()
   const now = ctx.now.toISOString()
-  const all = { ...columns, id, [author]: ctx.actor.user_id, created_at: now, updated_at: now }
+  const all = {
+    ...columns,
+    ...(author && { [author]: ctx.actor.user_id }),
+    id,
+    created_at: now,
+    updated_at: now,
+  }
   await sql`insert into ${tableOf(table)} (${sql.join(Object.keys(all).map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(all))})`.execute(ctx.db)
   return id

@@ -86,7 +86,7 @@ type Of<Name extends keyof DB & string, F extends Fields, Stored, Row> = Rows<St
     /** Also the topic of its hints. */
     table: Name
     fields: F & (keyof F extends keyof DB[Name] ? unknown : never)
-    author: keyof DB[Name]
+    author?: keyof DB[Name]
   }
 
 /** A row that is gone when it is deleted. */

@@ -236,7 +236,7 @@ alter table live_events add constraint live_events_case_named
 -- The stages that ship, data of the firm from here on.
 set local role sereshta_system;
 insert into case_stages (id, name_en, name_bn, place_in_order, created_at, updated_at)
-  select md5('case stage ' || name_en)::uuid, name_en, name_bn, place * 10, '2026-11-22Z', '2026-11-22Z'
+  select overlay(overlay(md5('case stage ' || name_en) placing '4' from 13) placing 'a' from 17)::uuid, name_en, name_bn, place * 10, '2026-11-22Z', '2026-11-22Z'
     from (values ('Filing', 'দায়ের', 1), ('Admission', 'গ্রহণযোগ্যতা শুনানি', 2), ('Notice', 'নোটিশ', 3), ('Written statement', 'লিখিত জবাব', 4),
       ('Charge', 'অভিযোগ গঠন', 5), ('Witness', 'সাক্ষ্য', 6), ('Argument', 'যুক্তিতর্ক', 7), ('Judgment', 'রায়', 8), ('Order', 'আদেশ', 9),
       ('Execution', 'জারি', 10), ('Rule hearing', 'রুল শুনানি', 11), ('Motion', 'মোশন', 12), ('Bail', 'জামিন', 13), ('Other', 'অন্যান্য', 14)) as shipped (name_en, name_bn, place);

@@ -91,6 +91,8 @@ function typedOf(field: Field, value: unknown): unknown {
     case 'links':
       // Always with a field for a link.
       return Array.isArray(value) && value.length > 0 ? value : ['']
+    case 'lines':
+      return Array.isArray(value) ? value.join('\n') : ''
     default:
       return value ?? ''
   }
@@ -109,6 +111,13 @@ function wireOf(field: Field, value: unknown): unknown {
   if (field.kind === 'money') return amountTyped(value)
   // An empty one is 0; what is no number is left to the contract's complaint.
   if (field.kind === 'whole') return Number(foldDigits(value).trim())
+  if (field.kind === 'lines')
+    return filled(
+      value
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
   const typed = field.kind === 'rich_text' ? value : value.trim()
   return typed === '' && !('required' in field) && !('usual' in field) ? null : typed
 }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import {
+  type CaseStage,
+  type CaseType,
+  type Court,
+  caseStage,
+  caseType,
+  court,
+} from '../../../contract/courts.ts'
+import { complaint } from '../../../contract/kernel/complaints.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
+import { codeOf } from '../../kernel/error-code.ts'
+import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
+import { brokenConstraint, invalidField, Refusal } from '../../kernel/refusal.ts'
+
+const told = { created: ['name_en'], modified: ['name_en'], deleted: ['name_en'] } as const
+
+declare module '../../kernel/record.ts' {
+  interface DomainEvents
+    extends EventsOf<'court', Court, typeof told>,
+      EventsOf<'case_type', CaseType, typeof told>,
+      EventsOf<'case_stage', CaseStage, typeof told> {}
+}
+
+/** Whoever keeps the courts may change each of them; they are the firm's and bear nobody's name. */
+function presented<Row extends { can: { edit: boolean; delete: boolean } }>(
+  ctx: StaffContext,
+  rows: Omit<Row, 'can'>[],
+): Row[] {
+  const mine = may(ctx, 'courts')
+  // What is left out above is put back: rows of the same type.
+  return rows.map((row) => ({ ...row, can: { edit: mine, delete: mine } }) as Row)
+}
+
+const firms = { columns: sql`r.updated_at`, join: sql``, told, audiences: () => ['staff' as const] }
+
+export const courts = keptRow({
+  ...firms,
+  table: 'courts',
+  fields: court,
+  event: 'court',
+  present: (ctx: StaffContext, rows: Omit<Court, 'can'>[]): Court[] => presented(ctx, rows),
+})
+
+export const caseTypes = keptRow({
+  ...firms,
+  table: 'case_types',
+  fields: caseType,
+  event: 'case_type',
+  present: (ctx: StaffContext, rows: Omit<CaseType, 'can'>[]): CaseType[] => presented(ctx, rows),
+})
+
+export const caseStages = keptRow({
+  ...firms,
+  table: 'case_stages',
+  fields: caseStage,
+  event: 'case_stage',
+  present: (ctx: StaffContext, rows: Omit<CaseStage, 'can'>[]): CaseStage[] => presented(ctx, rows),
+})
+
+const stillNamed = '23503'
+
+/** Says of a deletion that something names the row. */
+export const unlessUsed =
+  <Args extends unknown[], Done>(remove: (...args: Args) => Promise<Done>) =>
+  (...args: Args): Promise<Done> =>
+    remove(...args).catch((error: unknown) => {
+      throw codeOf(error) === stillNamed ? new Refusal('conflict', 'courts.in_use') : error
+    })
+
+/** Says of a type that its code is that of another one. */
+export const withOwnCode =
+  <Args extends unknown[], Done>(write: (...args: Args) => Promise<Done>) =>
+  (...args: Args): Promise<Done> =>
+    write(...args).catch((error: unknown) => {
+      throw brokenConstraint(error) === 'case_types_of_code'
+        ? invalidField('code', complaint('taken'))
+        : error
+    })
