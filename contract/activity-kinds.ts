@@ -16,7 +16,6 @@ export const activityAreas = {
     'person_removed',
   ],
   case_message: ['sent', 'deleted'],
-  case: ['created', 'modified', 'deleted'],
   court: ['created', 'modified', 'deleted'],
   case_type: ['created', 'modified', 'deleted'],
   case_stage: ['created', 'modified', 'deleted'],

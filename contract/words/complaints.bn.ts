@@ -65,7 +65,6 @@ export const complaintWords = {
   one_word: 'প্রতিটি একটিমাত্র শব্দ হতে হবে।',
   one_of_the_parts: 'ভূমিকাগুলোর কোনোটি হতে হবে।',
   one_of_the_levels: 'স্তরগুলোর কোনোটি হতে হবে।',
-  one_of_the_sides: 'আইনের ক্ষেত্রগুলোর কোনোটি হতে হবে।',
   taken: 'অন্য একটিতে ব্যবহৃত হয়েছে।',
   one_of_the_lists: 'তালিকাগুলোর কোনোটি হতে হবে।',
   one_of_the_five: 'পাঁচটির কোনোটি হতে হবে।',

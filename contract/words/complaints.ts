@@ -67,7 +67,6 @@ export const complaintWords = {
   one_word: 'must be one word each',
   one_of_the_parts: 'must be one of the parts',
   one_of_the_levels: 'must be one of the levels',
-  one_of_the_sides: 'must be one of the kinds of law',
   taken: 'is that of another one',
   one_of_the_lists: 'must be one of the lists',
   one_of_the_five: 'must be one of the five',
