@@ -8,6 +8,7 @@ export const activityAreas = {
   case: [
     'created',
     'modified',
+    'access_changed',
     'deleted',
     'disposed',
     'closed',

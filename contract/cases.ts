@@ -184,7 +184,7 @@ export const updateCase = endpoint({
 export const deleteCase = deleteRow({
   ...row,
   summary: 'Deletes a case, by its creator or a partner',
-  refuses: ['rights.not_yours'],
+  refuses: ['rights.not_yours', 'cases.in_use'],
 })
 
 export const caseIdsInUse = endpoint({

@@ -13,6 +13,7 @@ import { endFeedWithPassword } from './features/calendar/reactions.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { careersMails, endCareerTests, purgeCareerTests } from './features/careers/jobs.ts'
 import { careersRoutes, careersUploads } from './features/careers/routes.ts'
+import { compareSight } from './features/cases/jobs.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { forgetChatNews, purgeChat } from './features/chat/jobs.ts'
 import { liveMessages } from './features/chat/public.ts'
@@ -212,6 +213,7 @@ function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact
     purgeChat(transact, files),
     forgetChatNews(transact),
     forgetPassingActivity(transact),
+    compareSight(transact),
     workOnImports(transact, files),
     removeFiles(files),
     sweepFiles(transact, files),

@@ -55,6 +55,7 @@ export const actionWords = {
   person_added: 'ব্যক্তি যোগ',
   person_removed: 'ব্যক্তি বাদ',
   merged: 'একীভূতকরণ',
+  access_changed: 'প্রবেশ বদলেছে',
   reordered: 'স্থান বদল',
   revoked: 'প্রত্যাহার',
   given: 'প্রদান',

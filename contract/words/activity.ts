@@ -55,6 +55,7 @@ export const actionWords: Record<ActivityAction, string> = {
   person_added: 'Person added',
   person_removed: 'Person removed',
   merged: 'Merged',
+  access_changed: 'Access changed',
   reordered: 'Moved',
   revoked: 'Revoked',
   given: 'Given',

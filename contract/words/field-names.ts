@@ -4,6 +4,7 @@
  */
 export const banglaFieldNames: Readonly<Record<string, string>> = {
   'Idempotency-Key': 'অনুরোধের চাবি',
+  access: 'যাঁরা দেখতে পান',
   action: 'কী করা হয়েছে',
   actor_id: 'কে করেছেন',
   address: 'ঠিকানা',
@@ -143,6 +144,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   party_ref: 'পক্ষ',
   password: 'পাসওয়ার্ড',
   path: 'ফাইল',
+  people: 'মামলার লোকজন',
   person: 'ব্যক্তি',
   phone: 'ফোন',
   phones: 'ফোন নম্বর',
@@ -200,6 +202,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   up_to: 'যে পর্যন্ত',
   user_id: 'ব্যক্তি',
   version: 'সংস্করণ',
+  walls: 'দেয়াল',
   warned: 'যা বাকি তা দেখা হয়েছে',
   website: 'ওয়েবসাইট',
   weeks: 'সপ্তাহ',

@@ -28,13 +28,73 @@ CREATE TYPE public.note_search AS (
 	is_folded boolean
 );
 
+CREATE TABLE public.case_walls (
+    case_ref uuid NOT NULL,
+    user_id uuid NOT NULL,
+    reason text NOT NULL,
+    raised_by uuid NOT NULL,
+    raised_at timestamp with time zone NOT NULL,
+    CONSTRAINT case_walls_reason_length CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)))
+);
+
+ALTER TABLE ONLY public.case_walls FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.profiles (
+    user_id uuid NOT NULL,
+    full_name text NOT NULL,
+    role text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    left_at timestamp with time zone,
+    first_steps text,
+    language text,
+    digits text,
+    CONSTRAINT profiles_digits_known CHECK ((digits = ANY (ARRAY['bengali'::text, 'latin'::text]))),
+    CONSTRAINT profiles_full_name_length CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 200))),
+    CONSTRAINT profiles_language_known CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
+);
+
+ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.users (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    password_hash text NOT NULL,
+    email_confirmed_at timestamp with time zone,
+    last_sign_in_at timestamp with time zone,
+    deactivated_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    hides_cases boolean DEFAULT false NOT NULL,
+    CONSTRAINT users_email_folded CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 320))))
+);
+
+ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.a_partner_sees(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (EXISTS (SELECT FROM (public.profiles p JOIN public.users u ON ((u.id = p.user_id))) WHERE ((p.role = 'partner'::text) AND (u.deactivated_at IS NULL) AND (u.email_confirmed_at IS NOT NULL) AND (NOT (EXISTS (SELECT FROM public.case_walls w WHERE ((w.user_id = p.user_id) AND (w.case_ref = a_partner_sees.p_case))))))));
+
 CREATE FUNCTION public.activity_passes(type text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (type = ANY (ARRAY['auth.signed_in'::text, 'auth.signed_out'::text, 'auth.sign_in_denied'::text, 'auth.sign_up_repeated'::text, 'timer.started'::text, 'timer.stopped'::text, 'timer.discarded'::text, 'community_chat.sent'::text]));
 
+CREATE TABLE public.role_rights (
+    role text NOT NULL,
+    rights text[] NOT NULL
+);
+
+ALTER TABLE ONLY public.role_rights FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.rights_of_role(p_role text) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER COST 1 PARALLEL SAFE
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (SELECT array_to_string(('staff'::text || role_rights.rights), ' '::text) AS array_to_string FROM public.role_rights WHERE (role_rights.role = rights_of_role.p_role));
+
 CREATE FUNCTION public.app_has_right(p_right text) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN (p_right = ANY (string_to_array(current_setting('app.rights'::text, true), ' '::text)));
+    RETURN (p_right = ANY (string_to_array(COALESCE(NULLIF(current_setting('app.rights'::text, true), ''::text), public.rights_of_role(NULLIF(current_setting('app.role'::text, true), ''::text))), ' '::text)));
 
 CREATE FUNCTION public.app_hides_cases() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -48,8 +108,11 @@ CREATE FUNCTION public.begin_reading(p_user uuid) RETURNS TABLE(role text, full_
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
+declare
+  hides boolean;
 begin
-  select p.role, p.full_name, r.rights into begin_reading.role, begin_reading.full_name, begin_reading.rights
+  select p.role, p.full_name, r.rights, u.hides_cases
+    into begin_reading.role, begin_reading.full_name, begin_reading.rights, hides
     from users u join profiles p on p.user_id = u.id join role_rights r on r.role = p.role
     where u.id = p_user and u.deactivated_at is null;
   if not found then
@@ -57,6 +120,7 @@ begin
   end if;
   perform set_config('app.user_id', p_user::text, true), set_config('app.role', begin_reading.role, true),
     set_config('app.rights', array_to_string('staff'::text || begin_reading.rights, ' '), true),
+    set_config('app.hides_cases', case when hides then 'on' else 'off' end, true),
     set_config('transaction_read_only', 'on', true);
   return next;
 end $$;
@@ -67,8 +131,9 @@ CREATE FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestam
     AS $$
 declare
   held text[];
+  hides boolean;
 begin
-  select p.role, p.full_name, r.rights into begin_request.role, begin_request.full_name, held
+  select p.role, p.full_name, r.rights, u.hides_cases into begin_request.role, begin_request.full_name, held, hides
     from sessions s
     join users u on u.id = s.user_id and u.deactivated_at is null
     join profiles p on p.user_id = u.id
@@ -78,7 +143,8 @@ begin
     return;
   end if;
   perform set_config('app.user_id', p_user::text, true), set_config('app.role', begin_request.role, true),
-    set_config('app.rights', array_to_string('staff'::text || held, ' '), true);
+    set_config('app.rights', array_to_string('staff'::text || held, ' '), true),
+    set_config('app.hides_cases', case when hides then 'on' else 'off' end, true);
   return next;
 end $$;
 
@@ -230,8 +296,10 @@ CREATE FUNCTION public.case_id_in_use(p_case_id text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
-  select exists (select from notes where case_id = p_case_id)
-    or exists (select from cases where case_id = p_case_id)
+  select case when app_hides_cases() then
+      exists (select from notes where case_id = p_case_id and (case_ref is null or not hidden_from_me(case_ref)))
+        or exists (select from cases where case_id = p_case_id and not hidden_from_me(id))
+    else exists (select from notes where case_id = p_case_id) or exists (select from cases where case_id = p_case_id) end
 $$;
 
 CREATE FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) RETURNS record
@@ -241,12 +309,15 @@ CREATE FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OU
     AS $$
   with walked as (
     (select 1 as way, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id() as is_told, created_at
-      from notes where not is_archived order by created_at desc limit p_most)
+      from notes where not is_archived and (not (select app_hides_cases()) or case_ref is null or not hidden_from_me(case_ref))
+        order by created_at desc limit p_most)
     union all
     (select 2, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id(), created_at
-      from notes where is_archived order by created_at desc limit p_most)
+      from notes where is_archived and (not (select app_hides_cases()) or case_ref is null or not hidden_from_me(case_ref))
+        order by created_at desc limit p_most)
     union all
-    (select 3, case_id, client_name, true, created_at from cases order by created_at desc limit p_most)
+    (select 3, case_id, client_name, true, created_at from cases where (not (select app_hides_cases()) or not hidden_from_me(id))
+        order by created_at desc limit p_most)
   ), horizon as (
     select coalesce(max(since), '-infinity') as since from (
       select case when count(*) < p_most then '-infinity' else min(created_at) end as since from walked group by way) as ends
@@ -269,12 +340,15 @@ CREATE FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, O
     AS $$
   with walked as (
     (select 1 as way, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id() as is_told, created_at
-      from notes where not is_archived order by created_at desc limit p_most)
+      from notes where not is_archived and (not (select app_hides_cases()) or case_ref is null or not hidden_from_me(case_ref))
+        order by created_at desc limit p_most)
     union all
     (select 2, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id(), created_at
-      from notes where is_archived order by created_at desc limit p_most)
+      from notes where is_archived and (not (select app_hides_cases()) or case_ref is null or not hidden_from_me(case_ref))
+        order by created_at desc limit p_most)
     union all
-    (select 3, case_id, client_name, true, created_at from cases order by created_at desc limit p_most)
+    (select 3, case_id, client_name, true, created_at from cases where (not (select app_hides_cases()) or not hidden_from_me(id))
+        order by created_at desc limit p_most)
   ), horizon as (
     select coalesce(max(since), '-infinity') as since from (
       select case when count(*) < p_most then '-infinity' else min(created_at) end as since from walked group by way) as ends
@@ -300,17 +374,20 @@ declare
   has_id text := format(is_like, 'case_id', p_pattern);
   has_client text := format(is_like, 'client_name', p_pattern);
   found_ids text[];
+  of_task text := case when app_hides_cases() then '(case_ref is null or not hidden_from_me(case_ref))' else 'true' end;
+  of_list text := case when app_hides_cases() then 'not hidden_from_me(id)' else 'true' end;
 begin
   execute format(
     'select array_agg(case_id order by used desc, case_id) from (
        select case_id, max(created_at) as used from (
-           select case_id, created_at from notes where case_id <> '''' and %1$s
+           select case_id, created_at from notes where case_id <> '''' and %5$s and %1$s
            union all
-           select case_id, created_at from notes where case_id <> '''' and %2$s and %3$s
+           select case_id, created_at from notes where case_id <> '''' and %5$s and %2$s and %3$s
            union all
-           select case_id, created_at from cases where %1$s or %2$s) as every
+           select case_id, created_at from cases where %6$s and (%1$s or %2$s)) as every
          where app_user_id() is not null group by case_id order by used desc, case_id limit %4$s) as newest',
-    has_id, has_client, case when app_has_right('notes.all') then 'true' else format('user_id = %L', app_user_id()) end, p_wanted)
+    has_id, has_client, case when app_has_right('notes.all') then 'true' else format('user_id = %L', app_user_id()) end, p_wanted,
+    of_task, of_list)
     into found_ids;
   return coalesce(found_ids, '{}');
 end $_$;
@@ -325,6 +402,8 @@ declare
   has_id text;
   has_client text;
   found_ids text[];
+  of_task text := case when app_hides_cases() then '(case_ref is null or not hidden_from_me(case_ref))' else 'true' end;
+  of_list text := case when app_hides_cases() then 'not hidden_from_me(id)' else 'true' end;
 begin
   select string_agg(format('(words_key(lower(case_id)) like words_key(%1$L) and lower(case_id) like %1$L)', pattern), ' or '),
       string_agg(format('(words_key(lower(client_name)) like words_key(%1$L) and lower(client_name) like %1$L)', pattern), ' or ')
@@ -332,15 +411,38 @@ begin
   execute format(
     'select array_agg(case_id order by used desc, case_id) from (
        select case_id, max(created_at) as used from (
-           select case_id, created_at from notes where case_id <> '''' and (%1$s)
+           select case_id, created_at from notes where case_id <> '''' and %5$s and (%1$s)
            union all
-           select case_id, created_at from notes where case_id <> '''' and (%2$s) and %3$s
+           select case_id, created_at from notes where case_id <> '''' and %5$s and (%2$s) and %3$s
            union all
-           select case_id, created_at from cases where (%1$s) or (%2$s)) as every
+           select case_id, created_at from cases where %6$s and ((%1$s) or (%2$s))) as every
          where app_user_id() is not null group by case_id order by used desc, case_id limit %4$s) as newest',
-    has_id, has_client, case when app_has_right('notes.all') then 'true' else format('user_id = %L', app_user_id()) end, p_wanted)
+    has_id, has_client, case when app_has_right('notes.all') then 'true' else format('user_id = %L', app_user_id()) end, p_wanted,
+    of_task, of_list)
     into found_ids;
   return coalesce(found_ids, '{}');
+end $_$;
+
+CREATE FUNCTION public.case_is_named(p_case uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  naming record;
+  is_named boolean;
+begin
+  -- Rows that go with the case are the case itself.
+  for naming in
+    select c.conrelid::regclass as of_table, a.attname as by_column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'cases'::regclass and c.confdeltype <> 'c'
+  loop
+    execute format('select exists (select from %s where %I = $1)', naming.of_table, naming.by_column) into is_named using p_case;
+    if is_named then
+      return true;
+    end if;
+  end loop;
+  return false;
 end $_$;
 
 CREATE FUNCTION public.case_label_key(p_label text) RETURNS text
@@ -486,6 +588,21 @@ begin
   return case when cardinality(found_ids) <= p_most then found_ids end;
 end $_$;
 
+CREATE FUNCTION public.change_case_access(p_case uuid, p_version integer, p_access text, p_at timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  made integer;
+begin
+  if app_user_id() is null or not app_has_right('cases.restrict') or (app_hides_cases() and hidden_from_me(p_case)) then
+    raise exception 'who sees a case is said by holders of a right who see it' using errcode = '42501';
+  end if;
+  update cases set access = p_access, version = version + 1, updated_at = p_at
+    where id = p_case and version = p_version returning version into made;
+  return made;
+end $$;
+
 CREATE FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -503,6 +620,7 @@ CREATE FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most i
     AS $$
   select case when app_user_id() is null then '{}' when cardinality(ids) <= p_most then ids end
     from (select array(select id from case_costing where deleted_at is null and amount >= p_from and amount < p_below
+        and (not (select app_hides_cases()) or case_ref is null or not hidden_from_me(case_ref))
       limit p_most + 1) as ids) as found
 $$;
 
@@ -586,6 +704,40 @@ begin
   end loop;
 end $$;
 
+CREATE FUNCTION public.fill_case_of_events(p_case uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  label text := (select case_label_key(case_id) from cases where id = p_case);
+  subjects uuid[];
+begin
+  if app_user_id() is not null and app_hides_cases() and hidden_from_me(p_case) then
+    raise exception 'what happened on a case is filled in by who sees it' using errcode = '42501';
+  end if;
+  subjects := array(
+    select p_case
+    union all select id from notes where case_ref = p_case
+    union all select note_id from deleted_notes where case_ref = p_case
+    union all select id from case_costing where case_ref = p_case
+    union all select id from case_timeline where case_ref = p_case
+    union all select id from calendar_events where case_ref = p_case
+    union all select id from meetings where case_ref = p_case);
+  update activity_events set case_ref = p_case where case_ref is null and subject_id = any (subjects);
+  update activity_events e set case_ref = p_case
+    where e.case_ref is null and e.area in ('timer', 'time', 'work_log')
+      and (e.detail ->> 'note_id') = any (select unnest(subjects)::text);
+  update activity_events e set case_ref = p_case
+    where e.case_ref is null and e.area in ('note', 'case', 'case_costing', 'case_timeline')
+      and case_label_key(e.detail ->> 'case_id') = label
+      -- A row that is still there says itself whose it is; two cases may bear one label.
+      and not exists (select from notes n where n.id = e.subject_id)
+      and not exists (select from cases c where c.id = e.subject_id);
+  update notifications set case_ref = p_case where case_ref is null and subject_id = any (subjects);
+  delete from notifications n using case_hidden h
+    where n.case_ref = p_case and h.case_ref = p_case and h.user_id = n.user_id;
+end $$;
+
 CREATE TABLE public.firm (
     only_one boolean DEFAULT true NOT NULL,
     time_zone text NOT NULL,
@@ -602,6 +754,20 @@ CREATE FUNCTION public.firm_month(moment timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE
     RETURN to_char((moment AT TIME ZONE (SELECT firm.time_zone FROM public.firm)), 'YYYY-MM'::text);
 
+CREATE FUNCTION public.follow_hidden() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    delete from notifications n using changed c where n.user_id = c.user_id and n.case_ref = c.case_ref;
+  end if;
+  update users u set hides_cases = not u.hides_cases
+    where u.id in (select c.user_id from changed c)
+      and u.hides_cases <> exists (select from case_hidden h where h.user_id = u.id);
+  return null;
+end $$;
+
 CREATE FUNCTION public.follow_standing() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -617,6 +783,21 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) RETURNS TABLE(user_id uuid, case_ref uuid)
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select w.user_id, w.case_ref
+    from case_walls w join profiles p on p.user_id = w.user_id join users u on u.id = w.user_id and u.deactivated_at is null
+    where (p_people is null or w.user_id = any (p_people)) and (p_cases is null or w.case_ref = any (p_cases))
+  union
+  select p.user_id, c.id
+    from cases c cross join profiles p join users u on u.id = p.user_id and u.deactivated_at is null
+    where c.access = 'restricted' and p.role <> 'partner'
+      and (p_people is null or p.user_id = any (p_people)) and (p_cases is null or c.id = any (p_cases))
+      and not exists (select from case_people t where t.case_ref = c.id and t.user_id = p.user_id)
+$$;
+
 CREATE TABLE public.case_hidden (
     user_id uuid NOT NULL,
     case_ref uuid NOT NULL
@@ -624,10 +805,29 @@ CREATE TABLE public.case_hidden (
 
 ALTER TABLE ONLY public.case_hidden FORCE ROW LEVEL SECURITY;
 
-CREATE FUNCTION public.hidden_from_me(p_case uuid) RETURNS boolean
+CREATE FUNCTION public.hidden_from(p_person uuid, p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
+    RETURN (EXISTS (SELECT FROM public.case_hidden WHERE ((case_hidden.user_id = hidden_from.p_person) AND (case_hidden.case_ref = hidden_from.p_case))));
+
+CREATE FUNCTION public.hidden_from_me(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
+    SET search_path TO 'public', 'pg_temp'
     RETURN (EXISTS (SELECT FROM public.case_hidden WHERE ((case_hidden.user_id = public.app_user_id()) AND (case_hidden.case_ref = hidden_from_me.p_case))));
+
+CREATE FUNCTION public.hold_sight() RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$ select pg_advisory_xact_lock(hashtextextended('sight of cases', 0)) $$;
+
+CREATE FUNCTION public.hold_sight_first() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform hold_sight();
+  return null;
+end $$;
 
 CREATE FUNCTION public.hours_by_category(p_user uuid, p_month text) RETURNS TABLE(category text, hours numeric)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -661,6 +861,17 @@ CREATE FUNCTION public.hours_of_people(p_from date, p_until date) RETURNS TABLE(
     where app_user_id() is not null
 $$;
 
+CREATE FUNCTION public.hours_of_weeks(p_user uuid, p_from date, p_until date) RETURNS TABLE(week date, category text, hours numeric)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select week, category, sum(hours_worked)
+    from (select l.work_date - extract(dow from l.work_date)::integer as week, n.category, l.hours_worked
+            from daily_work_logs l join notes n on n.id = l.note_id
+            where l.user_id = p_user and l.work_date between p_from and p_until) as days
+    where app_has_right('notes.all') group by grouping sets ((week), (category))
+$$;
+
 CREATE FUNCTION public.index_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -689,17 +900,6 @@ begin
     on conflict do nothing;
 end $$;
 
-CREATE TABLE public.case_walls (
-    case_ref uuid NOT NULL,
-    user_id uuid NOT NULL,
-    reason text NOT NULL,
-    raised_by uuid NOT NULL,
-    raised_at timestamp with time zone NOT NULL,
-    CONSTRAINT case_walls_reason_length CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)))
-);
-
-ALTER TABLE ONLY public.case_walls FORCE ROW LEVEL SECURITY;
-
 CREATE FUNCTION public.is_guarded(p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -715,12 +915,14 @@ CREATE FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time z
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  insert into deleted_notes (note_id, owner_id, deleted_by, deleted_at, note, work_logs, time_records)
+  insert into deleted_notes (note_id, owner_id, deleted_by, deleted_at, note, work_logs, time_records, case_ref)
     select n.id, n.user_id, app_user_id(), p_at, to_jsonb(n),
         coalesce((select jsonb_agg(to_jsonb(l) order by l.work_date) from daily_work_logs l where l.note_id = n.id), '[]'),
-        coalesce((select jsonb_agg(to_jsonb(r) order by r.started_at) from time_records r where r.note_id = n.id), '[]')
+        coalesce((select jsonb_agg(to_jsonb(r) order by r.started_at) from time_records r where r.note_id = n.id), '[]'),
+        n.case_ref
       from notes n
-      where n.id = p_note and (app_has_right('notes.all') or n.user_id = app_user_id());
+      where n.id = p_note and (app_has_right('notes.all') or n.user_id = app_user_id())
+        and (n.case_ref is null or not app_hides_cases() or not hidden_from_me(n.case_ref));
   return found;
 end $$;
 
@@ -758,20 +960,6 @@ CREATE TABLE public.sessions (
 );
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.users (
-    id uuid NOT NULL,
-    email text NOT NULL,
-    password_hash text NOT NULL,
-    email_confirmed_at timestamp with time zone,
-    last_sign_in_at timestamp with time zone,
-    deactivated_at timestamp with time zone,
-    created_at timestamp with time zone NOT NULL,
-    hides_cases boolean DEFAULT false NOT NULL,
-    CONSTRAINT users_email_folded CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 320))))
-);
-
-ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
 
 CREATE FUNCTION public.last_seen_of(p_person uuid) RETURNS timestamp with time zone
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -948,6 +1136,32 @@ begin
   return query select i.id, i.source, i.source_id, i.case_ref, i.name from name_index i where i.id = any(found);
 end $$;
 
+CREATE TABLE public.note_counts (
+    user_id uuid NOT NULL,
+    month text NOT NULL,
+    category text NOT NULL,
+    is_archived boolean NOT NULL,
+    is_priority boolean NOT NULL,
+    notes integer NOT NULL,
+    keep_alive boolean NOT NULL
+);
+
+ALTER TABLE ONLY public.note_counts FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.note_counts_seen() RETURNS SETOF public.note_counts
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select user_id, month, category, is_archived, is_priority, sum(notes)::integer, keep_alive from (
+      select user_id, month, category, is_archived, is_priority, notes, keep_alive from note_counts
+        where app_has_right('notes.all') or user_id = app_user_id()
+      union all
+      select n.user_id, firm_month(n.created_at), n.category, n.is_archived, n.is_priority, -1, n.keep_alive
+        from case_hidden h join notes n on n.case_ref = h.case_ref
+        where h.user_id = app_user_id() and (app_has_right('notes.all') or n.user_id = app_user_id())) as counted
+    group by user_id, month, category, is_archived, is_priority, keep_alive having sum(notes) > 0
+$$;
+
 CREATE FUNCTION public.notes_keep_names() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1061,6 +1275,21 @@ CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text,
     select 'notifications', id, 'person', user_id from told
 $$;
 
+CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with told as (
+    insert into notifications (user_id, type, title, message, subject_id, created_at, params, case_ref)
+      select person, p_type, left(p_title, 300), left(p_message, 1000), p_subject, p_at, p_params, p_case
+        from unnest(p_people) as person
+        where not exists (select from case_hidden h where h.user_id = person and h.case_ref = p_case)
+      returning user_id, id
+  )
+  insert into live_events (topic, subject_id, audience, person_id)
+    select 'notifications', id, 'person', user_id from told
+$$;
+
 CREATE FUNCTION public.parties_keep_names() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1144,6 +1373,7 @@ declare
   was_left timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtextextended('standing of people', 0));
+  perform hold_sight();
   if p_actor is not null then
     select p.role, r.rights into by_role, by_rights
       from profiles p join users u on u.id = p.user_id join role_rights r on r.role = p.role
@@ -1206,6 +1436,17 @@ begin
   raise exception 'somebody who has left begins nothing' using errcode = '40001';
 end $$;
 
+CREATE FUNCTION public.refuse_named_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if (old.access <> 'firm' or exists (select from case_walls w where w.case_ref = old.id)) and case_is_named(old.id) then
+    raise exception 'a guarded case is named elsewhere' using errcode = '23503', constraint = 'cases_guarded_in_use';
+  end if;
+  return old;
+end $$;
+
 CREATE FUNCTION public.refuse_role_by_hand() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -1218,6 +1459,71 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.remake_hidden(p_people uuid[], p_cases uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  with rule as materialized (
+    select * from hidden_by_rule(p_people, p_cases)
+  ), gone as (
+    delete from case_hidden h
+      where (p_people is null or h.user_id = any (p_people)) and (p_cases is null or h.case_ref = any (p_cases))
+        and not exists (select from rule r where r.user_id = h.user_id and r.case_ref = h.case_ref)
+      returning h.user_id, h.case_ref
+  ), come as (
+    insert into case_hidden select * from rule on conflict on constraint case_hidden_pkey do nothing
+      returning case_hidden.user_id, case_hidden.case_ref
+  )
+  insert into live_events (topic, subject_id, audience, person_id)
+    select 'sight', changed.case_ref, 'person', changed.user_id
+      from (select * from gone union all select * from come) as changed where p_cases is not null;
+end $$;
+
+CREATE FUNCTION public.remake_hidden_of_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform hold_sight();
+  perform remake_hidden(null, array[new.id]);
+  return null;
+end $$;
+
+CREATE FUNCTION public.remake_hidden_of_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_table_name = 'users' then
+    perform remake_hidden(array[new.id], null);
+  else
+    perform remake_hidden(array[new.user_id], null);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.remake_hidden_of_rows() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if exists (select from changed) then
+    perform remake_hidden((select array_agg(distinct c.user_id) from changed c), (select array_agg(distinct c.case_ref) from changed c));
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.remake_sight() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform remake_hidden(null, null);
+  update users u set hides_cases = not u.hides_cases
+    where u.hides_cases <> exists (select from case_hidden h where h.user_id = u.id);
+end $$;
+
 CREATE FUNCTION public.restore_deleted_note(p_note uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1228,11 +1534,13 @@ begin
   delete from deleted_notes d
     where d.note_id = p_note
       and (app_has_right('notes.all') or (d.deleted_by = app_user_id() and d.owner_id = app_user_id()))
+      and (d.case_ref is null or not app_hides_cases() or not hidden_from_me(d.case_ref))
     returning * into kept;
   if not found then
     return false;
   end if;
-  perform put_back('notes', jsonb_build_array(kept.note));
+  -- The case may have gone meanwhile; the trash knows.
+  perform put_back('notes', jsonb_build_array(kept.note || jsonb_build_object('case_ref', kept.case_ref)));
   perform put_back('daily_work_logs', kept.work_logs);
   perform put_back('time_records', coalesce((
     select jsonb_agg(run) from jsonb_array_elements(kept.time_records) as run
@@ -1249,6 +1557,8 @@ CREATE FUNCTION public.rows_with_folded_words(p_list text, p_pattern text, p_mos
     AS $_$
 declare
   found_ids uuid[];
+  seen text := case when app_hides_cases() and p_list not in ('partner_notes', 'financial_statements', 'career_applications')
+    then format('not hidden_from_me(%I)', case p_list when 'cases' then 'id' else 'case_ref' end) else 'true' end;
 begin
   if app_user_id() is null then
     return '{}';
@@ -1259,8 +1569,8 @@ begin
   end if;
   if words_key(p_pattern) !~ '[a-z0-9]{3}' then return null; end if;
   execute format('select array(select id from %1$I
-      where words_key(search_fold(search_text)) like words_key(%2$L) and search_fold(search_text) like %2$L limit %3$s)',
-    p_list, p_pattern, p_most + 1) into found_ids;
+      where %4$s and words_key(search_fold(search_text)) like words_key(%2$L) and search_fold(search_text) like %2$L limit %3$s)',
+    p_list, p_pattern, p_most + 1, seen) into found_ids;
   return case when cardinality(found_ids) <= p_most then found_ids end;
 end $_$;
 
@@ -1273,6 +1583,8 @@ CREATE FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most in
 declare
   alike text;
   found_ids uuid[];
+  seen text := case when app_hides_cases() and p_list not in ('partner_notes', 'financial_statements', 'career_applications')
+    then format('not hidden_from_me(%I)', case p_list when 'cases' then 'id' else 'case_ref' end) else 'true' end;
 begin
   if app_user_id() is null then
     return '{}';
@@ -1286,7 +1598,7 @@ begin
   end if;
   select string_agg(format('(words_key(search_text) like words_key(%1$L) and search_text like %1$L)', pattern), ' or ')
     into alike from unnest(p_patterns) as pattern;
-  execute format('select array(select id from %I where %s limit %s)', p_list, alike, p_most + 1) into found_ids;
+  execute format('select array(select id from %I where %s and (%s) limit %s)', p_list, seen, alike, p_most + 1) into found_ids;
   return case when cardinality(found_ids) <= p_most then found_ids end;
 end $_$;
 
@@ -1328,7 +1640,8 @@ CREATE FUNCTION public.searched_notes(s public.note_search) RETURNS text
     case s.list when 'active' then 'not is_archived' when 'archived' then 'is_archived' else 'last_worked_on is not null' end,
     case when not app_has_right('notes.all') then format('user_id = %L', app_user_id()) end,
     'user_id = ' || quote_literal(s.owner), 'category = ' || quote_literal(s.category),
-    case when s.is_priority then 'is_priority' end)
+    case when s.is_priority then 'is_priority' end,
+    case when app_hides_cases() then '(case_ref is null or not hidden_from_me(case_ref))' end)
 $$;
 
 CREATE FUNCTION public.season_of(day date) RETURNS integer
@@ -1397,6 +1710,16 @@ begin
   return true;
 end $$;
 
+CREATE FUNCTION public.sight_gone_wrong() RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select (
+    (select count(*) from ((select user_id, case_ref from case_hidden except select * from hidden_by_rule(null, null))
+      union all (select * from hidden_by_rule(null, null) except select user_id, case_ref from case_hidden)) as differing)
+    + (select count(*) from users u where u.hides_cases <> exists (select from case_hidden h where h.user_id = u.id)))::integer
+$$;
+
 CREATE FUNCTION public.sum_note_hours() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1437,6 +1760,29 @@ begin
   insert into live_events (topic, subject_id, audience) values ('profiles', new.user_id, 'staff');
   return null;
 end $$;
+
+CREATE TABLE public.timeline_cases (
+    case_id text NOT NULL,
+    newest_date date
+);
+
+ALTER TABLE ONLY public.timeline_cases FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.timeline_cases_seen() RETURNS SETOF public.timeline_cases
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select k.case_id, k.newest_date from timeline_cases k
+    where app_user_id() is not null
+      and not exists (select from case_hidden h join case_timeline t on t.case_ref = h.case_ref
+        where h.user_id = app_user_id() and t.case_id = k.case_id)
+  union all
+  select t.case_id, max(t.timeline_date) from case_timeline t
+    where t.deleted_at is null and (t.case_ref is null or not hidden_from_me(t.case_ref))
+      and t.case_id in (select touched.case_id from case_hidden h join case_timeline touched on touched.case_ref = h.case_ref
+        where h.user_id = app_user_id())
+    group by t.case_id
+$$;
 
 CREATE FUNCTION public.unread_names_of(p_party uuid) RETURNS TABLE(id uuid, name text, groups integer)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2040,18 +2386,6 @@ CREATE TABLE public.name_index_state (
 
 ALTER TABLE ONLY public.name_index_state FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.note_counts (
-    user_id uuid NOT NULL,
-    month text NOT NULL,
-    category text NOT NULL,
-    is_archived boolean NOT NULL,
-    is_priority boolean NOT NULL,
-    notes integer NOT NULL,
-    keep_alive boolean NOT NULL
-);
-
-ALTER TABLE ONLY public.note_counts FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.notifications (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
@@ -2155,24 +2489,6 @@ CREATE TABLE public.party_relations (
 
 ALTER TABLE ONLY public.party_relations FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.profiles (
-    user_id uuid NOT NULL,
-    full_name text NOT NULL,
-    role text NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    left_at timestamp with time zone,
-    first_steps text,
-    language text,
-    digits text,
-    CONSTRAINT profiles_digits_known CHECK ((digits = ANY (ARRAY['bengali'::text, 'latin'::text]))),
-    CONSTRAINT profiles_full_name_length CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 200))),
-    CONSTRAINT profiles_language_known CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
-);
-
-ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.rate_limits (
     key text NOT NULL,
     tries integer NOT NULL,
@@ -2191,13 +2507,6 @@ CREATE TABLE public.refresh_tokens (
 );
 
 ALTER TABLE ONLY public.refresh_tokens FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.role_rights (
-    role text NOT NULL,
-    rights text[] NOT NULL
-);
-
-ALTER TABLE ONLY public.role_rights FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.schema_migrations (
     name character varying(255) NOT NULL,
@@ -2219,13 +2528,6 @@ CREATE TABLE public.time_records (
 );
 
 ALTER TABLE ONLY public.time_records FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.timeline_cases (
-    case_id text NOT NULL,
-    newest_date date
-);
-
-ALTER TABLE ONLY public.timeline_cases FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE ONLY public.activity_events
     ADD CONSTRAINT activity_events_pkey PRIMARY KEY (id);
@@ -2585,6 +2887,8 @@ CREATE INDEX cases_of_status_newest ON public.cases USING btree (status, created
 
 CREATE INDEX cases_of_type ON public.cases USING btree (type_ref, created_at DESC, id DESC);
 
+CREATE INDEX cases_restricted ON public.cases USING btree (id) WHERE (access = 'restricted'::text);
+
 CREATE INDEX cases_without_next_date ON public.cases USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation);
 
 CREATE INDEX courts_in_order ON public.courts USING btree (name_en COLLATE public.firm_order, id);
@@ -2787,11 +3091,39 @@ CREATE TRIGGER calendar_feeds_of_those_here BEFORE INSERT OR UPDATE ON public.ca
 
 CREATE TRIGGER career_applications_keep_names AFTER INSERT OR DELETE OR UPDATE OF full_name ON public.career_applications FOR EACH ROW EXECUTE FUNCTION public.career_applications_keep_names();
 
+CREATE TRIGGER case_hidden_followed AFTER UPDATE ON public.case_hidden REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_hidden();
+
+CREATE TRIGGER case_hidden_followed_in AFTER INSERT ON public.case_hidden REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_hidden();
+
+CREATE TRIGGER case_hidden_followed_out AFTER DELETE ON public.case_hidden REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_hidden();
+
 CREATE TRIGGER case_parties_fill_client AFTER INSERT OR UPDATE OF side, role ON public.case_parties FOR EACH ROW WHEN (((new.role = 'client'::text) AND (new.side = 'ours'::text))) EXECUTE FUNCTION public.case_parties_fill_client();
 
 CREATE TRIGGER case_parties_of_open_cases BEFORE INSERT OR UPDATE ON public.case_parties FOR EACH ROW EXECUTE FUNCTION public.case_parties_of_open_cases();
 
+CREATE TRIGGER case_people_after_the_lock BEFORE INSERT OR DELETE OR UPDATE ON public.case_people FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
+
+CREATE TRIGGER case_people_sight AFTER UPDATE ON public.case_people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remake_hidden_of_rows();
+
+CREATE TRIGGER case_people_sight_in AFTER INSERT ON public.case_people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remake_hidden_of_rows();
+
+CREATE TRIGGER case_people_sight_out AFTER DELETE ON public.case_people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remake_hidden_of_rows();
+
 CREATE TRIGGER case_timeline_dated AFTER INSERT OR DELETE OR UPDATE OF case_id, timeline_date, deleted_at ON public.case_timeline FOR EACH ROW EXECUTE FUNCTION public.date_timeline_case();
+
+CREATE TRIGGER case_walls_after_the_lock BEFORE INSERT OR DELETE OR UPDATE ON public.case_walls FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
+
+CREATE TRIGGER case_walls_sight AFTER UPDATE ON public.case_walls REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remake_hidden_of_rows();
+
+CREATE TRIGGER case_walls_sight_in AFTER INSERT ON public.case_walls REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remake_hidden_of_rows();
+
+CREATE TRIGGER case_walls_sight_out AFTER DELETE ON public.case_walls REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remake_hidden_of_rows();
+
+CREATE TRIGGER cases_access_after_the_lock BEFORE UPDATE OF access ON public.cases FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
+
+CREATE TRIGGER cases_access_sight AFTER UPDATE OF access ON public.cases FOR EACH ROW WHEN ((old.access IS DISTINCT FROM new.access)) EXECUTE FUNCTION public.remake_hidden_of_case();
+
+CREATE TRIGGER cases_after_the_lock BEFORE DELETE ON public.cases FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
 
 CREATE TRIGGER cases_guard_columns BEFORE INSERT OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION public.cases_guard_columns();
 
@@ -2804,6 +3136,10 @@ CREATE TRIGGER cases_keep_lead_changed AFTER UPDATE OF lead_id ON public.cases F
 CREATE TRIGGER cases_keep_names_added AFTER INSERT ON public.cases FOR EACH ROW WHEN ((new.client_name IS NOT NULL)) EXECUTE FUNCTION public.cases_keep_names();
 
 CREATE TRIGGER cases_keep_names_changed AFTER UPDATE OF client_name, merged_into ON public.cases FOR EACH ROW WHEN (((new.client_name IS DISTINCT FROM old.client_name) OR (new.merged_into IS DISTINCT FROM old.merged_into))) EXECUTE FUNCTION public.cases_keep_names();
+
+CREATE TRIGGER cases_kept_while_named BEFORE DELETE ON public.cases FOR EACH ROW EXECUTE FUNCTION public.refuse_named_case();
+
+CREATE TRIGGER cases_sight_in AFTER INSERT ON public.cases FOR EACH ROW WHEN ((new.access <> 'firm'::text)) EXECUTE FUNCTION public.remake_hidden_of_case();
 
 CREATE TRIGGER daily_work_logs_owned BEFORE INSERT ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.name_note_owner();
 
@@ -2831,17 +3167,27 @@ CREATE TRIGGER parties_keep_names AFTER INSERT OR UPDATE OF name_latin, name_ban
 
 CREATE TRIGGER party_aliases_keep_names AFTER INSERT OR DELETE OR UPDATE OF name, party_ref ON public.party_aliases FOR EACH ROW EXECUTE FUNCTION public.party_aliases_keep_names();
 
+CREATE TRIGGER profiles_after_the_lock BEFORE INSERT OR UPDATE OF role ON public.profiles FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
+
 CREATE TRIGGER profiles_keep_names AFTER INSERT OR UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_keep_names();
 
 CREATE TRIGGER profiles_role_by_standing BEFORE UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION public.refuse_role_by_hand();
 
+CREATE TRIGGER profiles_role_sight AFTER UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION public.remake_hidden_of_person();
+
 CREATE TRIGGER profiles_role_told AFTER UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION public.tell_role();
+
+CREATE TRIGGER profiles_sight_in AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.remake_hidden_of_person();
 
 CREATE TRIGGER sessions_of_those_here BEFORE INSERT ON public.sessions FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.refuse_leavers();
 
 CREATE TRIGGER time_records_of_those_here BEFORE INSERT ON public.time_records FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.refuse_leavers();
 
+CREATE TRIGGER users_after_the_lock BEFORE UPDATE OF deactivated_at ON public.users FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
+
 CREATE TRIGGER users_followed AFTER UPDATE OF deactivated_at ON public.users FOR EACH ROW WHEN ((old.deactivated_at IS DISTINCT FROM new.deactivated_at)) EXECUTE FUNCTION public.follow_standing();
+
+CREATE TRIGGER users_sight AFTER UPDATE OF deactivated_at ON public.users FOR EACH ROW WHEN ((old.deactivated_at IS DISTINCT FROM new.deactivated_at)) EXECUTE FUNCTION public.remake_hidden_of_person();
 
 ALTER TABLE ONLY public.activity_events
     ADD CONSTRAINT activity_events_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
@@ -3090,6 +3436,8 @@ ALTER TABLE public.activity_events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY activity_events_backup ON public.activity_events FOR SELECT TO sereshta_backup USING (true);
 
+CREATE POLICY activity_events_hidden ON public.activity_events AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (((case_ref IS NULL) OR (NOT public.hidden_from_me(case_ref))) AND ((former_case_ref IS NULL) OR (NOT public.hidden_from_me(former_case_ref)))))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (((case_ref IS NULL) OR (NOT public.hidden_from_me(case_ref))) AND ((former_case_ref IS NULL) OR (NOT public.hidden_from_me(former_case_ref))))));
+
 CREATE POLICY activity_events_of_hidden_parties ON public.activity_events AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (type !~~ 'party%'::text) OR (NOT (public.party_hidden_from_me(COALESCE(((detail ->> 'party_ref'::text))::uuid, subject_id)) OR public.party_hidden_from_me(((detail ->> 'from_ref'::text))::uuid) OR public.party_hidden_from_me(((detail ->> 'to_ref'::text))::uuid)))));
 
 CREATE POLICY activity_events_of_strangers ON public.activity_events FOR INSERT TO sereshta_public WITH CHECK ((actor_id IS NULL));
@@ -3097,6 +3445,8 @@ CREATE POLICY activity_events_of_strangers ON public.activity_events FOR INSERT 
 CREATE POLICY activity_events_passing_forgotten ON public.activity_events FOR DELETE TO sereshta_system USING ((public.activity_passes(type) AND (happened_at < (now() - '1 year'::interval))));
 
 CREATE POLICY activity_events_read_by_partners ON public.activity_events FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('audit'::text) AS app_has_right));
+
+CREATE POLICY activity_events_system_links ON public.activity_events FOR UPDATE TO sereshta_system USING (true) WITH CHECK (true);
 
 CREATE POLICY activity_events_system_reads ON public.activity_events FOR SELECT TO sereshta_system USING (true);
 
@@ -3131,6 +3481,8 @@ CREATE POLICY calendar_events_backup ON public.calendar_events FOR SELECT TO ser
 CREATE POLICY calendar_events_changed ON public.calendar_events FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY calendar_events_deleted ON public.calendar_events FOR DELETE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY calendar_events_hidden ON public.calendar_events AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
 
 CREATE POLICY calendar_events_seen_by_staff ON public.calendar_events FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
@@ -3171,6 +3523,8 @@ CREATE POLICY case_costing_added ON public.case_costing FOR INSERT TO sereshta_s
 CREATE POLICY case_costing_backup ON public.case_costing FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY case_costing_changed ON public.case_costing FOR UPDATE TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))))) WITH CHECK (((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY case_costing_hidden ON public.case_costing AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
 
 CREATE POLICY case_costing_seen_by_staff ON public.case_costing FOR SELECT TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
 
@@ -3226,6 +3580,8 @@ ALTER TABLE public.case_people ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY case_people_added ON public.case_people FOR INSERT TO sereshta_staff WITH CHECK (public.may_staff_case(case_ref));
 
+CREATE POLICY case_people_added_by_restrict ON public.case_people FOR INSERT TO sereshta_staff WITH CHECK (( SELECT public.app_has_right('cases.restrict'::text) AS app_has_right));
+
 CREATE POLICY case_people_backup ON public.case_people FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY case_people_hidden ON public.case_people AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
@@ -3235,6 +3591,8 @@ CREATE POLICY case_people_lead_kept ON public.case_people AS RESTRICTIVE FOR INS
 CREATE POLICY case_people_lead_stays ON public.case_people AS RESTRICTIVE FOR DELETE TO sereshta_staff USING ((part <> 'lead'::text));
 
 CREATE POLICY case_people_removed ON public.case_people FOR DELETE TO sereshta_staff USING (public.may_staff_case(case_ref));
+
+CREATE POLICY case_people_removed_by_restrict ON public.case_people FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('cases.restrict'::text) AS app_has_right));
 
 CREATE POLICY case_people_seen ON public.case_people FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
@@ -3261,6 +3619,8 @@ CREATE POLICY case_timeline_added ON public.case_timeline FOR INSERT TO sereshta
 CREATE POLICY case_timeline_backup ON public.case_timeline FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY case_timeline_changed ON public.case_timeline FOR UPDATE TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))))) WITH CHECK (((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY case_timeline_hidden ON public.case_timeline AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
 
 CREATE POLICY case_timeline_seen_by_staff ON public.case_timeline FOR SELECT TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
 
@@ -3304,9 +3664,13 @@ CREATE POLICY cases_client_filled ON public.cases FOR UPDATE TO sereshta_system 
 
 CREATE POLICY cases_deleted ON public.cases FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
+CREATE POLICY cases_hidden ON public.cases AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(id)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(id))));
+
 CREATE POLICY cases_seen_by_staff ON public.cases FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
 CREATE POLICY cases_system ON public.cases FOR SELECT TO sereshta_system USING (true);
+
+CREATE POLICY cases_system_restricts ON public.cases FOR UPDATE TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.chat_horizon ENABLE ROW LEVEL SECURITY;
 
@@ -3357,6 +3721,10 @@ CREATE POLICY daily_work_logs_booked_for_leavers ON public.daily_work_logs FOR I
    FROM public.profiles p
   WHERE ((p.user_id = daily_work_logs.user_id) AND (p.left_at IS NOT NULL))))));
 
+CREATE POLICY daily_work_logs_booked_when_hidden ON public.daily_work_logs FOR INSERT TO sereshta_staff WITH CHECK ((EXISTS ( SELECT
+   FROM public.notes n
+  WHERE ((n.id = daily_work_logs.note_id) AND (n.case_ref IS NOT NULL) AND public.hidden_from(daily_work_logs.user_id, n.case_ref)))));
+
 CREATE POLICY daily_work_logs_changed ON public.daily_work_logs FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (EXISTS ( SELECT
    FROM public.notes n
   WHERE (n.id = daily_work_logs.note_id))))) WITH CHECK ((EXISTS ( SELECT
@@ -3376,6 +3744,8 @@ CREATE POLICY daily_work_logs_system ON public.daily_work_logs TO sereshta_syste
 ALTER TABLE public.deleted_notes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY deleted_notes_backup ON public.deleted_notes FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY deleted_notes_hidden ON public.deleted_notes AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
 
 CREATE POLICY deleted_notes_seen ON public.deleted_notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR ((deleted_by = ( SELECT public.app_user_id() AS app_user_id)) AND (owner_id = ( SELECT public.app_user_id() AS app_user_id)))));
 
@@ -3471,6 +3841,8 @@ CREATE POLICY meetings_changed_by_partners ON public.meetings FOR UPDATE TO sere
 
 CREATE POLICY meetings_deleted_by_partners ON public.meetings FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('meetings'::text) AS app_has_right));
 
+CREATE POLICY meetings_hidden ON public.meetings AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
 CREATE POLICY meetings_seen_by_partners ON public.meetings FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('meetings'::text) AS app_has_right));
 
 CREATE POLICY meetings_system ON public.meetings FOR SELECT TO sereshta_system USING (true);
@@ -3505,6 +3877,8 @@ ALTER TABLE public.note_counts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY note_counts_backup ON public.note_counts FOR SELECT TO sereshta_backup USING (true);
 
+CREATE POLICY note_counts_hidden ON public.note_counts AS RESTRICTIVE TO sereshta_staff USING ((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)));
+
 CREATE POLICY note_counts_seen ON public.note_counts FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY note_counts_system ON public.note_counts TO sereshta_system USING (true) WITH CHECK (true);
@@ -3519,6 +3893,8 @@ CREATE POLICY notes_created_for_oneself ON public.notes FOR INSERT TO sereshta_s
 
 CREATE POLICY notes_deleted ON public.notes FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
+CREATE POLICY notes_hidden ON public.notes AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
 CREATE POLICY notes_seen ON public.notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY notes_system ON public.notes TO sereshta_system USING (true) WITH CHECK (true);
@@ -3526,6 +3902,8 @@ CREATE POLICY notes_system ON public.notes TO sereshta_system USING (true) WITH 
 ALTER TABLE public.notifications ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY notifications_backup ON public.notifications FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY notifications_hidden ON public.notifications AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
 
 CREATE POLICY notifications_marked ON public.notifications FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
@@ -3657,6 +4035,10 @@ CREATE POLICY time_records_ended_for_leavers ON public.time_records FOR UPDATE T
    FROM public.profiles p
   WHERE ((p.user_id = time_records.user_id) AND (p.left_at IS NOT NULL))))));
 
+CREATE POLICY time_records_ended_when_hidden ON public.time_records FOR UPDATE TO sereshta_staff USING ((EXISTS ( SELECT
+   FROM public.notes n
+  WHERE ((n.id = time_records.note_id) AND (n.case_ref IS NOT NULL) AND public.hidden_from(time_records.user_id, n.case_ref)))));
+
 CREATE POLICY time_records_own ON public.time_records FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (EXISTS ( SELECT
    FROM public.notes n
   WHERE (n.id = time_records.note_id)))));
@@ -3674,6 +4056,8 @@ CREATE POLICY time_records_system_restores ON public.time_records FOR INSERT TO 
 ALTER TABLE public.timeline_cases ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY timeline_cases_backup ON public.timeline_cases FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY timeline_cases_hidden ON public.timeline_cases AS RESTRICTIVE TO sereshta_staff USING ((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)));
 
 CREATE POLICY timeline_cases_seen_by_staff ON public.timeline_cases FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
@@ -3694,6 +4078,51 @@ GRANT USAGE ON SCHEMA public TO sereshta_staff;
 GRANT USAGE ON SCHEMA public TO sereshta_public;
 GRANT USAGE ON SCHEMA public TO sereshta_system;
 GRANT USAGE ON SCHEMA public TO sereshta_backup;
+
+GRANT SELECT ON TABLE public.case_walls TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_walls TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.case_walls TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.profiles TO sereshta_staff;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.profiles TO sereshta_system;
+GRANT SELECT ON TABLE public.profiles TO sereshta_backup;
+
+GRANT UPDATE(full_name) ON TABLE public.profiles TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.profiles TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.profiles TO sereshta_staff;
+
+GRANT UPDATE(first_steps) ON TABLE public.profiles TO sereshta_staff;
+
+GRANT UPDATE(language) ON TABLE public.profiles TO sereshta_staff;
+
+GRANT UPDATE(digits) ON TABLE public.profiles TO sereshta_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO sereshta_system;
+GRANT SELECT ON TABLE public.users TO sereshta_backup;
+
+GRANT SELECT(id) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(email) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(email_confirmed_at) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(last_sign_in_at) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(deactivated_at) ON TABLE public.users TO sereshta_staff;
+
+GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.a_partner_sees(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.a_partner_sees(p_case uuid) TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.role_rights TO sereshta_system;
+GRANT SELECT ON TABLE public.role_rights TO sereshta_backup;
+
+REVOKE ALL ON FUNCTION public.rights_of_role(p_role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rights_of_role(p_role text) TO sereshta_staff;
+GRANT ALL ON FUNCTION public.rights_of_role(p_role text) TO sereshta_public;
 
 REVOKE ALL ON FUNCTION public.begin_reading(p_user uuid) FROM PUBLIC;
 
@@ -3763,6 +4192,8 @@ GRANT UPDATE(fee_note) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(is_litigation) ON TABLE public.cases TO sereshta_staff;
 
+GRANT UPDATE(access) ON TABLE public.cases TO sereshta_system;
+
 GRANT UPDATE(no_date_until) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(no_date_reason) ON TABLE public.cases TO sereshta_staff;
@@ -3782,6 +4213,8 @@ GRANT ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted
 REVOKE ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.case_is_named(p_case uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.case_running_timers(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_running_timers(p_case uuid) TO sereshta_staff;
 
@@ -3790,6 +4223,9 @@ GRANT ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.change_case_access(p_case uuid, p_version integer, p_access text, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.change_case_access(p_case uuid, p_version integer, p_access text, p_at timestamp with time zone) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_staff;
@@ -3800,13 +4236,24 @@ GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_
 REVOKE ALL ON FUNCTION public.draw_unused_case_id(p_year integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.draw_unused_case_id(p_year integer) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.fill_case_of_events(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.fill_case_of_events(p_case uuid) TO sereshta_staff;
+
 GRANT SELECT ON TABLE public.firm TO sereshta_staff;
 GRANT SELECT ON TABLE public.firm TO sereshta_public;
 GRANT SELECT,UPDATE ON TABLE public.firm TO sereshta_system;
 GRANT SELECT ON TABLE public.firm TO sereshta_backup;
 
+REVOKE ALL ON FUNCTION public.follow_hidden() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) TO sereshta_system;
+
 GRANT SELECT ON TABLE public.case_hidden TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_hidden TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.hidden_from(p_person uuid, p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_from(p_person uuid, p_case uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.hidden_from_me(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_from_me(p_case uuid) TO sereshta_staff;
@@ -3820,13 +4267,12 @@ GRANT ALL ON FUNCTION public.hours_of_months(p_user uuid, p_before date) TO sere
 REVOKE ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.hours_of_weeks(p_user uuid, p_from date, p_until date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hours_of_weeks(p_user uuid, p_from date, p_until date) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.index_name(p_source text, p_id uuid, p_case uuid, p_name text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.index_party(p_party uuid) FROM PUBLIC;
-
-GRANT SELECT ON TABLE public.case_walls TO sereshta_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_walls TO sereshta_system;
-GRANT SELECT,INSERT,DELETE ON TABLE public.case_walls TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.is_guarded(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_guarded(p_case uuid) TO sereshta_staff;
@@ -3843,21 +4289,6 @@ GRANT ALL ON FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) TO s
 GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
 GRANT SELECT ON TABLE public.sessions TO sereshta_backup;
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO sereshta_system;
-GRANT SELECT ON TABLE public.users TO sereshta_backup;
-
-GRANT SELECT(id) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(email) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(email_confirmed_at) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(last_sign_in_at) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(deactivated_at) ON TABLE public.users TO sereshta_staff;
-
-GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.last_seen_of(p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.last_seen_of(p_person uuid) TO sereshta_staff;
@@ -3926,6 +4357,13 @@ GRANT ALL ON FUNCTION public.merge_parties(p_keep uuid, p_drop uuid, p_at timest
 REVOKE ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) TO sereshta_staff;
 
+GRANT SELECT ON TABLE public.note_counts TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_counts TO sereshta_system;
+GRANT SELECT ON TABLE public.note_counts TO sereshta_backup;
+
+REVOKE ALL ON FUNCTION public.note_counts_seen() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.note_counts_seen() TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
 
@@ -3942,6 +4380,10 @@ GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title
 REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_public;
+
+REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_staff;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_public;
 
 REVOKE ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) TO sereshta_staff;
@@ -3960,6 +4402,19 @@ GRANT ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role te
 
 REVOKE ALL ON FUNCTION public.recount_notes() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.recount_notes() TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.refuse_named_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remake_hidden(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remake_hidden_of_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remake_hidden_of_person() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remake_hidden_of_rows() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remake_sight() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.remake_sight() TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.restore_deleted_note(p_note uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.restore_deleted_note(p_note uuid) TO sereshta_staff;
@@ -4028,7 +4483,17 @@ GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_system;
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;
 
+REVOKE ALL ON FUNCTION public.sight_gone_wrong() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.sight_gone_wrong() TO sereshta_system;
+
 REVOKE ALL ON FUNCTION public.tell_leaderboard() FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.timeline_cases TO sereshta_staff;
+GRANT SELECT ON TABLE public.timeline_cases TO sereshta_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.timeline_cases TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.timeline_cases_seen() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.timeline_cases_seen() TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.unread_names_of(p_party uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unread_names_of(p_party uuid) TO sereshta_staff;
@@ -4055,6 +4520,12 @@ GRANT SELECT(happened_at) ON TABLE public.activity_events TO sereshta_staff;
 GRANT SELECT(area) ON TABLE public.activity_events TO sereshta_staff;
 
 GRANT SELECT(action) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(case_ref) ON TABLE public.activity_events TO sereshta_staff;
+GRANT UPDATE(case_ref) ON TABLE public.activity_events TO sereshta_system;
+
+GRANT SELECT(former_case_ref) ON TABLE public.activity_events TO sereshta_staff;
+GRANT UPDATE(former_case_ref) ON TABLE public.activity_events TO sereshta_system;
 
 GRANT SELECT ON SEQUENCE public.activity_events_id_seq TO sereshta_backup;
 
@@ -4432,15 +4903,13 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_index TO sereshta_system;
 GRANT SELECT ON TABLE public.name_index_state TO sereshta_backup;
 GRANT SELECT,UPDATE ON TABLE public.name_index_state TO sereshta_system;
 
-GRANT SELECT ON TABLE public.note_counts TO sereshta_staff;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_counts TO sereshta_system;
-GRANT SELECT ON TABLE public.note_counts TO sereshta_backup;
-
 GRANT SELECT ON TABLE public.notifications TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.notifications TO sereshta_system;
 GRANT SELECT ON TABLE public.notifications TO sereshta_backup;
 
 GRANT UPDATE(is_read) ON TABLE public.notifications TO sereshta_staff;
+
+GRANT UPDATE(case_ref) ON TABLE public.notifications TO sereshta_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_tokens TO sereshta_system;
 GRANT SELECT ON TABLE public.one_time_tokens TO sereshta_backup;
@@ -4509,30 +4978,11 @@ GRANT UPDATE(version) ON TABLE public.party_relations TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.party_relations TO sereshta_staff;
 
-GRANT SELECT ON TABLE public.profiles TO sereshta_staff;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.profiles TO sereshta_system;
-GRANT SELECT ON TABLE public.profiles TO sereshta_backup;
-
-GRANT UPDATE(full_name) ON TABLE public.profiles TO sereshta_staff;
-
-GRANT UPDATE(version) ON TABLE public.profiles TO sereshta_staff;
-
-GRANT UPDATE(updated_at) ON TABLE public.profiles TO sereshta_staff;
-
-GRANT UPDATE(first_steps) ON TABLE public.profiles TO sereshta_staff;
-
-GRANT UPDATE(language) ON TABLE public.profiles TO sereshta_staff;
-
-GRANT UPDATE(digits) ON TABLE public.profiles TO sereshta_staff;
-
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO sereshta_system;
 GRANT SELECT ON TABLE public.rate_limits TO sereshta_backup;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refresh_tokens TO sereshta_system;
 GRANT SELECT ON TABLE public.refresh_tokens TO sereshta_backup;
-
-GRANT SELECT ON TABLE public.role_rights TO sereshta_system;
-GRANT SELECT ON TABLE public.role_rights TO sereshta_backup;
 
 GRANT SELECT ON TABLE public.schema_migrations TO sereshta_backup;
 
@@ -4547,7 +4997,3 @@ GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_staff;
 GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_system;
 
 GRANT UPDATE(version) ON TABLE public.time_records TO sereshta_staff;
-
-GRANT SELECT ON TABLE public.timeline_cases TO sereshta_staff;
-GRANT SELECT ON TABLE public.timeline_cases TO sereshta_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.timeline_cases TO sereshta_system;

@@ -16,6 +16,8 @@ export interface Staff {
   /** The names of the rights that they hold; ask by `may`. */
   rights: readonly string[]
   full_name: string
+  /** Whether any case is hidden from them: then what is kept for everybody is counted anew for them. */
+  hides_cases: boolean
 }
 
 /** An applicant or other stranger. */

@@ -17,6 +17,8 @@ export interface Table<Stored, Row> {
   fields: Fields
   /** The column of who added it; rows that are the firm's have none. */
   author?: string
+  /** The column that names its case, where it may be of one: only those who see that are told of it. */
+  ofCase?: 'case_ref' | 'id'
   /** What is read beside the fields, of the row and of what is joined to it. */
   columns: RawBuilder<unknown>
   join: RawBuilder<unknown>
@@ -133,9 +135,19 @@ export async function writeRow<Stored, Row>(
 }
 
 /** The select list of the rows: their fields, what each row has, and what is read beside. */
-export function columnsRead<Stored, Row>({ fields, columns }: Table<Stored, Row>): RawBuilder<unknown> {
-  const each = ['id', ...Object.keys(fields), 'created_at', 'version'].map((name) => sql.ref(`r.${name}`))
-  return sql`${sql.join(each)}, ${columns}`
+export function columnsRead<Stored, Row>({
+  fields,
+  columns,
+  ofCase = 'id',
+}: Table<Stored, Row>): RawBuilder<unknown> {
+  const each = [...new Set(['id', ofCase, ...Object.keys(fields), 'created_at', 'version'])]
+  return sql`${sql.join(each.map((name) => sql.ref(`r.${name}`)))}, ${columns}`
+}
+
+/** Of which case a row is that was read with its columns. */
+export function caseOf<Stored, Row extends object>({ ofCase }: Table<Stored, Row>, row: Row): string | null {
+  if (ofCase === undefined) return null
+  return (row as { id: string; case_ref?: string | null })[ofCase] ?? null
 }
 
 /** What is stored of the fields that somebody sent. Markup never as it came: its feature cleans it first. */

@@ -9,6 +9,7 @@ import { type Changed, changedIn } from './changed.ts'
 import type { StaffContext } from './context.ts'
 import {
   type Columns,
+  caseOf,
   columnsOf,
   columnsRead,
   getRow,
@@ -167,6 +168,7 @@ function kept<F extends Fields, Stored extends { id: string; created_at: string 
 
     /** For what happens to such rows alone. */
     hints: (row: Row) => hintsOf(rows, row),
+    caseOf: (row: Row) => caseOf(rows, row),
 
     /** For a list with an SQL of its own. */
     columns: columnsRead(rows),
@@ -206,7 +208,7 @@ function verbsOf<F extends Fields, Stored extends { id: string; created_at: stri
       // A row is answered with each of its fields (`rowSchema`).
       const audited = Object.keys(rows.fields) as (keyof Row & string)[]
       const changed = rows.changed?.(before, row) ?? changedIn(before, row, audited)
-      return tell(ctx, rows, 'modified', row, changed)
+      return tell(ctx, rows, 'modified', row, { ...changed, former_case_ref: caseOf(rows, before) })
     },
   }
 }
@@ -254,20 +256,28 @@ async function tell<Stored, Row extends Pick<Answered, 'id' | 'version'>>(
   rows: Rows<Stored, Row>,
   verb: string,
   row: Row,
-  changed: Partial<Changed> = {},
+  changed: Partial<Changed> & { former_case_ref?: string | null } = {},
 ): Promise<Row> {
   const fields = Object.fromEntries((rows.told[verb] ?? []).map((name) => [name, row[name]]))
   // The feature has declared this very event of this very row with `EventsOf`.
-  const recorded = { type: `${rows.event}.${verb}`, subject_id: row.id, ...fields, ...changed } as Recorded
+  const recorded = {
+    type: `${rows.event}.${verb}`,
+    subject_id: row.id,
+    // A case that has gone can be named no more.
+    case_ref: verb === 'deleted' && rows.ofCase === 'id' ? null : caseOf(rows, row),
+    ...fields,
+    ...changed,
+  } as Recorded
   await record(ctx, recorded, hintsOf(rows, row))
   return row
 }
 
 function hintsOf<Stored, Row extends Pick<Answered, 'id' | 'version'>>(
-  { table, audiences }: Rows<Stored, Row>,
+  rows: Rows<Stored, Row>,
   row: Row,
 ): Hint[] {
-  const hint = { topic: table, subject_id: row.id, version: row.version }
+  const { table, audiences } = rows
+  const hint = { topic: table, subject_id: row.id, version: row.version, case_ref: caseOf(rows, row) }
   return audiences(row).map((audience) => ({ ...hint, audience }))
 }
 

@@ -44,12 +44,14 @@ export async function openTransaction(
     return claim
   }
   const { user_id, session_id } = claim
-  // Beside the person stands what it has just put into the transaction: 'staff', then the names of their rights.
-  const vouch = `select role, full_name, current_setting('app.rights') as rights from begin_request('${session_id}', '${user_id}', '${now.toISOString()}')`
+  // Beside the person stands what it has just put into the transaction: 'staff', then the names of their rights;
+  // and whether any case is hidden from them.
+  const vouch = `select role, full_name, current_setting('app.rights') as rights, current_setting('app.hides_cases') as hides from begin_request('${session_id}', '${user_id}', '${now.toISOString()}')`
   const person = lastRow(await send(client, `${opening}; ${vouch}`))
   if (!person) throw new Refusal('unauthenticated', 'session.ended')
+  const { role, full_name, hides } = person
   const rights = person.rights.split(' ').slice(1)
-  return { kind: 'staff', user_id, session_id, ...person, rights }
+  return { kind: 'staff', user_id, session_id, role, full_name, rights, hides_cases: hides !== 'off' }
 }
 
 async function send(client: pg.Client, statements: string): Promise<unknown> {
@@ -66,7 +68,7 @@ export const readOnly = '25006'
 // What a standby says when asked to begin what may change something.
 const isFromStandby = (error: unknown) => error instanceof Error && 'code' in error && error.code === '0A000'
 
-type Vouched = Pick<Staff, 'role' | 'full_name'> & { rights: string }
+type Vouched = Pick<Staff, 'role' | 'full_name'> & { rights: string; hides: string }
 
 /** pg answers several statements with a list of results, which its types do not say. */
 function lastRow(result: unknown): Vouched | undefined {

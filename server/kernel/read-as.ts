@@ -14,12 +14,14 @@ export function readAs<T>(
   read: (ctx: StaffContext) => Promise<T>,
 ): Promise<T> {
   return transact({ kind: 'system' }, async (ctx) => {
-    const { rows } = await sql<Pick<Staff, 'role' | 'full_name' | 'rights'>>`
-        select role, full_name, rights, set_config('role', 'sereshta_staff', true)
+    const { rows } = await sql<Pick<Staff, 'role' | 'full_name' | 'rights' | 'hides_cases'>>`
+        select role, full_name, rights, current_setting('app.hides_cases') <> 'off' as hides_cases,
+            set_config('role', 'sereshta_staff', true)
           from begin_reading(${user_id})`.execute(ctx.db)
     const [person] = rows
     if (!person) throw notFound()
-    const { role, full_name, rights } = person
-    return read({ ...ctx, actor: { kind: 'staff', user_id, session_id: '', role, full_name, rights } })
+    const { role, full_name, rights, hides_cases } = person
+    const actor = { kind: 'staff', user_id, session_id: '', role, full_name, rights, hides_cases } as const
+    return read({ ...ctx, actor })
   })
 }

@@ -15,6 +15,7 @@ export type DomainEvent = {
     subject_id: string
     at: Date
     actor_id: string | null
+    case_ref?: string | null
   } & DomainEvents[T]
 }[keyof DomainEvents]
 
@@ -24,6 +25,8 @@ export type Audience = 'staff' | { right: Right } | { person: string }
 export interface Hint {
   topic: string
   audience: Audience
+  /** Of the audience only those who see this case. */
+  case_ref?: string | null
   subject_id?: string
   version?: number
 }
@@ -34,6 +37,10 @@ export type Recorded = {
     subject_id: string
     /** Who did it, where the transaction is not yet theirs: somebody who proves who they are. */
     actor_id?: string
+    /** The case that it is about: only those who see it are told. */
+    case_ref?: string | null
+    /** The case that the row belonged to before, where that was another one. */
+    former_case_ref?: string | null
   } & DomainEvents[T]
 }[keyof DomainEvents]
 
@@ -43,7 +50,8 @@ export type Recorded = {
  */
 export async function record(ctx: Context, event: Recorded, hints: readonly Hint[] = []): Promise<void> {
   const caller = ctx.actor.kind === 'staff' ? ctx.actor.user_id : null
-  const { type, subject_id, actor_id = caller, ...detail } = event
+  const { type, subject_id, actor_id = caller, case_ref = null, former_case_ref, ...detail } = event
+  const former = former_case_ref && former_case_ref !== case_ref ? former_case_ref : null
   ctx.writeLater(
     ctx.db.insertInto('activity_events').values({
       type,
@@ -52,9 +60,16 @@ export async function record(ctx: Context, event: Recorded, hints: readonly Hint
       detail: JSON.stringify(detail),
       request_id: ctx.request_id,
       happened_at: ctx.now.toISOString(),
+      case_ref,
+      former_case_ref: former,
     }),
   )
-  await leaveHints(ctx, hints)
+  // Who saw only the case that a row has left is told that it has gone.
+  const cases = former ? [case_ref, former] : [case_ref]
+  await leaveHints(
+    ctx,
+    cases.flatMap((of) => hints.map((hint) => ({ ...hint, case_ref: of ?? hint.case_ref ?? null }))),
+  )
   await ctx.react(Object.assign({ at: ctx.now, actor_id }, event) as DomainEvent)
 }
 
@@ -66,6 +81,7 @@ export async function leaveHints(ctx: Context, hints: readonly Hint[]): Promise<
     topic: hint.topic,
     subject_id: hint.subject_id ?? null,
     version: hint.version ?? null,
+    case_ref: hint.case_ref ?? null,
     ...columnsOf(hint.audience),
     request_id: ctx.request_id,
     created_at: sql<string>`now()`,

@@ -97,7 +97,7 @@ function isOfOneReport(error: unknown): boolean {
 
 async function readAs<T>(
   pool: pg.Pool,
-  { user_id, role, rights }: Staff,
+  { user_id, role, rights, hides_cases }: Staff,
   position: string,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
@@ -105,12 +105,13 @@ async function readAs<T>(
   const { settle } = cutOff(client, longestReportMs)
   let broken: Error | undefined
   try {
-    // The actor comes from the primary: an id, a role and rights that it knows by these names.
+    // The actor comes from the primary: an id, a role, rights that it knows by these names, and whether it hides cases.
     await client.query(
       `begin read only; set local statement_timeout = ${longestReportMs - 250}; set local timezone = 'UTC'; ` +
         `set local role sereshta_staff; ` +
         `select set_config('app.user_id', '${user_id}', true), set_config('app.role', '${role}', true), ` +
-        `set_config('app.rights', '${['staff', ...rights].join(' ')}', true)`,
+        `set_config('app.rights', '${['staff', ...rights].join(' ')}', true), ` +
+        `set_config('app.hides_cases', '${hides_cases ? 'on' : 'off'}', true)`,
     )
     await untilPlayed(client, position)
     const result = await work(client)

@@ -39,8 +39,13 @@ export async function openRead(client: pg.Client, claim: Claim, now: Date, seen:
 
 function isSame(guess: Staff, actor: Actor): boolean {
   if (actor.kind !== 'staff') return false
-  const { role, full_name, rights } = actor
-  return role === guess.role && full_name === guess.full_name && rights.join() === guess.rights.join()
+  const { role, full_name, rights, hides_cases } = actor
+  return (
+    role === guess.role &&
+    full_name === guess.full_name &&
+    hides_cases === guess.hides_cases &&
+    rights.join() === guess.rights.join()
+  )
 }
 
 function remember(seen: LastSeen, actor: Staff): void {

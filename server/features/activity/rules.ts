@@ -47,10 +47,10 @@ export function peopleIn(rows: readonly ActivityRow[]): string[] {
   return [...new Set(ids.filter((id) => typeof id === 'string'))]
 }
 
-/** What is nobody's to read here, or says nothing to a person: other ids, and names that stand as the subject. */
+/** What is nobody's to read here, or says nothing to a person: other ids, names that stand as the subject, and walls. */
 const unsaid = [
   ...['before', 'after', 'session_id', 'code_id', 'note_id', 'cleared_seq', 'title', 'full_name'],
-  ...['party_ref', 'from_ref', 'to_ref'],
+  ...['walls', 'party_ref', 'from_ref', 'to_ref'],
 ]
 
 /** An event as a partner reads it. */

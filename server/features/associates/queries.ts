@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type {
   AssociateHours,
   AssociateTotals,
@@ -9,6 +9,7 @@ import { dayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { keptCounts } from '../notes/public.ts'
 import { listsOf, type SumRow, sundaysUpTo } from './rules.ts'
 
 /** What an associate has to do and has done; throws not-found for anybody who is not one. */
@@ -21,7 +22,7 @@ export async function getAssociateTotals(
     select coalesce(sum(notes), 0)::int as total,
         coalesce(sum(notes) filter (where not is_archived), 0)::int as active,
         coalesce(sum(notes) filter (where is_priority), 0)::int as priority
-      from note_counts where user_id = ${user_id}`.execute(ctx.db)
+      from ${keptCounts(ctx)} as kept where user_id = ${user_id}`.execute(ctx.db)
   const worked = await sql<{ hours: string }>`
     select coalesce(sum(hours_worked), 0) as hours from daily_work_logs where user_id = ${user_id}`.execute(
     ctx.db,
@@ -46,12 +47,24 @@ export async function getAssociateHours(
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   const sundays = sundaysUpTo(today, query.weeks)
   const sums = await sql<SumRow>`
+    ${sumsOf(ctx, user_id, [sundays[0], today])}`.execute(ctx.db)
+  return listsOf(sundays, today, sums.rows)
+}
+
+/** Hours are people's: they stay whole for whoever does not see each task that they were worked on. */
+function sumsOf(
+  { actor }: StaffContext,
+  user_id: string,
+  [from, to]: readonly (string | undefined)[],
+): RawBuilder<unknown> {
+  if (actor.hides_cases)
+    return sql`select week, category, hours from hours_of_weeks(${user_id}, ${from}::date, ${to}::date)`
+  return sql`
     select week, category, sum(hours_worked) as hours
       from (select l.work_date - extract(dow from l.work_date)::integer as week, n.category, l.hours_worked
               from daily_work_logs l join notes n on n.id = l.note_id
-              where l.user_id = ${user_id} and l.work_date between ${sundays[0]}::date and ${today}::date) as days
-      group by grouping sets ((week), (category))`.execute(ctx.db)
-  return listsOf(sundays, today, sums.rows)
+              where l.user_id = ${user_id} and l.work_date between ${from}::date and ${to}::date) as days
+      group by grouping sets ((week), (category))`
 }
 
 async function getAssociate(

@@ -21,6 +21,7 @@ import type { Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField } from '../../kernel/refusal.ts'
 import { textSearch } from '../../kernel/text-search.ts'
 import { meetingsOfDays } from '../meetings/public.ts'
+import { keptCounts } from '../notes/public.ts'
 import { speechOf } from '../people/public.ts'
 import { events, peopleOf } from './rows.ts'
 import { daysOf, type EventRow, eventFile, type NoteOfDayRow, presentDayNote, presentEvent } from './rules.ts'
@@ -178,7 +179,7 @@ export async function getMonthSummary(
 ): Promise<Out<(typeof summaryCall)['reply']>> {
   const notes = await sql<{ total: string; priority: string }>`
     select coalesce(sum(notes), 0) as total, coalesce(sum(notes) filter (where is_priority), 0) as priority
-      from note_counts where is_archived in (false, true) and month = ${month} and ${ownUnlessPartner(ctx)}`.execute(
+      from ${keptCounts(ctx)} as kept where is_archived in (false, true) and month = ${month} and ${ownUnlessPartner(ctx)}`.execute(
     ctx.db,
   )
   const [counted] = notes.rows

@@ -29,6 +29,7 @@ export const events = keptRow({
     const people = await peopleOf(ctx, rows)
     return rows.map((row) => presentEvent(ctx.actor, row, people))
   },
+  ofCase: 'case_ref',
   event: 'calendar_event',
   told,
   audiences: () => ['staff'],

@@ -1,9 +1,23 @@
+import type { CaseAccess, WallDraft } from '../../../contract/case-access.ts'
+
+/** Who can see a case, and how many people it has. */
+export interface CaseStanding {
+  access?: CaseAccess
+  people?: number
+}
+
 interface OfCase {
   case_id: string
 }
 
 declare module '../../kernel/record.ts' {
   interface DomainEvents {
+    /** Of its people how many there are; walls are told to nobody here. */
+    'case.access_changed': OfCase & {
+      before: CaseStanding
+      after: CaseStanding
+      walls: { raised: WallDraft[]; lifted: string[] }
+    }
     'case.disposed': OfCase & { disposed_on: string; result: string | null }
     'case.closed': OfCase & { close_note: string | null }
     /** Its conflicts are checked anew. */
@@ -15,5 +29,3 @@ declare module '../../kernel/record.ts' {
     'case_message.deleted': OfCase & { author_id: string; sent_at: string }
   }
 }
-
-export {}

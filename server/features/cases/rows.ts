@@ -31,6 +31,7 @@ export const cases = keptRow({
     left join case_stages stage on stage.id = r.stage_ref
     left join profiles lead on lead.user_id = r.lead_id`,
   present: (ctx: StaffContext, rows: StoredCase[]): LegalCase[] => rows.map((row) => presentCase(ctx, row)),
+  ofCase: 'id',
   event: 'case',
   told,
   audiences: () => ['staff'],

@@ -45,6 +45,8 @@ export const rightsOfCaseSight: readonly RightsLine[] = [
       partner: 'rcd',
       stranger: '',
       system: 'rcud',
+      // Who says who sees a case says of whom it is, too.
+      alone: { 'cases.restrict': 'rcd' },
     },
     seed: async (world, owner) => {
       const id = await aLedCase(world, owner)

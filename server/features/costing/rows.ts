@@ -21,6 +21,7 @@ export const costs = keptRowWithTrash({
   fields: cost,
   ...withAuthor('user_id'),
   present: (ctx: StaffContext, rows: StoredOfCase<Cost>[]): Promise<Cost[]> => ofCases(ctx, rows),
+  ofCase: 'case_ref',
   event: 'case_costing',
   told,
   audiences: () => ['staff'],

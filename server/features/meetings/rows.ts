@@ -27,6 +27,7 @@ export const meetings = keptRow({
   join: sql`left join profiles p on p.user_id = r.created_by`,
   present: (ctx: StaffContext, rows: StoredMeeting[]): Meeting[] =>
     rows.map((row) => presentMeeting(row, may(ctx, 'meetings'))),
+  ofCase: 'case_ref',
   event: 'meeting',
   told,
   audiences: () => [{ right: 'meetings' }],

@@ -16,7 +16,7 @@ import { prepared } from '../../kernel/pipeline.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { hasWord } from '../../kernel/text-search.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
-import { type NoteRow, presentNote, rangesMeant } from './rules.ts'
+import { type KeptNote, type NoteRow, presentNote, rangesMeant } from './rules.ts'
 import { searchNotes } from './search.ts'
 
 /** In lists a longer content is only its beginning, so that a page stays small. */
@@ -27,7 +27,7 @@ const excerpt = 800
 const lately = 5 * 60_000
 
 const columns = sql`
-  id, user_id, title, category, subcategory, client_name, case_id, is_priority, keep_alive, is_archived,
+  id, user_id, title, category, subcategory, client_name, case_id, case_ref, is_priority, keep_alive, is_archived,
   archived_at, time_start, time_end, total_hours, note_type, list_items, projected_billable_hours, hours_worked,
   google_drive_link, modified_by, version, created_at, updated_at`
 
@@ -80,7 +80,7 @@ export async function getNote(
   ctx: StaffContext,
   { params }: Pick<InputOf<typeof getCall>, 'params'>,
   how: RawBuilder<unknown> = sql``,
-): Promise<Note> {
+): Promise<KeptNote> {
   const [row] = await prepared(
     ctx.db,
     sql<NoteRow>`${withPeople(
@@ -247,6 +247,11 @@ function beyond(after: string | undefined): RawBuilder<unknown>[] {
   return [sql`(created_at, id) < (${created_at}::timestamptz, ${id}::uuid)`]
 }
 
+/** The kept counts; of whoever may not see every case, without the notes of those. */
+export function keptCounts({ actor }: Pick<StaffContext, 'actor'>): RawBuilder<unknown> {
+  return actor.hides_cases ? sql`note_counts_seen()` : sql`note_counts`
+}
+
 /** A search is counted up to here; other lists are counted whole, from the kept counts. */
 const searchCap = 300
 
@@ -264,7 +269,7 @@ export async function countNotes(
     select coalesce(sum(notes), 0)::int as count,
         coalesce(sum(notes) filter (where is_priority), 0)::int as priority
       from (
-        select notes, is_priority from note_counts
+        select notes, is_priority from ${keptCounts(ctx)} as kept
           where ${sql.join([...where, ...(month ? [sql`month = ${month}`] : [])], sql` and `)}
         ${byDefault ? standing(ctx, where) : sql``}
       ) as counts`.execute(ctx.db)
@@ -277,7 +282,7 @@ function standing(ctx: StaffContext, where: readonly RawBuilder<unknown>[]): Raw
   const kept = sql.join([...where, sql`keep_alive`, sql`month < ${thisMonth(ctx)}`], sql` and `)
   const lately = sql.join([...where, sql`not keep_alive`, ...between(undefined, from)], sql` and `)
   return sql`
-    union all select notes, is_priority from note_counts where ${kept}
+    union all select notes, is_priority from ${keptCounts(ctx)} as kept where ${kept}
     union all select 1, is_priority from notes where ${lately} and updated_at > ${changedSince(ctx)}`
 }
 
@@ -305,7 +310,7 @@ export async function monthsOfNotes(
     user_id: string | null
     count: number
   }>`
-    select month, category, user_id, sum(notes)::int as count from note_counts where ${where}
+    select month, category, user_id, sum(notes)::int as count from ${keptCounts(ctx)} as kept where ${where}
       group by grouping sets ((month), (category), (user_id))
       order by month desc, category limit 2000`.execute(ctx.db)
   const creators = await sql<AuthorRow & { user_id: string }>`

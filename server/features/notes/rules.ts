@@ -29,6 +29,7 @@ export interface NoteRow {
   subcategory: string | null
   client_name: string | null
   case_id: string | null
+  case_ref: string | null
   is_priority: boolean
   keep_alive: boolean
   is_archived: boolean
@@ -53,8 +54,11 @@ export interface NoteRow {
   modifier_left_at: string | null
 }
 
+/** A note as it is answered, and the case that it belongs to. */
+export type KeptNote = Note & { case_ref: string | null }
+
 /** A note as the reader gets it, with what they may do with it. */
-export function presentNote(reader: Staff, stored: NoteRow): Note {
+export function presentNote(reader: Staff, stored: NoteRow): KeptNote {
   const { author_name, author_role, author_left_at, ...changed } = stored
   const { modifier_name, modifier_role, modifier_left_at, ...row } = changed
   const modifier = { full_name: modifier_name ?? '', role: modifier_role ?? '', left_at: modifier_left_at }
@@ -111,9 +115,10 @@ export function bookTotal(logs: readonly DayOfWork[], wanted: number): Booking {
   return { add: 0, cut }
 }
 
-/** Who is told that a note changed: its owner and the partners. */
-export function hintsOf(note: { id: string; user_id: string; version: number }): Hint[] {
-  const hint = { topic: 'notes', subject_id: note.id, version: note.version }
+/** Who is told that a note changed: its owner and the partners, as far as they see its case. */
+export function hintsOf(note: Pick<KeptNote, 'id' | 'user_id' | 'version' | 'case_ref'>): Hint[] {
+  const { id: subject_id, version, case_ref } = note
+  const hint = { topic: 'notes', subject_id, version, case_ref }
   return [
     { ...hint, audience: { right: 'notes.all' } },
     { ...hint, audience: { person: note.user_id } },

@@ -13,7 +13,7 @@ export const notifyOfNotes: Reaction = async (ctx, event) => {
   const { title, message } = wordsOf(params, 'en')
   const notify = (people: unknown) =>
     sql`notify_people(${people}, ${type}, ${title}, ${message}, ${event.subject_id}, ${ctx.now.toISOString()},
-      ${JSON.stringify(params)}::jsonb)`
+      ${JSON.stringify(params)}::jsonb, ${event.case_ref ?? null}::uuid)`
   if (news.people === 'partners') {
     const others = partnersBut(ctx, event)
     await ctx.db.selectFrom(others).select(notify(sql`array_agg(user_id)`).as('notified')).execute()

@@ -31,7 +31,7 @@ export async function listTimeline(
   const where = [sql`r.deleted_at is null`, ...(await conditions(ctx, query))]
   const rows = await sql<ListedEvent>`
     select ${timelineEvents.columns}, r.newest_date from (
-        select r.*, c.newest_date from timeline_cases c join case_timeline r on r.case_id = c.case_id
+        select r.*, c.newest_date from ${keptDates(ctx)} c join case_timeline r on r.case_id = c.case_id
           where c.newest_date is not null and ${sql.join(where, sql` and `)}
           order by c.newest_date desc, c.case_id, ${order} limit ${query.limit + 1}) r ${timelineEvents.join}
       order by ${orderOfAll}`.execute(ctx.db)
@@ -44,6 +44,11 @@ export async function listTimeline(
   ])
   const events = items.map(({ newest_date: _, ...row }) => row)
   return { items: await timelineEvents.present(ctx, events), next }
+}
+
+/** The newest date of each case; of whoever may not see every case, as far as they see it. */
+function keptDates({ actor }: StaffContext): RawBuilder<unknown> {
+  return actor.hides_cases ? sql`timeline_cases_seen()` : sql`timeline_cases`
 }
 
 const keyShapes = [dayShape, /^[\s\S]{1,100}$/, /^\d{1,7}$/, dayShape, idShape]

@@ -25,6 +25,7 @@ export const timelineEvents = keptRowWithTrash({
   fields: timelineEvent,
   ...withAuthor('user_id'),
   present: (ctx: StaffContext, rows: StoredEvent[]): Promise<TimelineEvent[]> => ofCases(ctx, rows),
+  ofCase: 'case_ref',
   event: 'case_timeline',
   told,
   audiences: () => ['staff'],

@@ -8,7 +8,7 @@ import type { Context, StaffContext } from '../../kernel/context.ts'
 import { leaveHints, record } from '../../kernel/record.ts'
 import { brokenConstraint, Refusal } from '../../kernel/refusal.ts'
 import { bookDay, holdNote, roomOfDay, touchNote } from '../notes/public.ts'
-import { findTimer, showRunsOnNote } from './queries.ts'
+import { findTimer, findTimersOf, showRunsOnNote } from './queries.ts'
 import { endOfInstant, ranLong, splitByDay } from './rules.ts'
 
 /** Starts the caller's timer on a note. One that runs already is refused, or stopped first when asked to. */
@@ -43,8 +43,8 @@ export async function startTimer(
   await showRunsOnNote(ctx, note.id)
   await touchNote(ctx, note.id)
 
-  const { user_id: owner_id, title } = note
-  await record(ctx, { type: 'timer.started', subject_id: id, note_id: note.id, owner_id, title })
+  const { user_id: owner_id, title, case_ref } = note
+  await record(ctx, { type: 'timer.started', subject_id: id, note_id: note.id, owner_id, title, case_ref })
   await hintTimer(ctx, ctx.actor.user_id)
   return { timer: { id, note_id: note.id, note_title: title, started_at } }
 }
@@ -77,8 +77,8 @@ export async function stopTimer(
   if (hours === undefined) throw new Refusal('conflict', 'timers.none_running')
   await bookRun(ctx, { note_id, user_id: ctx.actor.user_id, start, end })
 
-  const { user_id: owner_id, title } = note
-  await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours })
+  const { user_id: owner_id, title, case_ref } = note
+  await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours, case_ref })
   await hintTimer(ctx, ctx.actor.user_id)
   return { id, note_id, time_start: running.started_at, time_end: end.toISOString(), total_hours: hours }
 }
@@ -88,7 +88,7 @@ export async function discardTimer(ctx: StaffContext): Promise<undefined> {
   const running = await findTimer(ctx)
   if (!running) throw new Refusal('conflict', 'timers.none_running')
 
-  const { id, note_id, note_title: title } = running
+  const { id, note_id, note_title: title, case_ref } = running
   const gone = await ctx.db
     .deleteFrom('time_records')
     .where('id', '=', id)
@@ -99,7 +99,7 @@ export async function discardTimer(ctx: StaffContext): Promise<undefined> {
   await showRunsOnNote(ctx, note_id)
   await touchNote(ctx, note_id)
 
-  await record(ctx, { type: 'timer.discarded', subject_id: id, note_id, title })
+  await record(ctx, { type: 'timer.discarded', subject_id: id, note_id, title, case_ref })
   await hintTimer(ctx, ctx.actor.user_id)
 }
 
@@ -135,8 +135,9 @@ export async function saveTime(
     .execute()
   await bookRun(ctx, { note_id: note.id, user_id, start, end })
 
-  const { user_id: owner_id, title } = note
-  await record(ctx, { type: 'time.saved', subject_id: id, note_id: note.id, owner_id, title, hours })
+  const { user_id: owner_id, title, case_ref } = note
+  const saved = { type: 'time.saved', subject_id: id, note_id: note.id, owner_id, title, hours } as const
+  await record(ctx, { ...saved, case_ref })
   return { id, note_id: note.id, time_start, time_end, total_hours: hours }
 }
 
@@ -161,9 +162,20 @@ export async function endTimerOf(ctx: Context, user_id: string): Promise<void> {
   // Stopped by themselves in the same moment.
   if (hours === undefined || !note) return
   await bookRun(ctx, { note_id, user_id, start, end }, { onlyWhatFits: true })
-  const { title, user_id: owner_id } = note
-  await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours })
+  const { title, user_id: owner_id, case_ref } = note
+  await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours, case_ref })
   await hintTimer(ctx, user_id)
+}
+
+/**
+ * Stops the timers that run on tasks of a case from whose people it is hidden, and books their hours; or one person's, who
+ * is about to lose sight of it.
+ */
+export async function endTimersOf(
+  ctx: StaffContext,
+  { case_ref, user_id }: { case_ref: string; user_id?: string },
+): Promise<void> {
+  for (const running of await findTimersOf(ctx, case_ref, user_id)) await endTimerOf(ctx, running.user_id)
 }
 
 function findRunning(ctx: Context, user_id: string) {
@@ -179,7 +191,7 @@ function findRunning(ctx: Context, user_id: string) {
 function holdAnyNote(ctx: Context, id: string) {
   return ctx.db
     .selectFrom('notes')
-    .select(['user_id', 'title'])
+    .select(['user_id', 'title', 'case_ref'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

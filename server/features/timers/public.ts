@@ -1,2 +1,2 @@
 // What other features may use of the timers.
-export { endTimerOf, holdTimerOf } from './commands.ts'
+export { endTimerOf, endTimersOf, holdTimerOf } from './commands.ts'

@@ -3,7 +3,9 @@ import type { Timer } from '../../../contract/timers.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 
 /** The caller's running timer, also on a note that they may not see any more. */
-export async function findTimer(ctx: StaffContext): Promise<Timer | undefined> {
+export async function findTimer(
+  ctx: StaffContext,
+): Promise<(Timer & { case_ref: string | null }) | undefined> {
   return ctx.db
     .selectFrom('time_records')
     .leftJoin('notes', 'notes.id', 'time_records.note_id')
@@ -12,6 +14,7 @@ export async function findTimer(ctx: StaffContext): Promise<Timer | undefined> {
       'time_records.note_id',
       eb.fn.coalesce('notes.title', sql<string>`'Task'`).as('note_title'),
       'time_records.started_at',
+      'notes.case_ref',
     ])
     .where('time_records.user_id', '=', ctx.actor.user_id)
     .where('time_records.ended_at', 'is', null)
@@ -21,6 +24,19 @@ export async function findTimer(ctx: StaffContext): Promise<Timer | undefined> {
 /** The caller's running timer with the moment of the answer, because a device's clock may be wrong by minutes. */
 export async function getTimer(ctx: StaffContext): Promise<{ timer: Timer | null; now: string }> {
   return { timer: (await findTimer(ctx)) ?? null, now: ctx.now.toISOString() }
+}
+
+/** Whose timers run on tasks of a case: of those from whom it is hidden, or one person's. */
+export async function findTimersOf(
+  ctx: StaffContext,
+  case_ref: string,
+  user_id?: string,
+): Promise<{ user_id: string }[]> {
+  const whose = user_id ? sql`r.user_id = ${user_id}` : sql`hidden_from(r.user_id, ${case_ref})`
+  const { rows } = await sql<{ user_id: string }>`
+    select r.user_id from time_records r join notes n on n.id = r.note_id
+      where n.case_ref = ${case_ref} and r.ended_at is null and ${whose} order by r.user_id`.execute(ctx.db)
+  return rows
 }
 
 /** Shows a note's latest run and the sum of its runs on the note itself. */

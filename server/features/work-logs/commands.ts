@@ -86,7 +86,7 @@ export async function deleteWorkLog(
 
 /** Holds a note whose hours can be changed, and answers what is told of it. */
 async function holdOpenNote(ctx: StaffContext, note_id: string) {
-  const { is_archived, user_id: owner_id, title } = await holdNote(ctx, note_id)
+  const { is_archived, user_id: owner_id, title, case_ref } = await holdNote(ctx, note_id)
   if (is_archived) throw new Refusal('rule', 'notes.archived')
-  return { note_id, owner_id, title }
+  return { note_id, owner_id, title, case_ref }
 }

@@ -10,13 +10,17 @@ export interface Hint {
   audience: string
   person_id: string | null
   right_name: string | null
+  /** The case that it is about; of the audience only those who see it are told. */
+  case_ref: string | null
+  /** From whom that case is hidden. */
+  hidden_from?: ReadonlySet<string>
   /** The request that made the change. */
   request_id: string | null
   /** What the row is now, for topics that tell it; null when it is gone. */
   content?: unknown
 }
 
-const columns = sql`topic, subject_id, version, audience, person_id, right_name, request_id`
+const columns = sql`topic, subject_id, version, audience, person_id, right_name, case_ref, request_id`
 
 /** By topic: what some of its rows are now, by id. Only for rows that everybody who is told may see whole. */
 export type LiveContents = Readonly<
@@ -45,7 +49,21 @@ export async function readSince(
   const hints = rows.flatMap(({ snapshot: _, topic, ...hint }) =>
     topic === null ? [] : [{ topic, ...hint }],
   )
-  return { hints, snapshot: rows[0]?.snapshot ?? since }
+  return { hints: await withSight(db, hints), snapshot: rows[0]?.snapshot ?? since }
+}
+
+/** Hints with those from whom their case is hidden at this moment. */
+async function withSight(db: SystemContext['db'], hints: readonly Hint[]): Promise<Hint[]> {
+  const cases = [...new Set(hints.flatMap(({ case_ref }) => case_ref ?? []))]
+  if (cases.length === 0) return [...hints]
+  const { rows } = await sql<{ case_ref: string; people: string[] }>`
+    select case_ref, array_agg(user_id) as people from case_hidden
+      where case_ref = any(${cases}::uuid[]) group by case_ref`.execute(db)
+  const hidden = new Map(rows.map(({ case_ref, people }) => [case_ref, new Set(people)]))
+  return hints.map((hint) => {
+    const hidden_from = hint.case_ref === null ? undefined : hidden.get(hint.case_ref)
+    return hidden_from ? { ...hint, hidden_from } : hint
+  })
 }
 
 /** The hints for one reader between two snapshots, up to `most` and one more; undefined when `since` is not of this database. */
@@ -64,8 +82,10 @@ export async function missedBy(
   const { rows } = await sql<Hint>`
     select ${columns} from live_events
       where ${committedSince(since)} and pg_visible_in_snapshot(xid, ${until}::pg_snapshot)
-        and (audience = 'staff' or (audience = 'partners' and ${role === 'partner'})
+        and (audience in ('staff', 'case') or (audience = 'partners' and ${role === 'partner'})
           or right_name = any(${[...rights]}::text[]) or person_id = ${user_id})
+        and (case_ref is null or not exists (
+          select from case_hidden h where h.user_id = ${user_id} and h.case_ref = live_events.case_ref))
       order by xid, id limit ${most + 1}`.execute(db)
   return rows
 }

@@ -11,8 +11,10 @@ export interface Reader {
 }
 
 /** Whether a hint is meant for a reader; `missedBy` says the same in SQL. */
-export function isFor({ audience, person_id, right_name }: Hint, reader: Reader): boolean {
-  if (audience === 'staff') return true
+export function isFor({ audience, person_id, right_name, hidden_from }: Hint, reader: Reader): boolean {
+  // A case narrows every audience; 'case' alone means all who see it.
+  if (hidden_from?.has(reader.user_id)) return false
+  if (audience === 'staff' || audience === 'case') return true
   if (audience === 'partners') return reader.role === 'partner'
   if (audience === 'right') return right_name !== null && reader.rights.includes(right_name)
   return person_id === reader.user_id

@@ -226,7 +226,8 @@ describe('a replica that does not', () => {
 
   // The last one here: the standby is none any more.
   test('is one no more once it was promoted, though it has all that was written until then', async () => {
-    const read = () => replica.read({ ...partner, kind: 'staff', rights: [] }, '0/0', async () => 'read')
+    const read = () =>
+      replica.read({ ...partner, kind: 'staff', rights: [], hides_cases: false }, '0/0', async () => 'read')
     expect(await read()).toBe('read')
     await atTheStandby('select pg_promote()')
     await expect(read()).rejects.toThrow('no replica')

@@ -92,6 +92,7 @@ export const changeOf = {
 }
 
 export const fieldNames = {
+  access: 'যাঁরা দেখতে পান',
   amount: 'টাকার অঙ্ক',
   associate_id: 'অ্যাসোসিয়েট',
   author_id: 'লেখক',
@@ -135,6 +136,7 @@ export const fieldNames = {
   notes: 'নোট',
   order_position: 'ক্রম',
   owner_id: 'মূল দায়িত্বে',
+  people: 'মামলার লোকজন',
   position: 'পদ',
   projected_billable_hours: 'অনুমিত ঘণ্টা',
   rating: 'মূল্যায়ন',
@@ -170,6 +172,7 @@ export const valueWords = {
   expense: 'ব্যয়',
   feedback: 'মতামত',
   'financial-statements': 'আর্থিক বিবরণী',
+  firm: 'ফার্মের সবাই',
   global: 'সব সেশন',
   'in-progress': 'চলছে',
   income: 'আয়',
@@ -189,6 +192,7 @@ export const valueWords = {
   pending: 'অপেক্ষমাণ',
   processing: 'প্রক্রিয়াধীন',
   rejected: 'প্রত্যাখ্যাত',
+  restricted: 'মামলার লোকজন ও পার্টনাররা',
   reviewing: 'পর্যালোচনায়',
   text: 'লেখা',
   timeline: 'মামলার ঘটনাক্রম',

@@ -101,6 +101,7 @@ export const changeOf = {
 
 /** What a field is called. */
 export const fieldNames = {
+  access: 'Who can see it',
   amount: 'Amount',
   associate_id: 'Associate',
   author_id: 'Author',
@@ -144,6 +145,7 @@ export const fieldNames = {
   notes: 'Notes',
   order_position: 'Place',
   owner_id: 'Owner',
+  people: 'People',
   position: 'Position',
   projected_billable_hours: 'Projected hours',
   rating: 'Rating',
@@ -181,6 +183,7 @@ export const valueWords = {
   expense: 'Expense',
   feedback: 'Feedback',
   'financial-statements': 'Financial statements',
+  firm: 'Everybody in the firm',
   global: 'Global',
   'in-progress': 'In progress',
   income: 'Income',
@@ -200,6 +203,7 @@ export const valueWords = {
   pending: 'Pending',
   processing: 'Processing',
   rejected: 'Rejected',
+  restricted: 'Its people, and partners',
   reviewing: 'Reviewing',
   text: 'Text',
   timeline: 'Timeline',

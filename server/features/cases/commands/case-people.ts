@@ -13,9 +13,11 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { decodeCursor, encodeCursor } from '../../../kernel/cursor.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField, notFound, Refusal } from '../../../kernel/refusal.ts'
+import { endTimersOf } from '../../timers/public.ts'
 import { assertCaseSeen } from '../queries.ts'
 import { cases } from '../rows.ts'
 import { rightsOn } from '../rules.ts'
+import { holdSight } from './hold-sight.ts'
 import { peopleOf } from './read-case-file.ts'
 import { assertNotWalled } from './write-case.ts'
 
@@ -75,12 +77,14 @@ export async function removeCasePerson(
   if (person.part === 'lead') await putLead(ctx, row, null)
   await sql`delete from case_people where case_ref = ${case_ref} and user_id = ${user_id}`.execute(ctx.db)
   await tell(ctx, row, 'case.person_removed', user_id, person.part)
+  await endTimersOf(ctx, { case_ref })
 }
 
 const notYours = () => new Refusal('forbidden', 'rights.not_yours')
 
 /** Who works on a case can mean who sees it, and whoever changes that waits for others who do before holding any row. */
 async function holdForPeople(ctx: StaffContext, id: string): Promise<LegalCase> {
+  await holdSight(ctx)
   await sql`select id from cases where id = ${id} for update`.execute(ctx.db)
   return cases.get(ctx, { params: { id } })
 }
@@ -112,5 +116,5 @@ async function tell(
   part: string,
 ): Promise<void> {
   const row = await cases.get(ctx, { params: { id } })
-  await record(ctx, { type, subject_id: id, case_id, person_id, part }, cases.hints(row))
+  await record(ctx, { type, subject_id: id, case_ref: id, case_id, person_id, part }, cases.hints(row))
 }

@@ -4,6 +4,7 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { codeOf } from '../../../kernel/error-code.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { cases } from '../rows.ts'
+import { holdSight } from './hold-sight.ts'
 
 const stillNamed = '23503'
 
@@ -12,6 +13,8 @@ const stillNamed = '23503'
  * when no row at all names it, so that nobody learns of it by its end.
  */
 export async function deleteOneCase(ctx: StaffContext, input: InputOf<typeof call>): Promise<undefined> {
+  // Its walls and its people go with it.
+  await holdSight(ctx)
   try {
     return await cases.delete(ctx, input)
   } catch (error) {

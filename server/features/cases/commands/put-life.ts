@@ -18,6 +18,6 @@ export async function putLife(
 ): Promise<LegalCase> {
   await writeRow(ctx, { table: 'cases' }, before, columns)
   const row = await cases.get(ctx, { params: { id: before.id } })
-  await record(ctx, { ...told, subject_id: row.id, case_id: row.case_id }, cases.hints(row))
+  await record(ctx, { ...told, subject_id: row.id, case_ref: row.id, case_id: row.case_id }, cases.hints(row))
   return row
 }

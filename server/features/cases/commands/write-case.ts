@@ -9,6 +9,7 @@ import { withLabelShared } from '../queries.ts'
 import { cases } from '../rows.ts'
 import { leadFields, managedFields, rightsOn, tagOf } from '../rules.ts'
 import { holdCase } from './hold-case.ts'
+import { holdSight } from './hold-sight.ts'
 
 type Draft = InputOf<typeof createCase>['body']
 type Change = InputOf<typeof updateCase>['body']
@@ -27,6 +28,8 @@ export async function updateOneCase(
   ctx: StaffContext,
   { params, body }: InputOf<typeof updateCase>,
 ): Promise<LegalCase> {
+  // Its lead is among its people, who see it.
+  if (body.lead_id !== undefined) await holdSight(ctx)
   const before = await holdCase(ctx, { id: params.id, version: body.version }, 'details')
   const can = rightsOn(ctx, before)
   const { version: _, ...rest } = body

@@ -33,8 +33,9 @@ export async function createNote(ctx: StaffContext, { body }: InputOf<typeof cal
   if (body.hours_worked) await bookHours(ctx, id, body.hours_worked)
 
   const note = await getNote(ctx, { params: { id } })
-  const { user_id: owner_id, title, case_id } = note
-  await record(ctx, { type: 'note.created', subject_id: id, owner_id, title, case_id }, hintsOf(note))
+  const { user_id: owner_id, title, case_id, case_ref } = note
+  const created = { type: 'note.created', subject_id: id, owner_id, title, case_id, case_ref } as const
+  await record(ctx, created, hintsOf(note))
   return note
 }
 

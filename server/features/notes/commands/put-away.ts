@@ -5,12 +5,10 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { forUpdate, getNote } from '../queries.ts'
-import { hintsOf, mayChange } from '../rules.ts'
-
-type Note = calls.Note
+import { hintsOf, type KeptNote, mayChange } from '../rules.ts'
 
 /** The note as it stands, held against other changes until the end of the transaction; the caller may change it. */
-export async function holdNote(ctx: StaffContext, id: string): Promise<Note> {
+export async function holdNote(ctx: StaffContext, id: string): Promise<KeptNote> {
   const note = await getNote(ctx, { params: { id } }, forUpdate)
   if (!mayChange(ctx.actor, note)) throw new Refusal('forbidden', 'rights.not_yours')
   return note
@@ -20,7 +18,7 @@ export async function holdNote(ctx: StaffContext, id: string): Promise<Note> {
 export async function archiveNote(
   ctx: StaffContext,
   { body }: InputOf<typeof calls.archiveNote>,
-): Promise<Note> {
+): Promise<KeptNote> {
   const before = await holdNote(ctx, body.note_id)
   if (before.is_archived) throw new Refusal('rule', 'notes.archived')
   return putAway(ctx, before, 'note.archived')
@@ -30,7 +28,7 @@ export async function archiveNote(
 export async function unarchiveNote(
   ctx: StaffContext,
   { body }: InputOf<typeof calls.unarchiveNote>,
-): Promise<Note> {
+): Promise<KeptNote> {
   const before = await holdNote(ctx, body.note_id)
   if (!before.is_archived) throw new Refusal('rule', 'notes.not_archived')
   return putAway(ctx, before, 'note.unarchived')
@@ -38,9 +36,9 @@ export async function unarchiveNote(
 
 async function putAway(
   ctx: StaffContext,
-  before: Note,
+  before: KeptNote,
   type: 'note.archived' | 'note.unarchived',
-): Promise<Note> {
+): Promise<KeptNote> {
   const is_archived = type === 'note.archived'
   await ctx.db
     .updateTable('notes')
@@ -54,8 +52,8 @@ async function putAway(
     .where('id', '=', before.id)
     .execute()
   const note = await getNote(ctx, { params: before })
-  const { user_id: owner_id, title } = note
-  await record(ctx, { type, subject_id: note.id, owner_id, title }, hintsOf(note))
+  const { user_id: owner_id, title, case_ref } = note
+  await record(ctx, { type, subject_id: note.id, owner_id, title, case_ref }, hintsOf(note))
   return note
 }
 
@@ -69,11 +67,11 @@ export async function deleteNote(
   await sql`select keep_deleted_note(${note.id}, ${ctx.now.toISOString()})`.execute(ctx.db)
   await ctx.db.deleteFrom('notes').where('id', '=', note.id).execute()
 
-  const { user_id: owner_id, title, case_id } = note
+  const { user_id: owner_id, title, case_id, case_ref } = note
   const hours_worked = note.hours_worked.toFixed(2)
   await record(
     ctx,
-    { type: 'note.deleted', subject_id: note.id, owner_id, title, case_id, hours_worked },
+    { type: 'note.deleted', subject_id: note.id, owner_id, title, case_id, case_ref, hours_worked },
     hintsOf(note),
   )
 }
@@ -82,7 +80,7 @@ export async function deleteNote(
 export async function restoreNote(
   ctx: StaffContext,
   { body }: InputOf<typeof calls.restoreNote>,
-): Promise<Note> {
+): Promise<KeptNote> {
   // One statement loads it, asks for the right and writes, so that two at once restore it once.
   const restored = await sql<{ done: boolean }>`
     select restore_deleted_note(${body.note_id}) as done`.execute(ctx.db)
@@ -90,7 +88,8 @@ export async function restoreNote(
   const note = await getNote(ctx, { params: { id: body.note_id } })
   if (!restored.rows[0]?.done) throw new Refusal('rule', 'notes.not_deleted')
 
-  const { user_id: owner_id, title } = note
-  await record(ctx, { type: 'note.restored', subject_id: note.id, owner_id, title }, hintsOf(note))
+  const { user_id: owner_id, title, case_ref } = note
+  const restored_note = { type: 'note.restored', subject_id: note.id, owner_id, title, case_ref } as const
+  await record(ctx, restored_note, hintsOf(note))
   return note
 }

@@ -38,10 +38,18 @@ export async function updateNote(ctx: StaffContext, { params, body }: InputOf<ty
   if (change.hours_worked !== undefined) await bookHours(ctx, params.id, change.hours_worked)
 
   const note = await getNote(ctx, { params })
-  const { user_id: owner_id, title } = note
+  const { user_id: owner_id, title, case_ref } = note
+  const ofCase = { case_ref, former_case_ref: before.case_ref }
   await record(
     ctx,
-    { type: 'note.modified', subject_id: note.id, owner_id, title, ...changedFields(before, note) },
+    {
+      type: 'note.modified',
+      subject_id: note.id,
+      owner_id,
+      title,
+      ...ofCase,
+      ...changedFields(before, note),
+    },
     hintsOf(note),
   )
   return note

@@ -1,13 +1,15 @@
 import type { Context } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { endTimerOf, holdTimerOf } from '../../timers/public.ts'
-import { putStanding } from './put-standing.ts'
+import { holdStanding, putStanding } from './put-standing.ts'
 
 /**
  * Lets somebody else in no more, from their next request on: sessions, streams, mailed links and the address of their
  * calendar end, their timer is stopped and booked. For somebody who has left already it changes nothing.
  */
 export async function deactivatePerson(ctx: Context, user_id: string): Promise<void> {
+  // Before the task: whoever takes sight of a case away stops timers behind the same lock.
+  await holdStanding(ctx)
   await holdTimerOf(ctx, user_id)
   if (!(await putStanding(ctx, user_id, { is_active: false }))) return
   await endTimerOf(ctx, user_id)

@@ -9,6 +9,13 @@ interface Standing {
   is_active?: boolean
 }
 
+/** The locks that `put_standing` takes, in its order: of standing, then of sight. */
+export async function holdStanding(ctx: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('standing of people', 0)), hold_sight()`.execute(
+    ctx.db,
+  )
+}
+
 /**
  * Gives somebody else another standing, as a partner or on the machine, and says whether that changed anything. The
  * database decides, one at a time: not oneself, never without an active partner. It ends what leavers hold and tells

@@ -33,7 +33,7 @@ export async function reorderEvents(
   const { case_id, title } = row
   const places = { before: before.order_position, after: row.order_position }
   const event = { type: 'case_timeline.reordered', subject_id: row.id, case_id, title, ...places } as const
-  await record(ctx, event, timelineEvents.hints(row))
+  await record(ctx, { ...event, case_ref: timelineEvents.caseOf(row) }, timelineEvents.hints(row))
   return row
 }
 

@@ -99,6 +99,7 @@ const codes = [
   'scope',
   'position',
   'list',
+  'access',
 ]
 const wordsOfField: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   feedback_text: plainWords,
