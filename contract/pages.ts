@@ -9,6 +9,7 @@ export const pagePaths = [
   '/career',
   '/applications',
   '/caselist',
+  '/courts',
   '/calendar',
   '/costing',
   '/timeline',

@@ -53,6 +53,7 @@ export const titles = {
   profile: 'প্রোফাইল',
   archive: 'আর্কাইভ করা কাজ',
   costing: 'মামলার খরচ',
+  courts: 'আদালত',
   timeline: 'মামলার ঘটনাক্রম',
   partners: 'পার্টনারদের ড্যাশবোর্ড',
   applications: 'চাকরির আবেদন',
@@ -105,6 +106,7 @@ export const actions = {
   shortcuts: { label: 'কিবোর্ড শর্টকাট', words: 'সাহায্য বোতাম' },
   signOut: { label: 'সাইন আউট', words: 'লগ আউট বের' },
   profile: { label: 'প্রোফাইল', words: 'আমার নাম সেটিংস অ্যাকাউন্ট' },
+  courts: { label: 'আদালত', words: 'বিচারক বেঞ্চ ধরন পর্যায় ট্রাইব্যুনাল' },
   audit: { label: 'নিরীক্ষা', words: 'ইতিহাস কে কী করেছেন' },
   importCases: { label: 'ইমপোর্ট', words: 'CSV ফাইল আপলোড মামলা আনুন' },
 }

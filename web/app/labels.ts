@@ -55,6 +55,7 @@ export const titles = {
   profile: 'Profile',
   archive: 'Archived Tasks',
   costing: 'Case Costing',
+  courts: 'Courts',
   timeline: 'Case Timeline',
   partners: 'Partners Dashboard',
   applications: 'Career Applications',
@@ -111,6 +112,7 @@ export const actions = {
   shortcuts: { label: 'Keyboard shortcuts', words: 'help keys' },
   signOut: { label: 'Sign Out', words: 'log out leave' },
   profile: { label: 'Profile', words: 'my name settings account' },
+  courts: { label: 'Courts', words: 'judge bench types stages tribunal' },
   audit: { label: 'Audit', words: 'history log who did what' },
   importCases: { label: 'Import', words: 'csv file bring in cases upload' },
 }

@@ -4,6 +4,7 @@ import {
   FileUp,
   History,
   Keyboard,
+  Landmark,
   Languages,
   LogOut,
   Monitor,
@@ -60,6 +61,7 @@ export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => vo
     Icon: FileUp,
     run: () => void router.navigate(paths.importCases()),
   }
+  const courts = { ...actions.courts, Icon: Landmark, run: () => void router.navigate(paths.courts()) }
   return [
     { value: palette.onThisPage, items: onThisPage },
     {
@@ -67,6 +69,7 @@ export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => vo
       items: [
         ...pages,
         profile,
+        courts,
         ...(may('audit') ? [audit] : []),
         ...(may('data.import') ? [importing] : []),
       ],

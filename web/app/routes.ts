@@ -12,6 +12,7 @@ import { readAuthSearch } from '../features/auth/address.ts'
 import { readCalendarSearch } from '../features/calendar/logic.ts'
 import { readCaselistSearch } from '../features/cases/logic.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
+import { readCourtsSearch } from '../features/courts/logic.ts'
 import { readFeedbackSearch } from '../features/feedback/logic.ts'
 import { readImportSearch } from '../features/imports/logic.ts'
 import { readLeaderboardSearch } from '../features/leaderboard/logic.ts'
@@ -162,6 +163,14 @@ const costing = createRoute({
   component: lazyRouteComponent(() => import('../pages/costing.tsx'), 'CostingPage'),
 })
 
+const courts = createRoute({
+  getParentRoute: () => staff,
+  path: '/courts',
+  staticData: { title: titles.courts },
+  validateSearch: only(readCourtsSearch),
+  component: lazyRouteComponent(() => import('../pages/courts.tsx'), 'CourtsPage'),
+})
+
 const timeline = createRoute({
   getParentRoute: () => staff,
   path: '/timeline',
@@ -268,6 +277,7 @@ export const routeTree = root.addChildren([
     caselist,
     calendar,
     costing,
+    courts,
     timeline,
     feedback,
     chat,

@@ -21,6 +21,7 @@ export const paths = {
   addCase: () => linkOptions({ to: '/caselist', search: { add: '1' } }),
   calendar: () => linkOptions({ to: '/calendar' }),
   costing: () => linkOptions({ to: '/costing' }),
+  courts: () => linkOptions({ to: '/courts' }),
   timeline: () => linkOptions({ to: '/timeline' }),
   meetings: () => linkOptions({ to: '/meetings' }),
   partners: () => linkOptions({ to: '/partners' }),

@@ -4,7 +4,7 @@ import { call } from '../client.ts'
 import { pagedQuery, useWrite } from '../query.ts'
 import { everyRow } from './every-row.ts'
 
-/** The six calls of an area of rows, as its contract has them, and what its queries are kept under. */
+/** The five calls of an area of rows, as its contract has them, and what its queries are kept under. */
 interface RowCalls<List, One, Create, Update> {
   /** What the live channel calls these rows. */
   topic: string
@@ -17,7 +17,6 @@ interface RowCalls<List, One, Create, Update> {
   create: Create
   update: Update
   remove: Endpoint
-  restore: Endpoint
 }
 
 /** What a list is narrowed by. */
@@ -29,8 +28,26 @@ interface RowEdit<Change> {
   body: Change
 }
 
-/** The queries and writes of an area of rows: its list by pages and whole, one row, and what changes them. */
+/** The queries and writes of an area of rows that can be restored. */
 export function rowQueries<
+  List extends Endpoint,
+  One extends Endpoint,
+  Create extends Endpoint,
+  Update extends Endpoint,
+>(calls: RowCalls<List, One, Create, Update> & { restore: Endpoint }) {
+  return {
+    ...plainRowQueries(calls),
+    /** Brings back a row that was deleted. */
+    useRestore: () =>
+      useWrite<string, ReplyOf<One>>({
+        run: (id) => ask(calls.restore, { body: { id } }),
+        topics: [calls.topic],
+      }),
+  }
+}
+
+/** The queries and writes of an area of rows: its list by pages and whole, one row, and what changes them. */
+export function plainRowQueries<
   List extends Endpoint,
   One extends Endpoint,
   Create extends Endpoint,
@@ -49,9 +66,6 @@ export function rowQueries<
         meta: { topics: shows },
       }),
     ...rowWrites<Row, In<Create['body']>, In<Update['body']>>(topic, calls),
-    /** Brings back a row that was deleted. */
-    useRestore: () =>
-      useWrite<string, Row>({ run: (id) => ask(calls.restore, { body: { id } }), topics: [topic] }),
   }
 }
 

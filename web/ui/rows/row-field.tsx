@@ -82,6 +82,8 @@ function Control({
   switch (field.kind) {
     case 'paragraphs':
       return <Textarea {...text} rows={rows} maxLength={field.most} placeholder={placeholder} />
+    case 'lines':
+      return <Textarea {...text} rows={rows} placeholder={placeholder} />
     case 'money':
       return <NumberInput value={value} onValueChange={onChange} maxLength={24} placeholder={decimal('0')} />
     case 'day':

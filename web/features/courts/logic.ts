@@ -1,0 +1,8 @@
+import { oneOfThese, readsSearch, rowForms, type SearchOf, wordIn } from '../../lib/search.ts'
+
+export const lists = ['courts', 'types', 'stages'] as const
+export type ListName = (typeof lists)[number]
+
+/** What the address of /courts means: which of its lists, narrowed to what, and the form that is open. */
+export const readCourtsSearch = readsSearch({ list: oneOfThese(lists), q: wordIn, ...rowForms })
+export type CourtsSearch = SearchOf<typeof readCourtsSearch>
