@@ -55,7 +55,8 @@ const unlinkedText = z.object({
   kind: z.enum(textKinds),
   id: f.id,
   on: f.day,
-  person,
+  /** Whose it is; of costs and events told to partners, as everywhere. */
+  person: z.nullable(person),
   /** Its title or description; null where the reader may not read the row. */
   text: z.nullable(z.string()),
 })

@@ -5,7 +5,7 @@ import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { day, line, money, oneOfList, paragraphs, rowFields } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, restoreRow, rowCalls, updateRow } from './kernel/row-calls.ts'
-import { changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
+import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 
 /** Most characters, and the days that a deleted cost can be restored. */
@@ -24,6 +24,8 @@ export const cost = rowFields({
 })
 
 export const costRow = rowSchema(cost, {
+  /** The case that its case id means. */
+  case_ref: z.nullable(f.id),
   /** For whom the case is, as far as the reader may know. */
   client_name: z.nullable(z.string()),
   /** Who added it: told to partners, null for anybody else. */
@@ -32,12 +34,19 @@ export const costRow = rowSchema(cost, {
 })
 export type Cost = z.infer<typeof costRow>
 
-export const costDraft = draftSchema(cost)
-export type CostDraft = DraftOf<typeof cost>
+const picked = {
+  /** The very case of that id that was picked. */
+  case_ref: z.optional(z.nullable(f.id)),
+}
 
-const costChange = changeSchema(cost)
+export const costDraft = z.extend(draftSchema(cost), picked)
+export type CostDraft = z.input<typeof costDraft>
+
+const costChange = z.extend(changeSchema(cost), picked)
 
 const filters = {
+  /** What belongs to one case, whatever was typed. */
+  case_ref: z.optional(f.id),
   case_id: z.optional(z.string().check(z.trim(), z.maxLength(costLimits.case_id))),
   cost_category: costChange.shape.cost_category,
   q: f.search,
@@ -77,14 +86,14 @@ export const createCost = createRow({
   ...row,
   summary: 'Books a cost on a case id that a task or a case of the list has',
   body: costDraft,
-  refuses: ['cases.id_not_in_use'],
+  refuses: ['cases.id_not_in_use', 'cases.other_id'],
 })
 
 export const updateCost = updateRow({
   ...row,
   summary: 'Changes the fields given, made on `version`; anybody in the firm may',
   body: costChange,
-  refuses: ['cases.id_not_in_use'],
+  refuses: ['cases.id_not_in_use', 'cases.other_id'],
 })
 
 export const deleteCost = deleteRow({

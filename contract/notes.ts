@@ -42,6 +42,8 @@ export const note = z.object({
   subcategory: z.nullable(z.string()),
   client_name: z.nullable(z.string()),
   case_id: z.nullable(z.string()),
+  /** The case that its case id means. */
+  case_ref: z.nullable(f.id),
   is_priority: z.boolean(),
   keep_alive: z.boolean(),
   is_archived: z.boolean(),
@@ -91,6 +93,8 @@ const writable = {
   subcategory: z.optional(subcategory),
   client_name: z.optional(clientName),
   case_id: z.optional(caseId),
+  /** The very case of that id that was picked. */
+  case_ref: z.optional(z.nullable(f.id)),
   is_priority: z.optional(z.boolean()),
   keep_alive: z.optional(z.boolean()),
   note_type: z.optional(z.enum(['text', 'list'])),
@@ -174,7 +178,7 @@ export const createNote = createRow({
   ...of,
   summary: 'A new note of the caller; without a case id the server draws one',
   body: noteDraft,
-  refuses: ['notes.hours_above_a_day', 'notes.content_too_large'],
+  refuses: ['notes.hours_above_a_day', 'notes.content_too_large', 'cases.other_id'],
 })
 
 export const updateNote = updateRow({
@@ -182,6 +186,7 @@ export const updateNote = updateRow({
   summary: 'Changes the fields given, made on `version`',
   body: noteChange,
   refuses: [
+    'cases.other_id',
     'rights.not_yours',
     'notes.archived',
     'notes.subcategory_of_another_category',

@@ -4,7 +4,7 @@ import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { day, type FormOf, line, oneOfList, paragraphs, rowFields, whole } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, restoreRow, rowCalls, updateRow } from './kernel/row-calls.ts'
-import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
+import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 import { timelineStatuses } from './timeline-statuses.ts'
 
@@ -25,6 +25,8 @@ export const timelineEvent = rowFields({
 export type TimelineForm = FormOf<typeof timelineEvent>
 
 export const timelineRow = rowSchema(timelineEvent, {
+  /** The case that its case id means. */
+  case_ref: z.nullable(f.id),
   /** For whom the case is, as far as the reader may know. */
   client_name: z.nullable(z.string()),
   /** Who added it: told to partners, null for anybody else. */
@@ -33,13 +35,20 @@ export const timelineRow = rowSchema(timelineEvent, {
 })
 export type TimelineEvent = z.infer<typeof timelineRow>
 
-export const timelineDraft = draftSchema(timelineEvent)
-export type TimelineDraft = DraftOf<typeof timelineEvent>
+const picked = {
+  /** The very case of that id that was picked. */
+  case_ref: z.optional(z.nullable(f.id)),
+}
 
-export const timelineChange = changeSchema(timelineEvent)
-export type TimelineChange = ChangeOf<typeof timelineEvent>
+export const timelineDraft = z.extend(draftSchema(timelineEvent), picked)
+export type TimelineDraft = z.input<typeof timelineDraft>
+
+export const timelineChange = z.extend(changeSchema(timelineEvent), picked)
+export type TimelineChange = z.infer<typeof timelineChange>
 
 const filters = {
+  /** What belongs to one case, whatever was typed. */
+  case_ref: z.optional(f.id),
   case_id: z.optional(z.string().check(z.trim(), z.maxLength(timelineLimits.case_id))),
   status: timelineChange.shape.status,
   q: f.search,
@@ -68,14 +77,14 @@ export const createTimelineEvent = createRow({
   ...row,
   summary: 'Adds an event to a case id that a task or a case of the list has',
   body: timelineDraft,
-  refuses: ['cases.id_not_in_use'],
+  refuses: ['cases.id_not_in_use', 'cases.other_id'],
 })
 
 export const updateTimelineEvent = updateRow({
   ...row,
   summary: 'Changes the fields given, made on `version`; anybody in the firm may',
   body: timelineChange,
-  refuses: ['cases.id_not_in_use'],
+  refuses: ['cases.id_not_in_use', 'cases.other_id'],
 })
 
 export const deleteTimelineEvent = deleteRow({

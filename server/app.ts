@@ -13,7 +13,7 @@ import { endFeedWithPassword } from './features/calendar/reactions.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { careersMails, endCareerTests, purgeCareerTests } from './features/careers/jobs.ts'
 import { careersRoutes, careersUploads } from './features/careers/routes.ts'
-import { compareSight } from './features/cases/jobs.ts'
+import { compareSight, linkingMeasured, linkTexts } from './features/cases/jobs.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { forgetChatNews, purgeChat } from './features/chat/jobs.ts'
 import { liveMessages } from './features/chat/public.ts'
@@ -176,7 +176,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 
   const http = await openHttp(parts)
   serveHealth(http, readinessChecks(parts.database, parts.files))
-  serveMetrics(http, settings, measuredIn({ ...parts, live, transact }))
+  serveMetrics(http, settings, { ...measuredIn({ ...parts, live, transact }), ...linkingMeasured(transact) })
   serveDocs(http, endpoints)
   serveOutbox(http, settings, () => readOutbox(settings))
   serveLive(http, live, binding.readToken, settings)
@@ -201,6 +201,7 @@ function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact
     mailJob(mailer, mailTemplates, { settings, secret }, log),
     forgetKeptMails(settings, clock),
     autoArchive(transact),
+    linkTexts(transact),
     emptyTrash(transact),
     costs.purge(transact),
     timelineEvents.purge(transact),

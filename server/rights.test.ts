@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Right, rights, rightsOfRole, roles } from '../contract/rights.ts'
 import { rightsOfCalendar } from './features/calendar/testing.ts'
 import { rightsOfCareers } from './features/careers/testing.ts'
-import { rightsOfCaseMessages, rightsOfCaseSight, rightsOfCases } from './features/cases/testing.ts'
+import {
+  rightsOfCaseMessages,
+  rightsOfCaseSight,
+  rightsOfCases,
+  rightsOfLinks,
+} from './features/cases/testing.ts'
 import { rightsOfChat } from './features/chat/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
 import { rightsOfCourts } from './features/courts/testing.ts'
@@ -86,6 +91,7 @@ const lines: readonly RightsLine[] = [
   rightsOfCases,
   ...rightsOfCaseSight,
   rightsOfCaseMessages,
+  ...rightsOfLinks,
   ...rightsOfCourts,
   ...rightsOfImports,
   ...rightsOfParties,

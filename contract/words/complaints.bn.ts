@@ -82,6 +82,7 @@ export const complaintWords = {
   newest_shown: 'দেখানো সর্বশেষটির সময় হতে হবে।',
   resume_kind: 'PDF, DOC অথবা DOCX ফাইল হতে হবে।',
   before_from: 'শুরুর দিনের আগে হতে পারবে না।',
+  not_before_day: '{first}-এর আগে হতে পারবে না।',
   days_after_from: 'শুরুর দিনের পরে {most} দিনের মধ্যে হতে হবে।',
   json: 'JSON হতে হবে।',
   case_number: 'শুধু অঙ্ক, ল্যাটিন অক্ষর, ফাঁকা জায়গা, বন্ধনী, / আর - থাকতে পারে।',

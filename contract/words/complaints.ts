@@ -84,6 +84,7 @@ export const complaintWords = {
   newest_shown: 'must be the created_at of the newest one shown',
   resume_kind: 'must be a PDF, DOC or DOCX file',
   before_from: 'must not be before `from`',
+  not_before_day: 'must not be before {first}',
   days_after_from: 'must be less than {most} days after `from`',
   json: 'must be JSON',
   case_number: 'must hold digits, Latin letters, spaces, brackets, / and - only',

@@ -196,33 +196,18 @@ CREATE FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most intege
     order by e.id desc limit p_most
 $$;
 
-CREATE FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) RETURNS record
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  everybody boolean := app_has_right('notes.all');
-  caller uuid := app_user_id();
-begin
-  if caller is null or (app_hides_cases() and hidden_from_me(p_case)) then return; end if;
-  if everybody then
-    select least(count(*), p_most), least(count(*) filter (where n.hours_worked > 0), p_most), coalesce(sum(n.hours_worked), 0)
-      into tasks, worked, hours from notes n where n.case_ref = p_case;
-  else
-    select least(count(*), p_most), least(count(*) filter (where n.hours_worked > 0), p_most), coalesce(sum(n.hours_worked), 0)
-      into tasks, worked, hours from notes n where n.case_ref = p_case and n.user_id = caller;
-  end if;
-  select least(count(*), p_most), coalesce(sum(c.amount), 0) into costs, cost
-    from case_costing c where c.case_ref = p_case and c.deleted_at is null;
-  select count(*) into timeline
-    from (select from case_timeline t where t.case_ref = p_case and t.deleted_at is null limit p_most) as found;
-  select count(*) into events from (
-    (select from calendar_events e where e.case_ref = p_case limit p_most)
-    union all (select from meetings m where m.case_ref = p_case and app_has_right('meetings') limit p_most)) as found;
-  events := least(events, p_most);
-  select count(*) into messages
-    from (select from case_messages m where m.case_ref = p_case and m.deleted_at is null limit p_most) as found;
-end $$;
+CREATE FUNCTION public.case_label_key(p_label text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN translate(lower(btrim(regexp_replace(NORMALIZE(p_label, NFC), '\s+'::text, ' '::text, 'g'::text))), '০১২৩৪৫৬৭৮৯'::text, '0123456789'::text);
+
+CREATE TABLE public.case_labels (
+    label_key text NOT NULL,
+    case_ref uuid NOT NULL,
+    label text NOT NULL,
+    since timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.case_labels FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.cases (
     id uuid NOT NULL,
@@ -282,6 +267,38 @@ CREATE TABLE public.cases (
 
 ALTER TABLE ONLY public.cases FORCE ROW LEVEL SECURITY;
 
+CREATE FUNCTION public.case_bears(p_case uuid, p_text text) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (EXISTS (SELECT FROM (public.cases c JOIN public.case_labels l ON ((l.case_ref = c.id))) WHERE ((c.id = case_bears.p_case) AND (c.merged_into IS NULL) AND (l.label_key = public.case_label_key(case_bears.p_text)))));
+
+CREATE FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) RETURNS record
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  everybody boolean := app_has_right('notes.all');
+  caller uuid := app_user_id();
+begin
+  if caller is null or (app_hides_cases() and hidden_from_me(p_case)) then return; end if;
+  if everybody then
+    select least(count(*), p_most), least(count(*) filter (where n.hours_worked > 0), p_most), coalesce(sum(n.hours_worked), 0)
+      into tasks, worked, hours from notes n where n.case_ref = p_case;
+  else
+    select least(count(*), p_most), least(count(*) filter (where n.hours_worked > 0), p_most), coalesce(sum(n.hours_worked), 0)
+      into tasks, worked, hours from notes n where n.case_ref = p_case and n.user_id = caller;
+  end if;
+  select least(count(*), p_most), coalesce(sum(c.amount), 0) into costs, cost
+    from case_costing c where c.case_ref = p_case and c.deleted_at is null;
+  select count(*) into timeline
+    from (select from case_timeline t where t.case_ref = p_case and t.deleted_at is null limit p_most) as found;
+  select count(*) into events from (
+    (select from calendar_events e where e.case_ref = p_case limit p_most)
+    union all (select from meetings m where m.case_ref = p_case and app_has_right('meetings') limit p_most)) as found;
+  events := least(events, p_most);
+  select count(*) into messages
+    from (select from case_messages m where m.case_ref = p_case and m.deleted_at is null limit p_most) as found;
+end $$;
+
 CREATE FUNCTION public.case_find_text(p_case public.cases) RETURNS text
     LANGUAGE plpgsql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -289,8 +306,20 @@ CREATE FUNCTION public.case_find_text(p_case public.cases) RETURNS text
 begin
   return lower(concat_ws(' ', p_case.case_id, p_case.client_name, p_case.title,
     p_case.case_no || '/' || p_case.case_year, p_case.case_no || '/' || lpad((p_case.case_year % 100)::text, 2, '0'),
-    p_case.description));
+    p_case.description, case_former_words(p_case.id)));
 end $$;
+
+CREATE FUNCTION public.case_former_words(p_case uuid) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select string_agg(word, ' ') from (
+    select label as word from case_labels where case_ref = p_case
+    union all
+    select written from case_numbers n, lateral unnest(array[n.case_no || '/' || n.case_year,
+        n.case_no || '/' || lpad((n.case_year % 100)::text, 2, '0')]) as written
+      where n.case_ref = p_case and n.until_on is not null) as words
+$$;
 
 CREATE FUNCTION public.case_id_in_use(p_case_id text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -445,9 +474,15 @@ begin
   return false;
 end $_$;
 
-CREATE FUNCTION public.case_label_key(p_label text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN translate(lower(btrim(regexp_replace(NORMALIZE(p_label, NFC), '\s+'::text, ' '::text, 'g'::text))), '০১২৩৪৫৬৭৮৯'::text, '0123456789'::text);
+CREATE FUNCTION public.case_of_text(p_text text, p_owner uuid, p_wanted uuid DEFAULT NULL::uuid) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select c.id from case_labels l join cases c on c.id = l.case_ref and c.merged_into is null
+    where l.label_key = case_label_key(p_text)
+      and not exists (select from case_hidden h where h.case_ref = c.id and h.user_id in (app_user_id(), p_owner))
+    order by coalesce(c.id = p_wanted, false) desc, c.created_at, c.id limit 1
+$$;
 
 CREATE FUNCTION public.case_parties_fill_client() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -588,6 +623,26 @@ begin
   return case when cardinality(found_ids) <= p_most then found_ids end;
 end $_$;
 
+CREATE FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_everybody boolean) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_indexscan TO 'off'
+    AS $_$
+declare
+  found_ids uuid[];
+begin
+  if app_user_id() is null then return '{}'; end if;
+  if words_key(p_pattern) !~ '[a-z0-9]{3}' then return null; end if;
+  execute format('select array(select id from cases c
+      where words_key(search_fold(find_text)) like words_key(%1$L) and search_fold(find_text) like %1$L
+        and merged_into is null and %2$s and %3$s limit %4$s)',
+    p_pattern, case when app_hides_cases() then 'not hidden_from_me(id)' else 'true' end,
+    case when p_everybody then $e$access = 'firm' and not exists (select from case_walls w where w.case_ref = c.id)$e$ else 'true' end,
+    p_most + 1) into found_ids;
+  return case when cardinality(found_ids) <= p_most then found_ids end;
+end $_$;
+
 CREATE FUNCTION public.change_case_access(p_case uuid, p_version integer, p_access text, p_at timestamp with time zone) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -691,7 +746,9 @@ begin
       unused := array(
         select ids.id from (select floor(random() * size)::bigint as start) as place, generate_series(0, looked - 1) as n,
             lateral (select 'CASE-' || p_year || '-' || lpad(((start + n * step) % size)::text, digits, '0') as id) as ids
-          where (select true from notes where case_id = ids.id limit 1) is null limit 100);
+          where (select true from notes where case_id = ids.id limit 1) is null
+            and (select true from case_labels where label_key = lower(ids.id) limit 1) is null
+            and (select true from cases where case_id = ids.id limit 1) is null limit 100);
       continue when cardinality(unused) < least(100, looked / 2);
       for drawn in select id from unnest(unused) as id order by random() loop
         if pg_try_advisory_xact_lock(hashtextextended(drawn, 0))
@@ -736,6 +793,41 @@ begin
   update notifications set case_ref = p_case where case_ref is null and subject_id = any (subjects);
   delete from notifications n using case_hidden h
     where n.case_ref = p_case and h.case_ref = p_case and h.user_id = n.user_id;
+end $$;
+
+CREATE FUNCTION public.find_cases(p_text text, p_pattern text, p_most integer, p_everybody boolean) RETURNS TABLE(id uuid, place bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  hides boolean := app_hides_cases();
+  ids uuid[] := array(select l.case_ref from case_labels l where l.label_key = case_label_key(p_text) limit p_most);
+  worded uuid[];
+begin
+  if app_user_id() is null then return; end if;
+  worded := cases_with_words(p_pattern, 30, p_everybody);
+  if worded is null then
+    ids := ids || array(
+      select c.id from (
+          select n.case_ref as id from (
+            (select l.case_ref, l.created_at from notes l where not l.is_archived order by l.created_at desc, l.id desc limit 60)
+            union all
+            (select l.case_ref, l.created_at from notes l where l.is_archived order by l.created_at desc, l.id desc limit 20)) as n
+            where n.case_ref is not null
+          union
+          (select l.id from cases l order by l.created_at desc, l.id desc limit 100)) as lately
+        join cases c on c.id = lately.id
+        where p_pattern = '%%' or search_fold(coalesce(c.find_text, lower(c.case_id))) like p_pattern
+        limit 40);
+  end if;
+  return query
+    select c.id, row_number() over (order by c.status = 'closed', case_label_key(c.case_id) = case_label_key(p_text) desc,
+        greatest(c.created_at, (select n.created_at from notes n where n.case_ref = c.id order by n.created_at desc, n.id desc limit 1)) desc, c.id desc)
+      from cases c
+      where c.id in (select unnest(ids || coalesce(worded, '{}'))) and c.merged_into is null
+        and not (hides and hidden_from_me(c.id))
+        and not (p_everybody and (c.access <> 'firm' or exists (select from case_walls w where w.case_ref = c.id)))
+      order by 2 limit p_most;
 end $$;
 
 CREATE TABLE public.firm (
@@ -926,6 +1018,35 @@ begin
   return found;
 end $$;
 
+CREATE FUNCTION public.keep_labels() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  key text := case_label_key(new.case_id);
+  room integer := 200;
+  of_table text;
+  step record;
+begin
+  insert into case_labels (label_key, case_ref, label, since)
+    select case_label_key(label), new.id, label, at
+      from unnest(array[new.case_id, case when tg_op = 'UPDATE' then old.case_id end]) with ordinality as called (label, n),
+        lateral (select case n when 1 then new.updated_at else new.created_at end as at) as since
+      where case_label_key(label) <> ''
+      order by n desc
+    on conflict on constraint case_labels_pkey do update set label = excluded.label where excluded.label = new.case_id;
+  foreach of_table in array array['notes', 'case_costing', 'case_timeline', 'deleted_notes'] loop
+    select * into step from link_texts(of_table, key, '00000000-0000-0000-0000-000000000000', room, false);
+    room := room - step.seen;
+    exit when room <= 0;
+  end loop;
+  if room <= 0 then
+    insert into labels_to_link (label_key) values (key)
+      on conflict on constraint labels_to_link_pkey do update set place = 1, reached = excluded.reached;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -934,6 +1055,28 @@ CREATE FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) RETURNS vo
     from jsonb_to_recordset(p_read) as r (id uuid, name text, roman text, keys jsonb)
     where i.id = r.id and i.name = r.name and i.groups < p_groups
 $$;
+
+CREATE FUNCTION public.keep_number() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if new.case_no is null or new.case_year is null then
+    delete from case_numbers where case_ref = new.id and until_on is null;
+    return null;
+  end if;
+  insert into case_numbers (id, case_ref, court_ref, bench, type_ref, case_no, case_year, from_on, why, created_at, updated_at)
+    values (gen_random_uuid(), new.id, new.court_ref, new.bench, new.type_ref, new.case_no, new.case_year, new.filed_on, 'filed',
+      new.updated_at, new.updated_at)
+    on conflict (case_ref) where until_on is null do update
+      set court_ref = excluded.court_ref, bench = excluded.bench, type_ref = excluded.type_ref, case_no = excluded.case_no,
+        case_year = excluded.case_year, version = case_numbers.version + 1, updated_at = excluded.updated_at,
+        from_on = case case_numbers.why when 'filed' then excluded.from_on else case_numbers.from_on end
+      where (case_numbers.court_ref, case_numbers.bench, case_numbers.type_ref, case_numbers.case_no, case_numbers.case_year)
+          is distinct from (excluded.court_ref, excluded.bench, excluded.type_ref, excluded.case_no, excluded.case_year)
+        or (case_numbers.why = 'filed' and case_numbers.from_on is distinct from excluded.from_on);
+  return null;
+end $$;
 
 CREATE FUNCTION public.keep_whence_apart() RETURNS trigger
     LANGUAGE plpgsql
@@ -965,6 +1108,211 @@ CREATE FUNCTION public.last_seen_of(p_person uuid) RETURNS timestamp with time z
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN (SELECT GREATEST(u.last_sign_in_at, (SELECT max(s.refreshed_at) AS max FROM public.sessions s WHERE (s.user_id = u.id))) AS "greatest" FROM public.users u WHERE ((u.id = last_seen_of.p_person) AND public.app_has_right('people'::text)));
+
+CREATE FUNCTION public.link_by_text() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- What the database itself moves, or a case that goes leaves behind, stays as it is.
+  if tg_op = 'UPDATE' and new.case_id is not distinct from old.case_id
+    and (current_user <> 'sereshta_staff' or new.case_ref is not distinct from old.case_ref) then
+    return new;
+  end if;
+  new.case_ref := case when new.case_id <> '' then case_of_text(new.case_id, new.user_id, new.case_ref) end;
+  return new;
+end $$;
+
+CREATE FUNCTION public.link_cases(p_after uuid, p_most integer, OUT reached uuid, OUT seen integer) RETURNS record
+    LANGUAGE sql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with step as materialized (
+    select c.id, c.case_id, c.created_at, c.merged_into from cases c where c.id > p_after order by c.id limit p_most
+  ), labelled as (
+    insert into case_labels (label_key, case_ref, label, since)
+      select case_label_key(case_id), id, case_id, created_at from step
+        where merged_into is null and case_label_key(case_id) <> ''
+      on conflict on constraint case_labels_pkey do nothing
+  ), filled as (
+    -- A trigger says what it holds.
+    update cases c set find_text = null from step s where c.id = s.id
+  )
+  select (select s.id from step s order by s.id desc limit 1), (select count(*) from step)::integer
+$$;
+
+CREATE FUNCTION public.link_events(p_after bigint, p_most integer, OUT reached bigint, OUT seen integer) RETURNS record
+    LANGUAGE sql
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+  with step as materialized (
+    select e.id, e.subject_id, e.actor_id, e.area, e.detail, e.case_ref from activity_events e where e.id > p_after order by e.id limit p_most
+  ), found as (
+    select s.id, coalesce(
+        (select c.id from cases c where c.id = s.subject_id and s.area = 'case'),
+        (select n.case_ref from notes n where n.id = s.subject_id or n.id = own.note_id limit 1),
+        (select d.case_ref from deleted_notes d where d.note_id = s.subject_id or d.note_id = own.note_id limit 1),
+        (select t.case_ref from case_costing t where t.id = s.subject_id),
+        (select t.case_ref from case_timeline t where t.id = s.subject_id),
+        (select t.case_ref from calendar_events t where t.id = s.subject_id),
+        (select t.case_ref from meetings t where t.id = s.subject_id),
+        case when s.area in ('note', 'case_costing', 'case_timeline')
+            and not exists (select from notes n where n.id = s.subject_id)
+            and not exists (select from case_costing t where t.id = s.subject_id)
+            and not exists (select from case_timeline t where t.id = s.subject_id)
+          then case_of_text(s.detail ->> 'case_id', s.actor_id) end) as case_ref
+      from step s, lateral (select case when s.area in ('timer', 'time', 'work_log')
+        and s.detail ->> 'note_id' ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+        then (s.detail ->> 'note_id')::uuid end as note_id) as own
+      where s.case_ref is null
+  ), done as (
+    update activity_events e set case_ref = f.case_ref from found f where e.id = f.id and f.case_ref is not null and e.case_ref is null
+  )
+  select (select max(id) from step), (select count(*) from step)::integer
+$_$;
+
+CREATE FUNCTION public.link_more(p_most integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  at linking;
+  queued labels_to_link;
+  of_table text;
+  step record;
+  no_id constant uuid := '00000000-0000-0000-0000-000000000000';
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('linking of cases', 0)) then
+    return false;
+  end if;
+  select * into at from linking where finished_at is null order by place limit 1;
+  if found then
+    if at.total is null then
+      update linking l set total = (select greatest(c.reltuples, 0) from pg_class c
+        where c.oid = ('public.' || l.phase)::regclass) where l.total is null;
+    end if;
+    if at.phase = 'activity_events' then
+      select reached::text, seen into step from link_events(coalesce(nullif(at.reached, ''), '0')::bigint, p_most);
+    elsif at.phase = 'notifications' then
+      select reached::text, seen into step from link_notifications(coalesce(nullif(at.reached, '')::uuid, no_id), p_most);
+    elsif at.phase = 'cases' then
+      select reached::text, seen into step from link_cases(coalesce(nullif(at.reached, '')::uuid, no_id), p_most);
+    else
+      select reached::text, seen into step from link_texts(at.phase, null, coalesce(nullif(at.reached, '')::uuid, no_id), p_most, true);
+    end if;
+    update linking l set reached = coalesce(step.reached, l.reached), done = l.done + step.seen,
+        finished_at = case when step.seen < p_most then now() end,
+        total = case when step.seen < p_most then l.done + step.seen else l.total end
+      where l.phase = at.phase;
+    return true;
+  end if;
+  select * into queued from labels_to_link order by label_key limit 1 for update skip locked;
+  if not found then
+    return false;
+  end if;
+  of_table := (array['notes', 'case_costing', 'case_timeline', 'deleted_notes'])[queued.place];
+  select reached, seen into step from link_texts(of_table, queued.label_key, queued.reached, p_most, true);
+  if step.seen >= p_most then
+    update labels_to_link set reached = step.reached where label_key = queued.label_key;
+  elsif queued.place < 4 then
+    update labels_to_link set place = queued.place + 1, reached = no_id where label_key = queued.label_key;
+  else
+    delete from labels_to_link where label_key = queued.label_key;
+  end if;
+  return true;
+end $$;
+
+CREATE FUNCTION public.link_notifications(p_after uuid, p_most integer, OUT reached uuid, OUT seen integer) RETURNS record
+    LANGUAGE sql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with step as materialized (
+    select n.id, n.user_id, n.subject_id, n.case_ref from notifications n where n.id > p_after order by n.id limit p_most
+  ), found as materialized (
+    select s.id, s.user_id, coalesce(
+        (select c.id from cases c where c.id = s.subject_id),
+        (select n.case_ref from notes n where n.id = s.subject_id),
+        (select d.case_ref from deleted_notes d where d.note_id = s.subject_id),
+        (select t.case_ref from case_costing t where t.id = s.subject_id),
+        (select t.case_ref from case_timeline t where t.id = s.subject_id),
+        (select t.case_ref from calendar_events t where t.id = s.subject_id),
+        (select t.case_ref from meetings t where t.id = s.subject_id)) as case_ref
+      from step s where s.case_ref is null
+  ), told as (
+    update notifications n set case_ref = f.case_ref from found f
+      where n.id = f.id and f.case_ref is not null
+        and not exists (select from case_hidden h where h.user_id = f.user_id and h.case_ref = f.case_ref)
+  ), untold as (
+    delete from notifications n using found f, case_hidden h
+      where n.id = f.id and h.user_id = f.user_id and h.case_ref = f.case_ref
+  )
+  select (select s.id from step s order by s.id desc limit 1), (select count(*) from step)::integer
+$$;
+
+CREATE FUNCTION public.link_text(p_case uuid, p_kind text, p_row uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  of_table text := case p_kind when 'note' then 'notes' when 'cost' then 'case_costing' when 'timeline' then 'case_timeline' end;
+  owner_id uuid;
+begin
+  if not app_has_right('cases.write') or (app_hides_cases() and hidden_from_me(p_case))
+    or not exists (select from cases c where c.id = p_case and c.merged_into is null) then
+    return 'nothing';
+  end if;
+  execute format('select t.user_id from %I t where t.id = $1 and t.case_ref is null %s
+      and exists (select from case_labels l where l.case_ref = $2 and l.label_key = case_label_key(t.case_id)) for update',
+    of_table, case of_table when 'notes' then '' else 'and t.deleted_at is null' end) into owner_id using p_row, p_case;
+  if owner_id is null then
+    return 'nothing';
+  elsif exists (select from case_hidden h where h.case_ref = p_case and h.user_id = owner_id) then
+    return 'cannot see';
+  end if;
+  execute format('update %I set case_ref = $1 where id = $2', of_table) using p_case, p_row;
+  delete from texts_refused r where r.case_ref = p_case and r.kind = p_kind and r.row_id = p_row;
+  return 'linked';
+end $_$;
+
+CREATE FUNCTION public.link_texts(p_table text, p_label text, p_after uuid, p_most integer, p_waits boolean, OUT reached uuid, OUT seen integer, OUT linked integer) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  id_column text := case p_table when 'deleted_notes' then 'note_id' else 'id' end;
+  owner_column text := case p_table when 'deleted_notes' then 'owner_id' else 'user_id' end;
+  id_text text := case p_table when 'deleted_notes' then '(note ->> ''case_id'')' else 'case_id' end;
+  kind text := case p_table when 'case_costing' then 'cost' when 'case_timeline' then 'timeline' else 'note' end;
+begin
+  execute format($step$
+    with step as materialized (
+      select %2$s as id, case_of_text(%4$s, %3$s) as found, case_ref is null and %4$s is not null as is_free
+        from (select * from %1$I where %2$s > $1 and %5$s order by %2$s limit $2 for update %6$s) as t
+    ), done as (
+      update %1$I t set case_ref = s.found from step s
+        where t.%2$s = s.id and s.is_free and s.found is not null
+          and not exists (select from texts_refused r where r.case_ref = s.found and r.kind = '%7$s' and r.row_id = s.id)
+        returning 1
+    )
+    select (select s.id from step s order by s.id desc limit 1), (select count(*) from step), (select count(*) from done)$step$,
+    p_table, id_column, owner_column, id_text,
+    case when p_label is null then 'true'
+      else format('case_ref is null and %s is not null and case_label_key(%s) = %L', id_text, id_text, p_label) end,
+    case when p_waits then '' else 'skip locked' end, kind)
+    into reached, seen, linked using p_after, p_most;
+end $_$;
+
+CREATE FUNCTION public.linking_progress(OUT done bigint, OUT of_rows bigint, OUT is_finished boolean) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select coalesce(sum(l.done), 0)::bigint, coalesce(sum(greatest(coalesce(l.total, 0), l.done)), 0)::bigint, bool_and(l.finished_at is not null)
+    from linking l
+$$;
+
+CREATE FUNCTION public.may_number_case(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (public.app_has_right('cases.write'::text) AND (EXISTS (SELECT FROM public.cases WHERE ((cases.id = may_number_case.p_case) AND (public.app_has_right('cases.manage'::text) OR ((public.app_user_id() = cases.created_by) OR (public.app_user_id() = cases.lead_id)))))));
 
 CREATE FUNCTION public.may_staff_case(p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE
@@ -1040,6 +1388,78 @@ CREATE FUNCTION public.mention_name(p_name text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN lower((regexp_replace(NORMALIZE(p_name, NFC), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'::text, ''::text, 'g'::text) COLLATE "C"));
 
+CREATE FUNCTION public.merge_case(p_keep uuid, p_drop uuid, p_lead uuid, p_takes_number boolean, p_today date, p_at timestamp with time zone) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  people uuid[];
+  new_lead uuid;
+  is_restricted boolean;
+  moved jsonb := '{}';
+  many bigint;
+  naming record;
+begin
+  if not app_has_right('cases.manage') or (app_hides_cases() and (hidden_from_me(p_keep) or hidden_from_me(p_drop))) then
+    raise exception 'cases are merged by holders of a right who see both' using errcode = '42501';
+  end if;
+  people := array(select user_id from merged_people(p_keep, p_drop));
+  is_restricted := exists (select from cases c where c.id in (p_keep, p_drop) and c.access = 'restricted');
+
+  -- One number stands; both are in the history.
+  update case_numbers n set until_on = greatest(p_today, n.from_on), version = version + 1, updated_at = p_at
+    where n.until_on is null and n.case_ref = case when p_takes_number then p_keep else p_drop end;
+  insert into case_labels (label_key, case_ref, label, since)
+    select l.label_key, p_keep, l.label, l.since from case_labels l where l.case_ref = p_drop
+    on conflict on constraint case_labels_pkey do nothing;
+  delete from case_labels where case_ref = p_drop;
+
+  for naming in
+    select c.conrelid::regclass::text as of_table, a.attname as by_column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'cases'::regclass
+        and c.conrelid::regclass::text not in ('case_labels', 'case_people', 'case_walls', 'case_hidden', 'texts_refused')
+      order by 1, 2
+  loop
+    execute format('update %s set %I = $1 where %I = $2', naming.of_table, naming.by_column, naming.by_column) using p_keep, p_drop;
+    get diagnostics many = row_count;
+    if many > 0 then
+      moved := moved || jsonb_build_object(naming.of_table, many + coalesce((moved ->> naming.of_table)::bigint, 0));
+    end if;
+  end loop;
+
+  insert into case_walls (case_ref, user_id, reason, raised_by, raised_at)
+    select p_keep, w.user_id, w.reason, w.raised_by, w.raised_at from case_walls w where w.case_ref = p_drop
+    on conflict on constraint case_walls_pkey do nothing;
+  select p into new_lead from unnest(people) as p
+    where p in (p_lead, (select c.lead_id from cases c where c.id = p_keep), (select c.lead_id from cases c where c.id = p_drop))
+      and not exists (select from case_walls w where w.case_ref = p_keep and w.user_id = p)
+    order by p = p_lead desc nulls last, p = (select c.lead_id from cases c where c.id = p_keep) desc nulls last limit 1;
+  update cases set lead_id = null where id = p_keep and lead_id is distinct from new_lead;
+  delete from case_people where case_ref = p_keep and not user_id = any (people);
+  insert into case_people (case_ref, user_id, part, since, added_by)
+    select p_keep, d.user_id, case d.part when 'lead' then 'team' else d.part end, d.since, d.added_by
+      from case_people d where d.case_ref = p_drop and d.user_id = any (people)
+    on conflict on constraint case_people_pkey do nothing;
+  update cases set access = 'restricted' where id = p_keep and is_restricted and access <> 'restricted';
+  update cases k set lead_id = new_lead, tags = (array(select distinct t from unnest(k.tags || d.tags) as t order by t))[1:20]
+    from cases d where k.id = p_keep and d.id = p_drop;
+  update cases set merged_into = p_keep, version = version + 1, updated_at = p_at where id = p_drop;
+  return moved;
+end $_$;
+
+CREATE FUNCTION public.merge_clashes(p_keep uuid, p_drop uuid) RETURNS TABLE(kind text, title text)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+begin
+  -- A later part brings the table.
+  if to_regclass('case_parties') is null then return; end if;
+  return query execute 'select ''party'', coalesce(p.name_latin, p.name_bangla)
+    from case_parties k join case_parties d on d.party_ref = k.party_ref and d.role = k.role join parties p on p.id = k.party_ref
+    where k.case_ref = $1 and d.case_ref = $2 order by 2' using p_keep, p_drop;
+end $_$;
+
 CREATE FUNCTION public.merge_parties(p_keep uuid, p_drop uuid, p_at timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1077,6 +1497,25 @@ begin
     from parties d where k.id = p_keep and d.id = p_drop;
   update parties set merged_into = p_keep, deleted_at = p_at, deleted_by = app_user_id(), version = version + 1, updated_at = p_at where id = p_drop;
 end $$;
+
+CREATE FUNCTION public.merged_into(p_case uuid) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (SELECT c.merged_into FROM public.cases c WHERE ((c.id = merged_into.p_case) AND (c.merged_into IS NOT NULL) AND (public.app_user_id() IS NOT NULL) AND (NOT (public.app_hides_cases() AND (public.hidden_from_me(c.merged_into) OR public.hidden_from_me(c.id))))));
+
+CREATE FUNCTION public.merged_people(p_keep uuid, p_drop uuid) RETURNS TABLE(user_id uuid)
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with sides as (
+    select k.access = 'restricted' as keeps, d.access = 'restricted' as drops from cases k, cases d where k.id = p_keep and d.id = p_drop
+  )
+  select p.user_id from case_people p, sides s where p.case_ref in (p_keep, p_drop)
+    group by p.user_id
+    having bool_or(p.case_ref = p_keep) and bool_or(p.case_ref = p_drop)
+      or not bool_or(s.keeps and s.drops)
+        and (bool_or(p.case_ref = p_keep) and not bool_or(s.drops) or bool_or(p.case_ref = p_drop) and not bool_or(s.keeps))
+$$;
 
 CREATE FUNCTION public.name_groups_keep() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1784,6 +2223,32 @@ CREATE FUNCTION public.timeline_cases_seen() RETURNS SETOF public.timeline_cases
     group by t.case_id
 $$;
 
+CREATE FUNCTION public.unlinked_texts(p_case uuid, p_before timestamp with time zone, p_before_id uuid, p_most integer, p_row uuid DEFAULT NULL::uuid) RETURNS TABLE(kind text, id uuid, user_id uuid, created_at timestamp with time zone, words text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with of_case as (
+    select l.label_key from case_labels l
+      where l.case_ref = p_case and app_user_id() is not null and not (app_hides_cases() and hidden_from_me(p_case))
+  ), texts as (
+    select 'note' as kind, n.id, n.user_id, n.created_at,
+        case when app_has_right('notes.all') or n.user_id = app_user_id() then n.title end as words
+      from of_case o join notes n on case_label_key(n.case_id) = o.label_key and n.case_ref is null and n.case_id is not null
+    union all
+    select 'cost', t.id, t.user_id, t.created_at, t.description
+      from of_case o join case_costing t on case_label_key(t.case_id) = o.label_key and t.case_ref is null and t.case_id is not null
+        and t.deleted_at is null
+    union all
+    select 'timeline', t.id, t.user_id, t.created_at, t.title
+      from of_case o join case_timeline t on case_label_key(t.case_id) = o.label_key and t.case_ref is null and t.case_id is not null
+        and t.deleted_at is null
+  )
+  select t.* from texts t
+    where (p_before is null or (t.created_at, t.id) < (p_before, p_before_id)) and (p_row is null or t.id = p_row)
+      and not exists (select from texts_refused r where r.case_ref = p_case and r.kind = t.kind and r.row_id = t.id)
+    order by t.created_at desc, t.id desc limit p_most
+$$;
+
 CREATE FUNCTION public.unread_names_of(p_party uuid) RETURNS TABLE(id uuid, name text, groups integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2013,6 +2478,31 @@ ALTER TABLE public.case_messages ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTI
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.case_numbers (
+    id uuid NOT NULL,
+    case_ref uuid NOT NULL,
+    court_ref uuid,
+    bench text,
+    type_ref uuid,
+    case_no text NOT NULL,
+    case_year integer NOT NULL,
+    from_on date,
+    until_on date,
+    why text NOT NULL,
+    note text,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT case_numbers_bench_length CHECK (((char_length(bench) >= 1) AND (char_length(bench) <= 200))),
+    CONSTRAINT case_numbers_case_no_shape CHECK ((case_no ~ '^[0-9A-Za-z/() -]{1,30}$'::text)),
+    CONSTRAINT case_numbers_case_year_sensible CHECK (((case_year >= 1900) AND (case_year <= 2199))),
+    CONSTRAINT case_numbers_in_order CHECK ((until_on >= from_on)),
+    CONSTRAINT case_numbers_note_length CHECK (((char_length(note) >= 1) AND (char_length(note) <= 300))),
+    CONSTRAINT case_numbers_why_known CHECK ((why = ANY (ARRAY['filed'::text, 'transferred'::text, 'renumbered'::text, 'appealed'::text, 'corrected'::text])))
+);
+
+ALTER TABLE ONLY public.case_numbers FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.case_people (
     case_ref uuid NOT NULL,
@@ -2295,6 +2785,25 @@ CREATE TABLE public.import_runs (
 
 ALTER TABLE ONLY public.import_runs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.labels_to_link (
+    label_key text NOT NULL,
+    place integer DEFAULT 1 NOT NULL,
+    reached uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.labels_to_link FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.linking (
+    phase text NOT NULL,
+    place integer NOT NULL,
+    reached text DEFAULT ''::text NOT NULL,
+    done bigint DEFAULT 0 NOT NULL,
+    total bigint,
+    finished_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.linking FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.live_events (
     id bigint NOT NULL,
     xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
@@ -2513,6 +3022,17 @@ CREATE TABLE public.schema_migrations (
     "timestamp" character varying(255) NOT NULL
 );
 
+CREATE TABLE public.texts_refused (
+    case_ref uuid NOT NULL,
+    kind text NOT NULL,
+    row_id uuid NOT NULL,
+    refused_by uuid NOT NULL,
+    refused_at timestamp with time zone NOT NULL,
+    CONSTRAINT texts_refused_kind_known CHECK ((kind = ANY (ARRAY['note'::text, 'cost'::text, 'timeline'::text])))
+);
+
+ALTER TABLE ONLY public.texts_refused FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.time_records (
     id uuid NOT NULL,
     note_id uuid NOT NULL,
@@ -2574,8 +3094,14 @@ ALTER TABLE ONLY public.case_hidden
 ALTER TABLE ONLY public.case_id_years
     ADD CONSTRAINT case_id_years_pkey PRIMARY KEY (year);
 
+ALTER TABLE ONLY public.case_labels
+    ADD CONSTRAINT case_labels_pkey PRIMARY KEY (label_key, case_ref);
+
 ALTER TABLE ONLY public.case_messages
     ADD CONSTRAINT case_messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.case_numbers
+    ADD CONSTRAINT case_numbers_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.case_parties
     ADD CONSTRAINT case_parties_once UNIQUE (case_ref, party_ref, role);
@@ -2649,6 +3175,12 @@ ALTER TABLE ONLY public.import_rows
 ALTER TABLE ONLY public.import_runs
     ADD CONSTRAINT import_runs_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.labels_to_link
+    ADD CONSTRAINT labels_to_link_pkey PRIMARY KEY (label_key);
+
+ALTER TABLE ONLY public.linking
+    ADD CONSTRAINT linking_pkey PRIMARY KEY (phase);
+
 ALTER TABLE ONLY public.live_events
     ADD CONSTRAINT live_events_pkey PRIMARY KEY (id);
 
@@ -2720,6 +3252,9 @@ ALTER TABLE ONLY public.schema_migrations
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.texts_refused
+    ADD CONSTRAINT texts_refused_pkey PRIMARY KEY (case_ref, kind, row_id);
 
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_pkey PRIMARY KEY (id);
@@ -2797,11 +3332,23 @@ CREATE INDEX case_costing_of_case ON public.case_costing USING btree (case_ref, 
 
 CREATE INDEX case_costing_sums ON public.case_costing USING btree (cost_category) INCLUDE (amount) WHERE (deleted_at IS NULL);
 
+CREATE INDEX case_costing_unlinked ON public.case_costing USING btree (public.case_label_key(case_id), id) WHERE ((case_ref IS NULL) AND (case_id IS NOT NULL));
+
 CREATE INDEX case_hidden_of_case ON public.case_hidden USING btree (case_ref);
+
+CREATE INDEX case_labels_of_case ON public.case_labels USING btree (case_ref, since);
 
 CREATE INDEX case_messages_in_order ON public.case_messages USING btree (case_ref, seq DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_messages_of_case ON public.case_messages USING btree (case_ref);
+
+CREATE INDEX case_numbers_of_case ON public.case_numbers USING btree (case_ref, COALESCE(until_on, 'infinity'::date) DESC, id DESC);
+
+CREATE INDEX case_numbers_of_court ON public.case_numbers USING btree (court_ref);
+
+CREATE INDEX case_numbers_of_type ON public.case_numbers USING btree (type_ref);
+
+CREATE UNIQUE INDEX case_numbers_one_stands ON public.case_numbers USING btree (case_ref) WHERE (until_on IS NULL);
 
 CREATE INDEX case_parties_of_case ON public.case_parties USING btree (case_ref, created_at DESC, id DESC);
 
@@ -2828,6 +3375,8 @@ CREATE INDEX case_timeline_counted_of_case ON public.case_timeline USING btree (
 CREATE INDEX case_timeline_in_order ON public.case_timeline USING btree (case_id, order_position, timeline_date, id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_timeline_of_case ON public.case_timeline USING btree (case_ref, order_position, timeline_date, id) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX case_timeline_unlinked ON public.case_timeline USING btree (public.case_label_key(case_id), id) WHERE ((case_ref IS NULL) AND (case_id IS NOT NULL));
 
 CREATE INDEX case_types_in_order ON public.case_types USING btree (name_en COLLATE public.firm_order, id);
 
@@ -2908,6 +3457,8 @@ CREATE INDEX daily_work_logs_of_days ON public.daily_work_logs USING btree (work
 CREATE INDEX deleted_notes_by_age ON public.deleted_notes USING btree (deleted_at);
 
 CREATE INDEX deleted_notes_of_case ON public.deleted_notes USING btree (case_ref) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX deleted_notes_unlinked ON public.deleted_notes USING btree (public.case_label_key((note ->> 'case_id'::text)), note_id) WHERE ((case_ref IS NULL) AND ((note ->> 'case_id'::text) IS NOT NULL));
 
 CREATE INDEX files_by_person ON public.files USING btree (user_id) INCLUDE (size);
 
@@ -3013,6 +3564,8 @@ CREATE INDEX notes_priority ON public.notes USING btree (is_archived, created_at
 
 CREATE INDEX notes_priority_by_owner ON public.notes USING btree (user_id, is_archived, created_at DESC, id DESC) WHERE is_priority;
 
+CREATE INDEX notes_unlinked ON public.notes USING btree (public.case_label_key(case_id), id) WHERE ((case_ref IS NULL) AND (case_id IS NOT NULL));
+
 CREATE INDEX notes_worked_on ON public.notes USING btree (last_worked_on DESC, id DESC) WHERE (last_worked_on IS NOT NULL);
 
 CREATE INDEX notes_worked_on_by_folded_words ON public.notes USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops, user_id, category, public.week_of(last_worked_on), public.season_of(last_worked_on)) WITH (gin_pending_list_limit='256') WHERE (last_worked_on IS NOT NULL);
@@ -3091,6 +3644,8 @@ CREATE TRIGGER calendar_feeds_of_those_here BEFORE INSERT OR UPDATE ON public.ca
 
 CREATE TRIGGER career_applications_keep_names AFTER INSERT OR DELETE OR UPDATE OF full_name ON public.career_applications FOR EACH ROW EXECUTE FUNCTION public.career_applications_keep_names();
 
+CREATE TRIGGER case_costing_linked BEFORE INSERT OR UPDATE OF case_id, case_ref ON public.case_costing FOR EACH ROW EXECUTE FUNCTION public.link_by_text();
+
 CREATE TRIGGER case_hidden_followed AFTER UPDATE ON public.case_hidden REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_hidden();
 
 CREATE TRIGGER case_hidden_followed_in AFTER INSERT ON public.case_hidden REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_hidden();
@@ -3110,6 +3665,8 @@ CREATE TRIGGER case_people_sight_in AFTER INSERT ON public.case_people REFERENCI
 CREATE TRIGGER case_people_sight_out AFTER DELETE ON public.case_people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remake_hidden_of_rows();
 
 CREATE TRIGGER case_timeline_dated AFTER INSERT OR DELETE OR UPDATE OF case_id, timeline_date, deleted_at ON public.case_timeline FOR EACH ROW EXECUTE FUNCTION public.date_timeline_case();
+
+CREATE TRIGGER case_timeline_linked BEFORE INSERT OR UPDATE OF case_id, case_ref ON public.case_timeline FOR EACH ROW EXECUTE FUNCTION public.link_by_text();
 
 CREATE TRIGGER case_walls_after_the_lock BEFORE INSERT OR DELETE OR UPDATE ON public.case_walls FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
 
@@ -3139,6 +3696,14 @@ CREATE TRIGGER cases_keep_names_changed AFTER UPDATE OF client_name, merged_into
 
 CREATE TRIGGER cases_kept_while_named BEFORE DELETE ON public.cases FOR EACH ROW EXECUTE FUNCTION public.refuse_named_case();
 
+CREATE TRIGGER cases_labelled AFTER INSERT ON public.cases FOR EACH ROW EXECUTE FUNCTION public.keep_labels();
+
+CREATE TRIGGER cases_numbered AFTER INSERT ON public.cases FOR EACH ROW WHEN ((new.case_no IS NOT NULL)) EXECUTE FUNCTION public.keep_number();
+
+CREATE TRIGGER cases_renamed AFTER UPDATE OF case_id ON public.cases FOR EACH ROW WHEN ((old.case_id IS DISTINCT FROM new.case_id)) EXECUTE FUNCTION public.keep_labels();
+
+CREATE TRIGGER cases_renumbered AFTER UPDATE OF court_ref, bench, type_ref, case_no, case_year, filed_on ON public.cases FOR EACH ROW WHEN (((new.merged_into IS NULL) AND ((new.case_no IS NOT NULL) OR (old.case_no IS NOT NULL)))) EXECUTE FUNCTION public.keep_number();
+
 CREATE TRIGGER cases_sight_in AFTER INSERT ON public.cases FOR EACH ROW WHEN ((new.access <> 'firm'::text)) EXECUTE FUNCTION public.remake_hidden_of_case();
 
 CREATE TRIGGER daily_work_logs_owned BEFORE INSERT ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.name_note_owner();
@@ -3160,6 +3725,8 @@ CREATE TRIGGER notes_counted_out AFTER DELETE ON public.notes REFERENCING OLD TA
 CREATE TRIGGER notes_keep_names_added AFTER INSERT ON public.notes FOR EACH ROW WHEN ((btrim(new.client_name) <> ''::text)) EXECUTE FUNCTION public.notes_keep_names();
 
 CREATE TRIGGER notes_keep_names_changed AFTER UPDATE OF client_name ON public.notes FOR EACH ROW WHEN (((btrim(new.client_name) <> ''::text) AND (new.client_name IS DISTINCT FROM old.client_name))) EXECUTE FUNCTION public.notes_keep_names();
+
+CREATE TRIGGER notes_linked BEFORE INSERT OR UPDATE OF case_id, case_ref ON public.notes FOR EACH ROW EXECUTE FUNCTION public.link_by_text();
 
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
@@ -3234,11 +3801,23 @@ ALTER TABLE ONLY public.case_hidden
 ALTER TABLE ONLY public.case_hidden
     ADD CONSTRAINT case_hidden_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.case_labels
+    ADD CONSTRAINT case_labels_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.case_messages
     ADD CONSTRAINT case_messages_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id);
 
 ALTER TABLE ONLY public.case_messages
     ADD CONSTRAINT case_messages_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.case_numbers
+    ADD CONSTRAINT case_numbers_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.case_numbers
+    ADD CONSTRAINT case_numbers_court_fkey FOREIGN KEY (court_ref) REFERENCES public.courts(id);
+
+ALTER TABLE ONLY public.case_numbers
+    ADD CONSTRAINT case_numbers_type_fkey FOREIGN KEY (type_ref) REFERENCES public.case_types(id);
 
 ALTER TABLE ONLY public.case_parties
     ADD CONSTRAINT case_parties_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id);
@@ -3426,6 +4005,12 @@ ALTER TABLE ONLY public.refresh_tokens
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.texts_refused
+    ADD CONSTRAINT texts_refused_by_fkey FOREIGN KEY (refused_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.texts_refused
+    ADD CONSTRAINT texts_refused_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
 
@@ -3488,6 +4073,8 @@ CREATE POLICY calendar_events_seen_by_staff ON public.calendar_events FOR SELECT
 
 CREATE POLICY calendar_events_system ON public.calendar_events FOR SELECT TO sereshta_system USING (true);
 
+CREATE POLICY calendar_events_system_links ON public.calendar_events FOR UPDATE TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.calendar_feeds ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY calendar_feeds_backup ON public.calendar_feeds FOR SELECT TO sereshta_backup USING (true);
@@ -3542,11 +4129,23 @@ CREATE POLICY case_id_years_backup ON public.case_id_years FOR SELECT TO seresht
 
 CREATE POLICY case_id_years_system ON public.case_id_years TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.case_labels ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY case_labels_backup ON public.case_labels FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY case_labels_hidden ON public.case_labels AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY case_labels_seen_by_staff ON public.case_labels FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY case_labels_system ON public.case_labels TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.case_messages ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY case_messages_backup ON public.case_messages FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY case_messages_hidden ON public.case_messages AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY case_messages_moved ON public.case_messages FOR UPDATE TO sereshta_system USING (true) WITH CHECK (true);
 
 CREATE POLICY case_messages_seen ON public.case_messages FOR SELECT TO sereshta_staff USING (((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND ((deleted_at IS NULL) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right))));
 
@@ -3557,6 +4156,20 @@ CREATE POLICY case_messages_sent ON public.case_messages FOR INSERT TO sereshta_
 CREATE POLICY case_messages_system ON public.case_messages FOR SELECT TO sereshta_system USING (true);
 
 CREATE POLICY case_messages_taken_back ON public.case_messages FOR UPDATE TO sereshta_staff USING (((deleted_at IS NULL) AND ((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right)))) WITH CHECK ((deleted_at IS NOT NULL));
+
+ALTER TABLE public.case_numbers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY case_numbers_added ON public.case_numbers FOR INSERT TO sereshta_staff WITH CHECK (public.may_number_case(case_ref));
+
+CREATE POLICY case_numbers_backup ON public.case_numbers FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY case_numbers_changed ON public.case_numbers FOR UPDATE TO sereshta_staff USING (public.may_number_case(case_ref));
+
+CREATE POLICY case_numbers_hidden ON public.case_numbers AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY case_numbers_seen_by_staff ON public.case_numbers FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY case_numbers_system ON public.case_numbers TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.case_parties ENABLE ROW LEVEL SECURITY;
 
@@ -3823,6 +4436,18 @@ CREATE POLICY import_runs_seen ON public.import_runs FOR SELECT TO sereshta_staf
 
 CREATE POLICY import_runs_system ON public.import_runs TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.labels_to_link ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY labels_to_link_backup ON public.labels_to_link FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY labels_to_link_system ON public.labels_to_link TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.linking ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY linking_backup ON public.linking FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY linking_system ON public.linking TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.live_events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY live_events_backup ON public.live_events FOR SELECT TO sereshta_backup USING (true);
@@ -3846,6 +4471,8 @@ CREATE POLICY meetings_hidden ON public.meetings AS RESTRICTIVE TO sereshta_staf
 CREATE POLICY meetings_seen_by_partners ON public.meetings FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('meetings'::text) AS app_has_right));
 
 CREATE POLICY meetings_system ON public.meetings FOR SELECT TO sereshta_system USING (true);
+
+CREATE POLICY meetings_system_links ON public.meetings FOR UPDATE TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.name_groups ENABLE ROW LEVEL SECURITY;
 
@@ -4023,6 +4650,18 @@ CREATE POLICY sessions_own ON public.sessions FOR SELECT TO sereshta_staff USING
 
 CREATE POLICY sessions_system ON public.sessions TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.texts_refused ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY texts_refused_added ON public.texts_refused FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('cases.write'::text) AS app_has_right) AND (refused_by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY texts_refused_backup ON public.texts_refused FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY texts_refused_hidden ON public.texts_refused AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY texts_refused_seen_by_staff ON public.texts_refused FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY texts_refused_system ON public.texts_refused TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.time_records ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY time_records_backup ON public.time_records FOR SELECT TO sereshta_backup USING (true);
@@ -4132,8 +4771,9 @@ GRANT ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now ti
 REVOKE ALL ON FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most integer) TO sereshta_staff;
 
-REVOKE ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) TO sereshta_staff;
+GRANT SELECT ON TABLE public.case_labels TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_labels TO sereshta_system;
+GRANT SELECT ON TABLE public.case_labels TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.cases TO sereshta_staff;
 GRANT SELECT ON TABLE public.cases TO sereshta_system;
@@ -4181,8 +4821,10 @@ GRANT UPDATE(closed_by) ON TABLE public.cases TO sereshta_staff;
 GRANT UPDATE(close_note) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(lead_id) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(lead_id) ON TABLE public.cases TO sereshta_system;
 
 GRANT UPDATE(tags) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(tags) ON TABLE public.cases TO sereshta_system;
 
 GRANT UPDATE(custom) ON TABLE public.cases TO sereshta_staff;
 
@@ -4197,6 +4839,13 @@ GRANT UPDATE(access) ON TABLE public.cases TO sereshta_system;
 GRANT UPDATE(no_date_until) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(no_date_reason) ON TABLE public.cases TO sereshta_staff;
+
+GRANT UPDATE(merged_into) ON TABLE public.cases TO sereshta_system;
+
+GRANT UPDATE(find_text) ON TABLE public.cases TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.case_id_in_use(p_case_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_id_in_use(p_case_id text) TO sereshta_staff;
@@ -4215,6 +4864,9 @@ GRANT ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted int
 
 REVOKE ALL ON FUNCTION public.case_is_named(p_case uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.case_of_text(p_text text, p_owner uuid, p_wanted uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_of_text(p_text text, p_owner uuid, p_wanted uuid) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.case_running_timers(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_running_timers(p_case uuid) TO sereshta_staff;
 
@@ -4223,6 +4875,9 @@ GRANT ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_everybody boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_everybody boolean) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.change_case_access(p_case uuid, p_version integer, p_access text, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.change_case_access(p_case uuid, p_version integer, p_access text, p_at timestamp with time zone) TO sereshta_staff;
@@ -4238,6 +4893,9 @@ GRANT ALL ON FUNCTION public.draw_unused_case_id(p_year integer) TO sereshta_sta
 
 REVOKE ALL ON FUNCTION public.fill_case_of_events(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.fill_case_of_events(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.find_cases(p_text text, p_pattern text, p_most integer, p_everybody boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_cases(p_text text, p_pattern text, p_most integer, p_everybody boolean) TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.firm TO sereshta_staff;
 GRANT SELECT ON TABLE public.firm TO sereshta_public;
@@ -4283,8 +4941,12 @@ GRANT ALL ON FUNCTION public.is_walled(p_case uuid, p_person uuid) TO sereshta_s
 REVOKE ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.keep_labels() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.keep_number() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
@@ -4292,6 +4954,26 @@ GRANT SELECT ON TABLE public.sessions TO sereshta_backup;
 
 REVOKE ALL ON FUNCTION public.last_seen_of(p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.last_seen_of(p_person uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.link_cases(p_after uuid, p_most integer, OUT reached uuid, OUT seen integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.link_cases(p_after uuid, p_most integer, OUT reached uuid, OUT seen integer) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.link_events(p_after bigint, p_most integer, OUT reached bigint, OUT seen integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.link_events(p_after bigint, p_most integer, OUT reached bigint, OUT seen integer) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.link_more(p_most integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.link_notifications(p_after uuid, p_most integer, OUT reached uuid, OUT seen integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.link_notifications(p_after uuid, p_most integer, OUT reached uuid, OUT seen integer) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.link_text(p_case uuid, p_kind text, p_row uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.link_text(p_case uuid, p_kind text, p_row uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.link_texts(p_table text, p_label text, p_after uuid, p_most integer, p_waits boolean, OUT reached uuid, OUT seen integer, OUT linked integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.link_texts(p_table text, p_label text, p_after uuid, p_most integer, p_waits boolean, OUT reached uuid, OUT seen integer, OUT linked integer) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.linking_progress(OUT done bigint, OUT of_rows bigint, OUT is_finished boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.linking_progress(OUT done bigint, OUT of_rows bigint, OUT is_finished boolean) TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.case_parties TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_parties TO sereshta_system;
@@ -4351,8 +5033,22 @@ GRANT UPDATE(version) ON TABLE public.parties TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.parties TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.merge_case(p_keep uuid, p_drop uuid, p_lead uuid, p_takes_number boolean, p_today date, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.merge_case(p_keep uuid, p_drop uuid, p_lead uuid, p_takes_number boolean, p_today date, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.merge_clashes(p_keep uuid, p_drop uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.merge_clashes(p_keep uuid, p_drop uuid) TO sereshta_staff;
+GRANT ALL ON FUNCTION public.merge_clashes(p_keep uuid, p_drop uuid) TO sereshta_system;
+
 REVOKE ALL ON FUNCTION public.merge_parties(p_keep uuid, p_drop uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.merge_parties(p_keep uuid, p_drop uuid, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.merged_into(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.merged_into(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.merged_people(p_keep uuid, p_drop uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.merged_people(p_keep uuid, p_drop uuid) TO sereshta_staff;
+GRANT ALL ON FUNCTION public.merged_people(p_keep uuid, p_drop uuid) TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) TO sereshta_staff;
@@ -4480,6 +5176,9 @@ GRANT UPDATE(updated_at) ON TABLE public.notes TO sereshta_staff;
 GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_staff;
 GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_system;
 
+GRANT UPDATE(case_ref) ON TABLE public.notes TO sereshta_system;
+GRANT UPDATE(case_ref) ON TABLE public.notes TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;
 
@@ -4494,6 +5193,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.timeline_cases TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.timeline_cases_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.timeline_cases_seen() TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.unlinked_texts(p_case uuid, p_before timestamp with time zone, p_before_id uuid, p_most integer, p_row uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.unlinked_texts(p_case uuid, p_before timestamp with time zone, p_before_id uuid, p_most integer, p_row uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.unread_names_of(p_party uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unread_names_of(p_party uuid) TO sereshta_staff;
@@ -4574,6 +5276,8 @@ GRANT UPDATE(version) ON TABLE public.calendar_events TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.calendar_events TO sereshta_staff;
 
+GRANT UPDATE(case_ref) ON TABLE public.calendar_events TO sereshta_system;
+
 GRANT INSERT,DELETE ON TABLE public.calendar_feeds TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.calendar_feeds TO sereshta_system;
 GRANT SELECT ON TABLE public.calendar_feeds TO sereshta_backup;
@@ -4645,6 +5349,9 @@ GRANT UPDATE(deleted_by) ON TABLE public.case_costing TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.case_costing TO sereshta_staff;
 
+GRANT UPDATE(case_ref) ON TABLE public.case_costing TO sereshta_system;
+GRANT UPDATE(case_ref) ON TABLE public.case_costing TO sereshta_staff;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.case_id_years TO sereshta_system;
 GRANT SELECT ON TABLE public.case_id_years TO sereshta_backup;
 
@@ -4652,7 +5359,21 @@ GRANT SELECT,INSERT ON TABLE public.case_messages TO sereshta_staff;
 GRANT SELECT ON TABLE public.case_messages TO sereshta_backup;
 GRANT SELECT ON TABLE public.case_messages TO sereshta_system;
 
+GRANT UPDATE(case_ref) ON TABLE public.case_messages TO sereshta_system;
+
 GRANT UPDATE(deleted_at) ON TABLE public.case_messages TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.case_numbers TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_numbers TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.case_numbers TO sereshta_staff;
+
+GRANT UPDATE(until_on) ON TABLE public.case_numbers TO sereshta_staff;
+
+GRANT UPDATE(note) ON TABLE public.case_numbers TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.case_numbers TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.case_numbers TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.case_people TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_people TO sereshta_system;
@@ -4699,6 +5420,9 @@ GRANT UPDATE(deleted_at) ON TABLE public.case_timeline TO sereshta_staff;
 GRANT UPDATE(deleted_by) ON TABLE public.case_timeline TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(case_ref) ON TABLE public.case_timeline TO sereshta_system;
+GRANT UPDATE(case_ref) ON TABLE public.case_timeline TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.case_types TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_types TO sereshta_system;
@@ -4774,6 +5498,8 @@ GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_system;
 GRANT SELECT ON TABLE public.deleted_notes TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.deleted_notes TO sereshta_system;
 GRANT SELECT ON TABLE public.deleted_notes TO sereshta_backup;
+
+GRANT UPDATE(case_ref) ON TABLE public.deleted_notes TO sereshta_system;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.files TO sereshta_staff;
 GRANT INSERT ON TABLE public.files TO sereshta_public;
@@ -4858,6 +5584,12 @@ GRANT UPDATE(version) ON TABLE public.import_runs TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.import_runs TO sereshta_staff;
 
+GRANT SELECT ON TABLE public.labels_to_link TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.labels_to_link TO sereshta_system;
+
+GRANT SELECT ON TABLE public.linking TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.linking TO sereshta_system;
+
 GRANT INSERT ON TABLE public.live_events TO sereshta_staff;
 GRANT INSERT ON TABLE public.live_events TO sereshta_public;
 GRANT SELECT,INSERT,DELETE ON TABLE public.live_events TO sereshta_system;
@@ -4884,6 +5616,8 @@ GRANT UPDATE(location) ON TABLE public.meetings TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.meetings TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(case_ref) ON TABLE public.meetings TO sereshta_system;
 
 GRANT SELECT ON TABLE public.name_groups TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_groups TO sereshta_system;
@@ -4985,6 +5719,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refresh_tokens TO sereshta_sys
 GRANT SELECT ON TABLE public.refresh_tokens TO sereshta_backup;
 
 GRANT SELECT ON TABLE public.schema_migrations TO sereshta_backup;
+
+GRANT SELECT ON TABLE public.texts_refused TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.texts_refused TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.texts_refused TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.time_records TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.time_records TO sereshta_system;

@@ -149,6 +149,13 @@ export interface CaseIdYears {
   year: number;
 }
 
+export interface CaseLabels {
+  case_ref: string;
+  label: string;
+  label_key: string;
+  since: string;
+}
+
 export interface CaseMessages {
   case_ref: string;
   created_at: string;
@@ -159,6 +166,23 @@ export interface CaseMessages {
   message_text: string;
   seq: Generated<number>;
   user_id: string;
+}
+
+export interface CaseNumbers {
+  bench: string | null;
+  case_no: string;
+  case_ref: string;
+  case_year: number;
+  court_ref: string | null;
+  created_at: string;
+  from_on: string | null;
+  id: string;
+  note: string | null;
+  type_ref: string | null;
+  until_on: string | null;
+  updated_at: string;
+  version: Generated<number>;
+  why: string;
 }
 
 export interface CaseParties {
@@ -417,6 +441,21 @@ export interface ImportRuns {
   version: Generated<number>;
 }
 
+export interface LabelsToLink {
+  label_key: string;
+  place: Generated<number>;
+  reached: Generated<string>;
+}
+
+export interface Linking {
+  done: Generated<number>;
+  finished_at: string | null;
+  phase: string;
+  place: number;
+  reached: Generated<string>;
+  total: number | null;
+}
+
 export interface LiveEvents {
   audience: string;
   case_ref: string | null;
@@ -663,6 +702,14 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface TextsRefused {
+  case_ref: string;
+  kind: string;
+  refused_at: string;
+  refused_by: string;
+  row_id: string;
+}
+
 export interface TimelineCases {
   case_id: string;
   newest_date: string | null;
@@ -701,7 +748,9 @@ export interface DB {
   case_costing: CaseCosting;
   case_hidden: CaseHidden;
   case_id_years: CaseIdYears;
+  case_labels: CaseLabels;
   case_messages: CaseMessages;
+  case_numbers: CaseNumbers;
   case_parties: CaseParties;
   case_people: CasePeople;
   case_stages: CaseStages;
@@ -720,6 +769,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   import_runs: ImportRuns;
+  labels_to_link: LabelsToLink;
+  linking: Linking;
   live_events: LiveEvents;
   meetings: Meetings;
   name_groups: NameGroups;
@@ -739,6 +790,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   role_rights: RoleRights;
   sessions: Sessions;
+  texts_refused: TextsRefused;
   time_records: TimeRecords;
   timeline_cases: TimelineCases;
   users: Users;

@@ -6,7 +6,7 @@ import type { Field, Fields } from '../../contract/kernel/row.ts'
 import type { DB } from '../db/types.ts'
 import type { StaffContext } from './context.ts'
 import { decodeCursor, idShape, momentShape, page, type Shape } from './cursor.ts'
-import { notFound } from './refusal.ts'
+import { notFound, type Refusal } from './refusal.ts'
 
 /* How the rows of a table whose fields are described are read and written (kept-row.ts). */
 
@@ -27,7 +27,11 @@ export interface Table<Stored, Row> {
 }
 
 /** Of a table the rows that are there for people. */
-export type Standing<Stored, Row> = Table<Stored, Row> & { stands: RawBuilder<unknown> }
+export type Standing<Stored, Row> = Table<Stored, Row> & {
+  stands: RawBuilder<unknown>
+  /** What is said of a row that is not there, where there is more to say than that. */
+  gone?: (ctx: StaffContext, id: string) => Promise<Refusal | undefined>
+}
 
 export interface Paging {
   limit: number
@@ -96,7 +100,7 @@ export async function getRow<Stored, Row>(
     select ${columnsRead(rows)} from ${tableOf(rows.table)} r ${rows.join}
       where r.id = ${id} and ${rows.stands}`.execute(ctx.db)
   const [row] = await rows.present(ctx, found.rows)
-  if (!row) throw notFound()
+  if (!row) throw (await rows.gone?.(ctx, id)) ?? notFound()
   return row
 }
 

@@ -77,9 +77,13 @@ interface Trash {
   mayRestore?: (ctx: StaffContext, deleted_by: string | null) => boolean
 }
 
+/** Columns that follow from what was sent, if there are any. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a rule that only refuses answers nothing
+type Ruling = Columns | void
+
 /** What an area has to say of a draft or a change before it is written: it throws where the world does not allow it. */
 interface Ruled<F extends Fields, Row> {
-  rule?: (ctx: StaffContext, to: DraftedOf<F> | ChangeOf<F>, before?: Row) => void | Promise<void>
+  rule?: (ctx: StaffContext, to: DraftedOf<F> | ChangeOf<F>, before?: Row) => Ruling | Promise<Ruling>
 }
 
 type Of<Name extends keyof DB & string, F extends Fields, Stored, Row> = Rows<Stored, Row> &
@@ -96,8 +100,8 @@ export function keptRow<
   const F extends Fields,
   Stored extends { id: string; created_at: string },
   Row extends Answered,
->(of: Of<Name, F, Stored, Row>) {
-  const rows = { ...of, stands: sql`true` }
+>(of: Of<Name, F, Stored, Row> & Partial<Standing<Stored, Row>>) {
+  const rows = { ...of, stands: of.stands ?? sql`true` }
   return {
     ...kept<F, Stored, Row>(rows),
     delete: async (ctx: StaffContext, { params }: One): Promise<undefined> => {
@@ -141,8 +145,7 @@ function kept<F extends Fields, Stored extends { id: string; created_at: string 
 
     /** The call that adds a row. */
     add: async (ctx: StaffContext, { body }: { body: DraftedOf<F> }): Promise<Row> => {
-      await rows.rule?.(ctx, body)
-      return verbs.create(ctx, body)
+      return verbs.create(ctx, body, (await rows.rule?.(ctx, body)) ?? {})
     },
 
     /** The call that changes a row, if it still is as the caller saw it. */
@@ -151,8 +154,7 @@ function kept<F extends Fields, Stored extends { id: string; created_at: string 
       { params, body }: One & { body: ChangeOf<F> & { version: number } },
     ): Promise<Row> => {
       const before = await verbs.hold(ctx, params.id, body.version)
-      await rows.rule?.(ctx, body, before)
-      return verbs.change(ctx, before, body)
+      return verbs.change(ctx, before, body, (await rows.rule?.(ctx, body, before)) ?? {})
     },
 
     /** One row that stands; throws not-found, also for a deleted one. */

@@ -85,7 +85,7 @@ as $$
 begin
   return lower(concat_ws(' ', p_case.case_id, p_case.client_name, p_case.title,
     p_case.case_no || '/' || p_case.case_year, p_case.case_no || '/' || lpad((p_case.case_year % 100)::text, 2, '0'),
-    p_case.description));
+    p_case.description, case_former_words(p_case.id)));
 end $$;
 
 create function cases_keep_find_text() returns trigger

@@ -33,6 +33,9 @@ create policy case_messages_system on case_messages for select to sereshta_syste
 grant select, insert on case_messages to sereshta_staff;
 grant update (deleted_at) on case_messages to sereshta_staff;
 grant select on case_messages to sereshta_backup, sereshta_system;
+-- When their case is merged into another one.
+create policy case_messages_moved on case_messages for update to sereshta_system using (true) with check (true);
+grant update (case_ref) on case_messages to sereshta_system;
 
 -- How much there is on a case: each up to p_most, of what the caller may see. Past the policies, so that the indexes of
 -- the case alone are read; it states them again.

@@ -1,4 +1,6 @@
 import type { CaseAccess, WallDraft } from '../../../contract/case-access.ts'
+import type { TextKind } from '../../../contract/case-states.ts'
+import type { Changed } from '../../kernel/changed.ts'
 
 /** Who can see a case, and how many people it has. */
 export interface CaseStanding {
@@ -24,6 +26,13 @@ declare module '../../kernel/record.ts' {
     'case.reopened': OfCase & { reason: string }
     'case.person_added': OfCase & { person_id: string; part: string }
     'case.person_removed': OfCase & { person_id: string; part: string }
+    /** A case has another number, in another court or not. */
+    'case.transferred': OfCase & { why: string } & Changed
+    'case.number_noted': OfCase & Changed
+    /** Somebody linked what another one had typed. */
+    'case.text_linked': OfCase & { kind: TextKind; row_id: string }
+    /** All of another case came to this one; `before` is what went of the fields in which they differed. */
+    'case.merged': OfCase & { merged_case: string; moved: string } & Changed
     // What was said is nobody's business in the audit trail. The subject is the case.
     'case_message.sent': OfCase & { mentioned: number }
     'case_message.deleted': OfCase & { author_id: string; sent_at: string }

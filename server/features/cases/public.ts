@@ -1,2 +1,2 @@
 // What other features may use of the cases.
-export { assertCaseIdInUse, assertCaseSeen, mayRestoreOfCase, ofCases, type StoredOfCase } from './queries.ts'
+export { assertCaseSeen, mayRestoreOfCase, ofCases, ruleOfCaseId, type StoredOfCase } from './queries.ts'

@@ -3,6 +3,7 @@ import type { getCase as getCall, LegalCase, listCases as listCall } from '../..
 import { dayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { Author } from '../../../contract/people.ts'
+import { chosenCase } from '../../kernel/case-refs.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, type Shape } from '../../kernel/cursor.ts'
 import { newestFirst, type Order } from '../../kernel/kept-row-sql.ts'
@@ -114,7 +115,7 @@ export async function withLabelShared(
   row: LegalCase,
 ): Promise<LegalCase & { shares_label: boolean }> {
   const found = await sql<{ shared: boolean }>`
-    select exists (select from cases where case_label_key(case_id) = case_label_key(${row.case_id}) and id <> ${row.id}) as shared`.execute(
+    select exists (select from cases where case_label_key(case_id) = case_label_key(${row.case_id}) and id <> ${row.id} and merged_into is null) as shared`.execute(
     ctx.db,
   )
   return { ...row, shares_label: found.rows[0]?.shared ?? false }
@@ -169,17 +170,22 @@ export function mayRestoreOfCase(ctx: StaffContext, deleted_by: string | null): 
 }
 
 /**
- * Throws, naming the field, unless the case id is on a task of the firm or on the list of cases (specification: cases 7);
- * one that a row has already may stay, also when its task is gone.
+ * Throws, naming the field, unless the case id is on a task of the firm, or a case of the list is or was called that
+ * (specification: cases 7); one that a row has already may stay, also when its task is gone. Answers the link to the case
+ * that was chosen, if one was.
  */
-export async function assertCaseIdInUse(
+export async function ruleOfCaseId(
   ctx: StaffContext,
-  { case_id }: { case_id?: string | undefined },
+  { case_id, case_ref }: { case_id?: string | undefined; case_ref?: string | null | undefined },
   before?: { case_id: string },
-): Promise<void> {
-  if (case_id === undefined || case_id === before?.case_id) return
-  const found = await sql<{ used: boolean }>`select case_id_in_use(${case_id}) as used`.execute(ctx.db)
-  if (found.rows[0]?.used) return
+): Promise<{ case_ref?: string }> {
+  const chosen = await chosenCase(ctx, { case_id, case_ref }, before)
+  if (chosen.case_ref || case_id === undefined || case_id === before?.case_id) return chosen
+  const found = await sql<{ used: boolean }>`
+    select case_id_in_use(${case_id}) or exists (select from case_labels where label_key = case_label_key(${case_id})) as used`.execute(
+    ctx.db,
+  )
+  if (found.rows[0]?.used) return chosen
   const fields = [{ path: 'case_id', message: 'cases.id_not_in_use' }]
   throw new Refusal('rule', 'cases.id_not_in_use', { fields })
 }

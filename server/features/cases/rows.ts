@@ -3,6 +3,7 @@ import { caseFields, type LegalCase } from '../../../contract/cases.ts'
 import { changedIn } from '../../kernel/changed.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { presentCase, type StoredCase } from './rules.ts'
 
 const told = {
@@ -32,6 +33,13 @@ export const cases = keptRow({
     left join profiles lead on lead.user_id = r.lead_id`,
   present: (ctx: StaffContext, rows: StoredCase[]): LegalCase[] => rows.map((row) => presentCase(ctx, row)),
   ofCase: 'id',
+  // What was merged into another one is that other one.
+  stands: sql`r.merged_into is null`,
+  gone: async (ctx, id) => {
+    const { rows } = await sql<{ id: string | null }>`select merged_into(${id}) as id`.execute(ctx.db)
+    const [current] = rows
+    return current?.id ? new Refusal('not_found', 'cases.merged', { current }) : undefined
+  },
   event: 'case',
   told,
   audiences: () => ['staff'],

@@ -10,6 +10,22 @@ export async function aCase(creator: TestPerson, draft: Partial<CaseDraft> = {})
   return answer.body
 }
 
+/** A wall between somebody and a case, past every call. */
+export const wall = (world: World, case_ref: string, against: TestPerson, by: TestPerson) =>
+  world.rows(`insert into case_walls values ($1, $2, 'Brother of the opponent', $3, now())`, [
+    case_ref,
+    against.user_id,
+    by.user_id,
+  ])
+
+/** A case for these people and the partners only, past every call; the first of them leads it. */
+export async function restrict(world: World, case_ref: string, ...people: TestPerson[]): Promise<void> {
+  await world.rows(`update cases set access = 'restricted' where id = $1`, [case_ref])
+  await world.rows(`update cases set lead_id = $2 where id = $1`, [case_ref, people[0]?.user_id ?? null])
+  for (const { user_id } of people.slice(1))
+    await world.rows(`insert into case_people values ($1, $2, 'team', '2026-11-01')`, [case_ref, user_id])
+}
+
 export const rightsOfCases: RightsLine = {
   table: 'cases',
   expects: {
@@ -126,6 +142,74 @@ export const rightsOfCaseMessages: RightsLine = {
     return { row: `id = '${id}'`, create: (actor) => message(uuidv7(), actor), change: 'deleted_at = now()' }
   },
 }
+
+/** What cases are and were called, and what was refused to be theirs. The owner leads the case. */
+export const rightsOfLinks: readonly RightsLine[] = [
+  {
+    table: 'case_labels',
+    expects: { right: 'staff', owner: 'r', colleague: 'r', partner: 'r', stranger: '', system: 'rcud' },
+    seed: async (world, owner) => {
+      const id = await aLedCase(world, owner)
+      return {
+        row: `case_ref = '${id}'`,
+        create: () => `insert into case_labels values ('${uuidv7()}', '${id}', 'Once', now())`,
+        change: `label = 'Other'`,
+      }
+    },
+  },
+  {
+    table: 'case_numbers',
+    expects: {
+      right: 'cases.manage',
+      owner: 'rcu',
+      colleague: 'r',
+      partner: 'rcu',
+      stranger: '',
+      system: 'rcud',
+      alone: { 'cases.manage': 'r' },
+    },
+    seed: async (world, owner) => {
+      const id = await aLedCase(world, owner)
+      const number = () =>
+        `insert into case_numbers (id, case_ref, case_no, case_year, until_on, why, created_at, updated_at)
+           values ('${uuidv7()}', '${id}', '88', 2024, '2026-01-12', 'filed', now(), now())`
+      await world.rows(number())
+      return { row: `case_ref = '${id}'`, create: number, change: `note = 'Old'` }
+    },
+  },
+  {
+    table: 'texts_refused',
+    expects: {
+      right: 'cases.write',
+      owner: 'rc',
+      colleague: 'rc',
+      partner: 'rc',
+      stranger: '',
+      system: 'rcud',
+      bare: 'r',
+    },
+    seed: async (world, owner) => {
+      const id = await aLedCase(world, owner)
+      const refused = (by: string) =>
+        `insert into texts_refused values ('${id}', 'note', '${uuidv7()}', '${by}', now())`
+      await world.rows(refused(owner.user_id))
+      return { row: `case_ref = '${id}'`, create: refused, change: `kind = 'cost'` }
+    },
+  },
+  ...['linking', 'labels_to_link'].map(
+    (table): RightsLine => ({
+      table,
+      expects: { right: 'nobody', owner: '', colleague: '', partner: '', stranger: '', system: 'rcud' },
+      seed: async (world) => {
+        const key = table === 'linking' ? 'phase' : 'label_key'
+        const insert = (name: string) =>
+          `insert into ${table} (${key}${table === 'linking' ? ', place' : ''}) values ('${name}'${table === 'linking' ? ', 9' : ''})`
+        await world.rows(insert('mine'))
+        return { row: `${key} = 'mine'`, create: () => insert(uuidv7()), change: 'place = 2' }
+      },
+    }),
+  ),
+]
 
 async function aLedCase(world: World, lead: TestPerson): Promise<string> {
   const id = uuidv7()

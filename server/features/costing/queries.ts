@@ -25,8 +25,9 @@ export async function totalCosts(ctx: StaffContext, { query }: InputOf<typeof to
 }
 
 /** What a list and its total have in common. */
-async function conditions(ctx: StaffContext, { case_id, cost_category, q }: CostFilters) {
+async function conditions(ctx: StaffContext, { case_id, case_ref, cost_category, q }: CostFilters) {
   return [
+    ...(case_ref ? [sql`r.case_ref = ${case_ref}`] : []),
     ...(case_id ? [sql`r.case_id = ${case_id}`] : []),
     ...(cost_category ? [sql`r.cost_category = ${cost_category}`] : []),
     ...(q ? [sql`(${sql.join(await meansOf(ctx, q), sql` or `)})`] : []),

@@ -1,7 +1,7 @@
 import { type Cost, cost, costLimits } from '../../../contract/costing.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
-import { assertCaseIdInUse, mayRestoreOfCase, ofCases, type StoredOfCase } from '../cases/public.ts'
+import { mayRestoreOfCase, ofCases, ruleOfCaseId, type StoredOfCase } from '../cases/public.ts'
 import { withAuthor } from '../people/public.ts'
 
 const told = {
@@ -25,7 +25,7 @@ export const costs = keptRowWithTrash({
   event: 'case_costing',
   told,
   audiences: () => ['staff'],
-  rule: assertCaseIdInUse,
+  rule: ruleOfCaseId,
   trash: {
     days: costLimits.trash_days,
     purge: 'purge-costs',

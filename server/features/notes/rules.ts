@@ -127,7 +127,14 @@ export function hintsOf(note: Pick<KeptNote, 'id' | 'user_id' | 'version' | 'cas
 
 /** The columns that a draft or a change sets directly; texts and hours have ways of their own. */
 export function columnsOf(body: NoteDraft): Record<string, unknown> {
-  const { content: _content, hours_worked: _hours, case_id: _case, list_items, ...plain } = body
+  const {
+    content: _content,
+    hours_worked: _hours,
+    case_id: _case,
+    case_ref: _ref,
+    list_items,
+    ...plain
+  } = body
   const blankIsNull = ['subcategory', 'client_name', 'google_drive_link']
   const values = Object.entries(plain).filter(([, value]) => value !== undefined)
   return {

@@ -55,10 +55,11 @@ const keyShapes = [dayShape, /^[\s\S]{1,100}$/, /^\d{1,7}$/, dayShape, idShape]
 
 async function conditions(
   ctx: StaffContext,
-  { case_id, status, q, after }: Query,
+  { case_id, case_ref, status, q, after }: Query,
 ): Promise<RawBuilder<unknown>[]> {
   const where = q ? [sql`(${sql.join(await meansOf(ctx, q), sql` or `)})`] : []
   if (case_id) where.push(sql`r.case_id = ${case_id}`)
+  if (case_ref) where.push(sql`r.case_ref = ${case_ref}`)
   if (status) where.push(sql`r.status = ${status}`)
   if (after) {
     const [newest, of, place, day, id] = decodeCursor(after, keyShapes)

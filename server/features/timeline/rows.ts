@@ -1,7 +1,7 @@
 import { type TimelineEvent, timelineEvent, timelineTrashDays } from '../../../contract/timeline.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
-import { assertCaseIdInUse, mayRestoreOfCase, ofCases, type StoredOfCase } from '../cases/public.ts'
+import { mayRestoreOfCase, ofCases, ruleOfCaseId, type StoredOfCase } from '../cases/public.ts'
 import { withAuthor } from '../people/public.ts'
 
 const told = {
@@ -29,7 +29,7 @@ export const timelineEvents = keptRowWithTrash({
   event: 'case_timeline',
   told,
   audiences: () => ['staff'],
-  rule: assertCaseIdInUse,
+  rule: ruleOfCaseId,
   trash: {
     days: timelineTrashDays,
     purge: 'purge-timeline',

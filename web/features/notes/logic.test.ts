@@ -122,6 +122,7 @@ const note = (name: string, more: Partial<Note> = {}): Note => ({
   subcategory: null,
   client_name: null,
   case_id: null,
+  case_ref: null,
   is_priority: false,
   keep_alive: false,
   is_archived: false,

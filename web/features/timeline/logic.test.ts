@@ -7,6 +7,7 @@ const event = (id: string, case_id = 'C-1'): TimelineEvent => ({
   id,
   case_id,
   client_name: null,
+  case_ref: null,
   title: id,
   description: null,
   timeline_date: '2026-11-21',

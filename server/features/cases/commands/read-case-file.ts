@@ -18,6 +18,7 @@ import { type AuthorRow, presentAuthor, presentName } from '../../people/public.
 import { assertCaseSeen, withLabelShared } from '../queries.ts'
 import { cases } from '../rows.ts'
 import { rightsOn, stripsOf } from '../rules.ts'
+import { formerLabelsOf, numbersOf } from './keep-numbers.ts'
 
 /** A case with whatever its page shows at its head; throws not-found. */
 export async function getCaseFile(ctx: StaffContext, { query }: InputOf<typeof fileCall>): Promise<CaseFile> {
@@ -33,8 +34,8 @@ export async function getCaseFile(ctx: StaffContext, { query }: InputOf<typeof f
     can: rightsOn(ctx, row),
     people,
     parties,
-    numbers: [],
-    labels: [],
+    numbers: await numbersOf(ctx, row.id),
+    labels: await formerLabelsOf(ctx, row),
     next_hearing: null,
     next_deadline: null,
     strips: stripsOf(row, { today, hasParty: parties.length > 0 }, ctx.language),

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { monthOf } from '../../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { type createNote as call, type Note, newNote } from '../../../../contract/notes.ts'
+import { chosenCase } from '../../../kernel/case-refs.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { cleanRichText } from '../../../kernel/rich-text.ts'
@@ -26,6 +27,7 @@ export async function createNote(ctx: StaffContext, { body }: InputOf<typeof cal
       content: content.html,
       content_text: content.text,
       case_id: body.case_id === undefined ? drawnCaseId(ctx) : body.case_id || null,
+      ...(await chosenCase(ctx, body)),
       created_at: ctx.now.toISOString(),
       updated_at: ctx.now.toISOString(),
     })

@@ -2,6 +2,7 @@ import { belongsTo, type Category } from '../../../../contract/categories.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { updateNote as call, Note, NoteChange } from '../../../../contract/notes.ts'
+import { chosenCase } from '../../../kernel/case-refs.ts'
 import { isEmptyChange } from '../../../kernel/change.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
@@ -29,6 +30,7 @@ export async function updateNote(ctx: StaffContext, { params, body }: InputOf<ty
       ...columnsOf(change),
       ...(change.content === undefined ? {} : contentColumns(change.content, before.content)),
       ...(change.case_id === undefined ? {} : { case_id: change.case_id || null }),
+      ...(await chosenCase(ctx, change, before)),
       modified_by: ctx.actor.user_id,
       version: before.version + 1,
       updated_at: ctx.now.toISOString(),

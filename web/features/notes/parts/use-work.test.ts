@@ -44,6 +44,7 @@ describe('hours that are booked while the form is open', () => {
     subcategory: null,
     client_name: null,
     case_id: null,
+    case_ref: null,
     is_priority: false,
     keep_alive: false,
     is_archived: false,

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { StaffContext } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+interface Named {
+  case_id?: string | null | undefined
+  case_ref?: string | null | undefined
+}
+
+/**
+ * The column that links a row to the very case that the caller chose; none where they chose none, and the database decides.
+ * Throws, naming the case id, unless they see that case and it bears the id.
+ */
+export async function chosenCase(
+  ctx: StaffContext,
+  { case_id, case_ref }: Named,
+  before?: Named,
+): Promise<{ case_ref?: string }> {
+  if (!case_ref) return {}
+  const text = case_id === undefined ? before?.case_id : case_id
+  const found = await sql<{ bears: boolean }>`select case_bears(${case_ref}, ${text ?? ''}) as bears`.execute(
+    ctx.db,
+  )
+  if (found.rows[0]?.bears) return { case_ref }
+  throw new Refusal('rule', 'cases.other_id', { fields: [{ path: 'case_id', message: 'cases.other_id' }] })
+}
