@@ -11,6 +11,7 @@ export const areaWords = {
   court: 'আদালত',
   case_type: 'মামলার ধরন',
   case_stage: 'মামলার পর্যায়',
+  firm_settings: 'ফার্মের সেটিংস',
   case_costing: 'মামলার খরচ',
   case_timeline: 'মামলার ঘটনা',
   calendar_event: 'ক্যালেন্ডারের ইভেন্ট',

@@ -12,6 +12,7 @@ export const areaWords: Record<ActivityArea, string> = {
   court: 'Court',
   case_type: 'Case type',
   case_stage: 'Case stage',
+  firm_settings: 'Settings of the firm',
   case_costing: 'Cost',
   case_timeline: 'Timeline event',
   calendar_event: 'Calendar event',

@@ -87,6 +87,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   hours_worked: 'কাজের ঘণ্টা',
   id: 'আইডি',
   is_active: 'সক্রিয়',
+  is_conflict_check_first: 'কাজের আগে স্বার্থের সংঘাত যাচাই',
   is_counsel: 'আইনজীবী',
   is_litigation: 'আদালতে বিচারাধীন',
   is_priority: 'অগ্রাধিকার',

@@ -2724,6 +2724,17 @@ CREATE TABLE public.financial_statements (
 
 ALTER TABLE ONLY public.financial_statements FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.firm_settings (
+    id uuid NOT NULL,
+    is_conflict_check_first boolean DEFAULT false NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT firm_settings_only_one CHECK ((id = '00000000-0000-4000-a000-000000000001'::uuid))
+);
+
+ALTER TABLE ONLY public.firm_settings FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.idempotency_keys (
     user_id uuid NOT NULL,
     key text NOT NULL,
@@ -3165,6 +3176,9 @@ ALTER TABLE ONLY public.financial_statements
 
 ALTER TABLE ONLY public.firm
     ADD CONSTRAINT firm_pkey PRIMARY KEY (only_one);
+
+ALTER TABLE ONLY public.firm_settings
+    ADD CONSTRAINT firm_settings_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
@@ -4400,6 +4414,16 @@ CREATE POLICY firm_backup ON public.firm FOR SELECT TO sereshta_backup USING (tr
 
 CREATE POLICY firm_known_to_all ON public.firm FOR SELECT TO sereshta_staff, sereshta_public USING (true);
 
+ALTER TABLE public.firm_settings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY firm_settings_backup ON public.firm_settings FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY firm_settings_changed ON public.firm_settings FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('conflicts.decide'::text) AS app_has_right));
+
+CREATE POLICY firm_settings_seen_by_staff ON public.firm_settings FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY firm_settings_system ON public.firm_settings TO sereshta_system USING (true) WITH CHECK (true);
+
 CREATE POLICY firm_system ON public.firm TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
@@ -5533,6 +5557,16 @@ GRANT UPDATE(deleted_at) ON TABLE public.financial_statements TO sereshta_staff;
 GRANT UPDATE(deleted_by) ON TABLE public.financial_statements TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.financial_statements TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.firm_settings TO sereshta_backup;
+GRANT SELECT ON TABLE public.firm_settings TO sereshta_staff;
+GRANT SELECT,UPDATE ON TABLE public.firm_settings TO sereshta_system;
+
+GRANT UPDATE(is_conflict_check_first) ON TABLE public.firm_settings TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.firm_settings TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.firm_settings TO sereshta_staff;
 
 GRANT SELECT,INSERT ON TABLE public.idempotency_keys TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO sereshta_system;

@@ -398,6 +398,14 @@ export interface Firm {
   time_zone: string;
 }
 
+export interface FirmSettings {
+  created_at: string;
+  id: string;
+  is_conflict_check_first: Generated<boolean>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: string;
@@ -766,6 +774,7 @@ export interface DB {
   files: Files;
   financial_statements: FinancialStatements;
   firm: Firm;
+  firm_settings: FirmSettings;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   import_runs: ImportRuns;

@@ -99,3 +99,28 @@ it('deletes a court that no case names, and says of another that it is used', as
     await world.rows(`select type from activity_events where subject_id = '${free.id}' order by id`),
   ).toEqual([{ type: 'court.created' }, { type: 'court.deleted' }])
 })
+
+it('ships types of cases that the firm may change', async () => {
+  const writ = await associate.call('GET', '/rest/v1/case_types?q=রিট')
+  expect(writ.body.items).toContainEqual(
+    expect.objectContaining({ code: 'WP', side: 'writ', our_side_words: 'Petitioner' }),
+  )
+  const { id, version } = writ.body.items.find(({ code }: { code: string }) => code === 'WP')
+  const changed = await partner.call('PATCH', `/rest/v1/case_types/${id}`, { version, is_active: false })
+  expect(changed.body).toMatchObject({ version: version + 1, is_active: false })
+})
+
+it('keeps one row of settings, whose gate moves only with its right', async () => {
+  const path = '/rest/v1/firm_settings'
+  const seen = await associate.call('GET', path)
+  expect(seen.body).toMatchObject({ is_conflict_check_first: false, version: 1, can: { edit: false } })
+  const change = { version: 1, is_conflict_check_first: true }
+  expect(await associate.call('PATCH', path, change)).toMatchObject({ status: 403 })
+  const made = await partner.call('PATCH', path, change)
+  expect(made).toMatchObject({ status: 200, body: { is_conflict_check_first: true, version: 2 } })
+  expect(await partner.call('PATCH', path, change)).toMatchObject({
+    status: 409,
+    body: { reason: 'request.stale_version', current: { version: 2 } },
+  })
+  expect((await associate.call('GET', path)).body.is_conflict_check_first).toBe(true)
+})

@@ -1,7 +1,10 @@
 import * as calls from '../../../contract/courts.ts'
+import { getFirmSettings, updateFirmSettings } from '../../../contract/firm-settings.ts'
 import { on, type Route } from '../../kernel/http.ts'
 import { listCaseStages, listCaseTypes, listCourts } from './queries.ts'
-import { caseStages, caseTypes, courts, unlessUsed, withOwnCode } from './rows.ts'
+import * as rows from './rows.ts'
+
+const { caseStages, caseTypes, courts, unlessUsed, withOwnCode } = rows
 
 export const courtsRoutes: readonly Route[] = [
   on(calls.listCourts, listCourts),
@@ -19,4 +22,6 @@ export const courtsRoutes: readonly Route[] = [
   on(calls.createCaseStage, caseStages.add),
   on(calls.updateCaseStage, caseStages.edit),
   on(calls.deleteCaseStage, unlessUsed(caseStages.delete)),
+  on(getFirmSettings, rows.getFirmSettings),
+  on(updateFirmSettings, rows.changeFirmSettings),
 ]

@@ -7,19 +7,23 @@ import {
   caseType,
   court,
 } from '../../../contract/courts.ts'
+import { type FirmSettings, firmSettings, type updateFirmSettings } from '../../../contract/firm-settings.ts'
 import { complaint } from '../../../contract/kernel/complaints.ts'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { codeOf } from '../../kernel/error-code.ts'
 import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
 import { brokenConstraint, invalidField, Refusal } from '../../kernel/refusal.ts'
 
+const decided = { modified: [], deleted: [] } as const
 const told = { created: ['name_en'], modified: ['name_en'], deleted: ['name_en'] } as const
 
 declare module '../../kernel/record.ts' {
   interface DomainEvents
     extends EventsOf<'court', Court, typeof told>,
       EventsOf<'case_type', CaseType, typeof told>,
-      EventsOf<'case_stage', CaseStage, typeof told> {}
+      EventsOf<'case_stage', CaseStage, typeof told>,
+      Omit<EventsOf<'firm_settings', FirmSettings, typeof decided>, 'firm_settings.deleted'> {}
 }
 
 /** Whoever keeps the courts may change each of them; they are the firm's and bear nobody's name. */
@@ -57,6 +61,25 @@ export const caseStages = keptRow({
   event: 'case_stage',
   present: (ctx: StaffContext, rows: Omit<CaseStage, 'can'>[]): CaseStage[] => presented(ctx, rows),
 })
+
+const settings = keptRow({
+  ...firms,
+  told: decided,
+  table: 'firm_settings',
+  fields: firmSettings,
+  event: 'firm_settings',
+  present: (ctx: StaffContext, rows: Omit<FirmSettings, 'can'>[]): FirmSettings[] =>
+    rows.map((row) => ({ ...row, can: { edit: may(ctx, 'conflicts.decide'), delete: false } })),
+})
+/** The one row that there is. */
+const params = { id: '00000000-0000-4000-a000-000000000001' }
+
+export const getFirmSettings = (ctx: StaffContext): Promise<FirmSettings> => settings.get(ctx, { params })
+
+export const changeFirmSettings = (
+  ctx: StaffContext,
+  { body }: InputOf<typeof updateFirmSettings>,
+): Promise<FirmSettings> => settings.edit(ctx, { params, body })
 
 const stillNamed = '23503'
 

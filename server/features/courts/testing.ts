@@ -25,4 +25,22 @@ export const rightsOfCourts: readonly RightsLine[] = [
     `name_en = 'Title suit'`,
   ),
   kept('case_stages', 'name_en, place_in_order', `'Framing of issues', 45`, 'place_in_order = 46'),
+  {
+    table: 'firm_settings',
+    expects: {
+      right: 'conflicts.decide',
+      owner: 'r',
+      colleague: 'r',
+      partner: 'ru',
+      stranger: '',
+      system: 'ru',
+    },
+    seed: async () => ({
+      row: `id = '00000000-0000-4000-a000-000000000001'`,
+      // There is one row, and nobody makes another.
+      create: () =>
+        'insert into firm_settings (id, created_at, updated_at) values (gen_random_uuid(), now(), now())',
+      change: 'is_conflict_check_first = true',
+    }),
+  },
 ]
