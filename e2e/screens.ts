@@ -33,6 +33,7 @@ export const screens: Record<Exclude<PagePath, '/auth' | '/career'>, Screen> = {
   '/statements': { heading: 'Financial Statements', entry: 'Statements', refusal: denied },
   '/audit': { heading: 'Audit', refusal: denied },
   '/people': { heading: 'People', entry: 'People', refusal: denied },
+  '/courts': { heading: 'Courts' },
   '/import': { heading: 'Import', refusal: denied },
   '/profile': { heading: 'Profile Settings' },
 }
