@@ -32,6 +32,8 @@ import { notesRoutes } from './features/notes/routes.ts'
 import { forgetOldNotifications } from './features/notifications/jobs.ts'
 import { notifyOfNotes } from './features/notifications/reactions.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
+import { countNames, purgeParties, readNames } from './features/parties/jobs.ts'
+import { partiesRoutes } from './features/parties/routes.ts'
 import { partnerNotesRoutes } from './features/partner-notes/routes.ts'
 import { partnerNotes } from './features/partner-notes/rows.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -161,6 +163,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const all = [
     ...firmRoutes(settings),
     ...authRoutes(auth),
+    ...partiesRoutes({ secret }),
     ...calendarRoutes({ settings, secret }),
     ...careersRoutes(careers),
     ...chatRoutes({ files: parts.files, secret }),
@@ -206,6 +209,9 @@ function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact
     costs.purge(transact),
     timelineEvents.purge(transact),
     statements.purge(transact),
+    readNames(transact),
+    countNames(transact),
+    purgeParties(transact),
     endCareerTests(transact),
     purgeCareerTests(transact),
     partnerNotes.purge(transact),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCase } from './features/cases/testing.ts'
+import { aParty } from './features/parties/testing.ts'
 import { jsonSchemaOf } from './kernel/openapi.ts'
 import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
 
@@ -7,12 +9,18 @@ import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
 let world: World
 let partner: TestPerson
 let associate: TestPerson
+let of: string
+let party: string
+let another: string
 
 beforeAll(async () => {
   world = await aWorld()
   partner = await world.aPerson('partner')
   associate = await world.aPerson('associate')
   await partner.call('POST', '/rest/v1/notes', { title: 'Writ petition', case_id: 'CASE-2026-001' })
+  of = (await aCase(partner)).id
+  party = (await aParty(partner)).id
+  another = (await aParty(partner, { name_latin: 'Karim Traders' })).id
 })
 afterAll(() => world.end())
 
@@ -31,6 +39,14 @@ const drafts: Record<string, () => Record<string, unknown>> = {
     entry_date: '2026-11-21',
   }),
   partner_notes: () => ({ title: 'Chambers', content: '<p>x</p>', category: 'Corporate' }),
+  courts: () => ({ name_en: 'Sessions Judge, Dhaka', level: 'sessions' }),
+  case_types: () => ({ code: 'C.R.', name_en: 'Complaint', side: 'criminal' }),
+  case_stages: () => ({ name_en: 'Framing of issues', place_in_order: 45 }),
+  parties: () => ({ name_latin: 'Abdul Karim', phones: ['01711000000'] }),
+  party_aliases: () => ({ party_ref: party, name: 'Kalu' }),
+  party_relations: () => ({ from_ref: party, to_ref: another, kind: 'owner' }),
+  case_parties: () => ({ case_ref: of, party_ref: party, side: 'ours', role: 'client' }),
+  name_groups: () => ({ weight: '0.5', forms: ['zillur', 'jillur'] }),
   partner_feedback: () => ({ associate_id: associate.user_id, feedback_text: 'Well argued', rating: 5 }),
 }
 

@@ -875,6 +875,21 @@ begin
   return null;
 end $$;
 
+CREATE TABLE public.name_index_state (
+    what text NOT NULL,
+    groups integer DEFAULT 0 NOT NULL,
+    after uuid,
+    is_done boolean DEFAULT false NOT NULL,
+    CONSTRAINT name_index_state_what_known CHECK ((what = ANY (ARRAY['groups'::text, 'cases'::text, 'notes'::text, 'applicants'::text, 'staff'::text])))
+);
+
+ALTER TABLE ONLY public.name_index_state FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.groups_state() RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (SELECT name_index_state.groups FROM public.name_index_state WHERE (name_index_state.what = 'groups'::text));
+
 CREATE FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) RETURNS TABLE(user_id uuid, case_ref uuid)
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -1770,8 +1785,17 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.party_event_hidden(p_type text, p_subject uuid, p_detail jsonb) RETURNS boolean
+    LANGUAGE plpgsql STABLE COST 0.1
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return p_type like 'party%' and (party_hidden_from_me(coalesce((p_detail ->> 'party_ref')::uuid, p_subject))
+    or party_hidden_from_me((p_detail ->> 'from_ref')::uuid) or party_hidden_from_me((p_detail ->> 'to_ref')::uuid));
+end $$;
+
 CREATE FUNCTION public.party_hidden_from_me(p_party uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
     SET search_path TO 'public', 'pg_temp'
     RETURN ((NOT (EXISTS (SELECT FROM public.parties WHERE ((parties.id = party_hidden_from_me.p_party) AND (parties.created_by = public.app_user_id()))))) AND (EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref)))))));
 
@@ -2249,11 +2273,11 @@ CREATE FUNCTION public.unlinked_texts(p_case uuid, p_before timestamp with time 
     order by t.created_at desc, t.id desc limit p_most
 $$;
 
-CREATE FUNCTION public.unread_names_of(p_party uuid) RETURNS TABLE(id uuid, name text, groups integer)
+CREATE FUNCTION public.unread_names_of(p_party uuid) RETURNS TABLE(id uuid, name text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
-  select i.id, i.name, (select s.groups from name_index_state s where s.what = 'groups')
+  select i.id, i.name
     from name_index i where i.source = 'party' and i.source_id = p_party and i.keys is null
       and not party_hidden_from_me(p_party)
 $$;
@@ -2896,16 +2920,6 @@ CREATE TABLE public.name_index (
 
 ALTER TABLE ONLY public.name_index FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.name_index_state (
-    what text NOT NULL,
-    groups integer DEFAULT 0 NOT NULL,
-    after uuid,
-    is_done boolean DEFAULT false NOT NULL,
-    CONSTRAINT name_index_state_what_known CHECK ((what = ANY (ARRAY['groups'::text, 'cases'::text, 'notes'::text, 'applicants'::text, 'staff'::text])))
-);
-
-ALTER TABLE ONLY public.name_index_state FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.notifications (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
@@ -3363,6 +3377,8 @@ CREATE INDEX case_numbers_of_court ON public.case_numbers USING btree (court_ref
 CREATE INDEX case_numbers_of_type ON public.case_numbers USING btree (type_ref);
 
 CREATE UNIQUE INDEX case_numbers_one_stands ON public.case_numbers USING btree (case_ref) WHERE (until_on IS NULL);
+
+CREATE INDEX case_parties_newest ON public.case_parties USING btree (created_at DESC, id DESC);
 
 CREATE INDEX case_parties_of_case ON public.case_parties USING btree (case_ref, created_at DESC, id DESC);
 
@@ -4037,7 +4053,7 @@ CREATE POLICY activity_events_backup ON public.activity_events FOR SELECT TO ser
 
 CREATE POLICY activity_events_hidden ON public.activity_events AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (((case_ref IS NULL) OR (NOT public.hidden_from_me(case_ref))) AND ((former_case_ref IS NULL) OR (NOT public.hidden_from_me(former_case_ref)))))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (((case_ref IS NULL) OR (NOT public.hidden_from_me(case_ref))) AND ((former_case_ref IS NULL) OR (NOT public.hidden_from_me(former_case_ref))))));
 
-CREATE POLICY activity_events_of_hidden_parties ON public.activity_events AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (type !~~ 'party%'::text) OR (NOT (public.party_hidden_from_me(COALESCE(((detail ->> 'party_ref'::text))::uuid, subject_id)) OR public.party_hidden_from_me(((detail ->> 'from_ref'::text))::uuid) OR public.party_hidden_from_me(((detail ->> 'to_ref'::text))::uuid)))));
+CREATE POLICY activity_events_of_hidden_parties ON public.activity_events AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.party_event_hidden(type, subject_id, detail))));
 
 CREATE POLICY activity_events_of_strangers ON public.activity_events FOR INSERT TO sereshta_public WITH CHECK ((actor_id IS NULL));
 
@@ -4928,6 +4944,12 @@ GRANT SELECT ON TABLE public.firm TO sereshta_backup;
 
 REVOKE ALL ON FUNCTION public.follow_hidden() FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.name_index_state TO sereshta_backup;
+GRANT SELECT,UPDATE ON TABLE public.name_index_state TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.groups_state() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.groups_state() TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) TO sereshta_system;
 
@@ -5667,9 +5689,6 @@ GRANT UPDATE(updated_at) ON TABLE public.name_groups TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.name_index TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_index TO sereshta_system;
-
-GRANT SELECT ON TABLE public.name_index_state TO sereshta_backup;
-GRANT SELECT,UPDATE ON TABLE public.name_index_state TO sereshta_system;
 
 GRANT SELECT ON TABLE public.notifications TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.notifications TO sereshta_system;

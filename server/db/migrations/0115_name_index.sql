@@ -132,12 +132,21 @@ alter function keep_name_keys owner to sereshta_system;
 revoke all on function keep_name_keys from public;
 grant execute on function keep_name_keys to sereshta_staff, sereshta_system;
 
+-- Which state the groups of spellings have.
+create function groups_state() returns integer
+  language sql stable security definer
+  set search_path = public, pg_temp
+  return (select groups from name_index_state where what = 'groups');
+alter function groups_state owner to sereshta_system;
+revoke all on function groups_state from public;
+grant execute on function groups_state to sereshta_staff, sereshta_system;
+
 -- The names of a party that are not read yet, for whoever has just written them.
-create function unread_names_of(p_party uuid) returns table (id uuid, name text, groups integer)
+create function unread_names_of(p_party uuid) returns table (id uuid, name text)
   language sql stable security definer
   set search_path = public, pg_temp
 as $$
-  select i.id, i.name, (select s.groups from name_index_state s where s.what = 'groups')
+  select i.id, i.name
     from name_index i where i.source = 'party' and i.source_id = p_party and i.keys is null
       and not party_hidden_from_me(p_party)
 $$;

@@ -63,3 +63,6 @@ export function keptId(
     national_id_last: typed.slice(-4),
   }
 }
+
+/** The job that reads names that nobody has read, or not since the groups of spellings changed. */
+export const readNamesAgain = 'read-names'

@@ -146,3 +146,14 @@ export const rightsOfParties: readonly RightsLine[] = [
     }),
   },
 ]
+
+/** Raises a wall between somebody and a case, as the database keeps it. */
+export async function hides(world: World, case_ref: string, from: TestPerson, by: TestPerson) {
+  await world.rows(`insert into case_walls values ($1, $2, 'Brother of the opponent', $3, now())`, [
+    case_ref,
+    from.user_id,
+    by.user_id,
+  ])
+  await world.rows(`insert into case_hidden values ($1, $2) on conflict do nothing`, [from.user_id, case_ref])
+  await world.rows(`update users set hides_cases = true where id = $1`, [from.user_id])
+}

@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aFirm } from '../../kernel/testing-firm.ts'
+import { aCase } from '../cases/testing.ts'
+import { aParty, hides, onCase } from './testing.ts'
+
+const table = '/rest/v1/parties'
+const onCases = '/rest/v1/case_parties'
+
+const { world, partner, walled, associate, colleague } = aFirm('cases, parties', {
+  partner: ['partner', 'Nusrat Jahan'],
+  walled: ['partner', 'Rafiq Khan'],
+  associate: ['associate', 'Farhan Kabir'],
+  colleague: ['associate', 'Sadia Rahman'],
+})
+
+const namesOf = async (who: typeof partner, q: string) => {
+  const { body } = await who.call('GET', `${table}?q=${encodeURIComponent(q)}`)
+  return body.items.map(
+    (row: { name_latin: string | null; name_bangla: string | null }) => row.name_latin ?? row.name_bangla,
+  )
+}
+
+describe('a party', () => {
+  it('has a name in one of the scripts at least', async () => {
+    const missing = await associate.call('POST', table, { address: 'Dhaka' })
+    expect(missing).toMatchObject({ status: 400, body: { reason: 'parties.name_missing' } })
+    const row = await aParty(associate, { name_latin: null, name_bangla: 'আব্দুল করিম' })
+    expect(row).toMatchObject({ kind: 'person', name_latin: null, roles: [], cases: 0, last_case: null })
+    const emptied = await associate.call('PATCH', `${table}/${row.id}`, { version: 1, name_bangla: '' })
+    expect(emptied).toMatchObject({ status: 400, body: { reason: 'parties.name_missing' } })
+  })
+
+  it('keeps numbers as digits, and of a national id the last four', async () => {
+    const row = await aParty(associate, {
+      phones: ['+880 1711-000 000', '০১৭১১০০০০০০'],
+      emails: ['Karim@Firm.example'],
+      national_id: '1990 123456 7890123',
+    })
+    expect(row).toMatchObject({
+      phones: ['01711000000'],
+      emails: ['karim@firm.example'],
+      national_id_last: '0123',
+    })
+    const kept = await world.rows('select p.*, d.detail from parties p, activity_events d')
+    expect(JSON.stringify(kept)).not.toContain('7890123')
+    const gone = await associate.call('PATCH', `${table}/${row.id}`, { version: 1, national_id: null })
+    expect(gone.body).toMatchObject({ national_id_last: null, version: 2 })
+    for (const national_id of ['123', '12345678901'])
+      expect((await associate.call('POST', table, { name_latin: 'X', national_id })).status).toBe(400)
+  })
+
+  it('is changed by who added it, by who sees a case of it, and by whoever manages cases', async () => {
+    const row = await aParty(associate)
+    const change = { version: 1, note: 'Lives abroad' }
+    expect(await colleague.call('PATCH', `${table}/${row.id}`, change)).toMatchObject({
+      status: 403,
+      body: { reason: 'rights.not_yours' },
+    })
+    await onCase(associate, { case_ref: (await aCase(associate)).id, party_ref: row.id })
+    expect((await colleague.call('PATCH', `${table}/${row.id}`, change)).body).toMatchObject({
+      note: 'Lives abroad',
+    })
+    expect(
+      (await partner.call('PATCH', `${table}/${row.id}`, { version: 2, kind: 'public_body' })).status,
+    ).toBe(200)
+    const [event] = await world.rows(
+      `select detail from activity_events where type = 'party.modified' order by id`,
+    )
+    expect(event?.detail).toMatchObject({ before: { note: null }, after: { note: 'Lives abroad' } })
+  })
+
+  it('is deleted by whoever manages cases while it is on no case, and brought back within 30 days', async () => {
+    const row = await aParty(associate)
+    const of = await aCase(associate)
+    const on = await onCase(associate, { case_ref: of.id, party_ref: row.id })
+    expect((await associate.call('DELETE', `${table}/${row.id}`)).status).toBe(403)
+    expect(await partner.call('DELETE', `${table}/${row.id}`)).toMatchObject({
+      status: 409,
+      body: { reason: 'parties.in_use' },
+    })
+    expect((await partner.call('DELETE', `${onCases}/${on.id}`)).status).toBe(204)
+    expect((await partner.call('DELETE', `${table}/${row.id}`)).status).toBe(204)
+    expect((await partner.call('GET', `${table}/${row.id}`)).status).toBe(404)
+    expect(await namesOf(partner, 'Karim')).toEqual([])
+    expect((await partner.call('POST', '/rest/v1/rpc/restore_party', { id: row.id })).body.id).toBe(row.id)
+    expect(await namesOf(partner, 'Karim')).toEqual(['Abdul Karim'])
+    expect(await partner.call('POST', '/rest/v1/rpc/restore_party', { id: row.id })).toMatchObject({
+      status: 422,
+      body: { reason: 'parties.not_deleted' },
+    })
+    await partner.call('DELETE', `${table}/${row.id}`)
+    await world.rows(`update parties set deleted_at = deleted_at - interval '31 days'`)
+    expect((await partner.call('POST', '/rest/v1/rpc/restore_party', { id: row.id })).status).toBe(404)
+    await world.app.jobs.find(({ name }) => name === 'purge-parties')?.work({}, { id: 'x', attempt: 1 })
+    expect(await world.rows('select id from parties')).toEqual([])
+  })
+})
+
+describe('a party on a case', () => {
+  it('gives its case a client name where it has none, and never another one', async () => {
+    const of = await aCase(associate)
+    const first = await aParty(colleague, { name_latin: 'Rupsha Jute' })
+    const second = await aParty(colleague, { name_latin: 'Halda Salt' })
+    const client = { side: 'ours', role: 'client' } as const
+    const row = await onCase(colleague, { case_ref: of.id, party_ref: first.id, ...client })
+    expect(row).toMatchObject({
+      from_on: '2026-11-21',
+      party: { name_latin: 'Rupsha Jute' },
+      case: { id: of.id },
+    })
+    await onCase(colleague, { case_ref: of.id, party_ref: second.id, ...client })
+    expect((await associate.call('GET', `/rest/v1/cases/${of.id}`)).body.client_name).toBe('Rupsha Jute')
+    const list = await colleague.call('GET', table)
+    expect(list.body.items[1]).toMatchObject({
+      roles: [{ side: 'ours', role: 'client' }],
+      cases: 1,
+      last_case: { id: of.id, case_id: of.case_id },
+    })
+    const twice = await colleague.call('POST', onCases, { case_ref: of.id, party_ref: first.id, ...client })
+    expect(twice).toMatchObject({ status: 409, body: { reason: 'parties.on_case_already' } })
+  })
+
+  it('comes to no closed case, and does not change there', async () => {
+    const of = await aCase(associate)
+    const party = await aParty(associate)
+    const row = await onCase(associate, { case_ref: of.id, party_ref: party.id })
+    await world.rows(`update cases set status = 'closed' where id = $1`, [of.id])
+    const refused = { status: 422, body: { reason: 'cases.closed' } }
+    const draft = { case_ref: of.id, party_ref: party.id, side: 'neutral', role: 'witness' }
+    expect(await associate.call('POST', onCases, draft)).toMatchObject(refused)
+    expect(await associate.call('PATCH', `${onCases}/${row.id}`, { version: 1, side: 'ours' })).toMatchObject(
+      refused,
+    )
+    expect(await associate.call('DELETE', `${onCases}/${row.id}`)).toMatchObject(refused)
+    expect(await associate.call('POST', '/rest/v1/rpc/make_party', { case_ref: of.id })).toMatchObject(
+      refused,
+    )
+  })
+
+  it('is made of the client name of the case', async () => {
+    const of = await aCase(associate, { client_name: 'রহিমা খাতুন' })
+    const made = await associate.call('POST', '/rest/v1/rpc/make_party', { case_ref: of.id })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { side: 'ours', role: 'client', party: { name_bangla: 'রহিমা খাতুন', name_latin: null } },
+    })
+    const bare = await aCase(associate, { case_id: 'CASE-2026-418' })
+    expect(await associate.call('POST', '/rest/v1/rpc/make_party', { case_ref: bare.id })).toMatchObject({
+      body: { reason: 'parties.name_missing' },
+    })
+  })
+
+  it('is not there for whoever does not see the case, nor the party unless they added it', async () => {
+    const of = await aCase(partner)
+    const theirs = await aParty(partner, { name_latin: 'Kamal Hossain' })
+    const own = await aParty(walled, { name_latin: 'Jamal Hossain' })
+    const row = await onCase(partner, { case_ref: of.id, party_ref: theirs.id })
+    await onCase(partner, { case_ref: of.id, party_ref: own.id })
+    const alias = await partner.call('POST', '/rest/v1/party_aliases', { party_ref: theirs.id, name: 'Kalu' })
+    expect(alias.status).toBe(201)
+    await hides(world, of.id, walled, partner)
+    const list = await walled.call('GET', table)
+    expect(list.body.items).toMatchObject([{ id: own.id, cases: 0, roles: [], last_case: null }])
+    for (const path of [
+      `${table}/${theirs.id}`,
+      `${onCases}/${row.id}`,
+      `/rest/v1/party_aliases/${alias.body.id}`,
+    ])
+      expect((await walled.call('GET', path)).status).toBe(404)
+    expect((await walled.call('GET', `${onCases}?case_ref=${of.id}`)).body.items).toEqual([])
+    const draft = { case_ref: of.id, party_ref: own.id, side: 'ours', role: 'witness' }
+    expect((await walled.call('POST', onCases, draft)).status).toBe(404)
+    expect(await namesOf(walled, 'Kamal')).toEqual([])
+    expect(await namesOf(partner, 'Kamal')).toEqual(['Kamal Hossain'])
+    const audit = await walled.call('GET', `/rest/v1/activity_events?area=party`)
+    expect(audit.body.items.map((event: { subject_id: string }) => event.subject_id)).toEqual([own.id])
+    expect((await walled.call('DELETE', `${table}/${own.id}`)).status).toBe(204)
+    expect((await partner.call('GET', `${onCases}?case_ref=${of.id}`)).body.items).toHaveLength(2)
+  })
+})
+
+describe('two parties that are one', () => {
+  it('are found by how they sound and how they are reached', async () => {
+    const one = await aParty(partner, { name_latin: 'Md. Abdul Karim' })
+    const other = await aParty(partner, { name_latin: null, name_bangla: 'মোঃ আব্দুল করিম' })
+    const phone = { phones: ['01711000000'] }
+    const third = await aParty(partner, { name_latin: 'Padma Textiles', ...phone })
+    const fourth = await aParty(partner, { name_latin: 'Shahida', ...phone })
+    const { body } = await partner.call('GET', '/rest/v1/rpc/duplicate_parties')
+    expect(body.items).toMatchObject([
+      { one: { id: one.id }, other: { id: other.id }, why: 'name' },
+      { one: { id: third.id }, other: { id: fourth.id }, why: 'phone', score: 1 },
+    ])
+    expect((await associate.call('GET', '/rest/v1/rpc/duplicate_parties')).status).toBe(403)
+  })
+
+  it('become one with all names, relations and cases', async () => {
+    const of = await aCase(partner)
+    const [keep, drop, third] = [
+      await aParty(partner, { name_latin: 'Abdul Karim' }),
+      await aParty(partner, { name_latin: 'Abdul Korim', name_bangla: 'আব্দুল করিম', phones: ['01711000000'] }),
+      await aParty(partner, { name_latin: 'Karim Traders' }),
+    ]
+    for (const party_ref of [keep.id, drop.id]) await onCase(partner, { case_ref: of.id, party_ref })
+    await onCase(partner, { case_ref: of.id, party_ref: drop.id, role: 'witness' })
+    for (const from_ref of [keep.id, drop.id])
+      await partner.call('POST', '/rest/v1/party_relations', { from_ref, to_ref: third.id, kind: 'owner' })
+    const ask = { keep: keep.id, drop: drop.id, keep_version: 1, drop_version: 1 }
+    expect((await associate.call('POST', '/rest/v1/rpc/merge_parties', ask)).status).toBe(403)
+    const merged = await partner.call('POST', '/rest/v1/rpc/merge_parties', ask)
+    expect(merged).toMatchObject({
+      status: 200,
+      body: { name_bangla: 'আব্দুল করিম', phones: ['01711000000'], cases: 1, version: 2 },
+    })
+    expect(merged.body.aliases.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'Abdul Korim',
+      'আব্দুল করিম',
+    ])
+    expect(merged.body.roles).toHaveLength(2)
+    const related = await partner.call('GET', `/rest/v1/party_relations?party_ref=${third.id}`)
+    expect(related.body.items).toMatchObject([{ from_ref: keep.id }])
+    expect((await partner.call('GET', `${table}/${drop.id}`)).status).toBe(404)
+    expect((await partner.call('POST', '/rest/v1/rpc/restore_party', { id: drop.id })).status).toBe(404)
+    const again = { ...ask, keep_version: 2, drop_version: 2 }
+    expect((await partner.call('POST', '/rest/v1/rpc/merge_parties', again)).status).toBe(404)
+    expect(await namesOf(partner, 'Korim')).toEqual(['Abdul Karim', 'Karim Traders'])
+  })
+})
+
+describe('what parties are to each other', () => {
+  let one: string
+  let other: string
+  beforeEach(async () => {
+    one = (await aParty(associate)).id
+    other = (await aParty(associate, { name_latin: 'Karim Traders' })).id
+  })
+
+  it('is said once, of two', async () => {
+    const draft = { from_ref: one, to_ref: other, kind: 'owner' }
+    const made = await associate.call('POST', '/rest/v1/party_relations', draft)
+    expect(made).toMatchObject({
+      status: 201,
+      body: { from: { name_latin: 'Abdul Karim' }, to: { id: other } },
+    })
+    expect(await associate.call('POST', '/rest/v1/party_relations', draft)).toMatchObject({
+      status: 409,
+      body: { reason: 'parties.related_already' },
+    })
+    expect((await associate.call('POST', '/rest/v1/party_relations', { ...draft, to_ref: one })).status).toBe(
+      400,
+    )
+  })
+})
