@@ -3440,6 +3440,8 @@ CREATE INDEX cases_in_order_of_client ON public.cases USING btree (COALESCE(clie
 
 CREATE INDEX cases_in_order_of_id ON public.cases USING btree (case_id COLLATE public.firm_order, id);
 
+CREATE INDEX cases_merged ON public.cases USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
 CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC);
 
 CREATE INDEX cases_of_conflict_state ON public.cases USING btree (conflict_state, created_at DESC, id DESC);

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type ToOptions, useRouter } from '@tanstack/react-router'
 import {
   CircleUser,
   FileUp,
@@ -13,6 +13,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { useState } from 'react'
+import type { Right } from '../../contract/rights.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { useSpeech } from '../features/people/public.ts'
 import { notSaved } from '../lib/labels.ts'
@@ -26,6 +27,8 @@ import { entryGroups } from './navigation.ts'
 import { usePaletteActions } from './palette-actions.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 import { printedKeys } from './platform.ts'
+
+type Router = Pick<ReturnType<typeof useRouter>, 'navigate'>
 
 /** Everything that this person can go to or do from this page. */
 export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => void): CommandGroup[] {
@@ -50,30 +53,9 @@ export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => vo
     const chosen = speech.mutateAsync({ user_id, language: otherLanguage.code })
     chosen.catch((error: unknown) => toasts.error(notSaved, error))
   }
-  const profile = {
-    ...actions.profile,
-    Icon: CircleUser,
-    run: () => void router.navigate(paths.profile()),
-  }
-  const audit = { ...actions.audit, Icon: History, run: () => void router.navigate(paths.audit()) }
-  const importing = {
-    ...actions.importCases,
-    Icon: FileUp,
-    run: () => void router.navigate(paths.importCases()),
-  }
-  const courts = { ...actions.courts, Icon: Landmark, run: () => void router.navigate(paths.courts()) }
   return [
     { value: palette.onThisPage, items: onThisPage },
-    {
-      value: palette.goTo,
-      items: [
-        ...pages,
-        profile,
-        courts,
-        ...(may('audit') ? [audit] : []),
-        ...(may('data.import') ? [importing] : []),
-      ],
-    },
+    { value: palette.goTo, items: [...pages, ...pagesBesides(router, may)] },
     { value: palette.actions, items: everywhere },
     {
       value: palette.settings,
@@ -91,6 +73,17 @@ export function usePaletteGroups(showShortcuts: () => void, onLogHours: () => vo
         { ...actions.signOut, Icon: LogOut, run: () => void signOut() },
       ],
     },
+  ]
+}
+
+/** Pages without an entry in the navigation. */
+function pagesBesides(router: Router, may: (right: Right) => boolean): Command[] {
+  const to = (link: ToOptions) => () => void router.navigate(link)
+  return [
+    { ...actions.profile, Icon: CircleUser, run: to(paths.profile()) },
+    { ...actions.courts, Icon: Landmark, run: to(paths.courts()) },
+    ...(may('audit') ? [{ ...actions.audit, Icon: History, run: to(paths.audit()) }] : []),
+    ...(may('data.import') ? [{ ...actions.importCases, Icon: FileUp, run: to(paths.importCases()) }] : []),
   ]
 }
 

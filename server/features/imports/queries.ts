@@ -93,7 +93,7 @@ export async function listImports(
 }
 
 /** One import as it is stored; throws not-found. */
-export async function getStoredRun(ctx: StaffContext, id: string): Promise<StoredRun> {
+async function getStoredRun(ctx: StaffContext, id: string): Promise<StoredRun> {
   const { rows } = await runs(sql`r.id = ${id}`, sql``).execute(ctx.db)
   const [row] = rows
   if (!row) throw notFound()
@@ -132,10 +132,11 @@ export async function listImportRows(
     const [after = ''] = decodeCursor(query.after, [/^\d{1,5}$/])
     where.push(sql`i.row_no > ${Number(after)}`)
   }
+  const numbers = await numbersShown(ctx, query.run_ref)
   const { rows } = await sql<StoredRow>`
-    select i.*, ${await numberShown(ctx)} as shown_no from (
-        select i.run_ref, i.row_no, i.raw, i.state, i.complaints, i.case_ref from import_rows i
-          where ${sql.join(where, sql` and `)} order by i.row_no limit ${query.limit + 1}) i
+    select i.*, ${numbers.column} as shown_no from (
+        select i.row_no, i.raw, i.state, i.complaints, i.case_ref from import_rows i
+          where ${sql.join(where, sql` and `)} order by i.row_no limit ${query.limit + 1}) i ${numbers.join}
       order by i.row_no`.execute(ctx.db)
   const { items, next } = page(rows, query.limit, (row) => [String(row.row_no)])
   return { items: items.map((row) => presentRow(ctx, row)), next }
@@ -145,12 +146,12 @@ export async function listImportRows(
  * Which row of the file it is. For whom some case is hidden rows are numbered as if the hidden ones were not there: a gap
  * would tell of them.
  */
-async function numberShown(ctx: StaffContext): Promise<RawBuilder<unknown>> {
+async function numbersShown(ctx: StaffContext, run_ref: string) {
   const { rows } = await sql<{ hides: boolean }>`select app_hides_cases() as hides`.execute(ctx.db)
-  if (!rows[0]?.hides) return sql`i.row_no`
-  return sql`(select seen.shown_no from (
-      select b.run_ref, b.row_no, (row_number() over (order by b.row_no))::integer as shown_no
-        from import_rows b where b.run_ref = i.run_ref) seen where seen.row_no = i.row_no)`
+  if (!rows[0]?.hides) return { column: sql`i.row_no`, join: sql`` }
+  const join = sql`join (select b.row_no, (row_number() over (order by b.row_no))::integer as shown_no
+      from import_rows b where b.run_ref = ${run_ref}) seen on seen.row_no = i.row_no`
+  return { column: sql`seen.shown_no`, join }
 }
 
 function presentRow(ctx: StaffContext, { row_no: _, shown_no, complaints, ...row }: StoredRow): ImportRow {

@@ -68,7 +68,7 @@ export function complaintOfMapping({ columns }: Mapping, heads: number): string 
   return columns.length === heads ? undefined : complaint('exactly', { value: heads })
 }
 
-export type DayOrder = Mapping['day_order']
+type DayOrder = Mapping['day_order']
 
 /** Whether a day of the row could be meant in two ways. */
 export function hasDayBothWays(raw: readonly string[], { columns }: Mapping): boolean {
@@ -87,7 +87,7 @@ for (const { months, shortMonths } of [englishDays, banglaDays])
 const example = '2026-11-21'
 
 /** A day as YYYY-MM-DD, or what is wrong with it. Years have four digits: of two nobody knows the century. */
-export function readDay(text: string, order: DayOrder): string {
+function readDay(text: string, order: DayOrder): string {
   const plain = foldDigits(text.trim()).replace(/[ T]00:00(:00)?$/, '')
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain)
   if (iso) return dayOfParts(iso[1], Number(iso[2]), Number(iso[3]))
@@ -110,7 +110,7 @@ function dayOfParts(year: string | undefined, month: number, day: number): strin
   return checked.success ? checked.data : (checked.error.issues[0]?.message ?? complaint('day', { example }))
 }
 
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
 const oneLine = (most: number) => z.nullable(f.line(most))
 const drafted = caseDraft.shape

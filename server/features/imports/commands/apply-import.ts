@@ -39,7 +39,7 @@ export async function writeRun(ctx: StaffContext, run: StoredRun, strict: boolea
   const { counts } = await checkRows(ctx, run)
   assertWorthIt(run, counts, strict)
   const check = await checkerOf(ctx, run)
-  for await (const batch of batchesOf(ctx, run, 'new')) {
+  for await (const batch of batchesOf(ctx, run, { state: 'new', most: casesAtOnce })) {
     const rows = (await check(batch)).map(({ row_no, row }) => ({ row_no, id: uuidv7(), ...row }))
     await makeCases(ctx, rows)
     await keepMade(ctx, run, rows)
@@ -51,6 +51,9 @@ export async function writeRun(ctx: StaffContext, run: StoredRun, strict: boolea
 
 /** One hint for all of them: whoever shows the list fetches it once. */
 export const casesChanged = { topic: 'cases', audience: 'staff' } as const
+
+/** Cases of one statement: each has its indexes, its labels and the rows that mean it. */
+const casesAtOnce = 200
 
 type Made = CaseToMake & { row_no: number; id: string }
 

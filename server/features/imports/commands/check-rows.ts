@@ -12,7 +12,7 @@ export interface CaseToMake extends CaseInFile {
   lead_id: string | null
 }
 
-export interface CheckedRow {
+interface CheckedRow {
   row_no: number
   state: RowState
   complaints: Complaint[]
@@ -47,14 +47,18 @@ export async function checkRows(
 }
 
 /** The rows of an import, so many at once, in the order of the file. */
-export async function* batchesOf(ctx: StaffContext, { id }: Run, state?: RowState): AsyncGenerator<RawRow[]> {
+export async function* batchesOf(
+  ctx: StaffContext,
+  { id }: Run,
+  { state, most = rowsAtOnce }: { state?: RowState; most?: number } = {},
+): AsyncGenerator<RawRow[]> {
   const wanted = state === undefined ? sql`true` : sql`state = ${state}`
   for (let last = 0; ; ) {
     const { rows } = await sql<RawRow>`
       select row_no, raw from import_rows where run_ref = ${id} and row_no > ${last} and ${wanted}
-        order by row_no limit ${rowsAtOnce}`.execute(ctx.db)
+        order by row_no limit ${most}`.execute(ctx.db)
     if (rows.length > 0) yield rows
-    if (rows.length < rowsAtOnce) return
+    if (rows.length < most) return
     last = rows.at(-1)?.row_no ?? last
   }
 }

@@ -51,7 +51,10 @@ async function removeCases(ctx: StaffContext, run: StoredRun, ids: readonly stri
   const { rows } = await sql<Taken>`
     delete from cases c using import_rows i
       where i.run_ref = ${run.id} and i.made_id = any(${ids}::uuid[]) and c.id = i.made_id and c.version = i.made_version
+        and not is_guarded(c.id)
         and not exists (select from case_people p where p.case_ref = c.id and p.part <> 'lead')
+        and not exists (select from case_messages m where m.case_ref = c.id)
+        and not exists (select from case_parties p where p.case_ref = c.id)
       returning c.id, c.case_id, c.client_name`.execute(ctx.db)
   for (const { id, case_id, client_name } of rows)
     await record(ctx, { type: 'case.deleted', subject_id: id, case_id, client_name })
