@@ -121,6 +121,7 @@ begin
   perform set_config('app.user_id', p_user::text, true), set_config('app.role', begin_reading.role, true),
     set_config('app.rights', array_to_string('staff'::text || begin_reading.rights, ' '), true),
     set_config('app.hides_cases', case when hides then 'on' else 'off' end, true),
+    set_config('app.hidden_cases', case when hides then coalesce(hidden_cases_of(p_user), '') else '' end, true),
     set_config('transaction_read_only', 'on', true);
   return next;
 end $$;
@@ -144,7 +145,8 @@ begin
   end if;
   perform set_config('app.user_id', p_user::text, true), set_config('app.role', begin_request.role, true),
     set_config('app.rights', array_to_string('staff'::text || held, ' '), true),
-    set_config('app.hides_cases', case when hides then 'on' else 'off' end, true);
+    set_config('app.hides_cases', case when hides then 'on' else 'off' end, true),
+    set_config('app.hidden_cases', case when hides then coalesce(hidden_cases_of(p_user), '') else '' end, true);
   return next;
 end $$;
 
@@ -761,6 +763,19 @@ begin
   end loop;
 end $$;
 
+CREATE FUNCTION public.events_of_days(p_from date, p_to date) RETURNS TABLE(day date, count bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select day, sum(count)::bigint from (
+      select event_date as day, count(*) from calendar_events
+        where event_date between p_from and p_to and app_user_id() is not null group by 1
+      union all
+      select event_date, -count(*) from hidden_of_mine() h join calendar_events on case_ref = h
+        where event_date between p_from and p_to group by 1) as counted
+    group by day having sum(count) > 0
+$$;
+
 CREATE FUNCTION public.fill_case_of_events(p_case uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -912,15 +927,29 @@ CREATE TABLE public.case_hidden (
 
 ALTER TABLE ONLY public.case_hidden FORCE ROW LEVEL SECURITY;
 
+CREATE FUNCTION public.hidden_by_table(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (EXISTS (SELECT FROM public.case_hidden WHERE ((case_hidden.user_id = public.app_user_id()) AND (case_hidden.case_ref = hidden_by_table.p_case))));
+
+CREATE FUNCTION public.hidden_cases_of(p_person uuid) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (SELECT CASE WHEN (count(*) <= 300) THEN string_agg((hidden.case_ref)::text, ','::text) ELSE NULL::text END AS "case" FROM (SELECT case_hidden.case_ref FROM public.case_hidden WHERE (case_hidden.user_id = hidden_cases_of.p_person) LIMIT 301) hidden);
+
 CREATE FUNCTION public.hidden_from(p_person uuid, p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN (EXISTS (SELECT FROM public.case_hidden WHERE ((case_hidden.user_id = hidden_from.p_person) AND (case_hidden.case_ref = hidden_from.p_case))));
 
 CREATE FUNCTION public.hidden_from_me(p_case uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
+    LANGUAGE sql STABLE
+    RETURN CASE COALESCE(current_setting('app.hidden_cases'::text, true), ''::text) WHEN ''::text THEN public.hidden_by_table(p_case) ELSE COALESCE((strpos(current_setting('app.hidden_cases'::text, true), (p_case)::text) > 0), false) END;
+
+CREATE FUNCTION public.hidden_of_mine() RETURNS SETOF uuid
+    LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
-    RETURN (EXISTS (SELECT FROM public.case_hidden WHERE ((case_hidden.user_id = public.app_user_id()) AND (case_hidden.case_ref = hidden_from_me.p_case))));
+    AS $$ select case_ref from case_hidden where app_hides_cases() and user_id = app_user_id() $$;
 
 CREATE FUNCTION public.hold_sight() RETURNS void
     LANGUAGE sql
@@ -1628,6 +1657,26 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) RETURNS TABLE(day date, count bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  owner uuid := case when not app_has_right('notes.all') then app_user_id() end;
+begin
+  if app_user_id() is null then
+    return;
+  elsif owner is null then
+    return query select (n.created_at at time zone p_zone)::date, count(*) from notes n
+      where n.created_at >= p_from and n.created_at < p_until group by 1;
+  else
+    return query select (n.created_at at time zone p_zone)::date, count(*) from notes n
+      where n.user_id = owner and n.created_at >= p_from and n.created_at < p_until group by 1;
+  end if;
+  return query select (n.created_at at time zone p_zone)::date, -count(*) from hidden_of_mine() h join notes n on n.case_ref = h
+    where n.created_at >= p_from and n.created_at < p_until and (owner is null or n.user_id = owner) group by 1;
+end $$;
+
 CREATE FUNCTION public.notes_with_words(p_search jsonb) RETURNS TABLE(id uuid, is_priority boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
     SET search_path TO 'public', 'pg_temp'
@@ -1742,6 +1791,19 @@ CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text,
   )
   insert into live_events (topic, subject_id, audience, person_id)
     select 'notifications', id, 'person', user_id from told
+$$;
+
+CREATE FUNCTION public.own_hours_of_days(p_from date, p_until date) RETURNS numeric
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select sum(hours_worked) from (
+    select hours_worked from daily_work_logs where work_date >= p_from and work_date < p_until and user_id = app_user_id()
+    union all
+    select l.hours_worked from profiles p
+      join daily_work_logs l on l.user_id = p.user_id and l.work_date >= p_from and l.work_date < p_until
+      join notes n on n.id = l.note_id and n.user_id = app_user_id()
+      where p.role = 'partner' and p.user_id <> app_user_id()) as logs
 $$;
 
 CREATE FUNCTION public.parties_keep_names() RETURNS trigger
@@ -2246,6 +2308,22 @@ CREATE FUNCTION public.timeline_cases_seen() RETURNS SETOF public.timeline_cases
         where h.user_id = app_user_id())
     group by t.case_id
 $$;
+
+CREATE FUNCTION public.total_of_costs(p_category text) RETURNS TABLE(total numeric, count bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if app_user_id() is null then
+    return;
+  elsif p_category is null then
+    return query select sum(c.amount), count(*) from case_costing c where c.deleted_at is null;
+  else
+    return query select sum(c.amount), count(*) from case_costing c where c.deleted_at is null and c.cost_category = p_category;
+  end if;
+  return query select -sum(c.amount), -count(*) from hidden_of_mine() h join case_costing c on c.case_ref = h
+    where c.deleted_at is null and (p_category is null or c.cost_category = p_category);
+end $$;
 
 CREATE FUNCTION public.unlinked_texts(p_case uuid, p_before timestamp with time zone, p_before_id uuid, p_most integer, p_row uuid DEFAULT NULL::uuid) RETURNS TABLE(kind text, id uuid, user_id uuid, created_at timestamp with time zone, words text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4933,6 +5011,9 @@ GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_
 REVOKE ALL ON FUNCTION public.draw_unused_case_id(p_year integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.draw_unused_case_id(p_year integer) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.events_of_days(p_from date, p_to date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.events_of_days(p_from date, p_to date) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.fill_case_of_events(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.fill_case_of_events(p_case uuid) TO sereshta_staff;
 
@@ -4958,11 +5039,20 @@ GRANT ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) TO 
 GRANT SELECT ON TABLE public.case_hidden TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_hidden TO sereshta_system;
 
+REVOKE ALL ON FUNCTION public.hidden_by_table(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_by_table(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hidden_cases_of(p_person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_cases_of(p_person uuid) TO sereshta_system;
+
 REVOKE ALL ON FUNCTION public.hidden_from(p_person uuid, p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_from(p_person uuid, p_case uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.hidden_from_me(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_from_me(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hidden_of_mine() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_of_mine() TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) TO sereshta_staff;
@@ -5108,6 +5198,9 @@ GRANT SELECT ON TABLE public.note_counts TO sereshta_backup;
 REVOKE ALL ON FUNCTION public.note_counts_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.note_counts_seen() TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
 
@@ -5128,6 +5221,9 @@ GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title
 REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_public;
+
+REVOKE ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) TO sereshta_staff;
@@ -5241,6 +5337,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.timeline_cases TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.timeline_cases_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.timeline_cases_seen() TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.total_of_costs(p_category text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.total_of_costs(p_category text) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.unlinked_texts(p_case uuid, p_before timestamp with time zone, p_before_id uuid, p_most integer, p_row uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unlinked_texts(p_case uuid, p_before timestamp with time zone, p_before_id uuid, p_most integer, p_row uuid) TO sereshta_staff;

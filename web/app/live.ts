@@ -105,7 +105,8 @@ function hear(connection: Connection, { data, lastEventId }: MessageEvent): void
   connection.lastId = lastEventId || connection.lastId
   connection.mayHaveMissed = connection.lastId === undefined
   const hint = hintOf(data)
-  if (hint === undefined) connection.onGap()
+  // Somebody's sight changed: whatever is on screen may be theirs no more.
+  if (hint === undefined || hint.topic === 'sight') connection.onGap()
   else if (!passContent(hint)) connection.collect(hint)
 }
 

@@ -16,6 +16,29 @@ create or replace function app_has_right(p_right text) returns boolean
   return p_right = any (string_to_array(coalesce(nullif(current_setting('app.rights', true), ''),
     rights_of_role(nullif(current_setting('app.role', true), ''))), ' '));
 
+-- What is hidden from somebody, as one text for the transaction, unless it is too much to look through for each row.
+create function hidden_cases_of(p_person uuid) returns text
+  language sql stable
+  set search_path = public, pg_temp
+  return (select case when count(*) <= 300 then string_agg(case_ref::text, ',') end
+    from (select case_ref from case_hidden where user_id = p_person limit 301) as hidden);
+revoke all on function hidden_cases_of from public;
+grant execute on function hidden_cases_of to sereshta_system;
+
+-- Whether a case is hidden from whoever this transaction acts for: as its opening said, else by one look at the table.
+create function hidden_by_table(p_case uuid) returns boolean
+  language sql stable security definer cost 0.1
+  set search_path = public, pg_temp
+  return exists (select from case_hidden where user_id = app_user_id() and case_ref = p_case);
+alter function hidden_by_table owner to sereshta_system;
+revoke all on function hidden_by_table from public;
+grant execute on function hidden_by_table to sereshta_staff;
+-- Written into the statements that ask, so that it costs no call.
+create or replace function hidden_from_me(p_case uuid) returns boolean
+  language sql stable
+  return case coalesce(current_setting('app.hidden_cases', true), '') when '' then hidden_by_table(p_case)
+    else coalesce(strpos(current_setting('app.hidden_cases', true), p_case::text) > 0, false) end;
+
 create or replace function begin_request(p_session uuid, p_user uuid, p_now timestamptz) returns table (role text, full_name text)
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -35,7 +58,8 @@ begin
   end if;
   perform set_config('app.user_id', p_user::text, true), set_config('app.role', begin_request.role, true),
     set_config('app.rights', array_to_string('staff'::text || held, ' '), true),
-    set_config('app.hides_cases', case when hides then 'on' else 'off' end, true);
+    set_config('app.hides_cases', case when hides then 'on' else 'off' end, true),
+    set_config('app.hidden_cases', case when hides then coalesce(hidden_cases_of(p_user), '') else '' end, true);
   return next;
 end $$;
 
@@ -56,6 +80,7 @@ begin
   perform set_config('app.user_id', p_user::text, true), set_config('app.role', begin_reading.role, true),
     set_config('app.rights', array_to_string('staff'::text || begin_reading.rights, ' '), true),
     set_config('app.hides_cases', case when hides then 'on' else 'off' end, true),
+    set_config('app.hidden_cases', case when hides then coalesce(hidden_cases_of(p_user), '') else '' end, true),
     set_config('transaction_read_only', 'on', true);
   return next;
 end $$;

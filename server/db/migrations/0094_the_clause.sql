@@ -1,8 +1,5 @@
 -- THE CLAUSE: a row of a case that is hidden from the reader is not there for them, their own rows too, and nobody writes
 -- one there. It stands beside every other policy and takes away only.
--- Asked only of people from whom something is hidden: plans are made as if it were not there.
-alter function hidden_from_me cost 0.1;
-
 do $$
 declare
   named text;

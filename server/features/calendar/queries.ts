@@ -93,19 +93,17 @@ function countsOf(rows: readonly { day: string; count: number }[]): Counts {
 
 async function countEvents(ctx: StaffContext, from: string, to: string): Promise<Counts> {
   const rows = await sql<{ day: string; count: number }>`
-    select event_date as day, count(*) from calendar_events
-      where event_date between ${from} and ${to} group by event_date`.execute(ctx.db)
+    select day, count::int as count from events_of_days(${from}::date, ${to}::date)`.execute(ctx.db)
   return countsOf(rows.rows)
 }
 
 /** How many notes each day has, of what the reader may see. */
 async function countNotes(ctx: StaffContext, from: string, to: string): Promise<Counts> {
   const zone = ctx.settings.FIRM_TIME_ZONE
+  const [first, end] = [rangeOfDay(from, zone).from.toISOString(), rangeOfDay(to, zone).to.toISOString()]
   const rows = await sql<{ day: string; count: number }>`
-    select (created_at at time zone ${zone})::date as day, count(*) from notes
-      where created_at >= ${rangeOfDay(from, zone).from.toISOString()}
-        and created_at < ${rangeOfDay(to, zone).to.toISOString()} and ${ownUnlessPartner(ctx)}
-      group by 1`.execute(ctx.db)
+    select day, sum(count)::int as count from notes_of_days(${first}, ${end}, ${zone})
+      group by day having sum(count) > 0`.execute(ctx.db)
   return countsOf(rows.rows)
 }
 
@@ -197,12 +195,7 @@ async function hoursOf(ctx: StaffContext, month: string): Promise<number> {
   const all = sql`select hours_worked from daily_work_logs where ${ofMonth}`
   // On somebody's note only they and partners can work.
   const seen = sql`
-    select hours_worked from daily_work_logs where ${ofMonth} and user_id = ${ctx.actor.user_id}
-    union all
-    select l.hours_worked from profiles p
-      join daily_work_logs l on l.user_id = p.user_id and ${ofMonth}
-      join notes n on n.id = l.note_id and n.user_id = ${ctx.actor.user_id}
-      where p.role = 'partner'`
+    select own_hours_of_days(${first}::date, (${first}::date + interval '1 month')::date) as hours_worked`
   const rows = await sql<{ hours: string }>`
     select coalesce(sum(hours_worked), 0) as hours from (${may(ctx, 'notes.all') ? all : seen}) as logs`.execute(
     ctx.db,
