@@ -2235,6 +2235,11 @@ begin
   return true;
 end $$;
 
+CREATE FUNCTION public.shares_label(p_case uuid, p_label text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ((public.app_user_id() IS NOT NULL) AND (EXISTS (SELECT FROM public.cases c WHERE ((public.case_label_key(c.case_id) = public.case_label_key(shares_label.p_label)) AND (c.id <> shares_label.p_case) AND (c.merged_into IS NULL) AND (NOT (public.app_hides_cases() AND public.hidden_from_me(c.id)))))));
+
 CREATE FUNCTION public.sight_gone_wrong() RETURNS integer
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -5325,6 +5330,9 @@ GRANT UPDATE(case_ref) ON TABLE public.notes TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.shares_label(p_case uuid, p_label text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.shares_label(p_case uuid, p_label text) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.sight_gone_wrong() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sight_gone_wrong() TO sereshta_system;

@@ -98,3 +98,14 @@ create function is_guarded(p_case uuid) returns boolean
 alter function is_guarded owner to sereshta_system;
 revoke all on function is_guarded from public;
 grant execute on function is_guarded to sereshta_staff, sereshta_system;
+
+-- Whether the caller sees another case of a case id. Past the policy, before which no index of what a function makes is asked.
+create function shares_label(p_case uuid, p_label text) returns boolean
+  language sql stable security definer
+  set search_path = public, pg_temp
+  return app_user_id() is not null and exists (select from cases c
+    where case_label_key(c.case_id) = case_label_key(p_label) and c.id <> p_case and c.merged_into is null
+      and not (app_hides_cases() and hidden_from_me(c.id)));
+alter function shares_label owner to sereshta_system;
+revoke all on function shares_label from public;
+grant execute on function shares_label to sereshta_staff;

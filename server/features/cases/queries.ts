@@ -65,6 +65,12 @@ const orders: Record<InputOf<typeof listCall>['query']['sort'], Order<StoredCase
   },
 }
 
+/** The same without an index to walk along: of the few cases of a person all are read and sorted. */
+const sorted = (order: Order<StoredCase>): Order<StoredCase> => ({
+  ...order,
+  by: order.by.map((by) => ({ ...by, key: sql`(select ${by.key})` })),
+})
+
 type Filters = InputOf<typeof listCall>['query']
 
 /** A page of the firm's cases. */
@@ -72,7 +78,8 @@ export async function listCases(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: LegalCase[]; next: string | null }> {
-  const usual = orders[query.sort]
+  const isOfPeople = query.person !== undefined || query.mine || (query.lead && query.sort !== 'created_at')
+  const usual = isOfPeople ? sorted(orders[query.sort]) : orders[query.sort]
   const where = [...conditions(ctx, query), ...(query.q ? [await searched(ctx, query.q)] : [])]
   return cases.page(ctx, where, query, { ...usual, direction: query.direction ?? usual.direction })
 }
@@ -115,9 +122,7 @@ export async function withLabelShared(
   row: LegalCase,
 ): Promise<LegalCase & { shares_label: boolean }> {
   const found = await sql<{ shared: boolean }>`
-    select exists (select from cases where case_label_key(case_id) = case_label_key(${row.case_id}) and id <> ${row.id} and merged_into is null) as shared`.execute(
-    ctx.db,
-  )
+    select shares_label(${row.id}, ${row.case_id}) as shared`.execute(ctx.db)
   return { ...row, shares_label: found.rows[0]?.shared ?? false }
 }
 
