@@ -15,7 +15,7 @@ export const caseDetailNames = {
   no_date_until: 'যে দিন পর্যন্ত পরবর্তী তারিখ নেই',
   no_date_reason: 'পরবর্তী তারিখ না থাকার কারণ',
   fee_kind: 'ফির ধরন',
-  fee_note: 'ফি সম্পর্কে নোট',
+  fee_note: 'ফির বিবরণ',
   is_litigation: 'আদালতে বিচারাধীন',
 }
 

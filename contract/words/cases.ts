@@ -19,7 +19,7 @@ export const caseDetailNames: PerField<typeof caseDetails, string> = {
   no_date_until: 'No next date until',
   no_date_reason: 'Why there is no next date',
   fee_kind: 'Fee arrangement',
-  fee_note: 'Notes on the fee',
+  fee_note: 'Fee details',
   is_litigation: 'Before a court',
 }
 

@@ -66,7 +66,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   expires_at: 'মেয়াদের শেষ',
   father_name: 'পিতার নাম',
   fee_kind: 'ফির ধরন',
-  fee_note: 'ফি সম্পর্কে নোট',
+  fee_note: 'ফির বিবরণ',
   feedback_text: 'মতামত',
   file: 'ফাইল',
   file_url: 'ফাইল',
