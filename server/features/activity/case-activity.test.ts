@@ -86,7 +86,13 @@ describe('what happened on a case', () => {
         seen.push(...found.items.map((event: { id: number }) => event.id))
         next = found.next
       }
-      expect([seen.length, new Set(seen).size]).toEqual([5, 5])
+      // With that it was added.
+      expect([seen.length, new Set(seen).size]).toEqual([6, 6])
     }
+    // Whoever may not see where it went is told nothing of it.
+    await world.rows(`update cases set access = 'restricted' where id = $1`, [one.id])
+    expect((await page(await world.again(colleague), other.id)).items.map(({ type }: Event) => type)).toEqual(
+      ['case.created'],
+    )
   })
 })

@@ -246,6 +246,9 @@ describe('the life of a case', () => {
     const row = await aCase(partner)
     await act(partner, 'close', { id: row.id, version: 1, warned: true })
     expect((await aNote(associate, { case_id: row.case_id })).case_id).toBe(row.case_id)
+    const message = { case_ref: row.id, message_text: 'Hello' }
+    const refused = await associate.call('POST', '/rest/v1/case_messages', message)
+    expect([refused.status, refused.body.message]).toEqual([422, 'This case is closed. Reopen it first.'])
     const change = { client_name: 'Padma', version: 2 }
     expect((await partner.call('PATCH', `${table}/${row.id}`, change)).status).toBe(200)
     expect((await file(partner, row.id)).can).toMatchObject({ write: false, transfer: false, edit: true })
@@ -277,6 +280,27 @@ describe('the life of a case', () => {
     expect((await file(associate, row.id)).strips).toEqual([])
     await act(associate, 'close', { id: row.id, version: 2, warned: true })
     expect((await act(associate, 'dispose', { ...dispose, version: 3 })).body.reason).toBe('cases.closed')
+  })
+})
+
+describe('deleting', () => {
+  it('is refused while there are messages', async () => {
+    const row = await aCase(associate)
+    await colleague.call('POST', '/rest/v1/case_messages', { case_ref: row.id, message_text: 'Hello' })
+    const refused = await associate.call('DELETE', `${table}/${row.id}`)
+    expect([refused.status, refused.body.reason]).toEqual([409, 'cases.in_use'])
+    expect((await associate.call('GET', `${table}/${row.id}`)).status).toBe(200)
+  })
+
+  it('of a case that not everybody sees is refused when anything names it, in the same words', async () => {
+    const row = await aCase(partner)
+    await world.rows(`update cases set access = 'restricted' where id = $1`, [row.id])
+    await aCost(partner, { case_id: row.case_id })
+    await world.rows('update case_costing set case_ref = $1, deleted_at = now(), deleted_by = user_id', [
+      row.id,
+    ])
+    const refused = await partner.call('DELETE', `${table}/${row.id}`)
+    expect([refused.status, refused.body.reason]).toEqual([409, 'cases.in_use'])
   })
 })
 

@@ -4,6 +4,12 @@ import * as links from '../../../contract/case-links.ts'
 import * as moves from '../../../contract/case-moves.ts'
 import * as calls from '../../../contract/cases.ts'
 import { on, type Route } from '../../kernel/http.ts'
+import {
+  deleteCaseMessage,
+  listCaseMentionable,
+  listCaseMessages,
+  sendCaseMessage,
+} from './commands/case-messages.ts'
 import { addCasePerson, listCasePeople, removeCasePerson } from './commands/case-people.ts'
 import { listCasesFromTasks, makeCasesFromTasks } from './commands/cases-from-tasks.ts'
 import { closeCase } from './commands/close-case.ts'
@@ -57,4 +63,8 @@ export const casesRoutes: readonly Route[] = [
   on(moves.mergeCases, mergeCases),
   on(moves.previewMerge, previewMerge),
   on(moves.listDuplicateCases, listDuplicateCases),
+  on(file.listCaseMessages, listCaseMessages),
+  on(file.sendCaseMessage, sendCaseMessage),
+  on(file.deleteCaseMessage, deleteCaseMessage),
+  on(file.listCaseMentionable, listCaseMentionable),
 ]
