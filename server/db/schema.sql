@@ -783,9 +783,24 @@ CREATE FUNCTION public.fill_case_of_events(p_case uuid) RETURNS void
 declare
   label text := (select case_label_key(case_id) from cases where id = p_case);
   subjects uuid[];
+  of_table text;
+  called text;
+  is_linking boolean;
 begin
   if app_user_id() is not null and app_hides_cases() and hidden_from_me(p_case) then
     raise exception 'what happened on a case is filled in by who sees it' using errcode = '42501';
+  end if;
+  is_linking := exists (select from linking where finished_at is null)
+    or exists (select from labels_to_link q join case_labels l on l.label_key = q.label_key where l.case_ref = p_case);
+  if is_linking then
+    insert into case_labels (label_key, case_ref, label, since)
+      select label, id, case_id, created_at from cases where id = p_case and label <> ''
+      on conflict on constraint case_labels_pkey do nothing;
+    foreach of_table in array array['notes', 'case_costing', 'case_timeline', 'deleted_notes'] loop
+      for called in select label_key from case_labels where case_ref = p_case loop
+        perform link_texts(of_table, called, '00000000-0000-0000-0000-000000000000', 1000000, true);
+      end loop;
+    end loop;
   end if;
   subjects := array(
     select p_case
@@ -797,10 +812,10 @@ begin
     union all select id from meetings where case_ref = p_case);
   update activity_events set case_ref = p_case where case_ref is null and subject_id = any (subjects);
   update activity_events e set case_ref = p_case
-    where e.case_ref is null and e.area in ('timer', 'time', 'work_log')
+    where is_linking and e.case_ref is null and e.area in ('timer', 'time', 'work_log')
       and (e.detail ->> 'note_id') = any (select unnest(subjects)::text);
   update activity_events e set case_ref = p_case
-    where e.case_ref is null and e.area in ('note', 'case', 'case_costing', 'case_timeline')
+    where is_linking and e.case_ref is null and e.area in ('note', 'case', 'case_costing', 'case_timeline')
       and case_label_key(e.detail ->> 'case_id') = label
       -- A row that is still there says itself whose it is; two cases may bear one label.
       and not exists (select from notes n where n.id = e.subject_id)

@@ -270,6 +270,26 @@ describe('a hidden case', () => {
     expect(await list(other)).toHaveLength(1)
   })
 
+  it('takes along what nobody had linked yet, with what happened and what was said of it', async () => {
+    const note = await aNote(associate, { title: 'Typed before', case_id: 'old 7' })
+    const gone = await aNote(associate, { title: 'Deleted before', case_id: 'OLD 7' })
+    await associate.call('DELETE', `/rest/v1/notes/${gone.id}`)
+    const { id } = await aCase(partner, { case_id: 'OLD 7' })
+    // As the release before has left them.
+    await world.rows(`update linking set finished_at = null`)
+    await world.rows(`set session_replication_role = replica; update notes set case_ref = null;
+      update deleted_notes set case_ref = null; update notifications set case_ref = null;
+      update activity_events set case_ref = null; delete from case_labels; set session_replication_role = origin`)
+    await put(id, { walls: [associate, other] })
+    for (const who of [associate, other]) {
+      expect((await who.call('GET', `/rest/v1/notes/${note.id}`)).status).toBe(404)
+      expect((await who.call('POST', '/rest/v1/rpc/restore_note', { note_id: gone.id })).status).toBe(404)
+      expect((await who.call('GET', '/rest/v1/notifications')).body.items).toEqual([])
+    }
+    expect((await other.call('GET', '/rest/v1/activity_events')).body.items).toEqual([])
+    expect((await partner.call('GET', `/rest/v1/notes/${note.id}`)).status).toBe(200)
+  })
+
   it('is deleted by nobody while anything names it, and is no case like another then', async () => {
     const open = await aCase(partner, { case_id: 'A' })
     expect((await partner.call('DELETE', `/rest/v1/cases/${open.id}`)).status).toBe(204)
