@@ -60,10 +60,15 @@ create function cases_of_rows(p_rows jsonb)
   set search_path = public, pg_temp
 as $$
   select r.n, case_label_key(r.label),
-    (select c.id from cases c
-      where case_label_key(c.case_id) = case_label_key(r.label) and c.merged_into is null
-        and (not app_hides_cases() or not hidden_from_me(c.id))
-      order by c.created_at, c.id limit 1),
+    -- What a case is called now stands before what one was called; until the linking job has ended, by itself alone.
+    coalesce((select c.id from cases c
+        where case_label_key(c.case_id) = case_label_key(r.label) and c.merged_into is null
+          and (not app_hides_cases() or not hidden_from_me(c.id))
+        order by c.created_at, c.id limit 1),
+      (select c.id from case_labels l join cases c on c.id = l.case_ref
+        where l.label_key = case_label_key(r.label) and c.merged_into is null
+          and (not app_hides_cases() or not hidden_from_me(c.id))
+        order by c.created_at, c.id limit 1)),
     (select c.id from cases c
       where c.case_year = r.case_year and c.case_no = r.case_no and c.type_ref = r.type_ref and c.court_ref = r.court_ref
         and c.merged_into is null and (not app_hides_cases() or not hidden_from_me(c.id))

@@ -4,7 +4,7 @@ import { aFirm } from '../../kernel/testing-firm.ts'
 import { aCase } from '../cases/testing.ts'
 import { aPreview, sendsSheet, worksOff } from './testing.ts'
 
-const { world, partner, other, associate } = aFirm('import_runs, files, cases, courts, case_types', {
+const { world, partner, other, associate } = aFirm('import_runs, files, cases, parties, courts, case_types', {
   partner: ['partner', 'Nusrat Jahan'],
   other: ['partner', 'Kamal Hossain'],
   associate: ['associate', 'Farhan Kabir'],
@@ -215,6 +215,63 @@ describe('a file of cases', () => {
     expect(await rowsOf(run)).toMatchObject([{ state: 'same', complaints: [], case_ref: there.id }])
     await applied(run)
     expect(await allCases()).toMatchObject([{ client_name: 'Padma', version: there.version }])
+  })
+
+  it('finds a case by what it was called before', async () => {
+    const { id, version } = await aCase(partner, { case_id: 'OLD-1' })
+    const change = { case_id: 'NEW-1', version }
+    expect((await partner.call('PATCH', `/rest/v1/cases/${id}`, change)).status).toBe(200)
+    const run = await aPreview(partner, 'Case ID\nold-১\nNEW-1\n')
+    expect(await rowsOf(run)).toMatchObject([
+      { state: 'same', case_ref: id },
+      { state: 'same', case_ref: id },
+    ])
+  })
+
+  it('gives cases numbers, labels and parties, which go with them', async () => {
+    await aType()
+    const run = await aPreview(
+      partner,
+      'Case ID,Type,Number,Year,Opponent,Opposing counsel\nP-1,Title Suit,12,2026,Rahim Mia,Kamal Hossain\nP-2,,,,Rahim Mia,\nP-3,,,,রহিমা খাতুন,\n',
+    )
+    await applied(run)
+    const on = `select c.case_id, coalesce(p.name_latin, p.name_bangla) as name, o.side, o.role, p.is_counsel
+      from case_parties o join cases c on c.id = o.case_ref join parties p on p.id = o.party_ref order by 1, o.role, 2`
+    expect(await world.rows(on)).toEqual([
+      { case_id: 'P-1', name: 'Rahim Mia', side: 'theirs', role: 'opponent', is_counsel: false },
+      { case_id: 'P-1', name: 'Kamal Hossain', side: 'theirs', role: 'opposing_counsel', is_counsel: true },
+      { case_id: 'P-2', name: 'Rahim Mia', side: 'theirs', role: 'opponent', is_counsel: false },
+      { case_id: 'P-3', name: 'রহিমা খাতুন', side: 'theirs', role: 'opponent', is_counsel: false },
+    ])
+    expect(await world.rows('select from parties')).toHaveLength(3)
+    expect(await world.rows('select case_no, until_on from case_numbers')).toEqual([
+      { case_no: '12', until_on: null },
+    ])
+    expect(await world.rows('select from case_labels')).toHaveLength(3)
+    // Somebody changes a party of the file, and another case takes one of them.
+    const [rahima] = await world.rows(`select id, version from parties where name_bangla is not null`)
+    const note = { note: 'Mother of the client', version: rahima?.version }
+    await partner.call('PATCH', `/rest/v1/parties/${rahima?.id}`, note)
+    expect((await undone(run)).body).toMatchObject({ state: 'undone', kept: 0 })
+    expect(await allCases()).toEqual([])
+    expect(
+      await world.rows(
+        `select coalesce(name_latin, name_bangla) as name from parties where deleted_at is null`,
+      ),
+    ).toEqual([{ name: 'রহিমা খাতুন' }])
+  })
+
+  it('leaves a case on which somebody has put a party since', async () => {
+    const run = await aPreview(partner, 'Case ID,Opponent\nQ-1,Rahim Mia\nQ-2,Rahim Mia\n')
+    await applied(run)
+    const [first] = await allCases()
+    world.clock.advance(60_000)
+    const party = await partner.call('POST', '/rest/v1/parties', { name_latin: 'Somebody New' })
+    const put = { case_ref: first?.id, party_ref: party.body.id, side: 'neutral', role: 'witness' }
+    expect((await partner.call('POST', '/rest/v1/case_parties', put)).status).toBe(201)
+    expect((await undone(run)).body.kept).toBe(1)
+    expect(await allCases()).toMatchObject([{ case_id: 'Q-1' }])
+    expect(await world.rows('select from parties where deleted_at is not null')).toEqual([])
   })
 
   it('is read in Windows-1252 and with tabs', async () => {

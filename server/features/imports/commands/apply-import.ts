@@ -5,6 +5,7 @@ import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { bringParties } from '../../parties/public.ts'
 import { doingOf, getImport, holdRun, type StoredRun } from '../queries.ts'
 import { batchesOf, type CaseToMake, checkerOf, checkRows } from './check-rows.ts'
 import { changeRun, idle, startJob } from './run-import.ts'
@@ -67,7 +68,17 @@ async function makeCases(ctx: StaffContext, rows: readonly Made[]): Promise<void
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, case_id text, client text, description text,
           court_ref uuid, bench text, type_ref uuid, number text, year integer, filed date, stage_ref uuid, lead_id uuid,
           tags jsonb)`.execute(ctx.db)
-  for (const { id, case_id } of rows) await record(ctx, { type: 'case.created', subject_id: id, case_id })
+  for (const { id, case_id } of rows)
+    await record(ctx, { type: 'case.created', subject_id: id, case_ref: id, case_id })
+  await bringParties(ctx, rows.flatMap(partiesOf))
+}
+
+function partiesOf({ id: case_ref, opponent, opposing_counsel }: Made) {
+  const roles = { opponent, opposing_counsel } as const
+  return (['opponent', 'opposing_counsel'] as const).flatMap((role) => {
+    const name = roles[role]
+    return name === null ? [] : [{ case_ref, name, side: 'theirs' as const, role }]
+  })
 }
 
 async function keepMade(ctx: StaffContext, { id }: { id: string }, rows: readonly Made[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { undoImport as call, ImportRun } from '../../../../contract/imports
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
+import { takeBackBrought } from '../../parties/public.ts'
 import { canUndo, doingOf, getImport, holdRun, type StoredRun } from '../queries.ts'
 import { casesChanged, writtenAtOnce } from './apply-import.ts'
 import { changeRun, idle, startJob } from './run-import.ts'
@@ -48,14 +49,20 @@ export async function takeBack(ctx: StaffContext, run: StoredRun): Promise<void>
 const casesAtOnce = 200
 
 async function removeCases(ctx: StaffContext, run: StoredRun, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<Taken>`
-    delete from cases c using import_rows i
-      where i.run_ref = ${run.id} and i.made_id = any(${ids}::uuid[]) and c.id = i.made_id and c.version = i.made_version
+  const { applied_at: at } = run
+  if (at === null) return 0
+  const untouched = await sql<{ id: string }>`
+    select c.id from cases c join import_rows i on i.made_id = c.id
+      where i.run_ref = ${run.id} and i.made_id = any(${ids}::uuid[]) and c.version = i.made_version
         and not is_guarded(c.id)
         and not exists (select from case_people p where p.case_ref = c.id and p.part <> 'lead')
         and not exists (select from case_messages m where m.case_ref = c.id)
-        and not exists (select from case_parties p where p.case_ref = c.id)
-      returning c.id, c.case_id, c.client_name`.execute(ctx.db)
+        and not exists (select from case_parties p where p.case_ref = c.id and (p.created_at <> ${at} or p.version <> 1))
+      for update of c`.execute(ctx.db)
+  const refs = untouched.rows.map(({ id }) => id)
+  await takeBackBrought(ctx, refs, at)
+  const { rows } = await sql<Taken>`
+    delete from cases where id = any(${refs}::uuid[]) returning id, case_id, client_name`.execute(ctx.db)
   for (const { id, case_id, client_name } of rows)
     await record(ctx, { type: 'case.deleted', subject_id: id, case_id, client_name })
   return rows.length
