@@ -19,6 +19,8 @@ export const caseDetailNames = {
   is_litigation: 'আদালতে বিচারাধীন',
 }
 
+export const caseStatusWords = { open: 'চলমান', disposed: 'নিষ্পত্তি হয়েছে', closed: 'বন্ধ' }
+
 export const stripWords = {
   no_next_date: 'পরবর্তী তারিখ নেই',
   conflict_not_done: 'স্বার্থের সংঘাত যাচাই হয়নি',

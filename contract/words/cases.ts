@@ -1,4 +1,4 @@
-import type { StripKind } from '../case-states.ts'
+import type { CaseStatus, StripKind } from '../case-states.ts'
 import type { caseDetails, legalCase } from '../cases.ts'
 import type { PerField } from '../kernel/row.ts'
 
@@ -21,6 +21,13 @@ export const caseDetailNames: PerField<typeof caseDetails, string> = {
   fee_kind: 'Fee arrangement',
   fee_note: 'Fee details',
   is_litigation: 'Before a court',
+}
+
+/** Where a case stands. */
+export const caseStatusWords: Readonly<Record<CaseStatus, string>> = {
+  open: 'Open',
+  disposed: 'Disposed',
+  closed: 'Closed',
 }
 
 /** What a case page says at its top. */

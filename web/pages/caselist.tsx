@@ -1,14 +1,20 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useAuth } from '../features/auth/public.tsx'
 import { said } from '../features/cases/labels.ts'
 import type { CaselistSearch } from '../features/cases/logic.ts'
+import { CaseChips, LinkingProgress } from '../features/cases/parts/case-chips.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
 import { CaseExport, CaseSortChoice } from '../features/cases/parts/case-tools.tsx'
+import { ColumnChoice } from '../features/cases/parts/more-columns.tsx'
 import { laterPart } from '../lib/lazy-part.ts'
+import { paths } from '../lib/paths.ts'
 import { useSearchChange } from '../lib/search-change.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { WordsFilter } from '../ui/rows/filters.tsx'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
 const CaseDialog = laterPart(() => import('../features/cases/parts/case-dialog.tsx'), 'CaseDialog')
+const TwinsDialog = laterPart(() => import('../features/cases/parts/twins-dialog.tsx'), 'TwinsDialog')
 
 /** /caselist: the list of cases that the whole firm keeps. */
 export function CaselistPage() {
@@ -19,19 +25,47 @@ export function CaselistPage() {
     structuralSharing: true,
   })
   const onSearch = useSearchChange<CaselistSearch>('/caselist')
+  const { may } = useAuth()
   return (
-    <RowPage said={said} onAdd={() => onSearch({ add: '1' })} taking={<CaseExport search={search} />}>
+    <RowPage
+      said={said}
+      onAdd={() => onSearch({ add: '1' })}
+      taking={
+        <>
+          {may('cases.manage') && <Button onClick={() => onSearch({ twins: '1' })}>{said.twins}</Button>}
+          {may('data.import') && (
+            <Link {...paths.importCases()} className={buttonClass()}>
+              {said.import}
+            </Link>
+          )}
+          <CaseExport search={search} />
+        </>
+      }
+    >
+      <nav aria-label={said.title} className="-mt-3 flex flex-wrap gap-x-4 print:hidden">
+        <Link {...paths.courts()} className="text-accent hover:underline coarse:min-h-control">
+          {said.courts}
+        </Link>
+      </nav>
+      <LinkingProgress />
       <search className="flex flex-col gap-2.5">
-        <WordsFilter
-          of={{ search, onSearch }}
-          label={said.search}
-          placeholder={said.searchHint}
-          className="max-w-xl"
-        />
+        <div className="flex flex-wrap items-center justify-between gap-2.5">
+          <WordsFilter
+            of={{ search, onSearch }}
+            label={said.search}
+            placeholder={said.searchHint}
+            className="max-w-xl flex-1 basis-64"
+          />
+          <ColumnChoice search={search} onSearch={onSearch} />
+        </div>
+        <CaseChips search={search} onSearch={onSearch} />
         <CaseSortChoice search={search} onSearch={onSearch} />
       </search>
       <CaseTable search={search} onSearch={onSearch} />
       <CaseDialog />
+      {may('cases.manage') && (
+        <TwinsDialog isOpen={search.twins === '1'} onClose={() => onSearch({ twins: undefined })} />
+      )}
     </RowPage>
   )
 }

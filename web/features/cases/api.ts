@@ -1,8 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { findCases, linkingProgress } from '../../../contract/case-links.ts'
+import { listDuplicateCases } from '../../../contract/case-moves.ts'
+import type { PickedFor } from '../../../contract/case-states.ts'
 import * as calls from '../../../contract/cases.ts'
+import { listProfiles } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
+import { pagedQuery } from '../../lib/query.ts'
 import { rowList, rowWrites } from '../../lib/rows/row-queries.ts'
+import { caseStages, caseTypes, courts } from '../courts/public.ts'
 import { orderOf } from './logic.ts'
 
 const topic = 'cases'
@@ -26,6 +32,43 @@ export function casesOfIdQuery(case_id: string) {
   })
 }
 
+/** A firm has some dozens of each; more cannot be looked through in a list. */
+const choices = 400
+
+/** The courts, types and stages that a case can have by now. */
+export const courtChoicesQuery = queryOptions({
+  queryKey: ['courts', 'choices'],
+  queryFn: async () => {
+    const active = { is_active: 'true' }
+    const [ofCourts, types, stages] = await Promise.all([
+      courts.every(active, choices),
+      caseTypes.every(active, choices),
+      caseStages.every(active, choices),
+    ])
+    return { courts: ofCourts, types, stages }
+  },
+  meta: { topics: ['case_types', 'case_stages'] },
+})
+
+/** Who can lead a case. */
+export const leadChoicesQuery = queryOptions({
+  queryKey: ['profiles', 'leads'],
+  queryFn: ({ signal }) =>
+    call(listProfiles, { query: { limit: 200 } }, { signal }).then(({ items }) => items),
+})
+
+/** How far older rows are linked; asked again while that goes on. */
+export const linkingQuery = queryOptions({
+  queryKey: ['linking'],
+  queryFn: ({ signal }) => call(linkingProgress, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.is_finished === false ? 5000 : false),
+})
+
+/** Cases that may be one. */
+export const twinsQuery = pagedQuery([topic, 'twins'] as const, (after, options) =>
+  call(listDuplicateCases, { query: { limit: 50, after } }, options),
+)
+
 /** How many cases a picker offers at once; typing brings others. */
 const offered = 20
 
@@ -36,6 +79,16 @@ export function caseIdsQuery(q: string) {
     queryFn: ({ signal }) => call(calls.caseIdsInUse, { query: { q, limit: offered } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { topics: ['notes', 'cases'] },
+  })
+}
+
+/** Cases to pick from, found by id, number, title, client or party; closed ones last. */
+export function pickedCasesQuery(q: string, kind: PickedFor) {
+  return queryOptions({
+    queryKey: ['find_cases', kind, q],
+    queryFn: ({ signal }) => call(findCases, { query: { q, limit: offered, for: kind } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ['cases', 'parties'] },
   })
 }
 

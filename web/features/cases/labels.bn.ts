@@ -38,6 +38,10 @@ export const said = {
   addLink: 'লিংক যোগ করুন',
   opensElsewhere: 'নতুন ট্যাবে খোলে',
   order: 'ক্রম',
+  columns: 'কলাম',
+  import: 'ইমপোর্ট করুন',
+  twins: 'একই রকম মামলা খুঁজুন',
+  courts: 'আদালত',
 }
 
 export const asked = { delete: 'আপনি কি এই মামলা মুছতে চান?' }
@@ -49,6 +53,39 @@ export const orderWords = {
   'case_id desc': 'মামলা আইডি, শেষ থেকে শুরু',
   'client_name asc': 'মক্কেলের নাম, শুরু থেকে শেষ',
   'client_name desc': 'মক্কেলের নাম, শেষ থেকে শুরু',
+  'next_hearing_on asc': 'পরবর্তী তারিখ, আগেরটি আগে',
+  'next_hearing_on desc': 'পরবর্তী তারিখ, পরেরটি আগে',
+}
+
+export const columnWords = { number: 'মামলা নম্বর', court: 'আদালত', next: 'পরবর্তী তারিখ', status: 'অবস্থা' }
+
+export const chips = { label: 'শুধু এগুলো দেখান', mine: 'আমার', undated: 'পরবর্তী তারিখ নেই' }
+
+export function linking(done: string, of: string): string {
+  return `যুক্ত করা হচ্ছে: ${of}টির মধ্যে ${done}টি`
+}
+
+export const twinWords = {
+  title: 'সম্ভাব্য একই মামলা',
+  hint: 'যেসব মামলার মামলা আইডি এক, অথবা একই আদালতে একই মামলা নম্বর।',
+  none: 'একই রকম কোনো দুটি মামলা নেই।',
+  loading: 'মামলার তালিকা আনা হচ্ছে...',
+  loadFailed: 'মামলার তালিকা আনা যায়নি',
+  close: 'বন্ধ করুন',
+  same: {
+    label: (shared: string) => `মামলা আইডি ${shared}`,
+    number: (shared: string) => `মামলা নম্বর ${shared}`,
+  },
+}
+
+export const folds = { court: 'আদালতের তথ্য', team: 'মামলার দল' }
+
+export const choiceNames = {
+  court_ref: 'আদালত',
+  type_ref: 'মামলার ধরন',
+  stage_ref: 'পর্যায়',
+  case_year: 'সাল',
+  lead_id: 'প্রধান আইনজীবী',
 }
 
 export const choosing = {

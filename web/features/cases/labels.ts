@@ -38,6 +38,10 @@ export const said = {
   addLink: 'Add Link',
   opensElsewhere: 'opens in a new tab',
   order: 'Order',
+  columns: 'Columns',
+  import: 'Import',
+  twins: 'Find duplicates',
+  courts: 'Courts',
 } as const
 
 export const asked = { delete: 'Are you sure you want to delete this case?' } as const
@@ -50,6 +54,44 @@ export const orderWords = {
   'case_id desc': 'Case ID, Z to A',
   'client_name asc': 'Client, A to Z',
   'client_name desc': 'Client, Z to A',
+  'next_hearing_on asc': 'Next date, soonest first',
+  'next_hearing_on desc': 'Next date, latest first',
+} as const
+
+/** The columns that can be chosen beside the seven. */
+export const columnWords = { number: 'Number', court: 'Court', next: 'Next date', status: 'Status' } as const
+
+/** What narrows the list by a press. */
+export const chips = { label: 'Show only', mine: 'Mine', undated: 'No next date' } as const
+
+export function linking(done: string, of: string): string {
+  return `Linking ${done} of ${of}`
+}
+
+/** Cases that may be one. */
+export const twinWords = {
+  title: 'Possible duplicates',
+  hint: 'Cases that share a Case ID, or a number in one court.',
+  none: 'No two cases look alike.',
+  loading: 'Loading cases...',
+  loadFailed: 'Failed to load cases',
+  close: 'Close',
+  same: {
+    label: (shared: string) => `Case ID ${shared}`,
+    number: (shared: string) => `Number ${shared}`,
+  },
+}
+
+/** What the folds of the Add Case dialog are called. */
+export const folds = { court: 'Court details', team: 'Team' } as const
+
+/** What is chosen for a new case. */
+export const choiceNames = {
+  court_ref: 'Court',
+  type_ref: 'Type',
+  stage_ref: 'Stage',
+  case_year: 'Year',
+  lead_id: 'Lead',
 } as const
 
 /** What is said where a case is chosen: of a cost, an event, a filter. */

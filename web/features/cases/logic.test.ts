@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderOf, readCaselistSearch, searchOfOrder } from './logic.ts'
+import { columnsShown, orderOf, readCaselistSearch, searchOfColumns, searchOfOrder } from './logic.ts'
 
 describe('the address of the case list', () => {
   it('keeps what means something', () => {
@@ -18,5 +18,12 @@ describe('the address of the case list', () => {
     expect(orderOf({ sort: 'case_id' })).toEqual({ key: 'case_id', direction: 'asc' })
     expect(searchOfOrder('created_at', 'desc')).toEqual({ sort: undefined, direction: undefined })
     expect(searchOfOrder('case_id', 'desc')).toEqual({ sort: 'case_id', direction: 'desc' })
+  })
+
+  it('shows the columns that were chosen where there is room, else those that fit', () => {
+    expect(columnsShown({}, 'some')).toEqual(['next', 'status'])
+    expect(columnsShown({ columns: 'court number drop' }, 'much')).toEqual(['number', 'court'])
+    expect(columnsShown({ columns: 'court' }, 'little')).toEqual(['next'])
+    expect(columnsShown(searchOfColumns([]), 'much')).toEqual([])
   })
 })

@@ -1,18 +1,33 @@
+import { caseStatuses } from '../../../contract/case-states.ts'
 import type { listCases } from '../../../contract/cases.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { oneOfThese, readsSearch, rowForms, type SearchOf, wordIn } from '../../lib/search.ts'
 
 // Not the contract's own list: the address is read before any page, and its schemas are not needed for that.
-export const caseSorts = ['created_at', 'case_id', 'client_name'] as const satisfies readonly InputOf<
-  typeof listCases
->['query']['sort'][]
+export const caseSorts = [
+  'created_at',
+  'case_id',
+  'client_name',
+  'next_hearing_on',
+] as const satisfies readonly InputOf<typeof listCases>['query']['sort'][]
 type CaseSort = (typeof caseSorts)[number]
+
+/** Columns beside the seven; the second is shown wherever there is a table, the others where there is room. */
+export const moreColumns = ['number', 'next', 'status', 'court'] as const
+export type MoreColumn = (typeof moreColumns)[number]
+
+const on = (raw: unknown) => (String(raw) === '1' ? ('1' as const) : undefined)
 
 /** What the case list's address means. */
 export const readCaselistSearch = readsSearch({
   q: wordIn,
   sort: oneOfThese(caseSorts),
   direction: oneOfThese(['asc', 'desc']),
+  status: oneOfThese(caseStatuses),
+  mine: on,
+  undated: on,
+  columns: wordIn,
+  twins: on,
   ...rowForms,
 })
 export type CaselistSearch = SearchOf<typeof readCaselistSearch>
@@ -31,6 +46,24 @@ export function searchOfOrder(
     sort: sort === 'created_at' ? undefined : sort,
     direction: direction === usualDirection(sort) ? undefined : direction,
   }
+}
+
+/** What the list is asked for, but its order. */
+export function narrowedBy({ q, status, mine, undated }: CaselistSearch) {
+  return { q, status, mine: mine && 'true', no_next_date: undated && 'true' }
+}
+
+/** The columns that are shown beside the seven: those that were chosen, else what fits. */
+export function columnsShown({ columns }: CaselistSearch, room: 'little' | 'some' | 'much'): MoreColumn[] {
+  if (room === 'little') return ['next']
+  const chosen = columns?.split(' ')
+  if (chosen) return moreColumns.filter((column) => chosen.includes(column))
+  return room === 'some' ? ['next', 'status'] : [...moreColumns]
+}
+
+/** The address of chosen columns. None of them is a choice too. */
+export function searchOfColumns(chosen: readonly MoreColumn[]): Pick<CaselistSearch, 'columns'> {
+  return { columns: chosen.length > 0 ? chosen.join(' ') : 'none' }
 }
 
 function usualDirection(sort: CaseSort): 'asc' | 'desc' {

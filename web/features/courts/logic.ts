@@ -1,3 +1,4 @@
+import { locale } from '../../lib/locale.ts'
 import { oneOfThese, readsSearch, rowForms, type SearchOf, wordIn } from '../../lib/search.ts'
 
 export const lists = ['courts', 'types', 'stages'] as const
@@ -6,3 +7,8 @@ export type ListName = (typeof lists)[number]
 /** What the address of /courts means: which of its lists, narrowed to what, and the form that is open. */
 export const readCourtsSearch = readsSearch({ list: oneOfThese(lists), q: wordIn, ...rowForms })
 export type CourtsSearch = SearchOf<typeof readCourtsSearch>
+
+/** What a court, type or stage is called by in the reader's language. */
+export function courtName({ name_en, name_bn }: { name_en: string; name_bn: string | null }): string {
+  return locale === 'bn' && name_bn !== null ? name_bn : name_en
+}

@@ -11,8 +11,15 @@ type RowActions = { onEdit: (row: LegalCase) => void; onDelete: (row: LegalCase)
 
 type TextName = 'case_id' | 'client_name' | 'description'
 
-/** The seven columns (specification: cases 2); the row of `editor` shows its fields in place. */
-export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): TableColumn<LegalCase>[] {
+/**
+ * The seven columns (specification: cases 2), and others before who made it; the row of `editor` shows its fields in
+ * place, and takes the room of the others.
+ */
+export function columnsOf(
+  editor: CaseEditor | undefined,
+  actions: RowActions,
+  more: readonly TableColumn<LegalCase>[],
+): TableColumn<LegalCase>[] {
   const editing = (row: LegalCase) => (editor?.id === row.id ? editor : undefined)
   const isWithout = (value: (row: LegalCase) => unknown) => (row: LegalCase) => !(editing(row) || value(row))
   const text = (name: TextName): TableColumn<LegalCase> => ({
@@ -21,7 +28,7 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
     isEmpty: isWithout((row) => row[name]),
     cell: (row) => <Text name={name} text={row[name]} editor={editing(row)} />,
   })
-  const narrow = editor ? 'lg:w-[14%]' : 'lg:w-[17%]'
+  const narrow = editor ? 'lg:w-[14%]' : more.length > 2 ? 'lg:w-[11%]' : 'lg:w-[13%] xl:w-[14%]'
   return [
     { ...text('case_id'), sortable: true, className: 'font-semibold', width: narrow },
     { ...text('client_name'), sortable: true, width: narrow },
@@ -30,23 +37,24 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
       key: 'links',
       header: caseNames.links,
       isEmpty: isWithout(({ links }) => links),
-      width: editor ? 'lg:w-48' : 'lg:w-14 xl:w-20',
+      width: editor ? 'lg:w-48' : 'lg:w-14 xl:w-16',
       cell: (row) => {
         const edit = editing(row)
         return edit ? <CaseLinks editor={edit} /> : <Links {...row} />
       },
     },
+    ...(editor ? [] : more),
     {
       key: 'created_by',
       header: said.createdBy,
-      width: editor ? 'lg:w-[12%]' : 'lg:w-[15%]',
+      width: editor ? 'lg:w-[12%]' : 'lg:w-[12%] xl:w-[13%]',
       cell: (row) => <Creator profiles={row.profiles} />,
     },
     {
       key: 'created_at',
       header: said.createdOn,
       sortable: true,
-      width: 'lg:w-[98px] xl:w-28',
+      width: 'lg:w-[98px] xl:w-26',
       cell: (row) => <Created at={row.created_at} />,
     },
     {
@@ -56,7 +64,7 @@ export function columnsOf(editor: CaseEditor | undefined, actions: RowActions): 
       sticky: true,
       isActions: true,
       isEmpty: isWithout(({ can }) => can.edit || can.delete),
-      width: editor ? 'lg:w-30' : 'lg:w-22 xl:w-28',
+      width: editor ? 'lg:w-30' : 'lg:w-22 xl:w-24',
       className: 'print:hidden',
       cell: (row) => <CaseActions row={row} editor={editing(row)} {...actions} />,
     },

@@ -10,8 +10,9 @@ import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
 import { Table, type TableSort } from '../../../ui/table.tsx'
 import { cases } from '../api.ts'
 import { asked, said } from '../labels.ts'
-import { type CaselistSearch, caseSorts, orderOf, searchOfOrder } from '../logic.ts'
+import { type CaselistSearch, caseSorts, narrowedBy, orderOf, searchOfOrder } from '../logic.ts'
 import { columnsOf } from './case-columns.tsx'
+import { useMoreColumns } from './more-columns.tsx'
 import { useCaseEditor } from './use-case-editor.ts'
 
 type CaseTableProps = {
@@ -19,14 +20,17 @@ type CaseTableProps = {
   onSearch: (change: Partial<CaselistSearch>) => void
 }
 
-/** The firm's cases in their seven columns, each edited in its place. */
+/** The firm's cases in their seven columns and those that were chosen, each edited in its place. */
 export function CaseTable({ search, onSearch }: CaseTableProps) {
   const order = orderOf(search)
-  const query = useInfiniteQuery(cases.list({ q: search.q, sort: order.key, direction: order.direction }))
+  const query = useInfiniteQuery(
+    cases.list({ ...narrowedBy(search), sort: order.key, direction: order.direction }),
+  )
   const listed = query.data?.pages.flatMap((page) => page.items) ?? []
   const edited = useLastSeen(listed, search.edit)
   const rows = edited && !listed.includes(edited) ? [edited, ...listed] : listed
   const editor = useCaseEditor(edited?.can.edit ? edited : undefined, () => onSearch({ edit: undefined }))
+  const more = useMoreColumns(search)
   const remove = useAskedRemoval(cases, said, asked.delete)
   const onDelete = (row: LegalCase) => remove(row, row.case_id)
   const onSort = ({ key, direction }: TableSort) => {
@@ -39,7 +43,7 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
       icon={<Briefcase />}
       {...{ search, onSearch, onAdd }}
       said={{ ...said, add: said.addFirst }}
-      filters={['q']}
+      filters={['q', 'status', 'mine', 'undated']}
       clear={said.clearSearch}
     />
   )
@@ -51,14 +55,18 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
           {editor?.current && <Conflict what={said.this} />}
           <Table
             caption={said.listed}
-            minWidth={editor && 'lg:min-w-[60rem]'}
-            columns={columnsOf(editor, { onEdit: (row) => onSearch({ edit: row.id }), onDelete })}
+            minWidth={editor ? 'lg:min-w-[60rem]' : more.minWidth}
+            columns={columnsOf(
+              editor,
+              { onEdit: (row) => onSearch({ edit: row.id }), onDelete },
+              more.columns,
+            )}
             rows={rows}
             rowKey={(row) => row.id}
             sort={order}
             onSort={onSort}
             empty={empty}
-            footer={query.hasNextPage && <MoreRow pages={query} columns={7} />}
+            footer={query.hasNextPage && <MoreRow pages={query} columns={7 + more.columns.length} />}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { type LegalCase, legalCase } from '../../../../contract/cases.ts'
-import { caseNames } from '../../../../contract/words/cases.ts'
+import { caseNames, caseStatusWords } from '../../../../contract/words/cases.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { fileColumns } from '../../../lib/rows/row-fields.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
@@ -7,24 +7,30 @@ import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { creatorColumn, roleName, useFirm } from '../../people/public.ts'
 import { cases } from '../api.ts'
-import { orderWords, said } from '../labels.ts'
-import { type CaselistSearch, caseSorts, orderOf, searchOfOrder } from '../logic.ts'
+import { chips, orderWords, said } from '../labels.ts'
+import { type CaselistSearch, caseSorts, narrowedBy, orderOf, searchOfOrder } from '../logic.ts'
 
 /** Takes the cases that the search shows away, in their order. */
 export function CaseExport({ search }: { search: CaselistSearch }) {
   const { time_zone } = useFirm()
   const { key, direction } = orderOf(search)
-  const filters = { q: search.q, sort: key, direction }
+  const filters = { ...narrowedBy(search), sort: key, direction }
   return (
     <ExportMenu
       name="cases"
       title={said.title}
-      shown={[search.q && `“${search.q}”`]}
+      shown={[search.q && `“${search.q}”`, ...chipsShown(search)]}
       columns={columnsIn(time_zone)}
       load={(most) => cases.every(filters, most)}
     />
   )
 }
+
+const chipsShown = ({ status, mine, undated }: CaselistSearch) => [
+  status && caseStatusWords[status],
+  mine && chips.mine,
+  undated && chips.undated,
+]
 
 const columns = fileColumns(legalCase, caseNames, {
   case_id: 20,

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { caseStatuses } from '../../../../contract/case-states.ts'
+import { caseStatusWords } from '../../../../contract/words/cases.ts'
+import { count } from '../../../lib/format.ts'
+import { cx } from '../../../ui/cx.ts'
+import { useAuth } from '../../auth/public.tsx'
+import { linkingQuery } from '../api.ts'
+import { chips, linking } from '../labels.ts'
+import type { CaselistSearch } from '../logic.ts'
+
+type CaseChipsProps = {
+  search: CaselistSearch
+  onSearch: (change: Partial<CaselistSearch>) => void
+}
+
+/** Narrows the list by a press: where cases stand, one's own, those without a next date. */
+export function CaseChips({ search, onSearch }: CaseChipsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2 print:hidden">
+      <legend className="sr-only">{chips.label}</legend>
+      {caseStatuses.map((status) => (
+        <Chip
+          key={status}
+          isOn={search.status === status}
+          onPress={(isOn) => onSearch({ status: isOn ? status : undefined })}
+        >
+          {caseStatusWords[status]}
+        </Chip>
+      ))}
+      <Chip isOn={search.mine === '1'} onPress={(isOn) => onSearch({ mine: isOn ? '1' : undefined })}>
+        {chips.mine}
+      </Chip>
+      <Chip isOn={search.undated === '1'} onPress={(isOn) => onSearch({ undated: isOn ? '1' : undefined })}>
+        {chips.undated}
+      </Chip>
+    </fieldset>
+  )
+}
+
+type ChipProps = { isOn: boolean; onPress: (isOn: boolean) => void; children: string }
+
+function Chip({ isOn, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onPress(!isOn)}
+      className={cx(
+        'h-8 rounded-full border px-3.5 text-secondary font-semibold transition-colors coarse:h-control',
+        isOn
+          ? 'border-accent bg-accent-soft text-accent'
+          : 'border-border-strong bg-surface text-ink-2 hover:bg-sunken hover:text-ink',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** How far the linking of older rows is, while it goes on; for whoever manages cases. */
+export function LinkingProgress() {
+  const mayKnow = useAuth().may('cases.manage')
+  const { data } = useQuery({ ...linkingQuery, enabled: mayKnow })
+  if (!data || data.is_finished) return null
+  return (
+    <p role="status" className="text-meta text-ink-3 tabular-nums">
+      {linking(count(data.done), count(data.of))}
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { RowField } from '../../../ui/rows/row-field.tsx'
+import { Select, type SelectOption } from '../../../ui/select.tsx'
+import { useAuth } from '../../auth/public.tsx'
+import { courtName } from '../../courts/public.ts'
+import { courtChoicesQuery, leadChoicesQuery } from '../api.ts'
+import { folds } from '../labels.ts'
+import type { NewCaseForm } from './case-dialog.tsx'
+
+type FoldOf = { of: NewCaseForm }
+type ChoiceName = 'court_ref' | 'type_ref' | 'stage_ref' | 'lead_id'
+
+/** What the court knows of a new case. */
+export function CourtFold({ of }: FoldOf) {
+  const isFilled = (['title', 'court_ref', 'type_ref', 'case_no', 'stage_ref'] as const).some(
+    (name) => of.form[name] !== '',
+  )
+  return (
+    <Fold title={folds.court} isFilled={isFilled}>
+      <CourtFields of={of} />
+    </Fold>
+  )
+}
+
+const two = 'grid gap-4 sm:grid-cols-2'
+
+function CourtFields({ of }: FoldOf) {
+  const { data } = useQuery(courtChoicesQuery)
+  const options = (rows: ({ id: string } & Parameters<typeof courtName>[0])[] = []) =>
+    rows.map((row) => ({ value: row.id, label: courtName(row) }))
+  return (
+    <>
+      <RowField of={of} name="title" />
+      <div className={two}>
+        <Choice of={of} name="court_ref" options={options(data?.courts)} />
+        <RowField of={of} name="bench" />
+        <Choice of={of} name="type_ref" options={options(data?.types)} />
+        <Choice of={of} name="stage_ref" options={options(data?.stages)} />
+        <RowField of={of} name="case_no" />
+        <RowField of={of} name="case_year" />
+        <RowField of={of} name="filed_on" />
+      </div>
+    </>
+  )
+}
+
+/** Who leads a new case, where the reader may say so. */
+export function TeamFold({ of }: FoldOf) {
+  if (!useAuth().may('cases.manage')) return null
+  return (
+    <Fold title={folds.team} isFilled={of.form.lead_id !== ''}>
+      <LeadField of={of} />
+    </Fold>
+  )
+}
+
+function LeadField({ of }: FoldOf) {
+  const { data = [] } = useQuery(leadChoicesQuery)
+  const options = data.map(({ user_id, full_name }) => ({ value: user_id, label: full_name }))
+  return <Choice of={of} name="lead_id" options={options} />
+}
+
+type ChoiceProps = FoldOf & { name: ChoiceName; options: SelectOption<string>[] }
+
+function Choice({ of, name, options }: ChoiceProps) {
+  const nothing = { value: '', label: '—' }
+  return (
+    <Field label={of.names[name]} error={of.complaints[name]}>
+      <Select
+        value={of.form[name]}
+        options={[nothing, ...options]}
+        onValueChange={(chosen) => of.set({ [name]: chosen })}
+      />
+    </Field>
+  )
+}
+
+type FoldProps = { title: string; isFilled: boolean; children: ReactNode }
+
+/** Fields that few need: folded until they are asked for or hold something, and not made before. */
+function Fold({ title, isFilled, children }: FoldProps) {
+  const [isOpened, setOpened] = useState<boolean>()
+  const isOpen = isOpened ?? isFilled
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      className="group border-t border-border pt-3"
+    >
+      <summary className="flex min-h-control cursor-default list-none items-center gap-1.5 rounded-sm font-semibold">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 text-ink-3 transition-transform group-open:rotate-90"
+        />
+        {title}
+      </summary>
+      {isOpen && <div className="flex flex-col gap-4 pt-2">{children}</div>}
+    </details>
+  )
+}
