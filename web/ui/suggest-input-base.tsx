@@ -2,6 +2,7 @@ import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { cx } from './cx.ts'
 import { useFieldControl } from './field.tsx'
 import { useOverlayRoot } from './overlay-root.tsx'
 import { usePassing } from './overlay-stack.ts'
@@ -15,6 +16,8 @@ export function SuggestInputBase({
   onValueChange,
   nothing,
   detailOf,
+  textOf = String,
+  isFaint,
   note,
   ...input
 }: SuggestInputProps) {
@@ -23,7 +26,7 @@ export function SuggestInputBase({
   const { id } = useFieldControl(input)
   const [isOpen, setOpen] = useState(false)
   // What is typed whole needs no suggestion that covers the fields below.
-  const isSettled = suggestions.length === 1 && suggestions[0] === value
+  const isSettled = suggestions.length === 1 && suggestions.map(textOf)[0] === value
   const isShown = isOpen && !isSettled
   usePassing(isShown, () => setOpen(false))
   return (
@@ -47,7 +50,7 @@ export function SuggestInputBase({
         </div>
         <Base.Portal container={container}>
           <Base.Positioner sideOffset={4} className="z-50 outline-none">
-            <Suggestions nothing={nothing} detailOf={detailOf} note={note} />
+            <Suggestions {...{ nothing, detailOf, textOf, isFaint, note }} />
           </Base.Positioner>
         </Base.Portal>
       </Base.Root>
@@ -55,7 +58,11 @@ export function SuggestInputBase({
   )
 }
 
-function Suggestions({ nothing, detailOf, note }: Pick<SuggestInputProps, 'nothing' | 'detailOf' | 'note'>) {
+type SuggestionsProps = Pick<SuggestInputProps, 'nothing' | 'detailOf' | 'isFaint' | 'note'> & {
+  textOf: (suggestion: string) => string
+}
+
+function Suggestions({ nothing, detailOf, textOf, isFaint, note }: SuggestionsProps) {
   return (
     <Base.Popup className="overlay-popup max-h-[min(18rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border border-border bg-raised p-1 text-ink shadow-popup outline-none">
       <Base.Empty>
@@ -66,9 +73,12 @@ function Suggestions({ nothing, detailOf, note }: Pick<SuggestInputProps, 'nothi
           <Base.Item
             key={suggestion}
             value={suggestion}
-            className="flex min-h-[34px] cursor-default items-center gap-3 rounded-sm px-2.5 outline-none select-none data-highlighted:bg-sunken coarse:min-h-control"
+            className={cx(
+              'flex min-h-[34px] cursor-default items-center gap-3 rounded-sm px-2.5 outline-none select-none data-highlighted:bg-sunken coarse:min-h-control',
+              isFaint?.(suggestion) && 'text-ink-3',
+            )}
           >
-            <span className={detailOf ? 'shrink-0' : 'truncate'}>{suggestion}</span>
+            <span className={detailOf ? 'shrink-0' : 'truncate'}>{textOf(suggestion)}</span>
             {detailOf?.(suggestion) && (
               <span className="ml-auto truncate text-secondary text-ink-2">{detailOf(suggestion)}</span>
             )}

@@ -8,6 +8,10 @@ export type SuggestInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'typ
   suggestions: readonly string[]
   /** Typed, or `chosen` from the list. */
   onValueChange: (value: string, chosen: boolean) => void
+  /** A suggestion as people read it, where that is not itself: two may read alike. */
+  textOf?: ((suggestion: string) => string) | undefined
+  /** Whether a suggestion is offered without much hope. */
+  isFaint?: ((suggestion: string) => boolean) | undefined
   /** What stands beside a suggestion, for example whom it is for. */
   detailOf?: ((suggestion: string) => string | undefined) | undefined
   /** Said below the suggestions, for example that there are others. */
@@ -26,6 +30,8 @@ export function SuggestInput(props: SuggestInputProps) {
       nothing: __,
       detailOf: ___,
       note: ____,
+      textOf: _____,
+      isFaint: ______,
       onValueChange,
       onFocus,
       onBlur,

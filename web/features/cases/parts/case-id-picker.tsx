@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PickedFor } from '../../../../contract/case-states.ts'
 import { type CaseInUse, caseLimits } from '../../../../contract/cases.ts'
-import { caseNames } from '../../../../contract/words/cases.ts'
+import { line } from '../../../../contract/kernel/row.ts'
+import { caseNames, caseStatusWords } from '../../../../contract/words/cases.ts'
 import { fold } from '../../../../contract/words.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -11,19 +13,31 @@ import { FilterPlace } from '../../../ui/rows/filters.tsx'
 import type { RowForm } from '../../../ui/rows/use-row-form.ts'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { caseIdsQuery } from '../api.ts'
+import { caseIdsQuery, pickedCasesQuery } from '../api.ts'
 import { choosing, noCaseIds } from '../labels.ts'
 
-type CaseIdFieldProps = {
-  of: Pick<RowForm<{ case_id: string }>, 'form' | 'complaints' | 'current'> & {
-    set: (change: { case_id: string }) => void
-  }
+/** The field and the rule of a form that holds which case of an id was picked. */
+export const pickedCase = {
+  field: line({ most: 36 }),
+  rules: { goesWith: { case_ref: 'case_id' } },
+} as const
+
+interface Picked {
+  case_id: string
+  /** The very case that was picked; '' where the id was typed. */
+  case_ref: string
 }
 
-/** The case id of a cost or event: one in use, found by any part of it or of its client. */
-export function CaseIdField({ of: { form, set, complaints, current } }: CaseIdFieldProps) {
+type CaseIdFieldProps = {
+  of: Pick<RowForm<Picked>, 'form' | 'complaints' | 'current'> & { set: (change: Picked) => void }
+  /** What it is picked for. */
+  kind: PickedFor
+}
+
+/** The case of a cost or event: picked among the cases, or an id in use, found by any part of it or of its client. */
+export function CaseIdField({ of: { form, set, complaints, current }, kind }: CaseIdFieldProps) {
   const value = form.case_id
-  const cases = useSuggestions(value)
+  const { refOf, ...cases } = usePicks(value, kind)
   const hasNone = useHasNoCaseIds()
   return (
     <Field
@@ -43,7 +57,13 @@ export function CaseIdField({ of: { form, set, complaints, current } }: CaseIdFi
           {...cases}
           placeholder={choosing.which}
           maxLength={caseLimits.case_id}
-          onValueChange={(case_id) => set({ case_id })}
+          onValueChange={(chosen, isPicked) =>
+            set(
+              isPicked
+                ? { case_id: cases.textOf(chosen), case_ref: refOf(chosen) }
+                : { case_id: chosen, case_ref: '' },
+            )
+          }
         />
       )}
     </Field>
@@ -67,6 +87,28 @@ function useSuggestions(typed: string) {
     detailOf: (case_id: string) => cases.find((one) => one.case_id === case_id)?.client_name ?? undefined,
     note: cases.length > 0 ? note : undefined,
     nothing: note ?? choosing.nothing,
+  }
+}
+
+/** Cases to pick from by the ids of their rows, then ids that only tasks bear. */
+function usePicks(typed: string, kind: PickedFor) {
+  const inUse = useSuggestions(typed)
+  const { data } = useQuery(pickedCasesQuery(useSettled(typed.trim(), pause), kind))
+  const picks = new Map((data?.items ?? []).map((one) => [one.id, one]))
+  const listed = new Set([...picks.values()].map(({ case_id }) => case_id))
+  const detailOf = (suggestion: string) => {
+    const one = picks.get(suggestion)
+    if (!one) return inUse.detailOf(suggestion)
+    const status = one.status === 'open' ? undefined : caseStatusWords[one.status]
+    return [one.number, one.client_name, status].filter(Boolean).join(' · ') || undefined
+  }
+  return {
+    ...inUse,
+    suggestions: [...picks.keys(), ...inUse.suggestions.filter((case_id) => !listed.has(case_id))],
+    textOf: (suggestion: string) => picks.get(suggestion)?.case_id ?? suggestion,
+    refOf: (suggestion: string) => picks.get(suggestion)?.id ?? '',
+    isFaint: (suggestion: string) => (picks.get(suggestion)?.status ?? 'open') !== 'open',
+    detailOf,
   }
 }
 

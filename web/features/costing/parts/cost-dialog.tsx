@@ -1,21 +1,31 @@
 import { cost as fields } from '../../../../contract/costing.ts'
+import { type FormOf, rowFields } from '../../../../contract/kernel/row.ts'
 import { costCategoryWords, costNames as names } from '../../../../contract/words/costing.ts'
+import { merging } from '../../../lib/rows/merge.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
-import { CaseIdField, useHasNoCaseIds } from '../../cases/public.ts'
+import { CaseIdField, pickedCase, useHasNoCaseIds } from '../../cases/public.ts'
 import { costs as calls } from '../api.ts'
 import { bookedOn, said } from '../labels.ts'
 
-const area = { name: 'cost', fields, names, said, calls }
+const withRef = rowFields({ ...fields, case_ref: pickedCase.field })
+const area = {
+  name: 'cost',
+  fields: withRef,
+  names: { ...names, case_ref: names.case_id },
+  rules: merging<FormOf<typeof withRef>>(pickedCase.rules),
+  said,
+  calls,
+}
 
 /** The Add Cost dialog, which begins with the case that the list shows, and the same for the edit of one. */
 export function CostDialog({ caseId = '' }: { caseId: string | undefined }) {
   const { row, editor, dialog } = useRowDialog('/costing', area, { case_id: caseId })
   return (
     <RowDialog {...dialog} disabled={useHasNoCaseIds() && !row} description={bookedOn(row?.case_id)}>
-      <CaseIdField of={editor} />
+      <CaseIdField of={editor} kind="cost" />
       <RowField of={editor} name="description" rows={2} />
       <div className="grid gap-4 sm:grid-cols-3">
         <RowField of={editor} name="amount" />

@@ -1,16 +1,26 @@
+import { type FormOf, rowFields } from '../../../../contract/kernel/row.ts'
 import { timelineEvent as fields } from '../../../../contract/timeline.ts'
 import { timelineNames as names, timelineStatusWords } from '../../../../contract/words/timeline.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { merging } from '../../../lib/rows/merge.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
 import { useToasts } from '../../../ui/toast.tsx'
-import { CaseIdField, useHasNoCaseIds } from '../../cases/public.ts'
+import { CaseIdField, pickedCase, useHasNoCaseIds } from '../../cases/public.ts'
 import { timeline as calls, nextPosition } from '../api.ts'
 import { eventOf, said } from '../labels.ts'
 
-const area = { name: 'event-of-case', fields, names, said, calls }
+const withRef = rowFields({ ...fields, case_ref: pickedCase.field })
+const area = {
+  name: 'event-of-case',
+  fields: withRef,
+  names: { ...names, case_ref: names.case_id },
+  rules: merging<FormOf<typeof withRef>>(pickedCase.rules),
+  said,
+  calls,
+}
 
 /** The Add Event dialog, which begins with the case that the list shows, and the same for the edit of one. */
 export function EventDialog({ caseId = '' }: { caseId: string | undefined }) {
@@ -19,7 +29,7 @@ export function EventDialog({ caseId = '' }: { caseId: string | undefined }) {
   const onPlace = (place: number) => set({ order_position: String(place) })
   return (
     <RowDialog {...dialog} disabled={useHasNoCaseIds() && !row} description={eventOf(row?.case_id)}>
-      <CaseIdField of={editor} />
+      <CaseIdField of={editor} kind="timeline" />
       <RowField of={editor} name="title" />
       <RowField of={editor} name="description" rows={2} />
       <div className="grid gap-4 sm:grid-cols-3">
