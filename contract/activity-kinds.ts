@@ -40,6 +40,8 @@ export const activityAreas = {
   party: ['created', 'modified', 'deleted', 'restored', 'merged'],
   party_alias: ['created', 'modified', 'deleted'],
   party_relation: ['created', 'modified', 'deleted'],
+  conflict_check: ['ran', 'decided'],
+  conflict_hit: ['decided'],
   case_party: ['created', 'modified', 'deleted'],
   name_group: ['created', 'modified', 'deleted'],
   list: ['exported'],

@@ -18,6 +18,8 @@ import { casesRoutes } from './features/cases/routes.ts'
 import { forgetChatNews, purgeChat } from './features/chat/jobs.ts'
 import { liveMessages } from './features/chat/public.ts'
 import { chatRoutes, chatUploads } from './features/chat/routes.ts'
+import { checkAnew } from './features/conflicts/reactions.ts'
+import { conflictsRoutes } from './features/conflicts/routes.ts'
 import { costingRoutes } from './features/costing/routes.ts'
 import { costs } from './features/costing/rows.ts'
 import { courtsRoutes } from './features/courts/routes.ts'
@@ -118,7 +120,7 @@ export interface App {
 /** Whose changes the live stream tells with what they are now: the same for everybody who hears of them. */
 const contents: LiveContents = { [chatTopic]: liveMessages }
 const mailTemplates: MailTemplates = { ...authMails, ...careersMails }
-const reactions: readonly Reaction[] = [notifyOfNotes, endFeedWithPassword]
+const reactions: readonly Reaction[] = [notifyOfNotes, checkAnew, endFeedWithPassword]
 const routes: readonly Route[] = [
   ...peopleRoutes,
   ...notesRoutes,
@@ -126,6 +128,7 @@ const routes: readonly Route[] = [
   ...importsRoutes,
   ...meetingsRoutes,
   ...courtsRoutes,
+  ...conflictsRoutes,
   ...costingRoutes,
   ...timelineRoutes,
   ...statementsRoutes,

@@ -11,6 +11,7 @@ import {
   rightsOfLinks,
 } from './features/cases/testing.ts'
 import { rightsOfChat } from './features/chat/testing.ts'
+import { rightsOfConflicts } from './features/conflicts/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
 import { rightsOfCourts } from './features/courts/testing.ts'
 import { rightsOfFeedback } from './features/feedback/testing.ts'
@@ -93,6 +94,7 @@ const lines: readonly RightsLine[] = [
   rightsOfCaseMessages,
   ...rightsOfLinks,
   ...rightsOfCourts,
+  ...rightsOfConflicts,
   ...rightsOfImports,
   ...rightsOfParties,
   ...rightsOfCosting,

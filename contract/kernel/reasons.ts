@@ -97,6 +97,9 @@ export const sentenceOfReason = {
   'cases.merge_clash':
     'These cases have hearings on the same day in the same court, or a party in the same role. Settle them first.',
   'cases.merge_itself': 'A case cannot be merged with itself.',
+  'conflicts.hits_open': 'Decide every strong hit first.',
+  'conflicts.another_partner': 'Another partner must decide this check as well.',
+  'conflicts.decided': 'This check is decided already.',
   'courts.in_use': 'This is used by cases or hearings. Switch it off instead.',
   'cases.other_id': 'This case does not have this case ID.',
   'hearings.cannot_see': 'This person may not see the case.',

@@ -733,6 +733,18 @@ begin
   return null;
 end $$;
 
+CREATE TABLE public.case_hidden (
+    user_id uuid NOT NULL,
+    case_ref uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.case_hidden FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.decider_sees_with_me(p_other uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (NOT (EXISTS (SELECT FROM (public.case_hidden mine JOIN public.case_hidden theirs USING (case_ref)) WHERE ((mine.user_id = public.app_user_id()) AND (theirs.user_id = decider_sees_with_me.p_other)))));
+
 CREATE FUNCTION public.draw_unused_case_id(p_year integer) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -940,13 +952,6 @@ CREATE FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) RETURNS T
       and not exists (select from case_people t where t.case_ref = c.id and t.user_id = p.user_id)
 $$;
 
-CREATE TABLE public.case_hidden (
-    user_id uuid NOT NULL,
-    case_ref uuid NOT NULL
-);
-
-ALTER TABLE ONLY public.case_hidden FORCE ROW LEVEL SECURITY;
-
 CREATE FUNCTION public.hidden_by_table(p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
     SET search_path TO 'public', 'pg_temp'
@@ -1065,6 +1070,17 @@ CREATE FUNCTION public.is_walled(p_case uuid, p_person uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN ((EXISTS (SELECT FROM public.case_walls WHERE ((case_walls.case_ref = is_walled.p_case) AND (case_walls.user_id = is_walled.p_person)))) AND (NOT public.hidden_from_me(p_case)));
+
+CREATE FUNCTION public.keep_conflict_state() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if not exists (select from conflict_checks c where c.case_ref = new.case_ref and (c.created_at, c.id) > (new.created_at, new.id)) then
+    update cases set conflict_state = new.state where id = new.case_ref and conflict_state <> new.state;
+  end if;
+  return null;
+end $$;
 
 CREATE FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1639,6 +1655,81 @@ begin
   return query select i.id, i.source, i.source_id, i.case_ref, i.name from name_index i where i.id = any(found);
 end $$;
 
+CREATE FUNCTION public.party_hidden_from_me(p_party uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ((NOT (EXISTS (SELECT FROM public.parties WHERE ((parties.id = party_hidden_from_me.p_party) AND (parties.created_by = public.app_user_id()))))) AND (EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref)))))));
+
+CREATE TABLE public.notes (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    title text NOT NULL,
+    content text DEFAULT ''::text NOT NULL,
+    content_text text DEFAULT ''::text NOT NULL,
+    category text NOT NULL,
+    subcategory text,
+    client_name text,
+    case_id text,
+    is_priority boolean DEFAULT false NOT NULL,
+    keep_alive boolean DEFAULT false NOT NULL,
+    is_archived boolean DEFAULT false NOT NULL,
+    archived_at timestamp with time zone,
+    time_start timestamp with time zone,
+    time_end timestamp with time zone,
+    total_hours numeric(8,2) DEFAULT 0 NOT NULL,
+    note_type text DEFAULT 'text'::text NOT NULL,
+    list_items jsonb DEFAULT '[]'::jsonb NOT NULL,
+    projected_billable_hours numeric(8,2) DEFAULT 0 NOT NULL,
+    hours_worked numeric(8,2) DEFAULT 0 NOT NULL,
+    google_drive_link text,
+    modified_by uuid,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((((title || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(case_id, ''::text)) || ' '::text) || content_text))) STORED NOT NULL,
+    last_worked_on date,
+    case_ref uuid,
+    CONSTRAINT notes_archived_when CHECK ((is_archived = (archived_at IS NOT NULL))),
+    CONSTRAINT notes_case_id_length CHECK ((char_length(case_id) <= 100)),
+    CONSTRAINT notes_client_name_length CHECK ((char_length(client_name) <= 200)),
+    CONSTRAINT notes_content_size CHECK ((octet_length(content) <= 1048576)),
+    CONSTRAINT notes_hours_worked_positive CHECK ((hours_worked >= (0)::numeric)),
+    CONSTRAINT notes_link_scheme CHECK ((google_drive_link ~* '^https?://'::text)),
+    CONSTRAINT notes_list_items_array CHECK ((jsonb_typeof(list_items) = 'array'::text)),
+    CONSTRAINT notes_note_type_known CHECK ((note_type = ANY (ARRAY['text'::text, 'list'::text]))),
+    CONSTRAINT notes_projected_hours_positive CHECK ((projected_billable_hours >= (0)::numeric)),
+    CONSTRAINT notes_times_in_order CHECK (((time_end IS NULL) OR ((time_start IS NOT NULL) AND (time_end > time_start)))),
+    CONSTRAINT notes_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500))),
+    CONSTRAINT notes_total_hours_positive CHECK ((total_hours >= (0)::numeric))
+);
+
+ALTER TABLE ONLY public.notes FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.sees_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    RETURN CASE p_source WHEN 'party'::text THEN ((NOT public.app_hides_cases()) OR (NOT public.party_hidden_from_me(p_id))) WHEN 'note_client'::text THEN ((public.app_has_right('notes.all'::text) AND (NOT public.app_hides_cases())) OR (EXISTS (SELECT FROM public.notes n WHERE ((n.client_name = sees_name.p_name) AND (public.app_has_right('notes.all'::text) OR (n.user_id = public.app_user_id())) AND ((n.case_ref IS NULL) OR (NOT public.app_hides_cases()) OR (NOT public.hidden_from_me(n.case_ref))))))) WHEN 'applicant'::text THEN public.app_has_right('applications'::text) ELSE ((p_case IS NULL) OR (NOT public.app_hides_cases()) OR (NOT public.hidden_from_me(p_case))) END;
+
+CREATE TABLE public.name_index (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    source text NOT NULL,
+    source_id uuid,
+    case_ref uuid,
+    name text NOT NULL,
+    roman text,
+    keys text[],
+    uses integer DEFAULT 1 NOT NULL,
+    groups integer DEFAULT 0 NOT NULL,
+    CONSTRAINT name_index_source_known CHECK ((source = ANY (ARRAY['party'::text, 'case_client'::text, 'note_client'::text, 'applicant'::text, 'staff'::text])))
+);
+
+ALTER TABLE ONLY public.name_index FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.names_seen() RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (SELECT count(*) AS count FROM (SELECT FROM public.name_index i WHERE public.sees_name(i.source, i.source_id, i.case_ref, i.name) LIMIT 10000) seen);
+
 CREATE TABLE public.note_counts (
     user_id uuid NOT NULL,
     month text NOT NULL,
@@ -1875,11 +1966,6 @@ begin
   return p_type like 'party%' and (party_hidden_from_me(coalesce((p_detail ->> 'party_ref')::uuid, p_subject))
     or party_hidden_from_me((p_detail ->> 'from_ref')::uuid) or party_hidden_from_me((p_detail ->> 'to_ref')::uuid));
 end $$;
-
-CREATE FUNCTION public.party_hidden_from_me(p_party uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
-    SET search_path TO 'public', 'pg_temp'
-    RETURN ((NOT (EXISTS (SELECT FROM public.parties WHERE ((parties.id = party_hidden_from_me.p_party) AND (parties.created_by = public.app_user_id()))))) AND (EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref)))))));
 
 CREATE FUNCTION public.profiles_keep_names() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2192,56 +2278,6 @@ $$;
 CREATE FUNCTION public.season_of(day date) RETURNS integer
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN (floor((((day - '2000-01-03'::date))::numeric / 56.0)))::integer;
-
-CREATE TABLE public.notes (
-    id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    title text NOT NULL,
-    content text DEFAULT ''::text NOT NULL,
-    content_text text DEFAULT ''::text NOT NULL,
-    category text NOT NULL,
-    subcategory text,
-    client_name text,
-    case_id text,
-    is_priority boolean DEFAULT false NOT NULL,
-    keep_alive boolean DEFAULT false NOT NULL,
-    is_archived boolean DEFAULT false NOT NULL,
-    archived_at timestamp with time zone,
-    time_start timestamp with time zone,
-    time_end timestamp with time zone,
-    total_hours numeric(8,2) DEFAULT 0 NOT NULL,
-    note_type text DEFAULT 'text'::text NOT NULL,
-    list_items jsonb DEFAULT '[]'::jsonb NOT NULL,
-    projected_billable_hours numeric(8,2) DEFAULT 0 NOT NULL,
-    hours_worked numeric(8,2) DEFAULT 0 NOT NULL,
-    google_drive_link text,
-    modified_by uuid,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((((((title || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(case_id, ''::text)) || ' '::text) || content_text))) STORED NOT NULL,
-    last_worked_on date,
-    case_ref uuid,
-    CONSTRAINT notes_archived_when CHECK ((is_archived = (archived_at IS NOT NULL))),
-    CONSTRAINT notes_case_id_length CHECK ((char_length(case_id) <= 100)),
-    CONSTRAINT notes_client_name_length CHECK ((char_length(client_name) <= 200)),
-    CONSTRAINT notes_content_size CHECK ((octet_length(content) <= 1048576)),
-    CONSTRAINT notes_hours_worked_positive CHECK ((hours_worked >= (0)::numeric)),
-    CONSTRAINT notes_link_scheme CHECK ((google_drive_link ~* '^https?://'::text)),
-    CONSTRAINT notes_list_items_array CHECK ((jsonb_typeof(list_items) = 'array'::text)),
-    CONSTRAINT notes_note_type_known CHECK ((note_type = ANY (ARRAY['text'::text, 'list'::text]))),
-    CONSTRAINT notes_projected_hours_positive CHECK ((projected_billable_hours >= (0)::numeric)),
-    CONSTRAINT notes_times_in_order CHECK (((time_end IS NULL) OR ((time_start IS NOT NULL) AND (time_end > time_start)))),
-    CONSTRAINT notes_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500))),
-    CONSTRAINT notes_total_hours_positive CHECK ((total_hours >= (0)::numeric))
-);
-
-ALTER TABLE ONLY public.notes FORCE ROW LEVEL SECURITY;
-
-CREATE FUNCTION public.sees_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS boolean
-    LANGUAGE sql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    RETURN CASE p_source WHEN 'party'::text THEN ((NOT public.app_hides_cases()) OR (NOT public.party_hidden_from_me(p_id))) WHEN 'note_client'::text THEN ((public.app_has_right('notes.all'::text) AND (NOT public.app_hides_cases())) OR (EXISTS (SELECT FROM public.notes n WHERE ((n.client_name = sees_name.p_name) AND (public.app_has_right('notes.all'::text) OR (n.user_id = public.app_user_id())) AND ((n.case_ref IS NULL) OR (NOT public.app_hides_cases()) OR (NOT public.hidden_from_me(n.case_ref))))))) WHEN 'applicant'::text THEN public.app_has_right('applications'::text) ELSE ((p_case IS NULL) OR (NOT public.app_hides_cases()) OR (NOT public.hidden_from_me(p_case))) END;
 
 CREATE FUNCTION public.set_firm_time_zone(zone text) RETURNS boolean
     LANGUAGE plpgsql
@@ -2753,6 +2789,72 @@ ALTER TABLE public.community_chat ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.conflict_checks (
+    id uuid NOT NULL,
+    case_ref uuid,
+    why text NOT NULL,
+    subjects jsonb NOT NULL,
+    ran_by uuid NOT NULL,
+    ran_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    is_capped boolean DEFAULT false NOT NULL,
+    proposed text,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    second_by uuid,
+    second_at timestamp with time zone,
+    decision_note text,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT conflict_checks_note_length CHECK (((char_length(decision_note) >= 1) AND (char_length(decision_note) <= 2000))),
+    CONSTRAINT conflict_checks_proposed_known CHECK ((proposed = ANY (ARRAY['cleared'::text, 'conflict'::text, 'waived'::text]))),
+    CONSTRAINT conflict_checks_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'cleared'::text, 'conflict'::text, 'waived'::text]))),
+    CONSTRAINT conflict_checks_subjects_some CHECK (((jsonb_array_length(subjects) >= 1) AND (jsonb_array_length(subjects) <= 20))),
+    CONSTRAINT conflict_checks_why_known CHECK ((why = ANY (ARRAY['new_case'::text, 'party_changed'::text, 'reopened'::text, 'applicant'::text, 'by_hand'::text])))
+);
+
+ALTER TABLE ONLY public.conflict_checks FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.conflict_hits (
+    id uuid NOT NULL,
+    check_ref uuid NOT NULL,
+    subject_no integer NOT NULL,
+    found_by uuid NOT NULL,
+    name text NOT NULL,
+    other_name text,
+    score numeric(4,3) NOT NULL,
+    level text NOT NULL,
+    why text NOT NULL,
+    source text NOT NULL,
+    source_id uuid,
+    party_ref uuid,
+    is_public_body boolean DEFAULT false NOT NULL,
+    side text,
+    role text,
+    case_ref uuid,
+    since date,
+    until date,
+    flag text NOT NULL,
+    pair_key text NOT NULL,
+    decision text DEFAULT 'open'::text NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    note text,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT conflict_hits_decision_known CHECK ((decision = ANY (ARRAY['open'::text, 'same_person'::text, 'other_person'::text, 'no_conflict'::text]))),
+    CONSTRAINT conflict_hits_flag_known CHECK ((flag = ANY (ARRAY['client_stood_against_us'::text, 'opponent_is_client'::text, 'opponent_was_client'::text, 'counsel_is_staff'::text, 'applicant_is_party'::text, 'name_only'::text]))),
+    CONSTRAINT conflict_hits_level_known CHECK ((level = ANY (ARRAY['strong'::text, 'possible'::text]))),
+    CONSTRAINT conflict_hits_note_length CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+    CONSTRAINT conflict_hits_side_known CHECK ((side = ANY (ARRAY['ours'::text, 'theirs'::text, 'neutral'::text]))),
+    CONSTRAINT conflict_hits_source_known CHECK ((source = ANY (ARRAY['party'::text, 'case_client'::text, 'note_client'::text, 'applicant'::text, 'staff'::text]))),
+    CONSTRAINT conflict_hits_why_known CHECK ((why = ANY (ARRAY['name'::text, 'phone'::text, 'email'::text, 'national_id'::text, 'relation'::text])))
+);
+
+ALTER TABLE ONLY public.conflict_hits FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.courts (
     id uuid NOT NULL,
     name_en text NOT NULL,
@@ -3008,21 +3110,6 @@ CREATE TABLE public.name_groups (
 
 ALTER TABLE ONLY public.name_groups FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.name_index (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    source text NOT NULL,
-    source_id uuid,
-    case_ref uuid,
-    name text NOT NULL,
-    roman text,
-    keys text[],
-    uses integer DEFAULT 1 NOT NULL,
-    groups integer DEFAULT 0 NOT NULL,
-    CONSTRAINT name_index_source_known CHECK ((source = ANY (ARRAY['party'::text, 'case_client'::text, 'note_client'::text, 'applicant'::text, 'staff'::text])))
-);
-
-ALTER TABLE ONLY public.name_index FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.notifications (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
@@ -3269,6 +3356,15 @@ ALTER TABLE ONLY public.community_chat
 
 ALTER TABLE ONLY public.community_chat
     ADD CONSTRAINT community_chat_sent_once UNIQUE (user_id, client_id);
+
+ALTER TABLE ONLY public.conflict_checks
+    ADD CONSTRAINT conflict_checks_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.conflict_hits
+    ADD CONSTRAINT conflict_hits_once UNIQUE (check_ref, subject_no, pair_key);
+
+ALTER TABLE ONLY public.conflict_hits
+    ADD CONSTRAINT conflict_hits_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.courts
     ADD CONSTRAINT courts_pkey PRIMARY KEY (id);
@@ -3575,6 +3671,18 @@ CREATE INDEX cases_restricted ON public.cases USING btree (id) WHERE (access = '
 
 CREATE INDEX cases_without_next_date ON public.cases USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation);
 
+CREATE INDEX conflict_checks_newest ON public.conflict_checks USING btree (created_at DESC, id DESC);
+
+CREATE INDEX conflict_checks_of_case ON public.conflict_checks USING btree (case_ref, created_at DESC, id DESC) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX conflict_checks_of_runner ON public.conflict_checks USING btree (ran_by, created_at DESC, id DESC);
+
+CREATE INDEX conflict_hits_by_pair ON public.conflict_hits USING btree (pair_key, decided_at DESC) WHERE (decision <> 'open'::text);
+
+CREATE INDEX conflict_hits_of_case ON public.conflict_hits USING btree (case_ref) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX conflict_hits_of_party ON public.conflict_hits USING btree (party_ref) WHERE (party_ref IS NOT NULL);
+
 CREATE INDEX courts_in_order ON public.courts USING btree (name_en COLLATE public.firm_order, id);
 
 CREATE INDEX daily_work_logs_by_day ON public.daily_work_logs USING btree (work_date DESC, id DESC);
@@ -3841,6 +3949,8 @@ CREATE TRIGGER cases_renumbered AFTER UPDATE OF court_ref, bench, type_ref, case
 
 CREATE TRIGGER cases_sight_in AFTER INSERT ON public.cases FOR EACH ROW WHEN ((new.access <> 'firm'::text)) EXECUTE FUNCTION public.remake_hidden_of_case();
 
+CREATE TRIGGER conflict_checks_keep_state AFTER INSERT OR UPDATE OF state ON public.conflict_checks FOR EACH ROW WHEN ((new.case_ref IS NOT NULL)) EXECUTE FUNCTION public.keep_conflict_state();
+
 CREATE TRIGGER daily_work_logs_owned BEFORE INSERT ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.name_note_owner();
 
 CREATE TRIGGER daily_work_logs_summed AFTER INSERT OR DELETE OR UPDATE OF hours_worked ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.sum_note_hours();
@@ -4016,6 +4126,33 @@ ALTER TABLE ONLY public.community_chat
 
 ALTER TABLE ONLY public.community_chat
     ADD CONSTRAINT community_chat_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.conflict_checks
+    ADD CONSTRAINT conflict_checks_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id);
+
+ALTER TABLE ONLY public.conflict_checks
+    ADD CONSTRAINT conflict_checks_decider_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.conflict_checks
+    ADD CONSTRAINT conflict_checks_runner_fkey FOREIGN KEY (ran_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.conflict_checks
+    ADD CONSTRAINT conflict_checks_second_fkey FOREIGN KEY (second_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.conflict_hits
+    ADD CONSTRAINT conflict_hits_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id);
+
+ALTER TABLE ONLY public.conflict_hits
+    ADD CONSTRAINT conflict_hits_check_fkey FOREIGN KEY (check_ref) REFERENCES public.conflict_checks(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.conflict_hits
+    ADD CONSTRAINT conflict_hits_decider_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.conflict_hits
+    ADD CONSTRAINT conflict_hits_finder_fkey FOREIGN KEY (found_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.conflict_hits
+    ADD CONSTRAINT conflict_hits_party_fkey FOREIGN KEY (party_ref) REFERENCES public.parties(id);
 
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
@@ -4410,6 +4547,8 @@ CREATE POLICY cases_changed_by_lead ON public.cases FOR UPDATE TO sereshta_staff
 
 CREATE POLICY cases_client_filled ON public.cases FOR UPDATE TO sereshta_system USING (true) WITH CHECK (true);
 
+CREATE POLICY cases_conflicts_kept ON public.cases FOR UPDATE TO sereshta_system USING (true) WITH CHECK (true);
+
 CREATE POLICY cases_deleted ON public.cases FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('cases.manage'::text) AS app_has_right) OR (created_by = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY cases_hidden ON public.cases AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(id)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(id))));
@@ -4442,6 +4581,40 @@ CREATE POLICY community_chat_sent ON public.community_chat FOR INSERT TO seresht
 CREATE POLICY community_chat_system_purges ON public.community_chat FOR DELETE TO sereshta_system USING (true);
 
 CREATE POLICY community_chat_system_reads ON public.community_chat FOR SELECT TO sereshta_system USING (true);
+
+ALTER TABLE public.conflict_checks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY conflict_checks_backup ON public.conflict_checks FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY conflict_checks_decided ON public.conflict_checks FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('conflicts.decide'::text) AS app_has_right));
+
+CREATE POLICY conflict_checks_hidden ON public.conflict_checks AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY conflict_checks_ran ON public.conflict_checks FOR INSERT TO sereshta_staff WITH CHECK (((ran_by = ( SELECT public.app_user_id() AS app_user_id)) AND ( SELECT public.app_has_right('cases.write'::text) AS app_has_right)));
+
+CREATE POLICY conflict_checks_seen ON public.conflict_checks FOR SELECT TO sereshta_staff USING (((ran_by = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('conflicts.decide'::text) AS app_has_right)));
+
+CREATE POLICY conflict_checks_system ON public.conflict_checks TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.conflict_hits ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY conflict_hits_backup ON public.conflict_hits FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY conflict_hits_decided ON public.conflict_hits FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('conflicts.decide'::text) AS app_has_right));
+
+CREATE POLICY conflict_hits_found ON public.conflict_hits FOR INSERT TO sereshta_staff WITH CHECK (((found_by = ( SELECT public.app_user_id() AS app_user_id)) AND (EXISTS ( SELECT
+   FROM public.conflict_checks c
+  WHERE (c.id = conflict_hits.check_ref)))));
+
+CREATE POLICY conflict_hits_hidden ON public.conflict_hits AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY conflict_hits_of_hidden_parties ON public.conflict_hits AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((party_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.party_hidden_from_me(party_ref))));
+
+CREATE POLICY conflict_hits_seen ON public.conflict_hits FOR SELECT TO sereshta_staff USING (((EXISTS ( SELECT
+   FROM public.conflict_checks c
+  WHERE (c.id = conflict_hits.check_ref))) AND ((found_by = ( SELECT public.app_user_id() AS app_user_id)) OR (source <> ALL (ARRAY['note_client'::text, 'applicant'::text])) OR ((source = 'note_client'::text) AND ( SELECT public.app_has_right('notes.all'::text) AS app_has_right)) OR ((source = 'applicant'::text) AND ( SELECT public.app_has_right('applications'::text) AS app_has_right)))));
+
+CREATE POLICY conflict_hits_system ON public.conflict_hits TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.courts ENABLE ROW LEVEL SECURITY;
 
@@ -4981,6 +5154,8 @@ GRANT UPDATE(is_litigation) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(access) ON TABLE public.cases TO sereshta_system;
 
+GRANT UPDATE(conflict_state) ON TABLE public.cases TO sereshta_system;
+
 GRANT UPDATE(no_date_until) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(no_date_reason) ON TABLE public.cases TO sereshta_staff;
@@ -5033,6 +5208,12 @@ GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_activ
 REVOKE ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) TO sereshta_staff;
 
+GRANT SELECT ON TABLE public.case_hidden TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_hidden TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.decider_sees_with_me(p_other uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.decider_sees_with_me(p_other uuid) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.draw_unused_case_id(p_year integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.draw_unused_case_id(p_year integer) TO sereshta_staff;
 
@@ -5060,9 +5241,6 @@ GRANT ALL ON FUNCTION public.groups_state() TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) TO sereshta_system;
-
-GRANT SELECT ON TABLE public.case_hidden TO sereshta_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_hidden TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.hidden_by_table(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_by_table(p_case uuid) TO sereshta_staff;
@@ -5216,83 +5394,8 @@ GRANT ALL ON FUNCTION public.merged_people(p_keep uuid, p_drop uuid) TO sereshta
 REVOKE ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) TO sereshta_staff;
 
-GRANT SELECT ON TABLE public.note_counts TO sereshta_staff;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_counts TO sereshta_system;
-GRANT SELECT ON TABLE public.note_counts TO sereshta_backup;
-
-REVOKE ALL ON FUNCTION public.note_counts_seen() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.note_counts_seen() TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
-GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_public;
-
-REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_staff;
-GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_public;
-
-REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_staff;
-GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_public;
-
-REVOKE ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.parties_written(p_part text, p_most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.parties_written(p_part text, p_most integer) TO sereshta_staff;
-
 REVOKE ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) TO sereshta_system;
-
-REVOKE ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_system;
-
-REVOKE ALL ON FUNCTION public.recount_notes() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.recount_notes() TO sereshta_system;
-
-REVOKE ALL ON FUNCTION public.refuse_named_case() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.remake_hidden(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.remake_hidden_of_case() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.remake_hidden_of_person() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.remake_hidden_of_rows() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.remake_sight() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.remake_sight() TO sereshta_system;
-
-REVOKE ALL ON FUNCTION public.restore_deleted_note(p_note uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.restore_deleted_note(p_note uuid) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.rows_with_folded_words(p_list text, p_pattern text, p_most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.rows_with_folded_words(p_list text, p_pattern text, p_most integer) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.searched_keys(s public.note_search) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.searched_notes(s public.note_search) FROM PUBLIC;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.notes TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.notes TO sereshta_system;
@@ -5347,6 +5450,87 @@ GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_system;
 
 GRANT UPDATE(case_ref) ON TABLE public.notes TO sereshta_system;
 GRANT UPDATE(case_ref) ON TABLE public.notes TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.name_index TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_index TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.names_seen() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.names_seen() TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.note_counts TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_counts TO sereshta_system;
+GRANT SELECT ON TABLE public.note_counts TO sereshta_backup;
+
+REVOKE ALL ON FUNCTION public.note_counts_seen() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.note_counts_seen() TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_public;
+
+REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_staff;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_public;
+
+REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_staff;
+GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_public;
+
+REVOKE ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.parties_written(p_part text, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.parties_written(p_part text, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.recount_notes() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.recount_notes() TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.refuse_named_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remake_hidden(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remake_hidden_of_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remake_hidden_of_person() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remake_hidden_of_rows() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remake_sight() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.remake_sight() TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.restore_deleted_note(p_note uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.restore_deleted_note(p_note uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.rows_with_folded_words(p_list text, p_pattern text, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rows_with_folded_words(p_list text, p_pattern text, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.searched_keys(s public.note_search) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.searched_notes(s public.note_search) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;
@@ -5637,6 +5821,46 @@ GRANT SELECT ON TABLE public.community_chat TO sereshta_backup;
 
 GRANT SELECT ON SEQUENCE public.community_chat_seq_seq TO sereshta_backup;
 
+GRANT SELECT ON TABLE public.conflict_checks TO sereshta_backup;
+GRANT SELECT,INSERT ON TABLE public.conflict_checks TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.conflict_checks TO sereshta_system;
+
+GRANT UPDATE(state) ON TABLE public.conflict_checks TO sereshta_staff;
+
+GRANT UPDATE(is_capped) ON TABLE public.conflict_checks TO sereshta_staff;
+
+GRANT UPDATE(proposed) ON TABLE public.conflict_checks TO sereshta_staff;
+
+GRANT UPDATE(decided_by) ON TABLE public.conflict_checks TO sereshta_staff;
+
+GRANT UPDATE(decided_at) ON TABLE public.conflict_checks TO sereshta_staff;
+
+GRANT UPDATE(second_by) ON TABLE public.conflict_checks TO sereshta_staff;
+
+GRANT UPDATE(second_at) ON TABLE public.conflict_checks TO sereshta_staff;
+
+GRANT UPDATE(decision_note) ON TABLE public.conflict_checks TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.conflict_checks TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.conflict_checks TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.conflict_hits TO sereshta_backup;
+GRANT SELECT,INSERT ON TABLE public.conflict_hits TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.conflict_hits TO sereshta_system;
+
+GRANT UPDATE(decision) ON TABLE public.conflict_hits TO sereshta_staff;
+
+GRANT UPDATE(decided_by) ON TABLE public.conflict_hits TO sereshta_staff;
+
+GRANT UPDATE(decided_at) ON TABLE public.conflict_hits TO sereshta_staff;
+
+GRANT UPDATE(note) ON TABLE public.conflict_hits TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.conflict_hits TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.conflict_hits TO sereshta_staff;
+
 GRANT SELECT ON TABLE public.courts TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.courts TO sereshta_system;
 GRANT SELECT,INSERT,DELETE ON TABLE public.courts TO sereshta_staff;
@@ -5815,9 +6039,6 @@ GRANT UPDATE(forms) ON TABLE public.name_groups TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.name_groups TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.name_groups TO sereshta_staff;
-
-GRANT SELECT ON TABLE public.name_index TO sereshta_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_index TO sereshta_system;
 
 GRANT SELECT ON TABLE public.notifications TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.notifications TO sereshta_system;

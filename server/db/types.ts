@@ -325,6 +325,56 @@ export interface CommunityChat {
   user_id: string;
 }
 
+export interface ConflictChecks {
+  case_ref: string | null;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: string;
+  is_capped: Generated<boolean>;
+  proposed: string | null;
+  ran_at: string;
+  ran_by: string;
+  second_at: string | null;
+  second_by: string | null;
+  state: Generated<string>;
+  subjects: Json;
+  updated_at: string;
+  version: Generated<number>;
+  why: string;
+}
+
+export interface ConflictHits {
+  case_ref: string | null;
+  check_ref: string;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  flag: string;
+  found_by: string;
+  id: string;
+  is_public_body: Generated<boolean>;
+  level: string;
+  name: string;
+  note: string | null;
+  other_name: string | null;
+  pair_key: string;
+  party_ref: string | null;
+  role: string | null;
+  score: Numeric;
+  side: string | null;
+  since: string | null;
+  source: string;
+  source_id: string | null;
+  subject_no: number;
+  until: string | null;
+  updated_at: string;
+  version: Generated<number>;
+  why: string;
+}
+
 export interface Courts {
   created_at: string;
   district: string | null;
@@ -768,6 +818,8 @@ export interface DB {
   cases: Cases;
   chat_horizon: ChatHorizon;
   community_chat: CommunityChat;
+  conflict_checks: ConflictChecks;
+  conflict_hits: ConflictHits;
   courts: Courts;
   daily_work_logs: DailyWorkLogs;
   deleted_notes: DeletedNotes;

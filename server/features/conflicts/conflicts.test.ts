@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Answer, aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+
+let world: World
+let partner: TestPerson
+let second: TestPerson
+let third: TestPerson
+let associate: TestPerson
+
+beforeAll(async () => {
+  world = await aWorld()
+  partner = await world.aPerson('partner', 'Nusrat Jahan')
+  second = await world.aPerson('partner', 'Imran Hossain')
+  third = await world.aPerson('partner', 'Mahbubul Alam')
+  associate = await world.aPerson('associate', 'Farhan Kabir')
+})
+afterAll(() => world.end())
+
+const must = async (sent: Promise<Answer>) => {
+  const answer = await sent
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  return answer.body
+}
+const post = (who: TestPerson, path: string, body: object) => must(who.call('POST', `/rest/v1/${path}`, body))
+const get = (who: TestPerson, path: string) => must(who.call('GET', `/rest/v1/${path}`))
+
+async function aCaseWith(name: string, side: string, role: string, case_id: string) {
+  const made = await post(associate, 'cases', { case_id })
+  const party = await post(associate, 'parties', { name_latin: name })
+  await post(associate, 'case_parties', { case_ref: made.id, party_ref: party.id, side, role })
+  return { ...made, party }
+}
+const ask = (who: TestPerson, name: string, side = 'theirs', role = 'opponent') =>
+  post(who, 'rpc/run_conflict_check', { names: [{ name, side, role }] })
+const restrict = async (id: string, walls: TestPerson[]) => {
+  const [{ version } = { version: 1 }] = await world.rows<{ version: number }>(
+    'select version from cases where id = $1',
+    [id],
+  )
+  const reason = 'A brother of the opponent'
+  await post(partner, 'rpc/set_case_access', {
+    ...{ id, version, access: 'restricted', people: [] },
+    walls: walls.map(({ user_id }) => ({ user_id, reason })),
+  })
+}
+
+it('check 27: an opponent who is a client of another case is a strong hit with that case', async () => {
+  const { id, case_id } = await aCaseWith('Rahima Khatun', 'ours', 'client', 'CASE-27')
+  const report = await ask(associate, 'Mst. Rahima Khatoon')
+  expect(report.hits[0]).toMatchObject({
+    ...{ level: 'strong', flag: 'opponent_is_client', side: 'ours', role: 'client', source: 'party' },
+    case: { id, case_id },
+  })
+  expect(report).toMatchObject({ state: 'waiting', names: null, can: { decide: false } })
+  // An associate is told nothing of decisions, and may make none.
+  const answer = await associate.call('PATCH', `/rest/v1/conflict_hits/${report.hits[0].id}`, {
+    version: 1,
+    decision: 'no_conflict',
+  })
+  expect(answer.status).toBe(403)
+})
+
+it('check 28: what was decided stays decided in the next run, and a changed side opens it again', async () => {
+  await aCaseWith('Shirin Sultana', 'theirs', 'opponent', 'CASE-28')
+  const first = await ask(partner, 'Shirin Sultana', 'ours', 'client')
+  const [hit] = first.hits
+  expect(hit).toMatchObject({ flag: 'client_stood_against_us', decision: 'open' })
+  const refused = await partner.call('POST', '/rest/v1/rpc/decide_conflict_check', {
+    ...{ id: first.id, version: first.version, state: 'cleared' },
+  })
+  expect(refused).toMatchObject({ status: 422, body: { reason: 'conflicts.hits_open' } })
+  await must(
+    partner.call('PATCH', `/rest/v1/conflict_hits/${hit.id}`, { version: 1, decision: 'other_person' }),
+  )
+  const again = await ask(partner, 'Shirin Sultana', 'ours', 'client')
+  expect(again.hits[0]).toMatchObject({ decision: 'other_person', decided_by: { full_name: 'Nusrat Jahan' } })
+  const other = await ask(partner, 'Shirin Sultana', 'theirs', 'opponent')
+  expect(other.hits[0]).toMatchObject({ decision: 'open' })
+  const decided = await post(partner, 'rpc/decide_conflict_check', {
+    ...{ id: again.id, version: again.version, state: 'cleared' },
+  })
+  expect(decided).toMatchObject({ state: 'cleared', can: { decide: false } })
+})
+
+it('needs a note for a conflict and for one that is waived, and decides a check once', async () => {
+  const { id, version } = await ask(partner, 'Qwertz Yxcvb')
+  const decide = (body: object) => partner.call('POST', '/rest/v1/rpc/decide_conflict_check', { id, ...body })
+  expect(await decide({ version, state: 'waived' })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'note' }] },
+  })
+  expect((await decide({ version, state: 'waived', note: 'The client agrees' })).status).toBe(200)
+  const twice = await decide({ version: version + 1, state: 'cleared' })
+  expect(twice).toMatchObject({ status: 422, body: { reason: 'conflicts.decided' } })
+  expect(await decide({ version, state: 'cleared' })).toMatchObject({ status: 409 })
+})
+
+it('check 29: an associate is answered alike with and without a hit on a restricted case', async () => {
+  const named = await aCaseWith('Zebunnesa Chowdhurani', 'ours', 'client', 'CASE-29')
+  await restrict(named.id, [])
+  const outsider = await world.aPerson('associate', 'Sadia Rahman')
+  const plain = (report: object, name: string) =>
+    JSON.stringify(report)
+      .replaceAll(name, 'NAME')
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
+  const withHit = plain(await ask(outsider, 'Zebunnesa Chowdhurani'), 'Zebunnesa Chowdhurani')
+  const without = plain(await ask(outsider, 'Wilhelmina Oppenheimer'), 'Wilhelmina Oppenheimer')
+  expect(withHit).toBe(without)
+  // Whoever decides sees it, found afresh under their own sight.
+  const { items } = await get(partner, 'conflict_checks')
+  const hers = items.find(({ subjects }: { subjects: { name: string }[] }) =>
+    subjects[0]?.name.startsWith('Zeb'),
+  )
+  const seen = await post(partner, 'rpc/run_conflict_check', { check_ref: hers.id })
+  expect(seen.hits[0]).toMatchObject({ case: { case_id: 'CASE-29' }, flag: 'opponent_is_client' })
+  expect((await get(outsider, `conflict_checks/${hers.id}`)).hits).toEqual([])
+})
+
+it('check 30: a decider with a hidden case closes no check alone, and two without one in common do', async () => {
+  const one = await post(associate, 'cases', { case_id: 'CASE-30-A' })
+  const two = await post(associate, 'cases', { case_id: 'CASE-30-B' })
+  const both = await post(associate, 'cases', { case_id: 'CASE-30-C' })
+  const fourth = await world.aPerson('partner', 'Rumana Akter')
+  await restrict(one.id, [second])
+  await restrict(two.id, [third])
+  await restrict(both.id, [second, fourth])
+  const { id, version } = await ask(associate, 'Nobody Alike Here')
+  const decide = (who: TestPerson, at: number) =>
+    who.call('POST', '/rest/v1/rpc/decide_conflict_check', { id, version: at, state: 'cleared' })
+  expect((await decide(second, version)).body).toMatchObject({ state: 'waiting', waits_for_second: true })
+  expect((await get(associate, `conflict_checks/${id}`)).waits_for_second).toBe(false)
+  for (const who of [second, fourth])
+    expect(await decide(who, version + 1)).toMatchObject({
+      status: 403,
+      body: { reason: 'conflicts.another_partner' },
+    })
+  expect((await decide(third, version + 1)).body).toMatchObject({
+    state: 'cleared',
+    decided_by: { full_name: 'Imran Hossain' },
+    second_by: { full_name: 'Mahbubul Alam' },
+  })
+})
+
+it('check 31: the name of an applicant hits, for whoever reads applications', async () => {
+  await world.rows(
+    `insert into name_index (source, source_id, name) values ('applicant', gen_random_uuid(), 'Tamanna Siddiqua')`,
+  )
+  expect((await ask(partner, 'Tamanna Siddiqua', 'theirs')).hits[0]).toMatchObject({
+    source: 'applicant',
+    flag: 'applicant_is_party',
+  })
+  expect((await ask(associate, 'Tamanna Siddiqua', 'theirs')).hits).toEqual([])
+})
+
+it('checks a case by itself when a party comes to it, and says on the case how that stands', async () => {
+  const made = await aCaseWith('Kazi Nurul Amin', 'ours', 'client', 'CASE-AUTO')
+  const { items } = await get(associate, `conflict_checks?case_ref=${made.id}`)
+  expect(items).toHaveLength(1)
+  expect(items[0]).toMatchObject({ why: 'party_changed', state: 'waiting', case: { case_id: 'CASE-AUTO' } })
+  const state = async () => (await get(associate, `cases/${made.id}`)).conflict_state
+  expect(await state()).toBe('waiting')
+  await post(partner, 'rpc/decide_conflict_check', { id: items[0].id, version: 1, state: 'cleared' })
+  expect(await state()).toBe('cleared')
+})
+
+it('refuses more than twenty names, none at all, and a case that is hidden from the caller', async () => {
+  const names = Array.from({ length: 21 }, (_, at) => ({ name: `Name ${at}` }))
+  const run = (body: object) => associate.call('POST', '/rest/v1/rpc/run_conflict_check', body)
+  expect(await run({ names })).toMatchObject({ status: 400, body: { fields: [{ path: 'names' }] } })
+  expect(await run({})).toMatchObject({ status: 400, body: { fields: [{ path: 'names' }] } })
+  const hidden = await post(partner, 'cases', { case_id: 'CASE-HID' })
+  await restrict(hidden.id, [])
+  const unknown = { case_ref: '0190a6b2-0000-7000-8000-000000000001' }
+  const [one, other] = [await run({ case_ref: hidden.id }), await run(unknown)]
+  expect([one.status, one.body.reason]).toEqual([404, other.body.reason])
+})
