@@ -44,6 +44,7 @@ import { statementsRoutes } from './features/statements/routes.ts'
 import { statements } from './features/statements/rows.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
 import { timelineEvents } from './features/timeline/rows.ts'
+import { endHiddenTimers } from './features/timers/jobs.ts'
 import { timersRoutes } from './features/timers/routes.ts'
 import { workLogsRoutes } from './features/work-logs/routes.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -224,6 +225,7 @@ function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact
     forgetChatNews(transact),
     forgetPassingActivity(transact),
     compareSight(transact),
+    endHiddenTimers(transact),
     workOnImports(transact, files),
     removeFiles(files),
     sweepFiles(transact, files),

@@ -254,6 +254,20 @@ describe('a hidden case', () => {
     expect(await world.rows('select hours_worked from daily_work_logs')).toEqual([{ hours_worked: '1.00' }])
   })
 
+  it('stops timers of those who lost sight with their role', async () => {
+    const { id } = await aCase(partner)
+    const note = await aTaskOf(other, id)
+    await put(id, { access: 'restricted' })
+    expect((await other.call('POST', '/rest/v1/rpc/start_timer', { note_id: note.id })).status).toBe(200)
+    await partner.call('POST', '/rest/v1/rpc/set_role', { user_id: other.user_id, role: 'associate' })
+    world.clock.advance(30 * 60_000)
+    const end = world.app.jobs.find(({ name }) => name === 'end-hidden-timers')
+    await end?.work({}, { id: 'x', attempt: 1 })
+    const asked = await (await world.again(other)).call('GET', '/rest/v1/rpc/running_timer')
+    expect(asked.body.timer).toBeNull()
+    expect(await world.rows('select hours_worked from daily_work_logs')).toEqual([{ hours_worked: '0.50' }])
+  })
+
   it('takes its notifications away from a walled person and makes them no others', async () => {
     const { id } = await aCase(partner)
     const note = await aTaskOf(partner, id)

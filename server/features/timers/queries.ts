@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Timer } from '../../../contract/timers.ts'
-import type { Context, StaffContext } from '../../kernel/context.ts'
+import type { Context, StaffContext, SystemContext } from '../../kernel/context.ts'
 
 /** The caller's running timer, also on a note that they may not see any more. */
 export async function findTimer(
@@ -36,6 +36,15 @@ export async function findTimersOf(
   const { rows } = await sql<{ user_id: string }>`
     select r.user_id from time_records r join notes n on n.id = r.note_id
       where n.case_ref = ${case_ref} and r.ended_at is null and ${whose} order by r.user_id`.execute(ctx.db)
+  return rows
+}
+
+/** Whose timers run on tasks of cases that are hidden from them. */
+export async function findHiddenTimers(ctx: SystemContext): Promise<{ user_id: string }[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select r.user_id from time_records r join notes n on n.id = r.note_id
+      join case_hidden h on h.user_id = r.user_id and h.case_ref = n.case_ref
+      where r.ended_at is null order by r.user_id limit 1000`.execute(ctx.db)
   return rows
 }
 

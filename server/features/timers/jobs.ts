@@ -1,0 +1,19 @@
+import type { Transact } from '../../kernel/transaction.ts'
+import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { endTimerOf } from './commands.ts'
+import { findHiddenTimers } from './queries.ts'
+
+/**
+ * Stops and books timers on tasks that their people see no more: of whoever began one in the moment in which a wall was
+ * raised, or lost sight with their role. They could not stop them themselves.
+ */
+export function endHiddenTimers(transact: Transact): JobDefinition {
+  return {
+    name: 'end-hidden-timers',
+    cron: '* * * * *',
+    work: () =>
+      transact({ kind: 'system' }, async (ctx) => {
+        for (const { user_id } of await findHiddenTimers(ctx)) await endTimerOf(ctx, user_id)
+      }),
+  }
+}
