@@ -82,6 +82,7 @@ const caseFile = z.object({
     write: z.boolean(),
   }),
   people: z.array(casePerson),
+  /** The first 6, ours before theirs; the call of the parties of cases answers all. */
   parties: z.array(partyOfCase),
   numbers: z.array(caseNumber),
   /** Former case ids. */

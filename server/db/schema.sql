@@ -937,6 +937,20 @@ CREATE FUNCTION public.groups_state() RETURNS integer
     SET search_path TO 'public', 'pg_temp'
     RETURN (SELECT name_index_state.groups FROM public.name_index_state WHERE (name_index_state.what = 'groups'::text));
 
+CREATE FUNCTION public.hidden_by_table(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (EXISTS (SELECT FROM public.case_hidden WHERE ((case_hidden.user_id = public.app_user_id()) AND (case_hidden.case_ref = hidden_by_table.p_case))));
+
+CREATE FUNCTION public.hidden_from_me(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN CASE COALESCE(current_setting('app.hidden_cases'::text, true), ''::text) WHEN ''::text THEN public.hidden_by_table(p_case) ELSE COALESCE((strpos(current_setting('app.hidden_cases'::text, true), (p_case)::text) > 0), false) END;
+
+CREATE FUNCTION public.has_walls(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ((EXISTS (SELECT FROM public.case_walls w WHERE (w.case_ref = has_walls.p_case))) AND (NOT (public.app_hides_cases() AND public.hidden_from_me(p_case))));
+
 CREATE FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) RETURNS TABLE(user_id uuid, case_ref uuid)
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -952,11 +966,6 @@ CREATE FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) RETURNS T
       and not exists (select from case_people t where t.case_ref = c.id and t.user_id = p.user_id)
 $$;
 
-CREATE FUNCTION public.hidden_by_table(p_case uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
-    SET search_path TO 'public', 'pg_temp'
-    RETURN (EXISTS (SELECT FROM public.case_hidden WHERE ((case_hidden.user_id = public.app_user_id()) AND (case_hidden.case_ref = hidden_by_table.p_case))));
-
 CREATE FUNCTION public.hidden_cases_of(p_person uuid) RETURNS text
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -966,10 +975,6 @@ CREATE FUNCTION public.hidden_from(p_person uuid, p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN (EXISTS (SELECT FROM public.case_hidden WHERE ((case_hidden.user_id = hidden_from.p_person) AND (case_hidden.case_ref = hidden_from.p_case))));
-
-CREATE FUNCTION public.hidden_from_me(p_case uuid) RETURNS boolean
-    LANGUAGE sql STABLE
-    RETURN CASE COALESCE(current_setting('app.hidden_cases'::text, true), ''::text) WHEN ''::text THEN public.hidden_by_table(p_case) ELSE COALESCE((strpos(current_setting('app.hidden_cases'::text, true), (p_case)::text) > 0), false) END;
 
 CREATE FUNCTION public.hidden_of_mine() RETURNS SETOF uuid
     LANGUAGE sql STABLE
@@ -5239,20 +5244,23 @@ GRANT SELECT,UPDATE ON TABLE public.name_index_state TO sereshta_system;
 REVOKE ALL ON FUNCTION public.groups_state() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.groups_state() TO sereshta_staff;
 
-REVOKE ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) TO sereshta_system;
-
 REVOKE ALL ON FUNCTION public.hidden_by_table(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_by_table(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hidden_from_me(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_from_me(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.has_walls(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.has_walls(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.hidden_cases_of(p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_cases_of(p_person uuid) TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.hidden_from(p_person uuid, p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_from(p_person uuid, p_case uuid) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.hidden_from_me(p_case uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hidden_from_me(p_case uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.hidden_of_mine() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_of_mine() TO sereshta_system;

@@ -88,7 +88,17 @@ alter function case_running_timers owner to sereshta_system;
 revoke all on function case_running_timers from public;
 grant execute on function case_running_timers to sereshta_staff;
 
--- Whether something that leaves the product may name a case to those who see it: not one that is restricted or has a wall.
+-- Whether a wall stands before a case that the caller sees: with one, or restricted, nothing that leaves the product
+-- names it.
+create function has_walls(p_case uuid) returns boolean
+  language sql stable security definer
+  set search_path = public, pg_temp
+  return exists (select from case_walls w where w.case_ref = p_case) and not (app_hides_cases() and hidden_from_me(p_case));
+alter function has_walls owner to sereshta_system;
+revoke all on function has_walls from public;
+grant execute on function has_walls to sereshta_staff;
+
+-- The same of a case that may be restricted too.
 create function is_guarded(p_case uuid) returns boolean
   language sql stable security definer
   set search_path = public, pg_temp

@@ -5,6 +5,7 @@ import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { aCost } from '../costing/testing.ts'
 import { aNote } from '../notes/testing.ts'
+import { aParty, onCase as aPartyOn } from '../parties/testing.ts'
 import { aCase } from './testing.ts'
 
 const table = '/rest/v1/cases'
@@ -12,7 +13,7 @@ const rpc = '/rest/v1/rpc'
 const people = '/rest/v1/case_people'
 
 const { world, partner, associate, colleague } = aFirm(
-  'users, notes, cases, case_costing, courts, activity_events',
+  'users, notes, cases, parties, case_costing, courts, activity_events',
   {
     partner: ['partner', 'Nusrat Jahan'],
     associate: ['associate', 'Farhan Kabir'],
@@ -242,13 +243,21 @@ describe('the life of a case', () => {
     expect((await act(associate, 'close', { id: row.id, version: 1 })).body.fields[0].path).toBe('warned')
   })
 
-  it('check 19: closed it takes a task, and no message; its list fields stay editable', async () => {
+  it('check 19: closed it takes a task, and no party or message; its list fields stay editable', async () => {
     const row = await aCase(partner)
     await act(partner, 'close', { id: row.id, version: 1, warned: true })
     expect((await aNote(associate, { case_id: row.case_id })).case_id).toBe(row.case_id)
     const message = { case_ref: row.id, message_text: 'Hello' }
     const refused = await associate.call('POST', '/rest/v1/case_messages', message)
     expect([refused.status, refused.body.message]).toEqual([422, 'This case is closed. Reopen it first.'])
+    const party = {
+      case_ref: row.id,
+      party_ref: (await aParty(partner)).id,
+      side: 'theirs',
+      role: 'opponent',
+    }
+    const unwanted = await partner.call('POST', '/rest/v1/case_parties', party)
+    expect([unwanted.status, unwanted.body.reason]).toEqual([422, 'cases.closed'])
     const change = { client_name: 'Padma', version: 2 }
     expect((await partner.call('PATCH', `${table}/${row.id}`, change)).status).toBe(200)
     expect((await file(partner, row.id)).can).toMatchObject({ write: false, transfer: false, edit: true })
@@ -280,6 +289,25 @@ describe('the life of a case', () => {
     expect((await file(associate, row.id)).strips).toEqual([])
     await act(associate, 'close', { id: row.id, version: 2, warned: true })
     expect((await act(associate, 'dispose', { ...dispose, version: 3 })).body.reason).toBe('cases.closed')
+  })
+})
+
+describe('its parties', () => {
+  it('stand at its head, ours before theirs, and ask for a conflict check', async () => {
+    const row = await aCase(partner, { is_litigation: false })
+    expect((await file(partner, row.id)).strips).toEqual([])
+    const theirs = (await aParty(partner, { name_latin: 'Jamal Uddin' })).id
+    const ours = (await aParty(partner, { name_latin: 'Padma Textiles' })).id
+    await aPartyOn(partner, { case_ref: row.id, party_ref: theirs })
+    await aPartyOn(partner, { case_ref: row.id, party_ref: ours, side: 'ours', role: 'client' })
+    const { parties, strips } = await file(colleague, row.id)
+    expect(parties).toMatchObject([
+      { name_latin: 'Padma Textiles', side: 'ours', role: 'client' },
+      { name_latin: 'Jamal Uddin', side: 'theirs', role: 'opponent' },
+    ])
+    expect(strips).toEqual([{ kind: 'conflict_not_done', text: 'Conflict check not done', count: null }])
+    expect((await counts(partner, row.id)).counts.parties).toBe(2)
+    expect((await partner.call('DELETE', `${table}/${row.id}`)).body.reason).toBe('cases.in_use')
   })
 })
 

@@ -88,6 +88,13 @@ async function fillLongCase(client: Awaited<ReturnType<World['connect']>>): Prom
     [both, long],
   )
   await client.query(
+    `with made as (insert into parties (id, name_latin, created_by, created_at, updated_at)
+       select gen_random_uuid(), 'Party ' || n, $1, now(), now() from generate_series(1, 40) n returning id)
+     insert into case_parties (id, case_ref, party_ref, side, role, from_on, created_by, created_at, updated_at)
+       select gen_random_uuid(), $2, id, 'theirs', 'opponent', '2026-11-01', $1, now(), now() from made`,
+    [partner.user_id, long],
+  )
+  await client.query(
     `insert into case_messages (id, case_ref, user_id, message_text, created_at)
        select gen_random_uuid(), $2, ${people}, 'Word ' || n, now() ${from}`,
     [both, long],

@@ -28,7 +28,7 @@ export async function getCaseFile(ctx: StaffContext, { query }: InputOf<typeof f
     closer_name === null ? null : presentName({ full_name: closer_name, left_at: closer_left_at })
   const people = await peopleOf(ctx, row.id, sql`limit 200`)
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
-  const parties: CaseFile['parties'] = []
+  const parties = await partiesOf(ctx, row.id)
   return {
     case: { ...row, close_note, closer, is_guarded },
     can: rightsOn(ctx, row),
@@ -51,11 +51,29 @@ interface End {
 
 async function getEnd(ctx: StaffContext, id: string): Promise<End> {
   const { rows } = await sql<End>`
-    select c.close_note, p.full_name as closer_name, p.left_at as closer_left_at, is_guarded(c.id) as is_guarded
+    select c.close_note, p.full_name as closer_name, p.left_at as closer_left_at, 
+        c.access <> 'firm' or has_walls(c.id) as is_guarded
       from cases c left join profiles p on p.user_id = c.closed_by where c.id = ${id}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new Error('a case that was there is gone')
   return row
+}
+
+/** So many stand at the head of a case; the call of its parties answers all. */
+const namedAtHead = 6
+
+/** The parties of a case that name it: ours, then theirs, counsel after those whom they speak for. */
+async function partiesOf(ctx: StaffContext, case_ref: string): Promise<CaseFile['parties']> {
+  const { rows } = await sql<CaseFile['parties'][number]>`
+    select c.id, c.party_ref, p.name_latin, p.name_bangla, c.side, c.role, c.role_word, p.is_counsel
+      from (select * from case_parties where case_ref = ${case_ref}
+        order by side <> 'ours', side <> 'theirs', role not in ('client', 'opponent'), created_at, id
+        limit ${namedAtHead}) c
+      join parties p on p.id = c.party_ref
+      order by c.side <> 'ours', c.side <> 'theirs', c.role not in ('client', 'opponent'), c.created_at, c.id`.execute(
+    ctx.db,
+  )
+  return rows
 }
 
 /** Who works on a case, its lead first, the others by name. */
@@ -86,8 +104,12 @@ export async function getCaseCounts(
   const [counted] = rows
   if (!counted) throw new Error('a count without an answer')
   const { worked, hours, cost, ...counts } = counted
+  const parties = await sql<{ count: number }>`select count(*)::int as count
+    from (select from case_parties where case_ref = ${query.id} limit ${caseFileLimits.counted}) as found`.execute(
+    ctx.db,
+  )
   return {
-    counts: { ...counts, hours: worked, hearings: 0, deadlines: 0, parties: 0 },
+    counts: { ...counts, hours: worked, hearings: 0, deadlines: 0, parties: parties.rows[0]?.count ?? 0 },
     sums: { hours: Number(hours), cost: Number(cost).toFixed(2) },
   }
 }
