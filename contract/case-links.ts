@@ -8,7 +8,7 @@ import { pageOf, paging } from './kernel/paging.ts'
 import { person } from './people.ts'
 
 /** At most so many cases are offered by the picker, and made at once from tasks. */
-export const linkLimits = { offered: 20, typed: 100, made: 100, clients: 5 }
+export const linkLimits = { offered: 20, typed: 100, made: 100 }
 
 const pickedCase = z.object({
   id: f.id,

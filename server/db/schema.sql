@@ -630,8 +630,8 @@ begin
   return case when cardinality(found_ids) <= p_most then found_ids end;
 end $_$;
 
-CREATE FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_everybody boolean) RETURNS uuid[]
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+CREATE FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_hidden uuid[], p_everybody boolean) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE
     SET search_path TO 'public', 'pg_temp'
     SET enable_seqscan TO 'off'
     SET enable_indexscan TO 'off'
@@ -639,15 +639,13 @@ CREATE FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_everyb
 declare
   found_ids uuid[];
 begin
-  if app_user_id() is null then return '{}'; end if;
-  if words_key(p_pattern) !~ '[a-z0-9]{3}' then return null; end if;
+  if words_key(p_pattern) !~ '[a-z0-9]{3}' then return '{}'; end if;
   execute format('select array(select id from cases c
       where words_key(search_fold(find_text)) like words_key(%1$L) and search_fold(find_text) like %1$L
-        and merged_into is null and %2$s and %3$s limit %4$s)',
-    p_pattern, case when app_hides_cases() then 'not hidden_from_me(id)' else 'true' end,
-    case when p_everybody then $e$access = 'firm' and not exists (select from case_walls w where w.case_ref = c.id)$e$ else 'true' end,
-    p_most + 1) into found_ids;
-  return case when cardinality(found_ids) <= p_most then found_ids end;
+        and merged_into is null and id <> all ($1) and %2$s limit %3$s)',
+    p_pattern, case when p_everybody then $e$access = 'firm' and not exists (select from case_walls w where w.case_ref = c.id)$e$ else 'true' end,
+    p_most) into found_ids using p_hidden;
+  return found_ids;
 end $_$;
 
 CREATE FUNCTION public.change_case_access(p_case uuid, p_version integer, p_access text, p_at timestamp with time zone) RETURNS integer
@@ -675,6 +673,56 @@ begin
   end if;
   return put_standing(app_user_id(), p_person, p_role, p_active, p_at);
 end $$;
+
+CREATE TABLE public.notes (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    title text NOT NULL,
+    content text DEFAULT ''::text NOT NULL,
+    content_text text DEFAULT ''::text NOT NULL,
+    category text NOT NULL,
+    subcategory text,
+    client_name text,
+    case_id text,
+    is_priority boolean DEFAULT false NOT NULL,
+    keep_alive boolean DEFAULT false NOT NULL,
+    is_archived boolean DEFAULT false NOT NULL,
+    archived_at timestamp with time zone,
+    time_start timestamp with time zone,
+    time_end timestamp with time zone,
+    total_hours numeric(8,2) DEFAULT 0 NOT NULL,
+    note_type text DEFAULT 'text'::text NOT NULL,
+    list_items jsonb DEFAULT '[]'::jsonb NOT NULL,
+    projected_billable_hours numeric(8,2) DEFAULT 0 NOT NULL,
+    hours_worked numeric(8,2) DEFAULT 0 NOT NULL,
+    google_drive_link text,
+    modified_by uuid,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((((title || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(case_id, ''::text)) || ' '::text) || content_text))) STORED NOT NULL,
+    last_worked_on date,
+    case_ref uuid,
+    CONSTRAINT notes_archived_when CHECK ((is_archived = (archived_at IS NOT NULL))),
+    CONSTRAINT notes_case_id_length CHECK ((char_length(case_id) <= 100)),
+    CONSTRAINT notes_client_name_length CHECK ((char_length(client_name) <= 200)),
+    CONSTRAINT notes_content_size CHECK ((octet_length(content) <= 1048576)),
+    CONSTRAINT notes_hours_worked_positive CHECK ((hours_worked >= (0)::numeric)),
+    CONSTRAINT notes_link_scheme CHECK ((google_drive_link ~* '^https?://'::text)),
+    CONSTRAINT notes_list_items_array CHECK ((jsonb_typeof(list_items) = 'array'::text)),
+    CONSTRAINT notes_note_type_known CHECK ((note_type = ANY (ARRAY['text'::text, 'list'::text]))),
+    CONSTRAINT notes_projected_hours_positive CHECK ((projected_billable_hours >= (0)::numeric)),
+    CONSTRAINT notes_times_in_order CHECK (((time_end IS NULL) OR ((time_start IS NOT NULL) AND (time_end > time_start)))),
+    CONSTRAINT notes_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500))),
+    CONSTRAINT notes_total_hours_positive CHECK ((total_hours >= (0)::numeric))
+);
+
+ALTER TABLE ONLY public.notes FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.clients_of_text(p_text text) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ARRAY(SELECT DISTINCT n.client_name FROM public.notes n WHERE ((public.case_label_key(n.case_id) = public.case_label_key(clients_of_text.p_text)) AND (n.case_ref IS NULL) AND (n.case_id IS NOT NULL) AND (n.client_name IS NOT NULL) AND (public.app_has_right('notes.all'::text) OR (n.user_id = public.app_user_id()))) LIMIT 2);
 
 CREATE FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) RETURNS uuid[]
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -842,39 +890,47 @@ begin
     where n.case_ref = p_case and h.case_ref = p_case and h.user_id = n.user_id;
 end $$;
 
-CREATE FUNCTION public.find_cases(p_text text, p_pattern text, p_most integer, p_everybody boolean) RETURNS TABLE(id uuid, place bigint)
+CREATE FUNCTION public.find_cases(p_text text, p_pattern text, p_most integer, p_everybody boolean) RETURNS TABLE(id uuid, case_id text, number text, title text, client_name text, status text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
-  hides boolean := app_hides_cases();
-  ids uuid[] := array(select l.case_ref from case_labels l where l.label_key = case_label_key(p_text) limit p_most);
-  worded uuid[];
+  me uuid := app_user_id();
+  key text := case_label_key(p_text);
+  -- Once, and not for each case that is looked at.
+  hidden uuid[] := case when app_hides_cases() then array(select h.case_ref from case_hidden h where h.user_id = me) else '{}' end;
+  ids uuid[];
+  used timestamptz[];
 begin
-  if app_user_id() is null then return; end if;
-  worded := cases_with_words(p_pattern, 30, p_everybody);
-  if worded is null then
-    ids := ids || array(
-      select c.id from (
-          select n.case_ref as id from (
-            (select l.case_ref, l.created_at from notes l where not l.is_archived order by l.created_at desc, l.id desc limit 60)
-            union all
-            (select l.case_ref, l.created_at from notes l where l.is_archived order by l.created_at desc, l.id desc limit 20)) as n
-            where n.case_ref is not null
-          union
-          (select l.id from cases l order by l.created_at desc, l.id desc limit 100)) as lately
-        join cases c on c.id = lately.id
-        where p_pattern = '%%' or search_fold(coalesce(c.find_text, lower(c.case_id))) like p_pattern
-        limit 40);
+  if me is null then return; end if;
+  select array_agg(lately.id), array_agg(lately.used_at) into ids, used from (select r.id, r.used_at from (
+    select c.id, n.used_at, c.find_text, c.case_id, c.merged_into, c.status from (
+        select l.case_ref, max(l.created_at) as used_at from (
+            select t.case_ref, t.created_at from notes t
+              where not t.is_archived and (t.case_ref is null or t.case_ref <> all (hidden))
+              order by t.created_at desc, t.id desc limit 20) as l
+          where l.case_ref is not null group by l.case_ref) as n
+      join cases c on c.id = n.case_ref
+    union all
+    (select c.id, c.created_at, c.find_text, c.case_id, c.merged_into, c.status from cases c where c.merged_into is null and c.id <> all (hidden)
+      order by c.created_at desc, c.id desc limit 60)) as r
+    where r.merged_into is null and (p_pattern = '%%' or search_fold(coalesce(r.find_text, lower(r.case_id))) like p_pattern)
+    order by r.status = 'closed', r.used_at desc, r.id desc limit p_most) as lately;
+  if key <> '' then
+    ids := ids || array(select l.case_ref from case_labels l where l.label_key = key and l.case_ref <> all (hidden) limit p_most);
+  end if;
+  if coalesce(cardinality(used), 0) < p_most then
+    ids := ids || cases_with_words(p_pattern, 15, hidden, p_everybody);
   end if;
   return query
-    select c.id, row_number() over (order by c.status = 'closed', case_label_key(c.case_id) = case_label_key(p_text) desc,
-        greatest(c.created_at, (select n.created_at from notes n where n.case_ref = c.id order by n.created_at desc, n.id desc limit 1)) desc, c.id desc)
-      from cases c
-      where c.id in (select unnest(ids || coalesce(worded, '{}'))) and c.merged_into is null
-        and not (hides and hidden_from_me(c.id))
-        and not (p_everybody and (c.access <> 'firm' or exists (select from case_walls w where w.case_ref = c.id)))
-      order by 2 limit p_most;
+    select c.id, c.case_id, c.case_no || '/' || c.case_year, c.title, c.client_name, c.status
+      from (select i.id, max(u.used_at) as used_at from unnest(ids) with ordinality as i (id, n)
+          left join unnest(used) with ordinality as u (used_at, n) on u.n = i.n group by i.id) as found
+      join cases c on c.id = found.id and c.merged_into is null,
+        lateral (select coalesce(found.used_at, greatest(c.created_at,
+          (select n.created_at from notes n where n.case_ref = c.id order by n.created_at desc, n.id desc limit 1))) as used_at) as last
+      where not p_everybody or (c.access = 'firm' and not exists (select from case_walls w where w.case_ref = c.id))
+      order by c.status = 'closed', case_label_key(c.case_id) = key desc, last.used_at desc, c.id desc limit p_most;
 end $$;
 
 CREATE TABLE public.firm (
@@ -1120,7 +1176,15 @@ begin
       where case_label_key(label) <> ''
       order by n desc
     on conflict on constraint case_labels_pkey do update set label = excluded.label where excluded.label = new.case_id;
-  foreach of_table in array array['notes', 'case_costing', 'case_timeline', 'deleted_notes'] loop
+  -- Asked first, by plans that are kept: of most labels nobody has typed anything.
+  foreach of_table in array array_remove(array[
+      case when exists (select from notes where case_ref is null and case_id is not null and case_label_key(case_id) = key) then 'notes' end,
+      case when exists (select from case_costing where case_ref is null and case_id is not null and case_label_key(case_id) = key)
+        then 'case_costing' end,
+      case when exists (select from case_timeline where case_ref is null and case_id is not null and case_label_key(case_id) = key)
+        then 'case_timeline' end,
+      case when exists (select from deleted_notes where case_ref is null and (note ->> 'case_id') is not null
+        and case_label_key(note ->> 'case_id') = key) then 'deleted_notes' end], null) loop
     select * into step from link_texts(of_table, key, '00000000-0000-0000-0000-000000000000', room, false);
     room := room - step.seen;
     exit when room <= 0;
@@ -1664,51 +1728,6 @@ CREATE FUNCTION public.party_hidden_from_me(p_party uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
     SET search_path TO 'public', 'pg_temp'
     RETURN ((NOT (EXISTS (SELECT FROM public.parties WHERE ((parties.id = party_hidden_from_me.p_party) AND (parties.created_by = public.app_user_id()))))) AND (EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref)))))));
-
-CREATE TABLE public.notes (
-    id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    title text NOT NULL,
-    content text DEFAULT ''::text NOT NULL,
-    content_text text DEFAULT ''::text NOT NULL,
-    category text NOT NULL,
-    subcategory text,
-    client_name text,
-    case_id text,
-    is_priority boolean DEFAULT false NOT NULL,
-    keep_alive boolean DEFAULT false NOT NULL,
-    is_archived boolean DEFAULT false NOT NULL,
-    archived_at timestamp with time zone,
-    time_start timestamp with time zone,
-    time_end timestamp with time zone,
-    total_hours numeric(8,2) DEFAULT 0 NOT NULL,
-    note_type text DEFAULT 'text'::text NOT NULL,
-    list_items jsonb DEFAULT '[]'::jsonb NOT NULL,
-    projected_billable_hours numeric(8,2) DEFAULT 0 NOT NULL,
-    hours_worked numeric(8,2) DEFAULT 0 NOT NULL,
-    google_drive_link text,
-    modified_by uuid,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((((((title || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(case_id, ''::text)) || ' '::text) || content_text))) STORED NOT NULL,
-    last_worked_on date,
-    case_ref uuid,
-    CONSTRAINT notes_archived_when CHECK ((is_archived = (archived_at IS NOT NULL))),
-    CONSTRAINT notes_case_id_length CHECK ((char_length(case_id) <= 100)),
-    CONSTRAINT notes_client_name_length CHECK ((char_length(client_name) <= 200)),
-    CONSTRAINT notes_content_size CHECK ((octet_length(content) <= 1048576)),
-    CONSTRAINT notes_hours_worked_positive CHECK ((hours_worked >= (0)::numeric)),
-    CONSTRAINT notes_link_scheme CHECK ((google_drive_link ~* '^https?://'::text)),
-    CONSTRAINT notes_list_items_array CHECK ((jsonb_typeof(list_items) = 'array'::text)),
-    CONSTRAINT notes_note_type_known CHECK ((note_type = ANY (ARRAY['text'::text, 'list'::text]))),
-    CONSTRAINT notes_projected_hours_positive CHECK ((projected_billable_hours >= (0)::numeric)),
-    CONSTRAINT notes_times_in_order CHECK (((time_end IS NULL) OR ((time_start IS NOT NULL) AND (time_end > time_start)))),
-    CONSTRAINT notes_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500))),
-    CONSTRAINT notes_total_hours_positive CHECK ((total_hours >= (0)::numeric))
-);
-
-ALTER TABLE ONLY public.notes FORCE ROW LEVEL SECURITY;
 
 CREATE FUNCTION public.sees_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS boolean
     LANGUAGE sql STABLE
@@ -2350,6 +2369,31 @@ CREATE FUNCTION public.tell_role() RETURNS trigger
 begin
   insert into live_events (topic, subject_id, audience) values ('profiles', new.user_id, 'staff');
   return null;
+end $$;
+
+CREATE FUNCTION public.texts_of_tasks(p_after text, p_most integer) RETURNS TABLE(key text, case_id text, count integer, clients text[], newest_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  hides boolean := app_hides_cases();
+  sees_all boolean := app_has_right('notes.all');
+  me uuid := app_user_id();
+  at text := p_after;
+  found_texts integer := 0;
+begin
+  while found_texts < p_most and me is not null loop
+    select case_label_key(n.case_id) into at from notes n
+      where n.case_ref is null and n.case_id is not null and case_label_key(n.case_id) > at and (sees_all or n.user_id = me)
+      order by case_label_key(n.case_id) limit 1;
+    exit when not found;
+    continue when at = '' or exists (select from case_labels l where l.label_key = at and not (hides and hidden_from_me(l.case_ref)));
+    found_texts := found_texts + 1;
+    return query
+      select at, (array_agg(n.case_id order by n.created_at desc, n.id desc))[1], count(*)::integer,
+          (array(select c from unnest(array_agg(distinct n.client_name)) as c where c is not null))[1:5], max(n.created_at)
+        from notes n where case_label_key(n.case_id) = at and n.case_ref is null and n.case_id is not null and (sees_all or n.user_id = me);
+  end loop;
 end $$;
 
 CREATE TABLE public.timeline_cases (
@@ -5201,14 +5245,71 @@ GRANT ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) TO sereshta_staff;
 
-REVOKE ALL ON FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_everybody boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_everybody boolean) TO sereshta_staff;
+REVOKE ALL ON FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_hidden uuid[], p_everybody boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_hidden uuid[], p_everybody boolean) TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.change_case_access(p_case uuid, p_version integer, p_access text, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.change_case_access(p_case uuid, p_version integer, p_access text, p_at timestamp with time zone) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.change_standing(p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_staff;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.notes TO sereshta_staff;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.notes TO sereshta_system;
+GRANT SELECT ON TABLE public.notes TO sereshta_backup;
+
+GRANT UPDATE(title) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(content) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(content_text) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(category) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(subcategory) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(client_name) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(case_id) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(is_priority) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(keep_alive) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(is_archived) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(archived_at) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(time_start) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(time_end) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(total_hours) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(note_type) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(list_items) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(projected_billable_hours) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(hours_worked) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(google_drive_link) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(modified_by) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_staff;
+GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_system;
+
+GRANT UPDATE(case_ref) ON TABLE public.notes TO sereshta_system;
+GRANT UPDATE(case_ref) ON TABLE public.notes TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.clients_of_text(p_text text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.clients_of_text(p_text text) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) TO sereshta_staff;
@@ -5405,60 +5506,6 @@ GRANT ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_tog
 REVOKE ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) TO sereshta_staff;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.notes TO sereshta_staff;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.notes TO sereshta_system;
-GRANT SELECT ON TABLE public.notes TO sereshta_backup;
-
-GRANT UPDATE(title) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(content) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(content_text) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(category) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(subcategory) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(client_name) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(case_id) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(is_priority) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(keep_alive) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(is_archived) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(archived_at) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(time_start) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(time_end) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(total_hours) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(note_type) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(list_items) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(projected_billable_hours) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(hours_worked) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(google_drive_link) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(modified_by) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(version) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(updated_at) ON TABLE public.notes TO sereshta_staff;
-
-GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_staff;
-GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_system;
-
-GRANT UPDATE(case_ref) ON TABLE public.notes TO sereshta_system;
-GRANT UPDATE(case_ref) ON TABLE public.notes TO sereshta_staff;
-
 GRANT SELECT ON TABLE public.name_index TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_index TO sereshta_system;
 
@@ -5550,6 +5597,9 @@ REVOKE ALL ON FUNCTION public.sight_gone_wrong() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sight_gone_wrong() TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.tell_leaderboard() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.texts_of_tasks(p_after text, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.texts_of_tasks(p_after text, p_most integer) TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.timeline_cases TO sereshta_staff;
 GRANT SELECT ON TABLE public.timeline_cases TO sereshta_backup;

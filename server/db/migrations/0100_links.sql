@@ -197,7 +197,15 @@ begin
       where case_label_key(label) <> ''
       order by n desc
     on conflict on constraint case_labels_pkey do update set label = excluded.label where excluded.label = new.case_id;
-  foreach of_table in array array['notes', 'case_costing', 'case_timeline', 'deleted_notes'] loop
+  -- Asked first, by plans that are kept: of most labels nobody has typed anything.
+  foreach of_table in array array_remove(array[
+      case when exists (select from notes where case_ref is null and case_id is not null and case_label_key(case_id) = key) then 'notes' end,
+      case when exists (select from case_costing where case_ref is null and case_id is not null and case_label_key(case_id) = key)
+        then 'case_costing' end,
+      case when exists (select from case_timeline where case_ref is null and case_id is not null and case_label_key(case_id) = key)
+        then 'case_timeline' end,
+      case when exists (select from deleted_notes where case_ref is null and (note ->> 'case_id') is not null
+        and case_label_key(note ->> 'case_id') = key) then 'deleted_notes' end], null) loop
     select * into step from link_texts(of_table, key, '00000000-0000-0000-0000-000000000000', room, false);
     room := room - step.seen;
     exit when room <= 0;

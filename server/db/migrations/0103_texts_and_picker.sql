@@ -55,9 +55,9 @@ begin
   return 'linked';
 end $$;
 
--- Up to so many cases with these words, past the policies, which keep the index of words from being used; null: more.
-create function cases_with_words(p_pattern text, p_most integer, p_everybody boolean) returns uuid[]
-  language plpgsql stable security definer
+-- Up to so many cases with these words, past the policies, which keep the index of words from being used.
+create function cases_with_words(p_pattern text, p_most integer, p_hidden uuid[], p_everybody boolean) returns uuid[]
+  language plpgsql stable
   set search_path = public, pg_temp
   set enable_seqscan = off
   set enable_indexscan = off
@@ -65,58 +65,106 @@ as $$
 declare
   found_ids uuid[];
 begin
-  if app_user_id() is null then return '{}'; end if;
-  if words_key(p_pattern) !~ '[a-z0-9]{3}' then return null; end if;
+  if words_key(p_pattern) !~ '[a-z0-9]{3}' then return '{}'; end if;
   execute format('select array(select id from cases c
       where words_key(search_fold(find_text)) like words_key(%1$L) and search_fold(find_text) like %1$L
-        and merged_into is null and %2$s and %3$s limit %4$s)',
-    p_pattern, case when app_hides_cases() then 'not hidden_from_me(id)' else 'true' end,
-    case when p_everybody then $e$access = 'firm' and not exists (select from case_walls w where w.case_ref = c.id)$e$ else 'true' end,
-    p_most + 1) into found_ids;
-  return case when cardinality(found_ids) <= p_most then found_ids end;
+        and merged_into is null and id <> all ($1) and %2$s limit %3$s)',
+    p_pattern, case when p_everybody then $e$access = 'firm' and not exists (select from case_walls w where w.case_ref = c.id)$e$ else 'true' end,
+    p_most) into found_ids using p_hidden;
+  return found_ids;
 end $$;
 
--- Cases to pick from: by a very label, by words, and by the words of what was used lately, which is all where the text is
--- short or common. Narrowed to what the caller sees, and before everybody to what everybody sees, before it is cut.
+-- Cases to pick from: by a very label, by the words of what was used lately, and by words where these are rare there.
+-- Narrowed to what the caller sees, and before everybody to what everybody sees, before it is cut.
 create function find_cases(p_text text, p_pattern text, p_most integer, p_everybody boolean)
-  returns table (id uuid, place bigint)
+  returns table (id uuid, case_id text, number text, title text, client_name text, status text)
+  language plpgsql stable security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  me uuid := app_user_id();
+  key text := case_label_key(p_text);
+  -- Once, and not for each case that is looked at.
+  hidden uuid[] := case when app_hides_cases() then array(select h.case_ref from case_hidden h where h.user_id = me) else '{}' end;
+  ids uuid[];
+  used timestamptz[];
+begin
+  if me is null then return; end if;
+  select array_agg(lately.id), array_agg(lately.used_at) into ids, used from (select r.id, r.used_at from (
+    select c.id, n.used_at, c.find_text, c.case_id, c.merged_into, c.status from (
+        select l.case_ref, max(l.created_at) as used_at from (
+            select t.case_ref, t.created_at from notes t
+              where not t.is_archived and (t.case_ref is null or t.case_ref <> all (hidden))
+              order by t.created_at desc, t.id desc limit 20) as l
+          where l.case_ref is not null group by l.case_ref) as n
+      join cases c on c.id = n.case_ref
+    union all
+    (select c.id, c.created_at, c.find_text, c.case_id, c.merged_into, c.status from cases c where c.merged_into is null and c.id <> all (hidden)
+      order by c.created_at desc, c.id desc limit 60)) as r
+    where r.merged_into is null and (p_pattern = '%%' or search_fold(coalesce(r.find_text, lower(r.case_id))) like p_pattern)
+    order by r.status = 'closed', r.used_at desc, r.id desc limit p_most) as lately;
+  if key <> '' then
+    ids := ids || array(select l.case_ref from case_labels l where l.label_key = key and l.case_ref <> all (hidden) limit p_most);
+  end if;
+  if coalesce(cardinality(used), 0) < p_most then
+    ids := ids || cases_with_words(p_pattern, 15, hidden, p_everybody);
+  end if;
+  return query
+    select c.id, c.case_id, c.case_no || '/' || c.case_year, c.title, c.client_name, c.status
+      from (select i.id, max(u.used_at) as used_at from unnest(ids) with ordinality as i (id, n)
+          left join unnest(used) with ordinality as u (used_at, n) on u.n = i.n group by i.id) as found
+      join cases c on c.id = found.id and c.merged_into is null,
+        lateral (select coalesce(found.used_at, greatest(c.created_at,
+          (select n.created_at from notes n where n.case_ref = c.id order by n.created_at desc, n.id desc limit 1))) as used_at) as last
+      where not p_everybody or (c.access = 'firm' and not exists (select from case_walls w where w.case_ref = c.id))
+      order by c.status = 'closed', case_label_key(c.case_id) = key desc, last.used_at desc, c.id desc limit p_most;
+end $$;
+
+-- Case ids on tasks that the caller sees and that no case bears which they see: from one to the next along the index of what
+-- is not linked, which policies would keep from being used, and never over all the tasks of one.
+create function texts_of_tasks(p_after text, p_most integer)
+  returns table (key text, case_id text, count integer, clients text[], newest_at timestamptz)
   language plpgsql stable security definer
   set search_path = public, pg_temp
 as $$
 declare
   hides boolean := app_hides_cases();
-  ids uuid[] := array(select l.case_ref from case_labels l where l.label_key = case_label_key(p_text) limit p_most);
-  worded uuid[];
+  sees_all boolean := app_has_right('notes.all');
+  me uuid := app_user_id();
+  at text := p_after;
+  found_texts integer := 0;
 begin
-  if app_user_id() is null then return; end if;
-  worded := cases_with_words(p_pattern, 30, p_everybody);
-  if worded is null then
-    ids := ids || array(
-      select c.id from (
-          select n.case_ref as id from (
-            (select l.case_ref, l.created_at from notes l where not l.is_archived order by l.created_at desc, l.id desc limit 60)
-            union all
-            (select l.case_ref, l.created_at from notes l where l.is_archived order by l.created_at desc, l.id desc limit 20)) as n
-            where n.case_ref is not null
-          union
-          (select l.id from cases l order by l.created_at desc, l.id desc limit 100)) as lately
-        join cases c on c.id = lately.id
-        where p_pattern = '%%' or search_fold(coalesce(c.find_text, lower(c.case_id))) like p_pattern
-        limit 40);
-  end if;
-  return query
-    select c.id, row_number() over (order by c.status = 'closed', case_label_key(c.case_id) = case_label_key(p_text) desc,
-        greatest(c.created_at, (select n.created_at from notes n where n.case_ref = c.id order by n.created_at desc, n.id desc limit 1)) desc, c.id desc)
-      from cases c
-      where c.id in (select unnest(ids || coalesce(worded, '{}'))) and c.merged_into is null
-        and not (hides and hidden_from_me(c.id))
-        and not (p_everybody and (c.access <> 'firm' or exists (select from case_walls w where w.case_ref = c.id)))
-      order by 2 limit p_most;
+  while found_texts < p_most and me is not null loop
+    select case_label_key(n.case_id) into at from notes n
+      where n.case_ref is null and n.case_id is not null and case_label_key(n.case_id) > at and (sees_all or n.user_id = me)
+      order by case_label_key(n.case_id) limit 1;
+    exit when not found;
+    continue when at = '' or exists (select from case_labels l where l.label_key = at and not (hides and hidden_from_me(l.case_ref)));
+    found_texts := found_texts + 1;
+    return query
+      select at, (array_agg(n.case_id order by n.created_at desc, n.id desc))[1], count(*)::integer,
+          (array(select c from unnest(array_agg(distinct n.client_name)) as c where c is not null))[1:5], max(n.created_at)
+        from notes n where case_label_key(n.case_id) = at and n.case_ref is null and n.case_id is not null and (sees_all or n.user_id = me);
+  end loop;
 end $$;
+alter function texts_of_tasks owner to sereshta_system;
+revoke all on function texts_of_tasks from public;
+grant execute on function texts_of_tasks to sereshta_staff;
+
+-- Whom the tasks of such an id name as their client: two at most, which say as much as more.
+create function clients_of_text(p_text text) returns text[]
+  language sql stable security definer
+  set search_path = public, pg_temp
+  return array(select distinct n.client_name from notes n
+    where case_label_key(n.case_id) = case_label_key(p_text) and n.case_ref is null and n.case_id is not null and n.client_name is not null
+      and (app_has_right('notes.all') or n.user_id = app_user_id()) limit 2);
+alter function clients_of_text owner to sereshta_system;
+revoke all on function clients_of_text from public;
+grant execute on function clients_of_text to sereshta_staff;
 
 alter function unlinked_texts owner to sereshta_system;
 alter function link_text owner to sereshta_system;
-alter function cases_with_words owner to sereshta_system;
 alter function find_cases owner to sereshta_system;
 revoke all on function unlinked_texts, link_text, cases_with_words, find_cases from public;
-grant execute on function unlinked_texts, link_text, cases_with_words, find_cases to sereshta_staff;
+grant execute on function unlinked_texts, link_text, find_cases to sereshta_staff;
+grant execute on function cases_with_words to sereshta_system;

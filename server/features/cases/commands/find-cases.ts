@@ -17,10 +17,7 @@ export async function findCases(
   const text = query.q ?? ''
   const forEverybody = query.for === 'message'
   const { rows } = await sql<Found>`
-    select c.id, c.case_id, c.case_no || '/' || c.case_year as number, c.title, c.client_name, c.status
-      from find_cases(${text}, ${patternOf(text)}, ${query.limit}, ${forEverybody}) as found
-      join cases c on c.id = found.id
-      order by found.place`.execute(ctx.db)
+    select * from find_cases(${text}, ${patternOf(text)}, ${query.limit}, ${forEverybody})`.execute(ctx.db)
   const items = rows.map((row): PickedCase => {
     const usable = row.status !== 'closed' || !needOpen.includes(query.for)
     return { ...row, usable, reason: usable ? null : 'cases.closed' }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { type Explained, openExplained } from '../../kernel/testing-pages.ts'
+import { manyNotes } from '../notes/testing.ts'
+
+let world: World
+let explained: Explained
+const people: Record<string, TestPerson> = {}
+let one: string
+
+beforeAll(async () => {
+  world = await aWorld({}, ({ connection }) => {
+    explained = openExplained(connection)
+    return { database: explained.database }
+  })
+  const partner = await world.aPerson('partner')
+  const associate = await world.aPerson('associate')
+  const client = await world.connect()
+  await manyNotes(client, [partner.user_id, associate.user_id], {
+    notes: 20_000,
+    days: 426,
+    now: new Date(testStart),
+  })
+  // Of the 5,000 ids on tasks 500 are cases of the list, and there are 7,500 others.
+  await client.query(
+    `insert into cases (id, case_id, client_name, title, case_no, case_year, created_by, created_at, updated_at)
+       select gen_random_uuid(), case when n <= 500 then 'CASE-2026-' || n + 3900 else 'A/' || n end, 'Client ' || n % 900,
+           case when n = 7 then 'Rupsha Jute v State' end, n::text, 2026, $1, at, at
+         from generate_series(1, 8000) n, lateral (select now() - n * interval '1 hour' as at) t`,
+    [partner.user_id],
+  )
+  for (const linked of await world.rows<{ id: string }>(
+    `select id from cases where case_id = 'CASE-2026-4001' limit 1`,
+  ))
+    one = linked.id
+  await client.query(
+    `update cases set access = 'restricted' where id in (select id from cases order by id limit 100)`,
+  )
+  while ((await client.query('select link_more(10000) as more')).rows[0].more);
+  await client.query('vacuum analyze notes, cases, case_labels, case_numbers')
+  await client.end()
+  people.partner = await world.again(partner)
+  people['associate from whom 100 are hidden'] = await world.again(associate)
+}, 300_000)
+afterAll(() => world?.end())
+
+async function pagesOf(who: TestPerson, path: string) {
+  // The first statements of a connection read the catalogue too.
+  await who.call('GET', path)
+  await explained.take()
+  const { status, body } = await who.call('GET', path)
+  const touched = await explained.take()
+  return { status, body, pages: touched.reduce((sum, { pages }) => sum + pages, 0) }
+}
+
+describe.each(['partner', 'associate from whom 100 are hidden'])('of 8,000 cases a %s', (name) => {
+  const ask = (path: string) => pagesOf(people[name] as TestPerson, path)
+
+  it.each(['', 'case-2026-4321', '2026', '4321/26', 'rupsha', 'client 7', 'a/7999', 'ca', 'zanzibar'])(
+    'picks %j in few pages',
+    async (q) => {
+      const { status, pages } = await ask(`/rest/v1/rpc/find_cases?q=${encodeURIComponent(q)}`)
+      expect(status).toBe(200)
+      expect(pages).toBeLessThan(300)
+    },
+  )
+
+  it('reads one, its unlinked texts and its numbers in few pages', async () => {
+    for (const path of [
+      `/rest/v1/cases/${one}`,
+      `/rest/v1/rpc/unlinked_texts?id=${one}`,
+      `/rest/v1/case_numbers?case_ref=${one}`,
+    ]) {
+      const { status, pages } = await ask(path)
+      expect(status).toBe(200)
+      expect(pages, path).toBeLessThan(100)
+    }
+  })
+})
+
+it('lists the first case ids on tasks without a case without reading every task', async () => {
+  const { body, pages } = await pagesOf(
+    people.partner as TestPerson,
+    '/rest/v1/rpc/cases_from_tasks?limit=20',
+  )
+  expect(body.items).toHaveLength(20)
+  expect(pages).toBeLessThan(1000)
+})
