@@ -3,42 +3,10 @@ import { expect } from '@playwright/test'
 import { createCase, updateCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { look } from '../look.ts'
-import { answer, isTold } from '../tasks.ts'
+import { isTold } from '../tasks.ts'
 import { test } from '../world.ts'
 
 const mark = () => randomBytes(3).toString('hex').toUpperCase()
-
-test('a partner keeps a court, and an associate only reads it', async ({ person }) => {
-  const name = `Sessions Judge ${mark()}`
-  const { page } = await person('partner')
-  const other = await person('associate')
-  await page.goto('/caselist')
-  await page.getByRole('link', { name: 'Courts' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Courts' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add Court' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add Court' })
-  await adding.getByLabel('Name', { exact: true }).fill(name)
-  await adding.getByRole('combobox', { name: 'Level' }).click()
-  await page.getByRole('option', { name: /sessions/i }).click()
-  await look(page, 'courts-add')
-  await adding.getByRole('button', { name: 'Add Court' }).click()
-  await isTold(page, 'Court created successfully')
-  await page.getByRole('searchbox').fill(name)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await look(page, 'courts')
-  await page.getByRole('tab', { name: 'Stages' }).click()
-  await expect(page.getByRole('article').first()).toContainText('Filing')
-  await look(page, 'courts-stages')
-  await page.goBack()
-  await expect(page.getByRole('article')).toHaveCount(1)
-
-  await other.page.goto(`/courts?q=${encodeURIComponent(name)}`)
-  await expect(other.page.getByRole('article')).toContainText(name)
-  await expect(other.page.getByRole('button', { name: 'Add Court' })).toHaveCount(0)
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await answer(page, 'Are you sure you want to delete this court?', 'Delete')
-  await isTold(page, 'Court deleted successfully')
-})
 
 test('the Caselist narrows by chips, shows chosen columns and takes court details', async ({
   person,

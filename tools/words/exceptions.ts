@@ -51,5 +51,7 @@ export const otherMeaning: Record<string, string> = {
   'web/features/careers/labels said.emailDone: application': onThePortal,
   'web/features/careers/labels stepNames: upload': 'a step has the name of what it asks for',
   'web/features/cases/labels said.order: order': inOrder,
+  'contract/words/courts caseStageNames.place_in_order: order': inOrder,
+  'web/features/courts/labels areas.stages.willBeListed: order': inOrder,
   'web/features/feedback/labels pageWords.hint: to do': 'to do something differently, not a status',
 }

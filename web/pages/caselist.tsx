@@ -5,7 +5,6 @@ import type { CaselistSearch } from '../features/cases/logic.ts'
 import { CaseChips, LinkingProgress } from '../features/cases/parts/case-chips.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
 import { CaseExport, CaseSortChoice } from '../features/cases/parts/case-tools.tsx'
-import { ColumnChoice } from '../features/cases/parts/more-columns.tsx'
 import { laterPart } from '../lib/lazy-part.ts'
 import { paths } from '../lib/paths.ts'
 import { useSearchChange } from '../lib/search-change.ts'
@@ -14,6 +13,7 @@ import { WordsFilter } from '../ui/rows/filters.tsx'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
 const CaseDialog = laterPart(() => import('../features/cases/parts/case-dialog.tsx'), 'CaseDialog')
+const ColumnChoice = laterPart(() => import('../features/cases/parts/column-choice.tsx'), 'ColumnChoice')
 const TwinsDialog = laterPart(() => import('../features/cases/parts/twins-dialog.tsx'), 'TwinsDialog')
 
 /** /caselist: the list of cases that the whole firm keeps. */

@@ -1,14 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { findCases, linkingProgress } from '../../../contract/case-links.ts'
-import { listDuplicateCases } from '../../../contract/case-moves.ts'
 import type { PickedFor } from '../../../contract/case-states.ts'
 import * as calls from '../../../contract/cases.ts'
-import { listProfiles } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery } from '../../lib/query.ts'
 import { rowList, rowWrites } from '../../lib/rows/row-queries.ts'
-import { caseStages, caseTypes, courts } from '../courts/public.ts'
 import { orderOf } from './logic.ts'
 
 const topic = 'cases'
@@ -32,6 +28,9 @@ export function casesOfIdQuery(case_id: string) {
   })
 }
 
+/** What few pages ask for comes when it is asked for. */
+const links = () => import('../../../contract/case-links.ts')
+
 /** A firm has some dozens of each; more cannot be looked through in a list. */
 const choices = 400
 
@@ -39,6 +38,7 @@ const choices = 400
 export const courtChoicesQuery = queryOptions({
   queryKey: ['courts', 'choices'],
   queryFn: async () => {
+    const { caseStages, caseTypes, courts } = await import('../courts/public.ts')
     const active = { is_active: 'true' }
     const [ofCourts, types, stages] = await Promise.all([
       courts.every(active, choices),
@@ -53,21 +53,24 @@ export const courtChoicesQuery = queryOptions({
 /** Who can lead a case. */
 export const leadChoicesQuery = queryOptions({
   queryKey: ['profiles', 'leads'],
-  queryFn: ({ signal }) =>
-    call(listProfiles, { query: { limit: 200 } }, { signal }).then(({ items }) => items),
+  queryFn: async ({ signal }) => {
+    const { listProfiles } = await import('../../../contract/people.ts')
+    return (await call(listProfiles, { query: { limit: 200 } }, { signal })).items
+  },
 })
 
 /** How far older rows are linked; asked again while that goes on. */
 export const linkingQuery = queryOptions({
   queryKey: ['linking'],
-  queryFn: ({ signal }) => call(linkingProgress, {}, { signal }),
+  queryFn: async ({ signal }) => call((await links()).linkingProgress, {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.is_finished === false ? 5000 : false),
 })
 
 /** Cases that may be one. */
-export const twinsQuery = pagedQuery([topic, 'twins'] as const, (after, options) =>
-  call(listDuplicateCases, { query: { limit: 50, after } }, options),
-)
+export const twinsQuery = pagedQuery([topic, 'twins'] as const, async (after, options) => {
+  const { listDuplicateCases } = await import('../../../contract/case-moves.ts')
+  return call(listDuplicateCases, { query: { limit: 50, after } }, options)
+})
 
 /** How many cases a picker offers at once; typing brings others. */
 const offered = 20
@@ -86,7 +89,8 @@ export function caseIdsQuery(q: string) {
 export function pickedCasesQuery(q: string, kind: PickedFor) {
   return queryOptions({
     queryKey: ['find_cases', kind, q],
-    queryFn: ({ signal }) => call(findCases, { query: { q, limit: offered, for: kind } }, { signal }),
+    queryFn: async ({ signal }) =>
+      call((await links()).findCases, { query: { q, limit: offered, for: kind } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { topics: ['cases', 'parties'] },
   })

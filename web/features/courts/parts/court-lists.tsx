@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { RowCard, titleIdOf } from '../../../ui/rows/row-card.tsx'
 import { NoRows, RowCards } from '../../../ui/rows/row-list.tsx'
 import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
+import { useAuth } from '../../auth/public.tsx'
 import { caseStages, caseTypes, courts } from '../api.ts'
 import { areas, said } from '../labels.ts'
 import type { CourtsSearch, ListName } from '../logic.ts'
@@ -56,7 +57,9 @@ type CardsProps<Row> = {
 function Cards<Row extends Named>({ query, page, list, calls, factsOf }: CardsProps<Row>): ReactNode {
   const area = areas[list]
   const onDelete = useAskedRemoval(calls, area, area.ask)
-  const empty = <NoRows icon={<Landmark />} {...page} said={area} filters={['q']} />
+  const mayAdd = useAuth().may('courts')
+  const onAdd = mayAdd ? page.onAdd : undefined
+  const empty = <NoRows icon={<Landmark />} {...page} onAdd={onAdd} said={area} filters={['q']} />
   return (
     <RowCards<Row> label={area.listed} {...{ query, said: area, empty }}>
       {(row) => {
