@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { caseColumns, importKinds, rowStates } from './import-kinds.ts'
 import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
@@ -6,33 +7,6 @@ import { pageOf, paging } from './kernel/paging.ts'
 import { named } from './people.ts'
 
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 20_000, heads: 100, undo_days: 7 }
-
-export const importKinds = ['cases'] as const
-export type ImportKind = (typeof importKinds)[number]
-
-/** What a column of a file of cases can be; only the first is needed. */
-export const caseColumns = [
-  'case_id',
-  'client',
-  'description',
-  'court',
-  'bench',
-  'type',
-  'number',
-  'year',
-  'filed',
-  'stage',
-  'lead',
-  'opponent',
-  'opposing_counsel',
-  'next_date',
-  'purpose',
-  'tags',
-] as const
-export type CaseColumn = (typeof caseColumns)[number]
-
-export const rowStates = ['new', 'change', 'same', 'wrong'] as const
-export type RowState = (typeof rowStates)[number]
 
 const mapping = z.object({
   /** For each column of the file, in its order, what it is; null: left out. */

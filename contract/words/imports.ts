@@ -1,4 +1,4 @@
-import type { CaseColumn } from '../imports.ts'
+import type { CaseColumn } from '../import-kinds.ts'
 
 /** The columns of a file of cases, as their heads are written. */
 export const caseColumnWords: Record<CaseColumn, string> = {

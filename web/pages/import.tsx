@@ -4,9 +4,12 @@ import type { ImportSearch } from '../features/imports/logic.ts'
 import { EarlierImports } from '../features/imports/parts/earlier-imports.tsx'
 import { FileStep } from '../features/imports/parts/file-step.tsx'
 import { ImportSteps } from '../features/imports/parts/import-steps.tsx'
-import { OneImport } from '../features/imports/parts/one-import.tsx'
+import { laterPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading } from '../ui/heading.tsx'
+
+// Nobody needs the steps before a file was chosen.
+const OneImport = laterPart(() => import('../features/imports/parts/one-import.tsx'), 'OneImport')
 
 /** /import: from a file to cases, and what was imported before; for whoever holds the right. */
 export function ImportPage() {

@@ -25,6 +25,7 @@ const heardOf = [
   'notes',
   'cases',
   'case_costing',
+  'imports',
   'case_timeline',
   'calendar_events',
   'meetings',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ImportKind } from '../../../contract/import-kinds.ts'
 import * as calls from '../../../contract/imports.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
@@ -35,10 +36,7 @@ export const importRows = rowList<typeof calls.listImportRows, calls.ImportRow>(
 
 /** Sends a file to be looked at. What tells one file from another stands beside it: a lost answer makes no second one. */
 export function usePreview() {
-  return useWrite<
-    { file: File; kind: calls.ImportKind; told: readonly (string | number)[] },
-    calls.ImportRun
-  >({
+  return useWrite<{ file: File; kind: ImportKind; told: readonly (string | number)[] }, calls.ImportRun>({
     run: ({ file, kind }, idempotencyKey) => {
       const form = new FormData()
       form.append('kind', kind)

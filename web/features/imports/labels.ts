@@ -1,4 +1,5 @@
-import type { ImportRun, RowState } from '../../../contract/imports.ts'
+import type { RowState } from '../../../contract/import-kinds.ts'
+import type { ImportRun } from '../../../contract/imports.ts'
 import { plural } from '../../lib/words.tsx'
 
 export const said = {

@@ -1,10 +1,5 @@
-import {
-  type CaseColumn,
-  type ImportRow,
-  type ImportRun,
-  importKinds,
-  type Mapping,
-} from '../../../contract/imports.ts'
+import { type CaseColumn, importKinds } from '../../../contract/import-kinds.ts'
+import type { ImportRow, ImportRun, Mapping } from '../../../contract/imports.ts'
 import { idShape, oneOfThese, readsSearch, type SearchOf, wordLike } from '../../lib/search.ts'
 
 /** What the import page's address means. */

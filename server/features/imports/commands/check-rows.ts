@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ImportRun, RowState } from '../../../../contract/imports.ts'
+import type { RowState } from '../../../../contract/import-kinds.ts'
+import type { ImportRun } from '../../../../contract/imports.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { may, type StaffContext } from '../../../kernel/context.ts'
 import { type CaseInFile, type Complaint, finderOf, hasDayBothWays, type Known, readRow } from '../rules.ts'

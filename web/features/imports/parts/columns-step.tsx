@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CaseColumn, caseColumns, type ImportRun, type Mapping } from '../../../../contract/imports.ts'
+import { type CaseColumn, caseColumns } from '../../../../contract/import-kinds.ts'
+import type { ImportRun, Mapping } from '../../../../contract/imports.ts'
 import { caseColumnWords } from '../../../../contract/words/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import type { ImportKind, ImportRun } from '../../../../contract/imports.ts'
+import type { ImportKind } from '../../../../contract/import-kinds.ts'
+import type { ImportRun } from '../../../../contract/imports.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
