@@ -10,6 +10,7 @@ export const pagePaths = [
   '/applications',
   '/caselist',
   '/courts',
+  '/parties',
   '/calendar',
   '/costing',
   '/timeline',

@@ -4,7 +4,7 @@ import { foldDigits } from './kernel/digits.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { day, type FormOf, flag, line, oneOfList, paragraphs, rowFields } from './kernel/row.ts'
+import { day, type FormOf, flag, line, lines, oneOfList, paragraphs, rowFields } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, restoreRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import {
@@ -25,25 +25,14 @@ export const party = rowFields({
   name_bangla: line({ most: partyLimits.name }),
   father_name: line({ most: partyLimits.name }),
   mother_name: line({ most: partyLimits.name }),
+  phones: lines({ most: partyLimits.phones, each: partyLimits.phone }),
+  emails: lines({ most: partyLimits.emails, each: partyLimits.email }),
   address: line({ most: partyLimits.address }),
   note: paragraphs({ most: partyLimits.note }),
   is_counsel: flag({ usual: false }),
 })
 export type PartyForm = FormOf<typeof party>
 
-/** Digits alone, and those of Bangladesh without its prefix: '+880 1711-000000' is '01711000000'. */
-const foldPhone = (typed: string) =>
-  foldDigits(typed)
-    .replace(/[^0-9]/g, '')
-    .replace(/^(?:00)?880(?=1\d{9}$)/, '0')
-const phone = f.line(partyLimits.phone, 1).check(
-  z.refine((text) => /[0-9]{5}/.test(foldPhone(text)), complaint('phone')),
-  z.overwrite(foldPhone),
-)
-const email = f.line(partyLimits.email, 1).check(
-  z.refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), complaint('email')),
-  z.overwrite((text) => text.toLowerCase()),
-)
 /** 10, 13 or 17 digits. Only its last four are ever told again. */
 const nationalId = z.string().check(
   z.trim(),
@@ -64,16 +53,12 @@ const chosen = {
         ),
     ),
   ),
-  phones: z.optional(several(phone, partyLimits.phones)),
-  emails: z.optional(several(email, partyLimits.emails)),
   /** Empty takes it away. */
   national_id: z.optional(z.nullable(nationalId)),
 }
 
 export const partyRow = rowSchema(party, {
   birth_year: z.nullable(z.int()),
-  phones: z.array(z.string()),
-  emails: z.array(z.string()),
   /** The last four digits of a national id. */
   national_id_last: z.nullable(z.string()),
   aliases: z.array(z.object({ id: f.id, name: z.string(), kind: z.enum(aliasKinds), version: f.version })),

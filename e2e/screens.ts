@@ -34,6 +34,7 @@ export const screens: Record<Exclude<PagePath, '/auth' | '/career'>, Screen> = {
   '/audit': { heading: 'Audit', refusal: denied },
   '/people': { heading: 'People', entry: 'People', refusal: denied },
   '/courts': { heading: 'Courts' },
+  '/parties': { heading: 'Parties' },
   '/import': { heading: 'Import', refusal: denied },
   '/profile': { heading: 'Profile Settings' },
 }

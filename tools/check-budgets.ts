@@ -22,6 +22,7 @@ const budgets = [
   { page: '/timeline', budget: 190, parts: [main, shell, 'pages/timeline.tsx'] },
   { page: '/audit', budget: 175, parts: [main, shell, 'pages/audit.tsx'] },
   { page: '/people', budget: 175, parts: [main, shell, 'pages/people.tsx'] },
+  { page: '/parties', budget: 175, parts: [main, shell, 'pages/parties.tsx'] },
   { page: '/courts', budget: 175, parts: [main, shell, 'pages/courts.tsx'] },
   { page: '/import', budget: 175, parts: [main, shell, 'pages/import.tsx'] },
   { page: '/meetings', budget: 175, parts: [main, shell, 'pages/meetings.tsx'] },

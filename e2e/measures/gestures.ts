@@ -36,6 +36,7 @@ const typical: Record<PagePath, Gestures> = {
   },
   '/people': {},
   '/courts': {},
+  '/parties': {},
   '/import': {},
   '/profile': {
     typing: typing('Full Name'),

@@ -54,6 +54,7 @@ export const titles = {
   archive: 'আর্কাইভ করা কাজ',
   costing: 'মামলার খরচ',
   courts: 'আদালত',
+  parties: 'পক্ষ',
   timeline: 'মামলার ঘটনাক্রম',
   partners: 'পার্টনারদের ড্যাশবোর্ড',
   applications: 'চাকরির আবেদন',
@@ -107,6 +108,7 @@ export const actions = {
   signOut: { label: 'সাইন আউট', words: 'লগ আউট বের' },
   profile: { label: 'প্রোফাইল', words: 'আমার নাম সেটিংস অ্যাকাউন্ট' },
   courts: { label: 'আদালত', words: 'বিচারক বেঞ্চ ধরন পর্যায় ট্রাইব্যুনাল' },
+  parties: { label: 'পক্ষ', words: 'মক্কেল প্রতিপক্ষ সাক্ষী নাম' },
   audit: { label: 'নিরীক্ষা', words: 'ইতিহাস কে কী করেছেন' },
   importCases: { label: 'ইমপোর্ট', words: 'CSV ফাইল আপলোড মামলা আনুন' },
 }

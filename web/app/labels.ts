@@ -56,6 +56,7 @@ export const titles = {
   archive: 'Archived Tasks',
   costing: 'Case Costing',
   courts: 'Courts',
+  parties: 'Parties',
   timeline: 'Case Timeline',
   partners: 'Partners Dashboard',
   applications: 'Career Applications',
@@ -113,6 +114,7 @@ export const actions = {
   signOut: { label: 'Sign Out', words: 'log out leave' },
   profile: { label: 'Profile', words: 'my name settings account' },
   courts: { label: 'Courts', words: 'judge bench types stages tribunal' },
+  parties: { label: 'Parties', words: 'client opponent witness names duplicates' },
   audit: { label: 'Audit', words: 'history log who did what' },
   importCases: { label: 'Import', words: 'csv file bring in cases upload' },
 }

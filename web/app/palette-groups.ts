@@ -10,6 +10,7 @@ import {
   Monitor,
   Moon,
   Sun,
+  Users,
   Zap,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -81,6 +82,7 @@ function pagesBesides(router: Router, may: (right: Right) => boolean): Command[]
   const to = (link: ToOptions) => () => void router.navigate(link)
   return [
     { ...actions.profile, Icon: CircleUser, run: to(paths.profile()) },
+    { ...actions.parties, Icon: Users, run: to(paths.parties()) },
     { ...actions.courts, Icon: Landmark, run: to(paths.courts()) },
     ...(may('audit') ? [{ ...actions.audit, Icon: History, run: to(paths.audit()) }] : []),
     ...(may('data.import') ? [{ ...actions.importCases, Icon: FileUp, run: to(paths.importCases()) }] : []),

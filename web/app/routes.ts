@@ -18,6 +18,7 @@ import { readImportSearch } from '../features/imports/logic.ts'
 import { readLeaderboardSearch } from '../features/leaderboard/logic.ts'
 import { readMeetingsSearch } from '../features/meetings/address.ts'
 import { readArchiveSearch, readDashboardSearch } from '../features/notes/address.ts'
+import { readPartiesSearch } from '../features/parties/logic.ts'
 import { readPartnersSearch } from '../features/partner-notes/logic.ts'
 import { myProfileQuery } from '../features/people/api.ts'
 import { readStatementsSearch } from '../features/statements/address.ts'
@@ -171,6 +172,14 @@ const courts = createRoute({
   component: lazyRouteComponent(() => import('../pages/courts.tsx'), 'CourtsPage'),
 })
 
+const parties = createRoute({
+  getParentRoute: () => staff,
+  path: '/parties',
+  staticData: { title: titles.parties },
+  validateSearch: only(readPartiesSearch),
+  component: lazyRouteComponent(() => import('../pages/parties.tsx'), 'PartiesPage'),
+})
+
 const timeline = createRoute({
   getParentRoute: () => staff,
   path: '/timeline',
@@ -278,6 +287,7 @@ export const routeTree = root.addChildren([
     calendar,
     costing,
     courts,
+    parties,
     timeline,
     feedback,
     chat,

@@ -22,6 +22,7 @@ export const paths = {
   calendar: () => linkOptions({ to: '/calendar' }),
   costing: () => linkOptions({ to: '/costing' }),
   courts: () => linkOptions({ to: '/courts' }),
+  parties: () => linkOptions({ to: '/parties' }),
   timeline: () => linkOptions({ to: '/timeline' }),
   meetings: () => linkOptions({ to: '/meetings' }),
   partners: () => linkOptions({ to: '/partners' }),

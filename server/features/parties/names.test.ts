@@ -116,11 +116,14 @@ describe('names that are alike', () => {
   })
 
   it('are taken in from the tables of before, in steps that go on where one ended', async () => {
+    // As rows that were there before anything was kept of them.
+    await world.rows('alter table cases disable trigger user')
     await world.rows(
       `insert into cases (id, case_id, client_name, created_by, created_at, updated_at)
-      select gen_random_uuid(), 'A/' || n, 'Client ' || n, $1, now(), now() from generate_series(1, 2500) n`,
+      select gen_random_uuid(), 'A/' || n, 'Client ' || n, $1, now(), now() from generate_series(1, 1200) n`,
       [partner.user_id],
     )
+    await world.rows('alter table cases enable trigger user')
     await world.rows('delete from name_index')
     await world.rows('update name_index_state set is_done = false, after = null')
     // Broken off after the first step, as a process is that is killed.
@@ -135,7 +138,7 @@ describe('names that are alike', () => {
     const [counted] = await world.rows(
       `select count(*)::int as names, count(keys)::int as read from name_index where source = 'case_client'`,
     )
-    expect(counted).toEqual({ names: 2500, read: 2500 })
+    expect(counted).toEqual({ names: 1200, read: 1200 })
     expect(
       await world.rows('select what from name_index_state where what <> $1 and not is_done', ['groups']),
     ).toEqual([])

@@ -64,7 +64,7 @@ export const parties = keptRowWithTrash({
   table: 'parties',
   fields: party,
   author: 'created_by',
-  columns: sql`r.created_by, r.birth_year, r.phones, r.emails, r.national_id_last, other.aliases,
+  columns: sql`r.created_by, r.birth_year, r.national_id_last, other.aliases,
     on_cases.cases, on_cases.roles, last.last_case`,
   join: sql`
     join lateral (

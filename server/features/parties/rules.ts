@@ -1,5 +1,8 @@
+import { complaint } from '../../../contract/kernel/complaints.ts'
+import { foldDigits } from '../../../contract/kernel/digits.ts'
 import type { CaseParty, Party, PartyAlias, PartyRelation } from '../../../contract/parties.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
+import { invalidField } from '../../kernel/refusal.ts'
 import { keyedHash } from '../../platform/tokens/keyed-hash.ts'
 
 /** A party as it is read. */
@@ -18,8 +21,8 @@ export function auditedParty({ phones, emails, birth_year, national_id_last, ...
   const { kind, name_latin, name_bangla, father_name, mother_name, address, note, is_counsel } = row
   return {
     ...{ kind, name_latin, name_bangla, father_name, mother_name, address, note, is_counsel, birth_year },
-    phones: phones.join(', '),
-    emails: emails.join(', '),
+    phones: (phones ?? []).join(', '),
+    emails: (emails ?? []).join(', '),
     national_id: national_id_last === null ? null : `…${national_id_last}`,
   }
 }
@@ -49,6 +52,28 @@ export function presentCaseParty(
   const open = status !== 'closed'
   const mine = [created_by, lead_id].includes(ctx.actor.user_id) || may(ctx, 'cases.manage')
   return { ...row, can: { edit: open && may(ctx, 'cases.write'), delete: open && mine } }
+}
+
+/** Digits alone, and those of Bangladesh without its prefix: '+880 1711-000000' is '01711000000'. */
+export function foldPhone(typed: string): string {
+  return foldDigits(typed)
+    .replace(/[^0-9]/g, '')
+    .replace(/^(?:00)?880(?=1\d{9}$)/, '0')
+}
+
+/** Telephone numbers as they are kept; throws, naming the one that is none. */
+export function keptPhones(typed: readonly string[]): string[] {
+  const folded = typed.map(foldPhone)
+  const wrong = folded.findIndex((digits) => digits.length < 5)
+  if (wrong >= 0) throw invalidField(`phones.${wrong}`, complaint('phone'))
+  return [...new Set(folded)]
+}
+
+/** E-mails as they are kept; throws, naming the one that is none. */
+export function keptEmails(typed: readonly string[]): string[] {
+  const wrong = typed.findIndex((text) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+  if (wrong >= 0) throw invalidField(`emails.${wrong}`, complaint('email'))
+  return [...new Set(typed.map((text) => text.toLowerCase()))]
 }
 
 /** A national id as it is kept: of the number itself the last four digits. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { foldDigits } from '../../../contract/kernel/digits.ts'
 import type { AlikeReason } from '../../../contract/party-words.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { alike, likenessOfRead } from '../../kernel/names/compare.ts'
 import { type Groups, groupsOf } from '../../kernel/names/groups.ts'
 import { romanOfName, searchOfName } from '../../kernel/names/keys.ts'
 import { partsOfName } from '../../kernel/names/words.ts'
+import { foldPhone } from './rules.ts'
 
 export type NameSource = 'party' | 'case_client' | 'note_client' | 'applicant' | 'staff'
 
@@ -112,7 +112,7 @@ export async function partiesLike(ctx: StaffContext, q: string): Promise<{ ids: 
     part.length < 3
       ? []
       : (await sql<{ id: string }>`select id from parties_written(${part}, ${most})`.execute(ctx.db)).rows
-  const digits = foldDigits(q).replace(/[^0-9]/g, '')
+  const digits = foldPhone(q)
   const reached = digits.length < 5 ? [] : await partiesReached(ctx, { phones: [digits] })
   const ids = [
     ...(named?.hits ?? []).flatMap(({ source_id }) => source_id ?? []),

@@ -27,6 +27,7 @@ const heardOf = [
   'case_costing',
   'imports',
   'case_timeline',
+  'parties',
   'calendar_events',
   'meetings',
   'partner_notes',

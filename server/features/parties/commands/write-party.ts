@@ -11,7 +11,7 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import type { Columns } from '../../../kernel/kept-row-sql.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { parties } from '../rows.ts'
-import { keptId } from '../rules.ts'
+import { keptEmails, keptId, keptPhones } from '../rules.ts'
 import { readNamesOf } from './read-names.ts'
 import { tellOfParties } from './tell-of-parties.ts'
 
@@ -80,8 +80,8 @@ function given(body: Change): Partial<Change> {
 function chosen(secret: Uint8Array, { birth_year, phones, emails, national_id }: Draft | Change): Columns {
   const own = {
     birth_year,
-    phones: phones && [...new Set(phones)],
-    emails: emails && [...new Set(emails)],
+    phones: phones === undefined ? undefined : keptPhones(phones ?? []),
+    emails: emails === undefined ? undefined : keptEmails(emails ?? []),
     ...keptId(secret, national_id),
   }
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))

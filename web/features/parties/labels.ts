@@ -1,0 +1,76 @@
+export const said = {
+  title: 'Parties',
+  meta: 'The people and organisations of the firm’s cases',
+  add: 'Add Party',
+  edit: 'Edit Party',
+  this: 'This party',
+  shortcut: 'Add party',
+  created: 'Party created successfully',
+  updated: 'Party updated successfully',
+  deleted: 'Party deleted successfully',
+  restored: 'Party restored successfully',
+  loadFailed: 'Failed to load parties',
+  createFailed: 'Failed to create party',
+  updateFailed: 'Failed to update party',
+  deleteFailed: 'Failed to delete party',
+  restoreFailed: 'Failed to restore party',
+  loading: 'Loading parties...',
+  none: 'No parties yet',
+  noneFound: 'No parties found',
+  willBeListed: 'Add the people and organisations of your cases.',
+  tryOther: 'Try adjusting your search.',
+  noUser: 'No user found',
+  listed: 'Parties',
+  search: 'Search parties',
+  searchHint: 'Search names in either script, as they sound',
+  capped: 'More than 1,000 names are alike. Give more of the name.',
+  onePerLine: 'One on each line',
+} as const
+
+export const columns = {
+  name: 'Name',
+  others: 'Other names',
+  kind: 'Kind',
+  roles: 'Roles',
+  cases: 'Cases',
+  last: 'Last case',
+} as const
+
+export const duplicates = {
+  find: 'Find duplicates',
+  back: 'All parties',
+  listed: 'Parties that may be one',
+  none: 'No two parties are alike',
+  hint: 'Parties of the same name, telephone number, e-mail or national ID will be listed here.',
+  keep: (name: string) => `Keep ${name}`,
+  merge: 'Are you sure you want to merge these parties?',
+  undo: 'This cannot be undone.',
+  merged: 'Parties merged successfully',
+  mergeFailed: 'Failed to merge parties',
+} as const
+
+export const names = {
+  title: 'Other names',
+  another: 'Another name',
+  add: 'Add name',
+  remove: (name: string) => `Remove ${name}`,
+  failed: 'Failed to update party',
+} as const
+
+export const onCase = {
+  add: 'Add Party',
+  who: 'Party',
+  whoHint: 'A party, or the name of a new one',
+  isNew: 'No party of this name yet: it will be added.',
+  listed: 'Parties of this case',
+  none: 'No parties yet',
+  noneHint: 'Add the people and organisations of your cases.',
+  added: 'Party added successfully',
+  addFailed: 'Failed to create party',
+  takeOff: (name: string) => `Take ${name} off this case`,
+  asked: 'Are you sure you want to take this party off the case?',
+  takenOff: 'Party taken off the case',
+  takeOffFailed: 'Failed to delete party',
+  missing: 'Choose a party, or type a name.',
+  calledOn: 'Called on this case',
+} as const

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Party } from '../../../../contract/parties.ts'
+import {
+  type PartyRole,
+  type PartySide,
+  partyLimits,
+  partyRoles,
+  partySides,
+} from '../../../../contract/party-words.ts'
+import { casePartyNames, partyRoleWords, partySideWords } from '../../../../contract/words/parties.ts'
+import { useSettled } from '../../../lib/settled.ts'
+import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SuggestInput } from '../../../ui/suggest-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { parties, partiesLikeQuery, usePutOnCase } from '../api.ts'
+import { onCase as words } from '../labels.ts'
+import { namesOf } from '../logic.ts'
+
+interface Form {
+  who: string
+  side: PartySide
+  role: PartyRole
+  role_word: string
+}
+
+const blank: Form = { who: '', side: 'theirs', role: 'opponent', role_word: '' }
+const pause = 150
+
+type AddCasePartyProps = { caseRef: string; open: boolean; onClose: () => void }
+
+/** Puts a party on a case: one that there is, or a new one of the name that is typed. */
+export function AddCaseParty({ caseRef, open, onClose }: AddCasePartyProps) {
+  const [form, setForm] = useState(blank)
+  const [isMissing, setMissing] = useState(false)
+  const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
+  const found = useFound(form.who)
+  const { save, isSaving } = useSave(caseRef)
+  const close = () => {
+    setForm(blank)
+    setMissing(false)
+    onClose()
+  }
+  const submit = () => {
+    if (form.who.trim() === '') return setMissing(true)
+    void save(form, found.partyOf(form.who)).then((isKept) => isKept && close())
+  }
+  const chosen = form.who.trim() !== '' && found.isHere && !found.partyOf(form.who)
+  return (
+    <Dialog
+      title={words.add}
+      open={open}
+      onClose={close}
+      dirty={open && form !== blank && form.who !== ''}
+      onSubmit={submit}
+      footer={<DialogSave busy={isSaving}>{words.add}</DialogSave>}
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          label={words.who}
+          required
+          error={isMissing && form.who.trim() === '' ? words.missing : undefined}
+          hint={chosen ? words.isNew : words.whoHint}
+        >
+          <SuggestInput
+            value={form.who}
+            suggestions={found.names}
+            detailOf={(name) => found.partyOf(name)?.last_case?.case_id}
+            maxLength={partyLimits.name}
+            onValueChange={(who) => set({ who })}
+          />
+        </Field>
+        <Choices {...{ form, set }} />
+        <Field label={casePartyNames.role_word}>
+          <TextInput
+            value={form.role_word}
+            maxLength={partyLimits.role_word}
+            autoComplete="off"
+            onChange={({ target }) => set({ role_word: target.value })}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function Choices({ form, set }: { form: Form; set: (change: Partial<Form>) => void }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={casePartyNames.side}>
+        <Select
+          value={form.side}
+          options={partySides.map((value) => ({ value, label: partySideWords[value] }))}
+          onValueChange={(side) => set({ side })}
+        />
+      </Field>
+      <Field label={casePartyNames.role}>
+        <Select
+          value={form.role}
+          options={partyRoles.map((value) => ({ value, label: partyRoleWords[value] }))}
+          onValueChange={(role) => set({ role })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** The parties that sound like what is typed, by their first names; of two of one name the first. */
+function useFound(typed: string) {
+  const { data } = useQuery(partiesLikeQuery(useSettled(typed.trim(), pause)))
+  const byName = new Map<string, Party>()
+  for (const party of data?.items ?? []) {
+    const [name] = namesOf(party)
+    if (!byName.has(name)) byName.set(name, party)
+  }
+  return {
+    isHere: data !== undefined,
+    names: [...byName.keys()],
+    partyOf: (name: string) => byName.get(name.trim()),
+  }
+}
+
+function useSave(case_ref: string) {
+  const create = parties.useCreate()
+  const put = usePutOnCase()
+  const toasts = useToasts()
+  const save = async ({ who, side, role, role_word }: Form, known: Party | undefined): Promise<boolean> => {
+    const name = /\p{Script=Bengali}/u.test(who) ? 'name_bangla' : 'name_latin'
+    try {
+      const party = known ?? (await create.mutateAsync({ [name]: who.trim() }))
+      await put.mutateAsync({ case_ref, party_ref: party.id, side, role, role_word })
+      toasts.success(words.added, words.addFailed)
+      return true
+    } catch (error) {
+      toasts.error(words.addFailed, error)
+      return false
+    }
+  }
+  return { save, isSaving: create.isPending || put.isPending }
+}

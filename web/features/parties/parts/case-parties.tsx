@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { UserMinus, Users } from 'lucide-react'
+import { useState } from 'react'
+import type { CaseParty } from '../../../../contract/parties.ts'
+import { casePartyNames, partyRoleWords, partySideWords } from '../../../../contract/words/parties.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { MoreRow, RowList } from '../../../ui/rows/row-list.tsx'
+import { AddButton } from '../../../ui/rows/row-page.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Table, type TableColumn } from '../../../ui/table.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { casePartiesQuery, useTakeOffCase } from '../api.ts'
+import { said, onCase as words } from '../labels.ts'
+import { namesOf } from '../logic.ts'
+
+const AddCaseParty = laterPart(() => import('./add-case-party.tsx'), 'AddCaseParty')
+
+type CasePartiesProps = {
+  caseRef: string
+  /** Whether the reader may put parties on the case. */
+  mayWrite: boolean
+}
+
+const columns: readonly TableColumn<CaseParty>[] = [
+  {
+    key: 'name',
+    header: words.who,
+    cell: ({ party }) => <span className="[overflow-wrap:anywhere]">{namesOf(party)[0]}</span>,
+  },
+  { key: 'side', header: casePartyNames.side, cell: ({ side }) => partySideWords[side] },
+  { key: 'role', header: casePartyNames.role, cell: ({ role }) => partyRoleWords[role] },
+  {
+    key: 'word',
+    header: words.calledOn,
+    cell: ({ role_word }) => role_word,
+    isEmpty: ({ role_word }) => role_word === null,
+  },
+]
+
+/** The parties of a case, and the way to put another one there: the tab of a case page. */
+export function CaseParties({ caseRef, mayWrite }: CasePartiesProps) {
+  const query = useInfiniteQuery(casePartiesQuery(caseRef))
+  const [isOpen, setOpen] = useState(false)
+  const add = mayWrite && <AddButton label={words.add} onAdd={() => setOpen(true)} />
+  const empty = (
+    <EmptyState icon={<Users />} title={words.none} action={add}>
+      {words.noneHint}
+    </EmptyState>
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <RowList<CaseParty> query={query} said={said} empty={empty}>
+        {(rows) => (
+          <>
+            {add && <div className="flex justify-end">{add}</div>}
+            <Table
+              caption={words.listed}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              actions={(row) => row.can.delete && <TakeOff row={row} />}
+              footer={query.hasNextPage && <MoreRow pages={query} columns={columns.length + 1} />}
+            />
+          </>
+        )}
+      </RowList>
+      {mayWrite && <AddCaseParty caseRef={caseRef} open={isOpen} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function TakeOff({ row: { id, party } }: { row: CaseParty }) {
+  const { mutateAsync: takeOff } = useTakeOffCase()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  const label = words.takeOff(namesOf(party)[0])
+  const ask = async () => {
+    if (!(await confirm({ title: words.asked, confirmLabel: label, destructive: true }))) return
+    await takeOff(id).then(
+      () => toasts.success(words.takenOff, words.takeOffFailed),
+      (error: unknown) => toasts.error(words.takeOffFailed, error),
+    )
+  }
+  return (
+    <IconButton label={label} onClick={() => void ask()}>
+      <UserMinus className="size-4" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,47 @@
+import { useAuth } from '../features/auth/public.tsx'
+import { duplicates, said } from '../features/parties/labels.ts'
+import type { PartiesSearch } from '../features/parties/logic.ts'
+import { PartyList } from '../features/parties/parts/party-list.tsx'
+import { laterPart } from '../lib/lazy-part.ts'
+import { useRowPage } from '../lib/rows/row-address.ts'
+import { Button } from '../ui/button.tsx'
+import { Filters, WordsFilter } from '../ui/rows/filters.tsx'
+import { RowPage } from '../ui/rows/row-page.tsx'
+
+const PartyDialog = laterPart(() => import('../features/parties/parts/party-dialog.tsx'), 'PartyDialog')
+const DuplicateParties = laterPart(
+  () => import('../features/parties/parts/duplicate-parties.tsx'),
+  'DuplicateParties',
+)
+
+/** /parties: the people and organisations of the firm's cases. */
+export function PartiesPage() {
+  const page = useRowPage<PartiesSearch>('/parties')
+  const isOfPairs = page.search.show === 'duplicates'
+  const { may } = useAuth()
+  return (
+    <RowPage
+      said={said}
+      onAdd={page.onAdd}
+      taking={
+        may('cases.manage') && (
+          <Button onClick={() => page.onSearch({ show: isOfPairs ? undefined : 'duplicates' })}>
+            {isOfPairs ? duplicates.back : duplicates.find}
+          </Button>
+        )
+      }
+    >
+      {isOfPairs ? (
+        <DuplicateParties />
+      ) : (
+        <>
+          <Filters>
+            <WordsFilter of={page} label={said.search} placeholder={said.searchHint} />
+          </Filters>
+          <PartyList {...page} />
+        </>
+      )}
+      <PartyDialog />
+    </RowPage>
+  )
+}
