@@ -23,6 +23,8 @@ interface Kinds {
   'career_application.received': { full_name: string; position: Position }
   /** Somebody mentions the reader in a message of a case. */
   'case.mentioned': Done & { case_id: string }
+  /** Names were looked for, and somebody has to decide what was found. */
+  'conflict_check.ran': Done
   /** Its text is the stored message, as it was written. */
   'chat.message': Done
   'chat.file': Done & { file_name: string }

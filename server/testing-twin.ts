@@ -14,8 +14,8 @@ export interface Firm {
   people: Record<'owner' | 'partner' | 'walled' | 'outsider' | 'member' | 'bystander', TestPerson>
   /** What an id is called in both firms. */
   names: Map<string, string>
-  /** The ids of what the readers may not see; in the twin nothing has them. */
-  hidden: string[]
+  /** The ids of what the readers may not see, by table; in the twin nothing has them. */
+  hidden: Map<string, string[]>
   seen: string[]
 }
 
@@ -37,7 +37,7 @@ export async function aFirm(secret: Secret): Promise<Firm> {
     // Who may be sent away: the others have yet to ask.
     bystander: await world.aPerson('associate', 'Rafiq Khan'),
   }
-  const firm: Firm = { world, people, names: new Map(), hidden: [], seen: [] }
+  const firm: Firm = { world, people, names: new Map(), hidden: new Map(), seen: [] }
   for (const [name, { user_id, session_id }] of Object.entries(people)) {
     firm.names.set(user_id, `<${name}>`)
     firm.names.set(session_id, `<session of ${name}>`)
@@ -64,7 +64,23 @@ async function work(firm: Firm, isThere: boolean): Promise<void> {
     }
     await bookHours(firm, who, person, isThere)
   }
-  for (const name of ['seen', 'other', 'hidden'] as const) await file(firm, name, isThere)
+  for (const name of ['seen', 'other', 'hidden'] as const) {
+    await file(firm, name, isThere)
+    await write(firm, name, isThere)
+  }
+}
+
+/** A party of each case, whose name is looked for in the end, and what is written on the case. */
+async function write(firm: Firm, name: Case, isThere: boolean): Promise<void> {
+  const { member } = firm.people
+  const idOf = (called: string) => [...firm.names].find(([, known]) => known === `<${called}>`)?.[0]
+  const party = { kind: 'person', name_latin: `${word} of ${name}` }
+  await make(firm, name, `party of ${name}`, isThere, member, 'parties', party)
+  const case_ref = idOf(`case ${name}`)
+  const placed = { case_ref, party_ref: idOf(`party of ${name}`), side: 'ours', role: 'client' }
+  await make(firm, name, `party on ${name}`, isThere, member, 'case_parties', placed)
+  const message = { case_ref, message_text: `About ${word}` }
+  await make(firm, name, `message on ${name}`, isThere, member, 'case_messages', message)
 }
 
 /** Costs, events and meetings of a case. */
@@ -146,13 +162,13 @@ async function make(
   firm.world.clock.advance(1000)
   const id = isMade ? (await must(person.call('POST', `/rest/v1/${table}`, draft))).body.id : uuidv7()
   firm.names.set(id, `<${called}>`)
-  if (name === 'hidden' && isOfEach(called)) firm.hidden.push(id)
+  if (name === 'hidden' && isOfEach(called)) firm.hidden.set(table, [...(firm.hidden.get(table) ?? []), id])
   if (name === 'seen') firm.seen.push(id)
 }
 
 /** One of each kind is asked for, and the task that a reader had there themselves. */
 const isOfEach = (called: string): boolean =>
-  /^(case|(task|cost|step|event) of (member|walled)|meeting|gone task) /.test(called)
+  /^(case|(task|cost|step|event) of (member|walled)|meeting|gone task|party|message) /.test(called)
 
 async function must(sent: Promise<Answer>): Promise<Answer> {
   const answer = await sent
@@ -168,7 +184,7 @@ function valuesOf(field: string, firm: Firm, method: Endpoint['method']): readon
   const { member, walled, bystander } = firm.people
   const people = (method === 'GET' ? [member, walled] : [bystander]).map(({ user_id }) => user_id)
   const known: Record<string, readonly unknown[]> = {
-    q: [word, labels.hidden, labels.seen, '200'],
+    q: [word, labels.hidden],
     case_id: [labels.hidden, labels.seen, ` ${labels.hidden.toLowerCase()} `],
     user_id: people,
     associate_id: people,
@@ -180,7 +196,7 @@ function valuesOf(field: string, firm: Firm, method: Endpoint['method']): readon
     to: ['2026-11-30'],
     day: ['2026-11-23'],
     date: ['2026-11-24'],
-    limit: [1, 200],
+    limit: [1],
     archived: [true],
     when: ['upcoming', 'past'],
     version: [1],
@@ -199,8 +215,21 @@ function valuesOf(field: string, firm: Firm, method: Endpoint['method']): readon
     time_start: ['2026-11-20T04:00:00.000Z'],
     time_end: ['2026-11-20T05:00:00.000Z'],
     for: ['note', 'cost'],
+    names: [[{ name: `${word} Bahadur` }], [{ name: 'Nobody Alike' }]],
+    side: ['theirs'],
+    role: ['opponent'],
+    kind: ['person'],
   }
-  return known[field] ?? (/^(id|.+_(id|ref)|keep|drop)$/.test(field) ? [...firm.hidden, firm.seen[0]] : [])
+  if (known[field]) return known[field]
+  if (!/^(id|.+_(id|ref)|keep|drop)$/.test(field)) return []
+  return [...hiddenIds(firm, field), firm.seen[0]]
+}
+
+/** Which hidden rows a field means by its name; `id` may be of any. */
+function hiddenIds({ hidden }: Firm, field: string): string[] {
+  const table = { note_id: 'notes', party_ref: 'parties', id: undefined }[field] ?? 'cases'
+  const ids = [...hidden.values()].flatMap(([first = '']) => first)
+  return field === 'id' ? ids : (hidden.get(table) ?? [])
 }
 
 /** Each call a sentence and the values of its fields: all that must be there, and each other field once. */
@@ -223,7 +252,9 @@ export interface Call {
 /** Every call of an endpoint that a reader may try in a firm; in both firms as many and in the same order. */
 export function callsOf(endpoint: Endpoint, firm: Firm): Call[] {
   const { method, path, query, body } = endpoint
-  const ids = method === 'GET' ? [...firm.hidden, ...firm.seen] : firm.hidden
+  const table = path.split('/')[3] ?? ''
+  const hidden = firm.hidden.get(table) ?? firm.hidden.get('cases') ?? []
+  const ids = method === 'GET' ? [...hidden, ...firm.seen.slice(0, 1)] : hidden
   const paths = path.includes('/:') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path]
   return paths.flatMap((at) =>
     filled(query, firm, method).flatMap((asked) => {

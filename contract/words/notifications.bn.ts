@@ -35,6 +35,10 @@ export const notificationWords = {
     title: '{actor} আপনাকে উল্লেখ করেছেন',
     message: '{actor} {case_id} মামলার বার্তায় আপনাকে উল্লেখ করেছেন।',
   },
+  'conflict_check.ran': {
+    title: 'স্বার্থের সংঘাত যাচাই দেখতে হবে',
+    message: '{actor} নাম মিলিয়ে স্বার্থের সংঘাত যাচাই করেছেন',
+  },
   'chat.message': { ...message, message: '{message}' },
   'chat.file': { ...message, message: 'ফাইল পাঠিয়েছেন: {file_name}' },
 }

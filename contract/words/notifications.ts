@@ -37,6 +37,10 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
     title: '{actor} mentioned you',
     message: '{actor} mentioned you on the case {case_id}',
   },
+  'conflict_check.ran': {
+    title: 'Conflict check to review',
+    message: '{actor} had names checked for conflicts',
+  },
   'chat.message': { ...message, message: '{message}' },
   'chat.file': { ...message, message: 'Sent a file: {file_name}' },
 }

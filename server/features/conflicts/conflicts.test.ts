@@ -156,6 +156,9 @@ it('checks a case by itself when a party comes to it, and says on the case how t
   const made = await aCaseWith('Kazi Nurul Amin', 'ours', 'client', 'CASE-AUTO')
   const { items } = await get(associate, `conflict_checks?case_ref=${made.id}`)
   expect(items).toHaveLength(1)
+  const told = await get(third, 'notifications')
+  expect(told.items[0]).toMatchObject({ type: 'conflict_check', subject_id: items[0].id })
+  expect(told.items[0].title).toBe('Conflict check to review')
   expect(items[0]).toMatchObject({ why: 'party_changed', state: 'waiting', case: { case_id: 'CASE-AUTO' } })
   const state = async () => (await get(associate, `cases/${made.id}`)).conflict_state
   expect(await state()).toBe('waiting')

@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/conflicts.ts'
 import { on, type Route } from '../../kernel/http.ts'
-import { decideCheck, decideHit } from './commands/decide.ts'
+import { decideCheck, decideHit } from './commands/decide-check.ts'
 import { runCheck } from './commands/run-check.ts'
 import { getCheck, listChecks } from './queries.ts'
 

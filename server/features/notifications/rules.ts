@@ -45,6 +45,10 @@ export function newsOf(event: DomainEvent, actor: string | null): News | undefin
       const { type: kind, full_name, position } = event
       return { type: applicationNotice, params: { kind, full_name, position }, people: 'partners' }
     }
+    case 'conflict_check.ran':
+      return event.is_first
+        ? { type: 'conflict_check', params: { kind: event.type, actor }, people: 'partners' }
+        : undefined
     default:
       return undefined
   }
