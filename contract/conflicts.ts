@@ -154,7 +154,7 @@ export const decideConflictHit = endpoint({
     note: z.optional(z.nullable(f.line(conflictLimits.note))),
   }),
   reply: hit,
-  refuses: ['row.not_found', 'request.stale_version'],
+  refuses: ['row.not_found', 'request.stale_version', 'conflicts.decided'],
 })
 
 export const decideConflictCheck = endpoint({

@@ -2303,6 +2303,11 @@ CREATE FUNCTION public.season_of(day date) RETURNS integer
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN (floor((((day - '2000-01-03'::date))::numeric / 56.0)))::integer;
 
+CREATE FUNCTION public.sees_text_of_hit(p_name text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN public.sees_name('note_client'::text, NULL::uuid, NULL::uuid, p_name);
+
 CREATE FUNCTION public.set_firm_time_zone(zone text) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
@@ -4659,6 +4664,10 @@ CREATE POLICY conflict_hits_hidden ON public.conflict_hits AS RESTRICTIVE TO ser
 
 CREATE POLICY conflict_hits_of_hidden_parties ON public.conflict_hits AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((party_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.party_hidden_from_me(party_ref))));
 
+CREATE POLICY conflict_hits_of_hidden_texts ON public.conflict_hits AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((source <> 'note_client'::text) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR public.sees_text_of_hit(name)));
+
+CREATE POLICY conflict_hits_of_relations ON public.conflict_hits AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((why <> 'relation'::text) OR (found_by = ( SELECT public.app_user_id() AS app_user_id)) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases))));
+
 CREATE POLICY conflict_hits_seen ON public.conflict_hits FOR SELECT TO sereshta_staff USING (((EXISTS ( SELECT
    FROM public.conflict_checks c
   WHERE (c.id = conflict_hits.check_ref))) AND ((found_by = ( SELECT public.app_user_id() AS app_user_id)) OR (source <> ALL (ARRAY['note_client'::text, 'applicant'::text])) OR ((source = 'note_client'::text) AND ( SELECT public.app_has_right('notes.all'::text) AS app_has_right)) OR ((source = 'applicant'::text) AND ( SELECT public.app_has_right('applications'::text) AS app_has_right)))));
@@ -5586,6 +5595,9 @@ GRANT ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_m
 REVOKE ALL ON FUNCTION public.searched_keys(s public.note_search) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.searched_notes(s public.note_search) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.sees_text_of_hit(p_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.sees_text_of_hit(p_name text) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.set_firm_time_zone(zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;

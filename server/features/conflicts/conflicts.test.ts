@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import { aNote } from '../notes/testing.ts'
 
 let world: World
 let partner: TestPerson
@@ -114,6 +115,21 @@ it('check 29: an associate is answered alike with and without a hit on a restric
   const seen = await post(partner, 'rpc/run_conflict_check', { check_ref: hers.id })
   expect(seen.hits[0]).toMatchObject({ case: { case_id: 'CASE-29' }, flag: 'opponent_is_client' })
   expect((await get(outsider, `conflict_checks/${hers.id}`)).hits).toEqual([])
+})
+
+it('check 29: nobody learns of a hidden case by a text of its tasks, or by a relation of its parties', async () => {
+  const walled = await world.aPerson('partner', 'Anika Sultana')
+  const of = await aCaseWith('Quamrunnahar Siddiqua', 'ours', 'client', 'CASE-29-T')
+  const husband = await post(partner, 'parties', { name_latin: 'Oliullah Tarafdar' })
+  const between = { from_ref: husband.id, to_ref: of.party.id, kind: 'spouse' }
+  await post(partner, 'party_relations', between)
+  await aNote(partner, { case_id: 'CASE-29-T', client_name: 'Quamrunnahar Siddiqua' })
+  await restrict(of.id, [walled])
+  const { id } = await ask(walled, 'Quamrunnahar Siddiqua')
+  const seen = await post(partner, 'rpc/run_conflict_check', { check_ref: id })
+  const sources = seen.hits.map(({ source, why }: { source: string; why: string }) => `${source} ${why}`)
+  expect(sources).toEqual(expect.arrayContaining(['party name', 'note_client name', 'party relation']))
+  expect((await get(walled, `conflict_checks/${id}`)).hits).toEqual([])
 })
 
 it('check 30: a decider with a hidden case closes no check alone, and two without one in common do', async () => {

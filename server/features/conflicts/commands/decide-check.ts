@@ -20,6 +20,8 @@ export async function decideHit(
 ): Promise<ConflictHit> {
   await sql`select from conflict_hits where id = ${id} for update`.execute(ctx.db)
   const before = await readHit(ctx, id)
+  const { state } = await hold(ctx, before.check_ref)
+  if (state !== 'waiting') throw new Refusal('rule', 'conflicts.decided')
   if (before.version !== version) throw new Refusal('conflict', 'request.stale_version', { current: before })
   const now = ctx.now.toISOString()
   const [by, at] = decision === 'open' ? [null, null] : [ctx.actor.user_id, now]
@@ -57,7 +59,7 @@ export async function decideCheck(
   if (state !== 'cleared' && !note) throw invalidField('note', complaint('required'))
   await lookAgain(ctx, id)
   const open = await sql`
-    select from conflict_hits where check_ref = ${id} and level = 'strong' and decision = 'open' limit 1`.execute(
+    select from conflict_hits where check_ref = ${id} and level = 'strong' and decision = 'open' and not is_public_body limit 1`.execute(
     ctx.db,
   )
   if (open.rows.length > 0) throw new Refusal('rule', 'conflicts.hits_open')
