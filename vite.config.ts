@@ -57,6 +57,8 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: { index: inProject('web/index.html'), career: inProject('web/career.html') },
       output: {
+        // Every page loads the names of all files; what a chunk holds stands in the manifest.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(inProject('web')) },
       },
     },

@@ -1,16 +1,11 @@
-import {
-  chatFileMegabytes,
-  hoursOfADay,
-  longestRunDays,
-  longRunHours,
-  passwordLength,
-  resumeMegabytes,
-} from '../limits.ts'
+import { hoursOfADay, longestRunDays, longRunHours, resumeMegabytes } from '../limits.ts'
 import { inBengali } from './digits.ts'
 import type { Reason } from './reasons.ts'
+import { shownSentences } from './shown-reasons.bn.ts'
 import type { Complete } from './translated.ts'
 
 export const sentenceOfReason: Readonly<Record<Reason, string>> = {
+  ...shownSentences,
   'request.invalid': 'যা পাঠানো হয়েছে তার কিছু অংশ সঠিক নয়।',
   'request.too_large': 'এটি গ্রহণ করার পক্ষে অনেক বড়।',
   'request.not_json': 'অনুরোধটি JSON হিসেবে পাঠান।',
@@ -20,15 +15,8 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'request.foreign_origin': 'এটি অন্য সাইট থেকে এসেছে, তাই গ্রহণ করা হয়নি।',
   'request.unknown_address': 'এই ঠিকানায় কিছু নেই।',
   'session.missing': 'অনুগ্রহ করে সাইন ইন করুন।',
-  'session.ended': 'আপনার সেশন শেষ হয়েছে। অনুগ্রহ করে আবার সাইন ইন করুন।',
-  'auth.code_required': 'পার্টনার কোড অথবা অ্যাসোসিয়েট কোড দিতে হবে।',
-  'auth.partner_code_invalid': 'পার্টনার কোডটি সঠিক নয়।',
-  'auth.associate_code_invalid': 'অ্যাসোসিয়েট কোডটি সঠিক নয়।',
   'auth.credentials_invalid': 'ই-মেইল অথবা পাসওয়ার্ড সঠিক নয়।',
-  'auth.email_unconfirmed': 'ই-মেইলটি এখনো নিশ্চিত করা হয়নি।',
-  'auth.email_invalid': 'ই-মেইল ঠিকানাটি ঠিকভাবে লেখা হয়নি।',
   'auth.email_fixed': 'এখান থেকে ই-মেইল পরিবর্তন করা যায় না।',
-  'auth.password_length': `পাসওয়ার্ড ${inBengali(passwordLength.least)} থেকে ${inBengali(passwordLength.most)} অক্ষরের হতে হবে।`,
   'auth.password_common': 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অনুগ্রহ করে অন্য একটি বেছে নিন।',
   'auth.password_same': 'নতুন পাসওয়ার্ড পুরোনোটির থেকে আলাদা হতে হবে।',
   'auth.current_password_required': 'অনুগ্রহ করে বর্তমান পাসওয়ার্ড দিন, অথবা ই-মেইলে লিংক চেয়ে নিন।',
@@ -40,9 +28,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'auth.too_many_accounts': 'অনেক অ্যাকাউন্ট খোলা হয়েছে। অনুগ্রহ করে একটু অপেক্ষা করে আবার চেষ্টা করুন।',
   'auth.too_many_mails': 'অনেকবার ই-মেইল চাওয়া হয়েছে। অনুগ্রহ করে একটু অপেক্ষা করে আবার চেষ্টা করুন।',
   'rights.partners_only': 'শুধু পার্টনাররা এটি করতে পারেন।',
-  'rights.not_yours': 'আপনি এটি দেখতে পারেন, তবে পরিবর্তন করতে পারেন না।',
   'profiles.only_full_name': 'শুধু পুরো নাম পরিবর্তন করা যায়।',
-  'chat.file_too_large': `ফাইল সর্বোচ্চ ${inBengali(chatFileMegabytes)} মেগাবাইটের হতে পারে।`,
   'files.not_a_form': 'ফাইলটি ফর্মের সঙ্গে পাঠান।',
   'files.missing': 'পাঠানোর জন্য ফাইল বেছে নিন।',
   'files.empty': 'ফাইলটি খালি।',
@@ -57,7 +43,6 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'row.not_found': 'এটি নেই, অথবা আপনার এটি দেখার অনুমতি নেই।',
   'server.unavailable': 'সার্ভার ব্যস্ত আছে অথবা চালু হচ্ছে। অনুগ্রহ করে কিছুক্ষণ পরে আবার চেষ্টা করুন।',
   'live.too_many_windows': 'আপনার অনেকগুলো উইন্ডো খোলা আছে। কয়েকটি বন্ধ করুন।',
-  'notes.archived': 'আর্কাইভের কাজ পরিবর্তন করা যায় না। আগে আর্কাইভ থেকে ফিরিয়ে আনুন।',
   'notes.not_archived': 'এই কাজটি আর্কাইভে নেই।',
   'notes.not_deleted': 'এই কাজটি মোছা হয়নি।',
   'notes.subcategory_of_another_category': 'উপশ্রেণিটি এই শ্রেণির নয়।',
@@ -100,9 +85,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'partner_feedback.not_deleted': 'এই মতামত মোছা হয়নি।',
   'partner_feedback.not_an_associate': 'মতামত অ্যাসোসিয়েটকে দেওয়া হয়। তালিকা থেকে একজনকে বেছে নিন।',
   'case_timeline.another_case': 'শুধু এক মামলার ঘটনাগুলোই সাজানো যায়।',
-  'careers.attempt_unknown': 'এই ডিভাইসে এই পরীক্ষা শুরু করা হয়নি। অনুগ্রহ করে আবার শুরু করুন।',
   'careers.another_applicant': 'পরীক্ষাটি অন্য ই-মেইলে অথবা অন্য পদের জন্য শুরু করা হয়েছিল।',
-  'careers.time_is_up': 'সময় শেষ। এ পর্যন্ত দেওয়া উত্তরগুলো গণ্য হবে।',
   'careers.test_finished': 'পরীক্ষা শেষ হয়েছে; উত্তর আর বদলানো যাবে না।',
   'careers.attempt_used': 'এই পরীক্ষা দিয়ে আগেই একটি আবেদন পাঠানো হয়েছে।',
   'careers.hidden_field': 'একটি অদৃশ্য ঘর পূরণ করা হয়েছে। অনুগ্রহ করে পাতাটি আবার খুলে চেষ্টা করুন।',

@@ -1,12 +1,6 @@
-import {
-  chatFileMegabytes,
-  hoursOfADay,
-  longestRunDays,
-  longRunHours,
-  passwordLength,
-  resumeMegabytes,
-} from '../limits.ts'
+import { hoursOfADay, longestRunDays, longRunHours, resumeMegabytes } from '../limits.ts'
 import type { Complaint } from './complaints.ts'
+import { shownSentences } from './shown-reasons.ts'
 
 /** The kinds of refusal and their HTTP status: the only place where the two meet. */
 export const statusOfKind = {
@@ -26,6 +20,7 @@ export type Kind = keyof typeof statusOfKind
 
 /** Every reason that the server may refuse with, and the sentence that a person can act on. */
 export const sentenceOfReason = {
+  ...shownSentences,
   'request.invalid': 'Some of what was sent is not valid.',
   'request.too_large': 'That is too large to be accepted.',
   'request.not_json': 'Send the request as JSON.',
@@ -35,15 +30,8 @@ export const sentenceOfReason = {
   'request.foreign_origin': 'This came from another site and is not accepted.',
   'request.unknown_address': 'There is nothing at this address.',
   'session.missing': 'Please sign in.',
-  'session.ended': 'Your session has ended. Please sign in again.',
-  'auth.code_required': 'Either partner code or associate code is required',
-  'auth.partner_code_invalid': 'Invalid partner code',
-  'auth.associate_code_invalid': 'Invalid associate code',
   'auth.credentials_invalid': 'Invalid login credentials',
-  'auth.email_unconfirmed': 'Email not confirmed',
-  'auth.email_invalid': 'Unable to validate email address: invalid format',
   'auth.email_fixed': 'Email cannot be changed from this interface.',
-  'auth.password_length': `Password should be ${passwordLength.least} to ${passwordLength.most} characters long.`,
   'auth.password_common': 'This password is too easy to guess. Please choose another one.',
   'auth.password_same': 'New password should be different from the old password.',
   'auth.current_password_required': 'Please enter your current password, or ask for a link by e-mail.',
@@ -55,9 +43,7 @@ export const sentenceOfReason = {
   'auth.too_many_accounts': 'Too many accounts were made. Please wait a moment and try again.',
   'auth.too_many_mails': 'Too many e-mails were asked for. Please wait a moment and try again.',
   'rights.partners_only': 'Only partners can do this.',
-  'rights.not_yours': 'You may see this but not change it.',
   'profiles.only_full_name': 'Only the full name can be changed.',
-  'chat.file_too_large': `Files can be up to ${chatFileMegabytes} MB.`,
   'files.not_a_form': 'Send the file as multipart/form-data.',
   'files.missing': 'Choose a file to send.',
   'files.empty': 'The file is empty.',
@@ -72,7 +58,6 @@ export const sentenceOfReason = {
   'row.not_found': 'It does not exist, or you may not see it.',
   'server.unavailable': 'The server is busy or starting. Please try again shortly.',
   'live.too_many_windows': 'You have too many windows open. Close some of them.',
-  'notes.archived': 'An archived task cannot be changed. Unarchive it first.',
   'notes.not_archived': 'This task is not archived.',
   'notes.not_deleted': 'This task is not deleted.',
   'notes.subcategory_of_another_category': 'The subcategory does not belong to the category.',
@@ -116,9 +101,7 @@ export const sentenceOfReason = {
   'partner_feedback.not_deleted': 'This feedback is not deleted.',
   'partner_feedback.not_an_associate': 'Feedback is given to an associate. Choose one from the list.',
   'case_timeline.another_case': 'Events are put in order within one case only.',
-  'careers.attempt_unknown': 'This test was not started on this device. Please start again.',
   'careers.another_applicant': 'The test was started with another e-mail or for another position.',
-  'careers.time_is_up': 'The time is up. The answers given so far count.',
   'careers.test_finished': 'The test has ended; its answers can no longer be changed.',
   'careers.attempt_used': 'An application was sent with this test already.',
   'careers.hidden_field': 'A hidden field was filled in. Please reload the page and try again.',

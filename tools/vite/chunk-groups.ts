@@ -12,7 +12,7 @@ const features = /[\\/]features[\\/]/
 // The question before a deletion is asked by lists that have no rows, too.
 const rows = /[\\/]web[\\/](ui|lib)[\\/]rows[\\/](?!use-removal)/
 /** Characters of code below which a file of its own costs more than it saves. */
-const small = 1300
+const small = 700
 
 /**
  * Which modules travel together: the libraries, what the start needs, and of the rest what pages (web/pages) share. Few
@@ -41,7 +41,7 @@ export function chunkGroups(web: string) {
     const sharing = pages.filter((page) => needed.has(page))
     const isSmall = !features.test(id) && (graph.getModuleInfo(id)?.code?.length ?? 0) < small
     const isOfMost = sharing.length > pages.length / 2 || (sharing.length > 1 && icons.test(id))
-    const isOfSome = sharing.length > 4 || (sharing.length > 1 && isSmall)
+    const isOfSome = sharing.length > 6 || (sharing.length > 1 && isSmall)
     const isOfStart = needed.has(start) || needed.has(frame)
     // The career page does without the router and the queries (docs/decisions/029), the sign-in without the frame.
     if (needed.has(career) && (isOfStart || isOfMost)) return 'kit'

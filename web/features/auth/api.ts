@@ -9,7 +9,7 @@ import {
   validateAssociate,
   validatePartner,
 } from '../../../contract/auth.ts'
-import { sentenceOfReason } from '../../../contract/kernel/reasons.ts'
+import { shownSentences } from '../../../contract/kernel/shown-reasons.ts'
 import type { Role } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
 import { failureOf, unreachable } from '../../lib/failure.ts'
@@ -51,12 +51,12 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
  */
 export async function signUp({ email, password, full_name, role, code }: SignUp): Promise<void> {
   const given = { email: email.trim(), code: code.trim() }
-  if (given.code === '') throw new SignInFailure(sentenceOfReason['auth.code_required'])
+  if (given.code === '') throw new SignInFailure(shownSentences['auth.code_required'])
   const isPartner = role === 'partner'
   const { valid } = await call(isPartner ? validatePartner : validateAssociate, { body: given })
   if (!valid) {
     const reason = isPartner ? 'auth.partner_code_invalid' : 'auth.associate_code_invalid'
-    throw new SignInFailure(sentenceOfReason[reason])
+    throw new SignInFailure(shownSentences[reason])
   }
   const secret = isPartner ? { partner_code: given.code } : { associate_code: given.code }
   const data = { full_name: full_name.trim(), ...secret }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import { shownSentences } from '../../../../contract/kernel/shown-reasons.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -34,12 +34,12 @@ export function SignInForm({ draft }: { draft: AuthDraftState }) {
     if (Object.keys(found).length > 0) return focusFirstInvalid(event.currentTarget)
     attempt.mutate(given)
   }
-  const isUnconfirmed = attempt.error?.message === sentenceOfReason['auth.email_unconfirmed']
+  const isUnconfirmed = attempt.error?.message === shownSentences['auth.email_unconfirmed']
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {attempt.error && <Alert tone="destructive">{sentenceOf(attempt.error)}</Alert>}
       {isUnconfirmed && <AskAgain email={draft.email} for="signup" />}
-      {hasEnded && attempt.isIdle && <Alert tone="info">{sentenceOfReason['session.ended']}</Alert>}
+      {hasEnded && attempt.isIdle && <Alert tone="info">{shownSentences['session.ended']}</Alert>}
       <EmailField ref={beginAt} draft={draft} complaint={complaints.email} />
       <PasswordAndSubmit
         value={password}

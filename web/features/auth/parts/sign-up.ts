@@ -1,5 +1,5 @@
 import { foldEmail, foldPassword, hasPasswordLength, isEmail } from '../../../../contract/credentials.ts'
-import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import { shownSentences } from '../../../../contract/kernel/shown-reasons.ts'
 import { said } from '../labels.ts'
 import { missing } from '../logic.ts'
 
@@ -7,7 +7,7 @@ const wantedToSignUp = {
   full_name: said.nameMissing,
   email: said.emailMissing,
   password: said.newPasswordMissing,
-  code: sentenceOfReason['auth.code_required'],
+  code: shownSentences['auth.code_required'],
 }
 export type SignUpField = keyof typeof wantedToSignUp
 
@@ -16,14 +16,14 @@ export function complaintsOfSignUp(given: Record<SignUpField, string>): Partial<
   const isShaped = isEmail(foldEmail(given.email))
   const isLong = hasPasswordLength(foldPassword(given.password))
   return {
-    ...(!isShaped && { email: sentenceOfReason['auth.email_invalid'] }),
-    ...(!isLong && { password: sentenceOfReason['auth.password_length'] }),
+    ...(!isShaped && { email: shownSentences['auth.email_invalid'] }),
+    ...(!isLong && { password: shownSentences['auth.password_length'] }),
     ...missing(given, wantedToSignUp),
   }
 }
 
 /** Whether a sign-up failed by its code, which may be one for the other account type. */
 export function isWrongCode(sentence: string): boolean {
-  const { 'auth.partner_code_invalid': partner, 'auth.associate_code_invalid': associate } = sentenceOfReason
+  const { 'auth.partner_code_invalid': partner, 'auth.associate_code_invalid': associate } = shownSentences
   return sentence === partner || sentence === associate
 }

@@ -1,7 +1,7 @@
 import { CloudCheck, CloudOff, Timer } from 'lucide-react'
 import { useState } from 'react'
 import type { TestAttempt } from '../../../../contract/careers.ts'
-import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import { shownSentences } from '../../../../contract/kernel/shown-reasons.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { locale } from '../../../lib/locale.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -43,7 +43,7 @@ export function UnknownAttempt({ onAgain }: { onAgain: () => void }) {
   }
   return (
     <StepCard title={portalWords.unknownTitle} onSubmit={again} goOn={{ children: portalWords.startAgain }}>
-      <Problem said={sentenceOfReason['careers.attempt_unknown']} />
+      <Problem said={shownSentences['careers.attempt_unknown']} />
     </StepCard>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type WritingQuestion, writingQuestions } from '../../../../contract/career-application.ts'
 import { charactersOf, isDetailed } from '../../../../contract/career-rules.ts'
 import { applicantLimits } from '../../../../contract/careers.ts'
-import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import { shownSentences } from '../../../../contract/kernel/shown-reasons.ts'
 import { leastWriting } from '../../../../contract/limits.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -34,7 +34,7 @@ export function WritingStep({ firm }: { firm: string }) {
       onSubmit={submit}
       goOn={{ children: portalWords.goOn }}
     >
-      {application.ran_out && <Alert tone="info">{sentenceOfReason['careers.time_is_up']}</Alert>}
+      {application.ran_out && <Alert tone="info">{shownSentences['careers.time_is_up']}</Alert>}
       <Problem said={problem} />
       {writingQuestions.map((name) => (
         <Field

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type ChatFile, chatEndings, chatLimits } from '../../../../contract/chat.ts'
 import { endingOf } from '../../../../contract/files.ts'
-import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import { shownSentences } from '../../../../contract/kernel/shown-reasons.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { uploadFile } from '../api.ts'
 import { kindsOfFiles, said } from '../labels.ts'
@@ -59,7 +59,7 @@ export function useAttachment() {
       if (!first) return
       // Said before a byte is sent; the server looks again, and into the file.
       if (!endingOf(first.name, chatEndings)) return complain(new Error(kindsOfFiles(chatEndings)))
-      if (first.size > chatLimits.bytes) return complain(new Error(sentenceOfReason['chat.file_too_large']))
+      if (first.size > chatLimits.bytes) return complain(new Error(shownSentences['chat.file_too_large']))
       if (second) toasts.error(said.oneFile, said.oneFileHint)
       begin(first)
     },

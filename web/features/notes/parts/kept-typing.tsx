@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceOfReason } from '../../../../contract/kernel/reasons.ts'
+import { shownSentences } from '../../../../contract/kernel/shown-reasons.ts'
 import type { Note } from '../../../../contract/notes.ts'
 import { relativeTime } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -47,7 +47,7 @@ export function KeptTyping({ noteId, onSaved }: { noteId: string; onSaved: () =>
 
 /** A task that was open with typing in it and may no longer be edited: why, and the typing. */
 export function CannotEdit({ note, onClose }: { note: Note; onClose: () => void }) {
-  const why = note.is_archived ? sentenceOfReason['notes.archived'] : sentenceOfReason['rights.not_yours']
+  const why = note.is_archived ? shownSentences['notes.archived'] : shownSentences['rights.not_yours']
   return (
     <Card className="flex flex-col items-start gap-3 p-5">
       <p className="text-card font-semibold">{note.title}</p>
