@@ -34,15 +34,10 @@ export const costRow = rowSchema(cost, {
 })
 export type Cost = z.infer<typeof costRow>
 
-const picked = {
-  /** The very case of that id that was picked. */
-  case_ref: z.optional(z.nullable(f.id)),
-}
-
-export const costDraft = z.extend(draftSchema(cost), picked)
+export const costDraft = z.extend(draftSchema(cost), f.picked)
 export type CostDraft = z.input<typeof costDraft>
 
-const costChange = z.extend(changeSchema(cost), picked)
+const costChange = z.extend(changeSchema(cost), f.picked)
 
 const filters = {
   /** What belongs to one case, whatever was typed. */

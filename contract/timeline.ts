@@ -35,15 +35,10 @@ export const timelineRow = rowSchema(timelineEvent, {
 })
 export type TimelineEvent = z.infer<typeof timelineRow>
 
-const picked = {
-  /** The very case of that id that was picked. */
-  case_ref: z.optional(z.nullable(f.id)),
-}
-
-export const timelineDraft = z.extend(draftSchema(timelineEvent), picked)
+export const timelineDraft = z.extend(draftSchema(timelineEvent), f.picked)
 export type TimelineDraft = z.input<typeof timelineDraft>
 
-export const timelineChange = z.extend(changeSchema(timelineEvent), picked)
+export const timelineChange = z.extend(changeSchema(timelineEvent), f.picked)
 export type TimelineChange = z.infer<typeof timelineChange>
 
 const filters = {

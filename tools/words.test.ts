@@ -17,6 +17,8 @@ const specified = [
   'Modify any notes',
   'No cases available - create a note first',
   'No task has this case ID. Create a note with a case ID first.',
+  // Beside a case or party, a remark.
+  'Note',
   'Note created successfully',
   'Note deleted successfully',
   'Note updated successfully',

@@ -124,3 +124,6 @@ function isEnough(text: string, least: number): boolean {
 export function hasControlCharacters(text: string): boolean {
   return !text.isWellFormed() || /\p{Cc}/u.test(text)
 }
+
+/** Beside a typed case id: the very case of that id that was picked. */
+export const picked = { case_ref: z.optional(z.nullable(id)) }

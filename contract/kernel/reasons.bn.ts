@@ -70,7 +70,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'conflicts.another_partner': 'আরেকজন পার্টনারকেও এই যাচাইয়ের সিদ্ধান্ত দিতে হবে।',
   'conflicts.decided': 'এই যাচাইয়ের সিদ্ধান্ত আগেই হয়েছে।',
   'courts.in_use': 'মামলা অথবা শুনানিতে এটি ব্যবহৃত হয়েছে। বরং এটির ব্যবহার বন্ধ রাখুন।',
-  'cases.other_id': 'এই মামলার আইডি এটি নয়।',
+  'cases.other_id': 'এটি এই মামলার মামলা আইডি নয়।',
   'hearings.cannot_see': 'এই ব্যক্তি মামলাটি দেখতে পারেন না।',
   'parties.name_missing': 'বাংলা বা লাতিন অক্ষরে একটি নাম দিন।',
   'parties.in_use': 'এই পক্ষ একটি মামলায় আছে। সেখান থেকে সরিয়ে নিন, অথবা অন্য পক্ষের সঙ্গে একীভূত করুন।',

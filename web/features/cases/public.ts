@@ -1,4 +1,4 @@
 // What other features may use of the cases.
 export { cases } from './api.ts'
 export { noCaseIds } from './labels.ts'
-export { CaseIdField, CaseIdFilter, pickedCase, useHasNoCaseIds } from './parts/case-id-picker.tsx'
+export { CaseIdField, CaseIdFilter, useHasNoCaseIds, withPickedCase } from './parts/case-id-picker.tsx'

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PickedFor } from '../../../../contract/case-states.ts'
 import { type CaseInUse, caseLimits } from '../../../../contract/cases.ts'
-import { line } from '../../../../contract/kernel/row.ts'
+import { type Fields, type FormOf, line, type PerField, rowFields } from '../../../../contract/kernel/row.ts'
 import { caseNames, caseStatusWords } from '../../../../contract/words/cases.ts'
 import { fold } from '../../../../contract/words.ts'
+import { merging } from '../../../lib/rows/merge.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -16,11 +17,13 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { caseIdsQuery, pickedCasesQuery } from '../api.ts'
 import { choosing, noCaseIds } from '../labels.ts'
 
-/** The field and the rule of a form that holds which case of an id was picked. */
-export const pickedCase = {
-  field: line({ most: 36 }),
-  rules: { goesWith: { case_ref: 'case_id' } },
-} as const
+/** A row's fields with the case that was picked for its id, which goes with it. */
+export function withPickedCase<const F extends Fields>(fields: F, names: PerField<F, string>, label: string) {
+  const all = rowFields({ ...fields, case_ref: line({ most: 36 }) })
+  const rules = merging<FormOf<typeof all>>({ goesWith: goesWithId })
+  return { fields: all, names: { ...names, case_ref: label }, rules }
+}
+const goesWithId = { case_ref: 'case_id' } as const
 
 interface Picked {
   case_id: string

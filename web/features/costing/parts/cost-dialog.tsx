@@ -1,21 +1,16 @@
 import { cost as fields } from '../../../../contract/costing.ts'
-import { type FormOf, rowFields } from '../../../../contract/kernel/row.ts'
 import { costCategoryWords, costNames as names } from '../../../../contract/words/costing.ts'
-import { merging } from '../../../lib/rows/merge.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
-import { CaseIdField, pickedCase, useHasNoCaseIds } from '../../cases/public.ts'
+import { CaseIdField, useHasNoCaseIds, withPickedCase } from '../../cases/public.ts'
 import { costs as calls } from '../api.ts'
 import { bookedOn, said } from '../labels.ts'
 
-const withRef = rowFields({ ...fields, case_ref: pickedCase.field })
 const area = {
   name: 'cost',
-  fields: withRef,
-  names: { ...names, case_ref: names.case_id },
-  rules: merging<FormOf<typeof withRef>>(pickedCase.rules),
+  ...withPickedCase(fields, names, names.case_id),
   said,
   calls,
 }

@@ -1,23 +1,18 @@
-import { type FormOf, rowFields } from '../../../../contract/kernel/row.ts'
 import { timelineEvent as fields } from '../../../../contract/timeline.ts'
 import { timelineNames as names, timelineStatusWords } from '../../../../contract/words/timeline.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
-import { merging } from '../../../lib/rows/merge.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
 import { useToasts } from '../../../ui/toast.tsx'
-import { CaseIdField, pickedCase, useHasNoCaseIds } from '../../cases/public.ts'
+import { CaseIdField, useHasNoCaseIds, withPickedCase } from '../../cases/public.ts'
 import { timeline as calls, nextPosition } from '../api.ts'
 import { eventOf, said } from '../labels.ts'
 
-const withRef = rowFields({ ...fields, case_ref: pickedCase.field })
 const area = {
   name: 'event-of-case',
-  fields: withRef,
-  names: { ...names, case_ref: names.case_id },
-  rules: merging<FormOf<typeof withRef>>(pickedCase.rules),
+  ...withPickedCase(fields, names, names.case_id),
   said,
   calls,
 }
