@@ -128,6 +128,8 @@ const filters = {
   category: z.optional(z.string().check(z.maxLength(100))),
   user_id: z.optional(f.id),
   is_priority: z.optional(z.stringbool()),
+  /** Those linked to this case, whatever text they bear and, left to itself, whatever their month. */
+  case_ref: z.optional(f.id),
 }
 export const noteFilters = z.object(filters)
 export type NoteFilters = z.infer<typeof noteFilters>

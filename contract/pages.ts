@@ -9,6 +9,7 @@ export const pagePaths = [
   '/career',
   '/applications',
   '/caselist',
+  '/caselist/case',
   '/courts',
   '/parties',
   '/calendar',

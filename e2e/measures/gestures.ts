@@ -38,6 +38,7 @@ const typical: Record<PagePath, Gestures> = {
   '/courts': {},
   '/parties': {},
   '/import': {},
+  '/caselist/case': {},
   '/profile': {
     typing: typing('Full Name'),
     dark: (page) => page.getByRole('radio', { name: 'Dark' }).check({ force: true }),

@@ -52,6 +52,7 @@ export const titles = {
   careers: 'চাকরি',
   profile: 'প্রোফাইল',
   archive: 'আর্কাইভ করা কাজ',
+  case: 'মামলা',
   costing: 'মামলার খরচ',
   courts: 'আদালত',
   parties: 'পক্ষ',

@@ -54,6 +54,7 @@ export const titles = {
   careers: 'Careers',
   profile: 'Profile',
   archive: 'Archived Tasks',
+  case: 'Case',
   costing: 'Case Costing',
   courts: 'Courts',
   parties: 'Parties',

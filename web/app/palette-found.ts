@@ -6,6 +6,7 @@ import { eventsFoundQuery } from '../features/calendar/public.ts'
 import { cases } from '../features/cases/public.ts'
 import { timeline } from '../features/timeline/public.ts'
 import { shortDay } from '../lib/format.ts'
+import { paths } from '../lib/paths.ts'
 import { palette } from './labels.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 
@@ -22,9 +23,9 @@ export function usePaletteCases(typed: string): CommandGroup {
     enabled,
   })
   const rows = enabled ? data?.pages.flatMap((page) => page.items) : []
-  return foundGroup(palette.cases, Briefcase, typed, rows, ({ case_id, client_name }) => [
+  return foundGroup(palette.cases, Briefcase, typed, rows, ({ id, case_id, client_name }) => [
     client_name ? `${case_id} · ${client_name}` : case_id,
-    () => void router.navigate({ to: '/caselist', search: { q: case_id } }),
+    () => void router.navigate(paths.case(id)),
   ])
 }
 

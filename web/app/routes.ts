@@ -10,6 +10,7 @@ import { readAuditSearch } from '../features/activity/logic.ts'
 import { readApplicationsSearch } from '../features/applications/logic.ts'
 import { readAuthSearch } from '../features/auth/address.ts'
 import { readCalendarSearch } from '../features/calendar/logic.ts'
+import { readCaseSearch } from '../features/case-file/address.ts'
 import { readCaselistSearch } from '../features/cases/logic.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
 import { readCourtsSearch } from '../features/courts/logic.ts'
@@ -61,6 +62,8 @@ declare module '@tanstack/react-router' {
     back?: string
     /** When a place on a page was asked for, so that asking again arrives again. */
     asked?: number
+    /** What a new task begins with. */
+    task?: { case_id: string; client_name: string }
     /** Whom a message in the chat is to mention. */
     mention?: { user_id: string; full_name: string }
   }
@@ -146,6 +149,14 @@ const caselist = createRoute({
   staticData: { title: entries.caselist },
   validateSearch: only(readCaselistSearch),
   component: lazyRouteComponent(() => import('../pages/caselist.tsx'), 'CaselistPage'),
+})
+
+const caseFile = createRoute({
+  getParentRoute: () => staff,
+  path: '/caselist/case',
+  staticData: { title: titles.case },
+  validateSearch: only(readCaseSearch),
+  component: lazyRouteComponent(() => import('../pages/caselist/case.tsx'), 'CasePage'),
 })
 
 const calendar = createRoute({
@@ -284,6 +295,7 @@ export const routeTree = root.addChildren([
     profile,
     archive,
     caselist,
+    caseFile,
     calendar,
     costing,
     courts,

@@ -6,6 +6,7 @@ import { linkOptions } from '@tanstack/react-router'
  */
 export const paths = {
   tasks: () => linkOptions({ to: '/' }),
+  newTask: () => linkOptions({ to: '/', search: { edit: 'new' } }),
   task: (id: string) => linkOptions({ to: '/', search: { edit: id } }),
   signIn: () => linkOptions({ to: '/auth' }),
   signUp: () => linkOptions({ to: '/auth', search: { tab: 'sign-up' } }),
@@ -19,6 +20,7 @@ export const paths = {
   application: (id: string) => linkOptions({ to: '/applications', search: { review: id } }),
   caselist: () => linkOptions({ to: '/caselist' }),
   addCase: () => linkOptions({ to: '/caselist', search: { add: '1' } }),
+  case: (id: string) => linkOptions({ to: '/caselist/case', search: { id } }),
   calendar: () => linkOptions({ to: '/calendar' }),
   costing: () => linkOptions({ to: '/costing' }),
   courts: () => linkOptions({ to: '/courts' }),

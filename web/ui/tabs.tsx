@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useId, useState } from 'react'
 import { CountBadge } from './badge.tsx'
+import { cx } from './cx.ts'
+import { watchVisibility } from './visibility.ts'
 
 type TabEntry<Value extends string> = {
   value: Value
@@ -14,36 +16,54 @@ type TabsProps<Value extends string> = {
   tabs: readonly TabEntry<Value>[]
   value: Value
   onValueChange: (value: Value) => void
+  /** The heading above, said again in one line when the tabs stay at the top while the page scrolls. */
+  heading?: string | undefined
 }
 
+/** More than these are shown as for example 999+. */
+const mostCounted = 999
+
 /** Underlined tabs over one panel; arrow keys, Home and End move, Enter or Space chooses. */
-export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs, value, onValueChange, heading }: TabsProps<Value>) {
   const id = useId()
+  const { isStuck, ref } = useStuck()
   const chosen = tabs.find((tab) => tab.value === value)
   return (
     <div>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={moveFocus}
-        className="flex gap-[22px] overflow-x-auto shadow-[inset_0_-1px_var(--border)]"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab === chosen}
-            aria-controls={tab === chosen ? `${id}-panel` : undefined}
-            tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => onValueChange(tab.value)}
-            className="relative flex h-[42px] shrink-0 items-center gap-2 rounded-t-sm font-semibold text-ink-2 transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-full hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:bg-ink coarse:h-control"
+      {heading !== undefined && <span ref={ref} aria-hidden="true" className="block h-px" />}
+      <div className={cx(heading !== undefined && 'sticky top-0 z-20 bg-bg max-md:top-14 print:static')}>
+        {isStuck && (
+          <p
+            aria-hidden="true"
+            className="truncate pt-3 font-serif text-section leading-tight font-semibold print:hidden"
           >
-            {tab.label}
-            {tab.count !== undefined && <CountBadge count={tab.count} />}
-          </button>
-        ))}
+            {heading}
+          </p>
+        )}
+        <div
+          role="tablist"
+          aria-label={label}
+          onKeyDown={moveFocus}
+          className="flex gap-[22px] overflow-x-auto shadow-[inset_0_-1px_var(--border)]"
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={tab === chosen}
+              aria-controls={tab === chosen ? `${id}-panel` : undefined}
+              tabIndex={tab === chosen ? 0 : -1}
+              ref={tab === chosen ? bringIntoView : undefined}
+              onClick={() => onValueChange(tab.value)}
+              className="relative flex h-[42px] shrink-0 items-center gap-2 rounded-t-sm font-semibold text-ink-2 transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-full hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:bg-ink coarse:h-control"
+            >
+              {tab.label}
+              {tab.count !== undefined && <CountBadge count={tab.count} max={mostCounted} />}
+            </button>
+          ))}
+        </div>
       </div>
       {chosen && (
         <div
@@ -84,4 +104,25 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
     default:
       return undefined
   }
+}
+
+/** Whether what stands above the tabs has gone out of sight. */
+function useStuck(): { isStuck: boolean; ref: RefCallback<HTMLElement> } {
+  const [isStuck, setStuck] = useState(false)
+  const ref = useCallback<RefCallback<HTMLElement>>((element) => {
+    if (!element) return
+    return watchVisibility(element, 0, ({ isIntersecting, boundingClientRect }) =>
+      setStuck(!isIntersecting && boundingClientRect.top < 0),
+    )
+  }, [])
+  return { isStuck, ref }
+}
+
+/** Where the tabs scroll sideways, the chosen one is seen. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const list = tab?.parentElement
+  if (!tab || !list || list.scrollWidth <= list.clientWidth) return
+  const start = tab.offsetLeft - list.offsetLeft
+  const isSeen = start >= list.scrollLeft && start + tab.offsetWidth <= list.scrollLeft + list.clientWidth
+  if (!isSeen) list.scrollLeft = start - list.clientWidth / 3
 }

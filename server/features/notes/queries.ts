@@ -14,7 +14,7 @@ import { may, type StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { prepared } from '../../kernel/pipeline.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { hasWord } from '../../kernel/text-search.ts'
+import { hasWord, patternOf } from '../../kernel/text-search.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { type KeptNote, type NoteRow, presentNote, rangesMeant } from './rules.ts'
 import { searchNotes } from './search.ts'
@@ -48,9 +48,10 @@ export async function listNotes(
 ): Promise<{ items: Note[]; next: string | null }> {
   const wanted = query.limit + 1
   const rows: NoteRow[] = []
-  const walks = query.q
-    ? [await found(ctx, { ...query, q: query.q }, wanted, query.after)]
-    : partsOf(ctx, query, query.after).map((part) => together(part, wanted))
+  const walks =
+    query.q && !query.case_ref
+      ? [await found(ctx, { ...query, q: query.q }, wanted, query.after)]
+      : partsOf(ctx, query, query.after).map((part) => together(part, wanted))
   for (const from of walks) {
     if (rows.length < wanted)
       rows.push(...(await readRows(ctx, from, wanted - rows.length, query.q === undefined)))
@@ -103,7 +104,9 @@ interface Scope {
 
 function scopeOf(ctx: StaffContext, filters: NoteFilters): Scope {
   // A date is looked for in every month; so is whatever the reader wants found in all of them.
-  const everywhere = filters.month === 'all' || (!filters.month && datesMeant(filters.q ?? '').length > 0)
+  const ofCase = filters.case_ref !== undefined && !filters.month
+  const everywhere =
+    ofCase || filters.month === 'all' || (!filters.month && datesMeant(filters.q ?? '').length > 0)
   if (everywhere || (filters.archived && !filters.month)) return {}
   const { from, to } = rangeOfMonth(filters.month ?? thisMonth(ctx), ctx.settings.FIRM_TIME_ZONE)
   if (!filters.month) return { from: from.toISOString(), standing: true }
@@ -160,6 +163,12 @@ function conditions(ctx: StaffContext, filters: NoteFilters): RawBuilder<unknown
   if (filters.category) where.push(sql`category = ${filters.category}`)
   if (filters.is_priority !== undefined)
     where.push(filters.is_priority ? sql`is_priority` : sql`not is_priority`)
+  // The notes of one case are few enough to be looked through.
+  if (filters.case_ref) {
+    where.push(sql`case_ref = ${filters.case_ref}`)
+    if (filters.q)
+      where.push(sql`search_fold(lower(concat_ws(' ', title, content_text))) like ${patternOf(filters.q)}`)
+  }
   return where
 }
 
@@ -260,6 +269,7 @@ export async function countNotes(
   ctx: StaffContext,
   { query }: InputOf<typeof countCall>,
 ): Promise<{ count: number; priority: number; capped: boolean }> {
+  if (query.case_ref) return countOfCase(ctx, query)
   if (query.q) return countFound(ctx, { ...query, q: query.q })
   const where = conditions(ctx, query)
   const byDefault = !query.archived && query.month === undefined
@@ -273,6 +283,16 @@ export async function countNotes(
           where ${sql.join([...where, ...(month ? [sql`month = ${month}`] : [])], sql` and `)}
         ${byDefault ? standing(ctx, where) : sql``}
       ) as counts`.execute(ctx.db)
+  return { count: 0, priority: 0, ...counted.rows[0], capped: false }
+}
+
+/** The same of one case: its notes are not counted beforehand. */
+async function countOfCase(ctx: StaffContext, query: NoteFilters) {
+  const { from, until } = scopeOf(ctx, query)
+  const where = sql.join([...conditions(ctx, query), ...between(from, until)], sql` and `)
+  const counted = await sql<{ count: number; priority: number }>`
+    select count(*)::int as count, count(*) filter (where is_priority)::int as priority
+      from (select is_priority from notes where ${where}) as found`.execute(ctx.db)
   return { count: 0, priority: 0, ...counted.rows[0], capped: false }
 }
 

@@ -1,4 +1,4 @@
 // What other features may use of the cases.
 export { cases } from './api.ts'
-export { noCaseIds } from './labels.ts'
+export { noCaseIds, said as caseWords } from './labels.ts'
 export { CaseIdField, CaseIdFilter, useHasNoCaseIds, withPickedCase } from './parts/case-id-picker.tsx'

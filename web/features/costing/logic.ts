@@ -11,7 +11,10 @@ export const readCostingSearch = readsSearch({
 })
 export type CostingSearch = SearchOf<typeof readCostingSearch>
 
+/** The list of one case, on its own page. */
+export type CostsShown = CostingSearch & { case_ref?: string | undefined }
+
 /** What the list and its total are asked for. */
-export function filtersOf({ q, case: case_id, category: cost_category }: CostingSearch): CostFilters {
-  return { q, case_id, cost_category }
+export function filtersOf({ q, case: case_id, case_ref, category: cost_category }: CostsShown): CostFilters {
+  return { q, case_id, case_ref, cost_category }
 }

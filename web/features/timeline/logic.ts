@@ -1,9 +1,12 @@
 import type { TimelineEvent, TimelineFilters } from '../../../contract/timeline.ts'
 import type { TimelineSearch } from './address.ts'
 
+/** The list of one case, on its own page. */
+export type EventsShown = TimelineSearch & { case_ref?: string | undefined }
+
 /** What the list is asked for. */
-export function filtersOf({ q, case: case_id, status }: TimelineSearch): TimelineFilters {
-  return { q, case_id, status }
+export function filtersOf({ q, case: case_id, case_ref, status }: EventsShown): TimelineFilters {
+  return { q, case_id, case_ref, status }
 }
 
 export interface CaseGroup {

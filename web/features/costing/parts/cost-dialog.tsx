@@ -15,9 +15,18 @@ const area = {
   calls,
 }
 
+type CaseOfDialog = {
+  /** What a new one begins with. */
+  caseId: string | undefined
+  /** The very case of that id. */
+  caseRef?: string
+  /** The page whose address opens it. */
+  at?: string
+}
+
 /** The Add Cost dialog, which begins with the case that the list shows, and the same for the edit of one. */
-export function CostDialog({ caseId = '' }: { caseId: string | undefined }) {
-  const { row, editor, dialog } = useRowDialog('/costing', area, { case_id: caseId })
+export function CostDialog({ caseId = '', caseRef = '', at = '/costing' }: CaseOfDialog) {
+  const { row, editor, dialog } = useRowDialog(at, area, { case_id: caseId, case_ref: caseRef })
   return (
     <RowDialog {...dialog} disabled={useHasNoCaseIds() && !row} description={bookedOn(row?.case_id)}>
       <CaseIdField of={editor} kind="cost" />

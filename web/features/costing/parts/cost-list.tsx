@@ -19,9 +19,9 @@ import { CaseIdFilter, noCaseIds, useHasNoCaseIds } from '../../cases/public.ts'
 import { creatorColumn, useFirm } from '../../people/public.ts'
 import { costs, costTotalQuery } from '../api.ts'
 import { addsUpTo, costCount, said, searchHints } from '../labels.ts'
-import { type CostingSearch, filtersOf } from '../logic.ts'
+import { type CostsShown, filtersOf } from '../logic.ts'
 
-type Page = RowPage<CostingSearch>
+type Page = RowPage<CostsShown>
 
 const widths = { date_incurred: 12, case_id: 20, cost_category: 20, description: 60, amount: 16 }
 const wordOf = shownAs(costCategoryWords)
@@ -92,13 +92,19 @@ export function CostFilters(page: Page) {
 }
 
 /** The costs that the filters show, newest first. */
-export function CostList(page: Page) {
+export function CostList({ none = said.none, ...page }: Page & { none?: string }) {
   const query = useInfiniteQuery(costs.list(filtersOf(page.search)))
   const { cost_currency } = useFirm()
   const onDelete = useRemoval(costs, said)
   const instead = useHasNoCaseIds() && noCaseIds
   const empty = (
-    <NoRows icon={<Calculator />} {...page} {...{ said, instead }} filters={['q', 'case', 'category']} />
+    <NoRows
+      icon={<Calculator />}
+      {...page}
+      said={{ ...said, none }}
+      instead={instead}
+      filters={['q', 'case', 'category']}
+    />
   )
   return (
     <RowCards label={said.listed} {...{ query, said, empty }}>

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { useAuth } from '../../auth/public.tsx'
@@ -6,7 +7,7 @@ import { findNoteDraft, useDraftMirror } from './note-draft.ts'
 import { type FormField, isDirty, type NoteForm, withField } from './note-form.ts'
 import { type NoteSavesCalls, useNoteSaves } from './use-note-saves.ts'
 import { useVerdict } from './use-verdict.ts'
-import { useWork, workOn } from './use-work.ts'
+import { useWork, workGiven, workOn } from './use-work.ts'
 
 interface NoteFormCalls extends NoteSavesCalls {
   /** The task as it stands now. */
@@ -21,7 +22,8 @@ interface NoteFormCalls extends NoteSavesCalls {
 export function useNoteForm(opened: Note | undefined, { now, ...calls }: NoteFormCalls) {
   const { user_id } = useAuth()
   const [kept] = useState(() => findNoteDraft(opened?.id ?? newTask))
-  const content = useWork(opened, kept, user_id)
+  const given = useLocation({ select: ({ state }) => state.task, structuralSharing: true })
+  const content = useWork(opened, kept ?? (opened ? undefined : workGiven(given)), user_id)
   const { work, typed, latest, put, fill, takeBookings } = content
   const verdict = useVerdict()
   const { rowNow, ...saves } = useNoteSaves(opened, content, verdict, {

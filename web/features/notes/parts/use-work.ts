@@ -28,6 +28,11 @@ export function workOn(note: Note | undefined): Work {
   return { form: formOf(note), base: formOf(note), version: note.version }
 }
 
+/** The work on a new task that another page filled in some of. */
+export function workGiven(given: Partial<NoteForm> | undefined): Work | undefined {
+  return given && { form: { ...blankForm, ...given }, base: blankForm, version: 0 }
+}
+
 /**
  * The work on a newer row of its task, as far as that asks for no decision: hours that were not touched show the new
  * sum, and beside a booking of one's own the typed sum stands, so that its difference is booked. Whatever else is new

@@ -17,9 +17,18 @@ const area = {
   calls,
 }
 
+type CaseOfDialog = {
+  /** What a new one begins with. */
+  caseId: string | undefined
+  /** The very case of that id. */
+  caseRef?: string
+  /** The page whose address opens it. */
+  at?: string
+}
+
 /** The Add Event dialog, which begins with the case that the list shows, and the same for the edit of one. */
-export function EventDialog({ caseId = '' }: { caseId: string | undefined }) {
-  const { row, editor, dialog } = useRowDialog('/timeline', area, { case_id: caseId })
+export function EventDialog({ caseId = '', caseRef = '', at = '/timeline' }: CaseOfDialog) {
+  const { row, editor, dialog } = useRowDialog(at, area, { case_id: caseId, case_ref: caseRef })
   const { form, set } = editor
   const onPlace = (place: number) => set({ order_position: String(place) })
   return (

@@ -15,13 +15,12 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { CaseIdFilter, noCaseIds, useHasNoCaseIds } from '../../cases/public.ts'
 import { creatorColumn } from '../../people/public.ts'
-import type { TimelineSearch } from '../address.ts'
 import { type Move, timeline, useMoveEvent } from '../api.ts'
 import { said } from '../labels.ts'
-import { filtersOf, groupsOf } from '../logic.ts'
+import { type EventsShown, filtersOf, groupsOf } from '../logic.ts'
 import { CaseLine } from './case-line.tsx'
 
-type Page = RowPage<TimelineSearch>
+type Page = RowPage<EventsShown>
 
 const columns = fileColumns(
   timelineEvent,
@@ -64,12 +63,18 @@ export function TimelineFilters(page: Page) {
 }
 
 /** The events that the filters show, case by case. */
-export function TimelineList(page: Page) {
+export function TimelineList({ none = said.none, ...page }: Page & { none?: string }) {
   const query = useInfiniteQuery(timeline.list(filtersOf(page.search)))
   const { remove, move } = useEventActions()
   const instead = useHasNoCaseIds() && noCaseIds
   const empty = (
-    <NoRows icon={<Signpost />} {...page} {...{ said, instead }} filters={['q', 'case', 'status']} />
+    <NoRows
+      icon={<Signpost />}
+      {...page}
+      said={{ ...said, none }}
+      instead={instead}
+      filters={['q', 'case', 'status']}
+    />
   )
   return (
     <RowList {...{ query, said, empty }}>

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { setCaseAccess } from '../../contract/case-access.ts'
+import { createCase, getCase } from '../../contract/cases.ts'
+import { createCost } from '../../contract/costing.ts'
+import { createNote } from '../../contract/notes.ts'
+import { createTimelineEvent } from '../../contract/timeline.ts'
+import { look } from '../look.ts'
+import type { Person } from '../people.ts'
+import { isTold } from '../tasks.ts'
+import { test } from '../world.ts'
+
+const newCaseId = () => `FILE-${randomBytes(4).toString('hex').toUpperCase()}`
+const gone = 'This case is no longer available to you.'
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+/** A case with something on it. */
+async function aFile(person: Person) {
+  const row = await person.call(createCase, {
+    body: {
+      case_id: newCaseId(),
+      client_name: 'Surma Jute Mills',
+      title: 'Surma Jute Mills v Karnaphuli Shipping',
+      bench: 'Bench 4',
+      tags: ['carriage'],
+    },
+  })
+  const { case_id } = row
+  await person.call(createNote, { body: { title: 'Read the bill of lading', case_id } })
+  await person.call(createCost, { body: { case_id, amount: '120.50', description: 'Copy of the order' } })
+  await person.call(createTimelineEvent, {
+    body: { case_id, title: 'Cargo was landed', timeline_date: '2026-03-02' },
+  })
+  return row
+}
+
+test('check 4, check 19: a case has a page of its own, from its list to its end', async ({
+  person,
+  isPhone,
+  forgive,
+}) => {
+  forgive(/404/)
+  const partner = await person('partner')
+  const { page } = partner
+  const row = await aFile(partner)
+  await page.goto(`/caselist/case?id=${row.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surma Jute Mills v Karnaphuli Shipping')
+  if (!isPhone) await expect(entry(page, 'Caselist')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Bench 4')).toBeVisible()
+  await look(page, 'case-overview')
+
+  for (const [key, name, text] of [
+    ['tasks', /^Tasks/, 'Read the bill of lading'],
+    ['hours', /^Hours/, 'No hours yet'],
+    ['costs', /^Costs/, 'Copy of the order'],
+    ['timeline', /^Timeline/, 'Cargo was landed'],
+    ['parties', /^Parties/, 'No parties yet'],
+    ['messages', /^Messages/, 'No messages yet'],
+    ['activity', /^Activity/, 'Case created'],
+  ] as const) {
+    await tab(page, name).click()
+    await expect(page).toHaveURL(new RegExp(`tab=${key}`))
+    await expect(page.getByRole('tabpanel').getByText(text).first()).toBeVisible()
+    await look(page, `case-${key}`)
+  }
+  await tab(page, /^Messages/).click()
+  await page.getByLabel('Message', { exact: true }).fill('Bring the original, please.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Bring the original, please.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tab(page, /^Messages/).focus()
+  await page.keyboard.press('[')
+  await expect(page).toHaveURL(/tab=parties/)
+  await page.reload()
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for this case' }).click()
+  await page.getByRole('menuitem', { name: 'Close Case' }).click()
+  const closing = page.getByRole('dialog', { name: 'Close case' })
+  await expect(closing.getByText('Nothing stands open on this case.')).toBeVisible()
+  await look(page, 'case-close')
+  await closing.getByRole('button', { name: 'Close Case' }).click()
+  await isTold(page, 'Case closed successfully')
+  await expect(page.getByText('This case is closed.')).toBeVisible()
+  // Tasks go on: a closed case takes them.
+  await tab(page, /^Tasks/).click()
+  await page.getByRole('link', { name: 'New Task' }).click()
+  await expect(page.getByRole('form').getByLabel('Client')).toHaveValue('Surma Jute Mills')
+
+  await page.goto('/caselist/nothing')
+  await expect(page.getByText('404')).toBeVisible()
+})
+
+test('check 14: the page of a case closes when somebody may not see it any more', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/404/)
+  const partner = await person('partner')
+  const associate = await person('associate')
+  const row = await aFile(partner)
+  await associate.page.goto(`/caselist/case?id=${row.id}`)
+  await expect(associate.page.getByRole('heading', { level: 1 })).toContainText('Surma Jute Mills')
+  await associate.page.getByText('Latest activity').waitFor()
+
+  await partner.page.goto(`/caselist/case?id=${row.id}&dialog=access`)
+  const dialog = partner.page.getByRole('dialog', { name: 'Who can see this case' })
+  await dialog.getByRole('radio', { name: 'Only these people, and partners' }).check()
+  await look(partner.page, 'case-access')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await isTold(partner.page, 'Access changed successfully')
+  await expect(partner.page.getByText('Restricted', { exact: true })).toBeVisible()
+  await expect(associate.page.getByRole('heading', { level: 1 })).toHaveText(gone)
+  await look(associate.page, 'case-gone')
+
+  const { version } = await partner.call(getCase, { params: { id: row.id } })
+  await partner.call(setCaseAccess, {
+    body: { id: row.id, version, access: 'firm', people: [], walls: [] },
+  })
+  await associate.page.reload()
+  await expect(associate.page.getByRole('heading', { level: 1 })).toContainText('Surma Jute Mills')
+})

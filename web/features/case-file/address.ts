@@ -1,0 +1,29 @@
+import { idShape, oneOfThese, readsSearch, rowForms, type SearchOf, wordLike } from '../../lib/search.ts'
+
+/** The tabs of a case, in their order; the first is the usual one. */
+export const caseTabs = [
+  'overview',
+  'tasks',
+  'hours',
+  'costs',
+  'timeline',
+  'parties',
+  'messages',
+  'activity',
+] as const
+export type CaseTab = (typeof caseTabs)[number]
+
+/** What is done to a case in a dialog of its page. */
+export const caseDialogs = ['change', 'dispose', 'close', 'reopen', 'access'] as const
+export type CaseDialogName = (typeof caseDialogs)[number]
+
+/** What the address of a case's page means. */
+export const readCaseSearch = readsSearch({
+  id: wordLike(idShape),
+  tab: oneOfThese(caseTabs),
+  dialog: oneOfThese(caseDialogs),
+  /** The id of the task that is being read. */
+  open: wordLike(idShape),
+  ...rowForms,
+})
+export type CaseSearch = SearchOf<typeof readCaseSearch>

@@ -1,0 +1,137 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getCaseAccess, setCaseAccess } from '../../../contract/case-access.ts'
+import * as calls from '../../../contract/case-file.ts'
+import type { LegalCase } from '../../../contract/cases.ts'
+import type { In } from '../../../contract/kernel/endpoint.ts'
+import { listProfiles } from '../../../contract/people.ts'
+import { call } from '../../lib/client.ts'
+import { pagedQuery, useWrite } from '../../lib/query.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
+
+const topic = 'cases'
+/** What else is counted and listed on the page of a case. */
+const ofRows = [
+  'notes',
+  'case_costing',
+  'case_timeline',
+  'calendar_events',
+  'meetings',
+  'case_messages',
+  'parties',
+]
+
+/** A case with all that stands at the head of its page. */
+export function caseFileQuery(id: string) {
+  return queryOptions({
+    queryKey: [topic, 'file', id],
+    queryFn: ({ signal }) => call(calls.getCaseFile, { query: { id } }, { signal }),
+    meta: { topics: ['parties'] },
+  })
+}
+
+/** How much there is on it. */
+export function caseCountsQuery(id: string) {
+  return queryOptions({
+    queryKey: [topic, 'counts', id],
+    queryFn: ({ signal }) => call(calls.getCaseCounts, { query: { id } }, { signal }),
+    meta: { topics: ofRows },
+  })
+}
+
+export function caseHoursQuery(id: string) {
+  return pagedQuery(
+    [topic, 'hours', id] as const,
+    (after, options) => call(calls.listCaseHours, { query: { id, limit: 100, after } }, options),
+    { meta: { topics: ['notes', 'work_logs'] } },
+  )
+}
+
+export function caseActivityQuery(id: string) {
+  return pagedQuery(
+    [topic, 'activity', id] as const,
+    (after, options) => call(calls.listCaseActivity, { query: { id, limit: 50, after } }, options),
+    { meta: { topics: ofRows } },
+  )
+}
+
+/** The newest of it, for the overview. */
+export function latestActivityQuery(id: string) {
+  return queryOptions({
+    queryKey: [topic, 'latest', id],
+    queryFn: ({ signal }) => call(calls.listCaseActivity, { query: { id, limit: 3 } }, { signal }),
+    meta: { topics: ofRows },
+  })
+}
+
+export function caseMessagesQuery(case_ref: string) {
+  return pagedQuery([calls.caseMessagesTopic, case_ref] as const, (after, options) =>
+    call(calls.listCaseMessages, { query: { case_ref, limit: 50, after } }, options),
+  )
+}
+
+export function useSendMessage() {
+  return useWrite<In<(typeof calls.sendCaseMessage)['body']>, calls.CaseMessage>({
+    run: (body, idempotencyKey) => call(calls.sendCaseMessage, { body }, { idempotencyKey }),
+    topics: [calls.caseMessagesTopic, topic],
+  })
+}
+
+export function useDeleteMessage() {
+  return useWrite<string, undefined>({
+    run: (id) => call(calls.deleteCaseMessage, { params: { id } }),
+    topics: [calls.caseMessagesTopic, topic],
+  })
+}
+
+/** What stands open before a case is closed, as it is when the dialog opens. */
+export function openMattersQuery(id: string) {
+  return queryOptions({
+    queryKey: [topic, 'open', id],
+    queryFn: ({ signal }) => call(calls.listOpenMatters, { query: { id } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+export function useCloseCase() {
+  return useWrite<In<(typeof calls.closeCase)['body']>, LegalCase>({
+    run: (body) => call(calls.closeCase, { body }),
+    topics: [topic],
+  })
+}
+
+export function useReopenCase() {
+  return useWrite<In<(typeof calls.reopenCase)['body']>, LegalCase>({
+    run: (body) => call(calls.reopenCase, { body }),
+    topics: [topic],
+  })
+}
+
+export function useDisposeCase() {
+  return useWrite<In<(typeof calls.disposeCase)['body']>, LegalCase>({
+    run: (body) => call(calls.disposeCase, { body }),
+    topics: [topic],
+  })
+}
+
+/** Who can see a case, as it is when the dialog opens. */
+export function caseAccessQuery(id: string) {
+  return queryOptions({
+    queryKey: [topic, 'access', id],
+    queryFn: ({ signal }) => call(getCaseAccess, { query: { id } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+export function useSetAccess() {
+  return useWrite<In<(typeof setCaseAccess)['body']>, { id: string }>({
+    run: (body) => call(setCaseAccess, { body }),
+    topics: [topic],
+  })
+}
+
+/** Everybody in the firm, by name. */
+export const everybodyQuery = queryOptions({
+  queryKey: ['profiles', 'everybody'],
+  queryFn: ({ signal }) =>
+    everyRow((after) => call(listProfiles, { query: { limit: 200, after } }, { signal })),
+})

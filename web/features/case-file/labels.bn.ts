@@ -1,0 +1,187 @@
+import type { Complete } from '../../../contract/kernel/translated.ts'
+import { plural } from '../../lib/words.tsx'
+
+export const said = {
+  loading: 'মামলা আনা হচ্ছে...',
+  loadFailed: 'মামলা আনা যায়নি',
+  gone: 'এই মামলা আপনি আর দেখতে পারবেন না।',
+  toList: 'মামলার তালিকায় যান',
+  tabs: 'মামলার বিভিন্ন অংশ',
+  nextTab: 'পরের ট্যাব',
+  tabBefore: 'আগের ট্যাব',
+  edit: 'সম্পাদনা',
+  actions: 'এই মামলায় করণীয়',
+  restricted: 'সীমিত',
+  nextDate: 'পরবর্তী তারিখ',
+  closedNow: 'এই মামলা বন্ধ।',
+  show: 'দেখুন',
+  newTask: 'নতুন কাজ',
+  addCost: 'খরচ যোগ করুন',
+  addEvent: 'ঘটনা যোগ করুন',
+  all: 'সব',
+  retry: 'আবার চেষ্টা করুন',
+  hoursListed: 'মাস ও ব্যক্তি অনুযায়ী ঘণ্টা',
+  month: 'মাস',
+  person: 'ব্যক্তি',
+  entries: 'এন্ট্রি',
+  loadingHours: 'ঘণ্টার হিসাব আনা হচ্ছে...',
+  hoursFailed: 'ঘণ্টার হিসাব আনা যায়নি',
+  loadingActivity: 'কার্যক্রম আনা হচ্ছে...',
+  activityFailed: 'কার্যক্রম আনা যায়নি',
+  somebody: 'কেউ একজন',
+  loadingTasks: 'কাজ আনা হচ্ছে...',
+  tasksFailed: 'কাজ আনা যায়নি',
+}
+
+export const tabWords = {
+  overview: 'একনজরে',
+  tasks: 'কাজ',
+  hours: 'ঘণ্টা',
+  costs: 'খরচ',
+  timeline: 'ঘটনাক্রম',
+  parties: 'পক্ষ',
+  messages: 'বার্তা',
+  activity: 'কার্যক্রম',
+}
+
+export const empty = {
+  tasks: 'এই মামলায় এখনো কোনো কাজ নেই',
+  hours: 'এখনো কোনো ঘণ্টা নেই',
+  costs: 'এখনো কোনো খরচ নেই',
+  timeline: 'এখনো কোনো ঘটনা নেই',
+  parties: 'এখনো কোনো পক্ষ নেই',
+  messages: 'এখনো কোনো বার্তা নেই',
+  activity: 'এখনো কিছু ঘটেনি',
+}
+
+export const statusWords = { open: 'চলমান', disposed: 'নিষ্পত্তি হয়েছে', closed: 'বন্ধ' }
+
+export const partWords = {
+  lead: 'প্রধান আইনজীবী',
+  team: 'দল',
+  clerk: 'আইনজীবী সহকারী',
+  of_counsel: 'পরামর্শক আইনজীবী',
+}
+
+export const feeWords = {
+  none: 'নেই',
+  lump_sum: 'এককালীন',
+  per_appearance: 'প্রতি হাজিরায়',
+  hourly: 'ঘণ্টা অনুযায়ী',
+  retainer: 'রিটেইনার',
+  stage: 'পর্যায় অনুযায়ী',
+  mixed: 'মিশ্র',
+}
+
+export const overview = {
+  facts: 'তথ্য',
+  parties: 'পক্ষ',
+  team: 'দল',
+  latest: 'সর্বশেষ কার্যক্রম',
+  hours: 'ঘণ্টা',
+  costs: 'খরচ',
+  number: 'মামলা নম্বর',
+  former: 'আগের মামলা আইডি',
+  court: 'আদালত',
+  bench: 'বেঞ্চ',
+  filed: 'দায়েরের তারিখ',
+  stage: 'পর্যায়',
+  client: 'মক্কেল',
+  disposed: 'নিষ্পত্তির তারিখ',
+  closed: 'বন্ধের তারিখ',
+  fee: 'ফি',
+  tags: 'ট্যাগ',
+  links: 'লিংক',
+  description: 'বিবরণ',
+  nothingKnown: 'মামলা আইডি ছাড়া এই মামলার আর কিছু এখনো জানা নেই।',
+  nobody: 'এই মামলায় এখনো কেউ নেই',
+  ours: 'আমাদের পক্ষ',
+  theirs: 'প্রতিপক্ষ',
+  neutral: 'নিরপেক্ষ',
+}
+
+export const entriesOf = (count: number): string =>
+  plural(count, { one: '{n}টি এন্ট্রি', other: '{n}টি এন্ট্রি' })
+
+export const versus = (ours: string, theirs: string): string => `${ours} বনাম ${theirs}`
+
+export function numberOf(type: string | null, no: string, year: string): string {
+  return type ? `${type} নম্বর ${no}/${year}` : `নম্বর ${no}/${year}`
+}
+
+export const before = (day: string, number: string): string => `${day}-এর আগে: ${number}`
+
+export const lifeWords = {
+  dispose: {
+    title: 'মামলা নিষ্পত্তি',
+    why: 'আদালত এই মামলা শেষ করেছেন। জারি বা রিভিউর শুনানি তবু থাকতে পারে।',
+    date: 'তারিখ',
+    result: 'ফলাফল',
+    button: 'নিষ্পত্তি লিখুন',
+    done: 'মামলার নিষ্পত্তি লেখা হয়েছে',
+    failed: 'মামলার নিষ্পত্তি লেখা যায়নি',
+  },
+  close: {
+    title: 'মামলা বন্ধ',
+    checking: 'কী কী বাকি আছে দেখা হচ্ছে...',
+    checkFailed: 'কী কী বাকি আছে তা আনা যায়নি',
+    nothingOpen: 'এই মামলায় কিছু বাকি নেই।',
+    standsOpen: 'এগুলো বাকি আছে',
+    stays: 'কাজ, খরচ ও ঘটনাক্রম যেমন আছে তেমনই থাকে। বন্ধ মামলায় পক্ষ, নম্বর বা বার্তা যোগ হয় না।',
+    note: 'নোট',
+    button: 'মামলা বন্ধ করুন',
+    done: 'মামলা বন্ধ করা হয়েছে',
+    failed: 'মামলা বন্ধ করা যায়নি',
+    timer: 'টাইমার চলছে',
+    hearing: 'সামনে শুনানি আছে',
+    deadline: 'সময়সীমা বাকি আছে',
+    open: 'খুলুন',
+  },
+  reopen: {
+    title: 'মামলা আবার চালু',
+    why: 'স্বার্থের সংঘাত নতুন করে যাচাই হবে।',
+    reason: 'কারণ',
+    button: 'আবার চালু করুন',
+    done: 'মামলা আবার চালু করা হয়েছে',
+    failed: 'মামলা আবার চালু করা যায়নি',
+  },
+}
+
+export const accessWords = {
+  title: 'এই মামলা কে দেখতে পারেন',
+  firm: 'ফার্মের সবাই',
+  restricted: 'শুধু এই ব্যক্তিরা ও পার্টনাররা',
+  people: 'ব্যক্তি',
+  addPerson: 'ব্যক্তি যোগ করুন',
+  walls: 'দেয়াল',
+  wallHint: 'দেয়ালের ওপারে থাকা কেউ এই মামলা দেখেন না, পার্টনার হলেও না।',
+  addWall: 'কাউকে দেয়ালের ওপারে রাখুন',
+  reason: 'কারণ',
+  reasonOf: (name: string) => `${name}: কারণ`,
+  remove: (name: string) => `${name}: সরিয়ে দিন`,
+  lift: (name: string) => `${name}: দেয়াল তুলে নিন`,
+  everything: 'সার্ভার যিনি চালান তিনি সবকিছু দেখতে পারেন।',
+  loading: 'কে দেখতে পারেন তা আনা হচ্ছে...',
+  loadFailed: 'এই মামলা কে দেখতে পারেন তা আনা যায়নি',
+  save: 'সংরক্ষণ করুন',
+  done: 'প্রবেশাধিকার পরিবর্তন করা হয়েছে',
+  failed: 'প্রবেশাধিকার পরিবর্তন করা যায়নি',
+}
+
+export const messageWords = {
+  label: 'বার্তা',
+  hint: 'মামলাটি যাঁরা দেখেন তাঁরা সবাই পড়তে পারবেন',
+  send: 'পাঠান',
+  sending: 'পাঠানো হচ্ছে...',
+  listed: 'বার্তা',
+  loading: 'বার্তা আনা হচ্ছে...',
+  loadFailed: 'বার্তা আনা যায়নি',
+  sendFailed: 'বার্তা পাঠানো যায়নি',
+  deleteFailed: 'বার্তা মোছা যায়নি',
+  deleted: 'বার্তা মুছে ফেলা হয়েছে',
+  ask: 'আপনি কি এই বার্তা মুছতে চান?',
+  remove: 'মুছুন',
+  removeOf: (name: string) => `${name}: বার্তা মুছুন`,
+}
+
+export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

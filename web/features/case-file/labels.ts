@@ -1,0 +1,195 @@
+import type { CasePart, CaseStatus, FeeKind } from '../../../contract/case-states.ts'
+import { plural } from '../../lib/words.tsx'
+import type { CaseTab } from './address.ts'
+
+/** What the page of a case says. */
+export const said = {
+  loading: 'Loading case...',
+  loadFailed: 'Failed to load case',
+  gone: 'This case is no longer available to you.',
+  toList: 'To the Caselist',
+  tabs: 'Parts of the case',
+  nextTab: 'Next tab',
+  tabBefore: 'Previous tab',
+  edit: 'Edit',
+  actions: 'Actions for this case',
+  restricted: 'Restricted',
+  nextDate: 'Next date',
+  closedNow: 'This case is closed.',
+  show: 'Show',
+  newTask: 'New Task',
+  addCost: 'Add Cost',
+  addEvent: 'Add Event',
+  all: 'All',
+  retry: 'Retry',
+  hoursListed: 'Hours by month and person',
+  month: 'Month',
+  person: 'Person',
+  entries: 'Entries',
+  loadingHours: 'Loading hours...',
+  hoursFailed: 'Failed to load hours',
+  loadingActivity: 'Loading activity...',
+  activityFailed: 'Failed to load activity',
+  somebody: 'Somebody',
+  loadingTasks: 'Loading tasks...',
+  tasksFailed: 'Failed to load tasks',
+} as const
+
+export const tabWords: Record<CaseTab, string> = {
+  overview: 'Overview',
+  tasks: 'Tasks',
+  hours: 'Hours',
+  costs: 'Costs',
+  timeline: 'Timeline',
+  parties: 'Parties',
+  messages: 'Messages',
+  activity: 'Activity',
+}
+
+/** Where a tab has nothing to show. */
+export const empty: Record<Exclude<CaseTab, 'overview'>, string> = {
+  tasks: 'No tasks on this case yet',
+  hours: 'No hours yet',
+  costs: 'No costs yet',
+  timeline: 'No timeline events yet',
+  parties: 'No parties yet',
+  messages: 'No messages yet',
+  activity: 'Nothing has happened yet',
+}
+
+export const statusWords: Record<CaseStatus, string> = {
+  open: 'Open',
+  disposed: 'Disposed',
+  closed: 'Closed',
+}
+
+export const partWords: Record<CasePart, string> = {
+  lead: 'Lead',
+  team: 'Team',
+  clerk: 'Clerk',
+  of_counsel: 'Of counsel',
+}
+
+export const feeWords: Record<FeeKind, string> = {
+  none: 'None',
+  lump_sum: 'Lump sum',
+  per_appearance: 'Per appearance',
+  hourly: 'Hourly',
+  retainer: 'Retainer',
+  stage: 'By stage',
+  mixed: 'Mixed',
+}
+
+/** The cards of the overview, and the facts in them. */
+export const overview = {
+  facts: 'Facts',
+  parties: 'Parties',
+  team: 'Team',
+  latest: 'Latest activity',
+  hours: 'Hours',
+  costs: 'Costs',
+  number: 'Number',
+  former: 'Former case IDs',
+  court: 'Court',
+  bench: 'Bench',
+  filed: 'Filed',
+  stage: 'Stage',
+  client: 'Client',
+  disposed: 'Disposed',
+  closed: 'Closed',
+  fee: 'Fee',
+  tags: 'Tags',
+  links: 'Links',
+  description: 'Description',
+  nothingKnown: 'Nothing is known of this case yet but its ID.',
+  nobody: 'Nobody is on this case yet',
+  ours: 'Our side',
+  theirs: 'Their side',
+  neutral: 'Neutral',
+} as const
+
+/** '12 entries'. */
+export const entriesOf = (count: number): string => plural(count, { one: '{n} entry', other: '{n} entries' })
+
+export const versus = (ours: string, theirs: string): string => `${ours} v ${theirs}`
+
+/** 'Writ Petition No. 4312 of 2026'. */
+export function numberOf(type: string | null, no: string, year: string): string {
+  return type ? `${type} No. ${no} of ${year}` : `No. ${no} of ${year}`
+}
+
+/** Behind the number that stands. */
+export const before = (day: string, number: string): string => `before ${day}: ${number}`
+
+export const lifeWords = {
+  dispose: {
+    title: 'Dispose case',
+    why: 'The court has ended this case. It may still have hearings of execution or review.',
+    date: 'Date',
+    result: 'Result',
+    button: 'Dispose Case',
+    done: 'Case disposed successfully',
+    failed: 'Failed to dispose case',
+  },
+  close: {
+    title: 'Close case',
+    checking: 'Looking for what stands open...',
+    checkFailed: 'Failed to load what stands open',
+    nothingOpen: 'Nothing stands open on this case.',
+    standsOpen: 'This stands open',
+    stays: 'Tasks, costs and timeline stay as they are. A closed case takes no parties, numbers or messages.',
+    note: 'Note',
+    button: 'Close Case',
+    done: 'Case closed successfully',
+    failed: 'Failed to close case',
+    timer: 'A timer is running',
+    hearing: 'Hearing to come',
+    deadline: 'Open deadline',
+    open: 'Open',
+  },
+  reopen: {
+    title: 'Reopen case',
+    why: 'Its conflicts are checked anew.',
+    reason: 'Reason',
+    button: 'Reopen Case',
+    done: 'Case reopened successfully',
+    failed: 'Failed to reopen case',
+  },
+} as const
+
+export const accessWords = {
+  title: 'Who can see this case',
+  firm: 'Everybody in the firm',
+  restricted: 'Only these people, and partners',
+  people: 'People',
+  addPerson: 'Add a person',
+  walls: 'Walls',
+  wallHint: 'Whoever is behind a wall does not see this case, partners neither.',
+  addWall: 'Put somebody behind a wall',
+  reason: 'Reason',
+  reasonOf: (name: string) => `Reason for ${name}`,
+  remove: (name: string) => `Take ${name} off`,
+  lift: (name: string) => `Lift the wall of ${name}`,
+  everything: 'Whoever runs the server can see everything.',
+  loading: 'Loading who can see it...',
+  loadFailed: 'Failed to load who can see this case',
+  save: 'Save',
+  done: 'Access changed successfully',
+  failed: 'Failed to change access',
+} as const
+
+export const messageWords = {
+  label: 'Message',
+  hint: 'Everybody who sees the case can read it',
+  send: 'Send',
+  sending: 'Sending...',
+  listed: 'Messages',
+  loading: 'Loading messages...',
+  loadFailed: 'Failed to load messages',
+  sendFailed: 'Failed to send message',
+  deleteFailed: 'Failed to delete message',
+  deleted: 'Message deleted successfully',
+  ask: 'Are you sure you want to delete this message?',
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete the message of ${name}`,
+} as const

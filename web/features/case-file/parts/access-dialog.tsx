@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { accessLimits, type getCaseAccess } from '../../../../contract/case-access.ts'
+import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { CreatorBadge } from '../../../ui/person.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Awaited } from '../../../ui/states.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { nameOf } from '../../people/public.ts'
+import { caseAccessQuery, everybodyQuery, useSetAccess } from '../api.ts'
+import { accessWords as words } from '../labels.ts'
+
+type AccessDialogProps = { id: string; open: boolean; onClose: () => void }
+type Access = ReplyOf<typeof getCaseAccess>
+type Somebody = { user_id: string; full_name: string; has_left?: boolean | undefined }
+
+/** What is chosen: who is on the case, and who is behind a wall for which reason. */
+interface Chosen {
+  access: Access['access']
+  people: Somebody[]
+  walls: (Somebody & { reason: string })[]
+}
+
+const chosenOf = ({ access, people, walls }: Access): Chosen => ({ access, people, walls })
+
+/** Who can see a case: everybody or some, and whom a wall keeps out. */
+export function AccessDialog({ id, open, onClose }: AccessDialogProps) {
+  const query = useQuery({ ...caseAccessQuery(id), enabled: open })
+  const [typed, setTyped] = useState<Chosen>()
+  const { mutateAsync, isPending } = useSetAccess()
+  const toasts = useToasts()
+  const { data } = query
+  const chosen = typed ?? (data && chosenOf(data))
+  const send = async () => {
+    if (!(data && chosen)) return
+    const { access, people, walls } = chosen
+    const draft = walls.map(({ user_id, reason }) => ({ user_id, reason }))
+    await mutateAsync({
+      id,
+      version: data.version,
+      access,
+      people: people.map((one) => one.user_id),
+      walls: draft,
+    })
+    setTyped(undefined)
+    toasts.success(words.done)
+    onClose()
+  }
+  const isWhole = chosen?.walls.every(({ reason }) => reason.trim().length >= accessLimits.reason.least)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      description={words.everything}
+      dirty={typed !== undefined}
+      onDiscard={() => setTyped(undefined)}
+      onSubmit={() => void send().catch((error: unknown) => toasts.error(words.failed, sentenceOf(error)))}
+      footer={
+        <DialogSave busy={isPending} disabled={!isWhole}>
+          {words.save}
+        </DialogSave>
+      }
+    >
+      {chosen ? <Choices chosen={chosen} onChange={setTyped} /> : <Awaited of={query} said={words} />}
+    </Dialog>
+  )
+}
+
+type ChoicesProps = { chosen: Chosen; onChange: (chosen: Chosen) => void }
+
+function Choices({ chosen, onChange }: ChoicesProps) {
+  const { access, people, walls } = chosen
+  const set = (change: Partial<Chosen>) => onChange({ ...chosen, ...change })
+  return (
+    <div className="flex flex-col gap-5">
+      <RadioGroup
+        label={words.title}
+        hideLabel
+        options={[
+          { value: 'firm', label: words.firm },
+          { value: 'restricted', label: words.restricted },
+        ]}
+        value={access}
+        onValueChange={(next) => set({ access: next })}
+      />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1.5 text-secondary font-semibold">{words.people}</legend>
+        <ul className="flex flex-wrap gap-2">
+          {people.map((one) => (
+            <li key={one.user_id} className="flex items-center">
+              <CreatorBadge of={one} />
+              <Remove
+                label={words.remove(nameOf(one))}
+                onPress={() => set({ people: without(people, one) })}
+              />
+            </li>
+          ))}
+        </ul>
+        <PersonPicker
+          label={words.addPerson}
+          except={people}
+          onPick={(one) => set({ people: [...people, one] })}
+        />
+      </fieldset>
+      <Walls walls={walls} onChange={(next) => set({ walls: next })} />
+    </div>
+  )
+}
+
+type WallsProps = { walls: Chosen['walls']; onChange: (walls: Chosen['walls']) => void }
+
+function Walls({ walls, onChange }: WallsProps) {
+  const reasonOf = (one: Somebody, reason: string) =>
+    onChange(walls.map((wall) => (wall.user_id === one.user_id ? { ...wall, reason } : wall)))
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 text-secondary font-semibold">{words.walls}</legend>
+      <p className="text-meta text-ink-2">{words.wallHint}</p>
+      {walls.map((wall) => (
+        <div key={wall.user_id} className="flex flex-wrap items-end gap-2">
+          <CreatorBadge of={wall} className="mb-1.5" />
+          <Field label={words.reasonOf(nameOf(wall))} required className="flex-1 basis-48">
+            <TextInput
+              value={wall.reason}
+              maxLength={accessLimits.reason.most}
+              onChange={(event) => reasonOf(wall, event.target.value)}
+            />
+          </Field>
+          <Remove label={words.lift(nameOf(wall))} onPress={() => onChange(without(walls, wall))} />
+        </div>
+      ))}
+      <PersonPicker
+        label={words.addWall}
+        except={walls}
+        onPick={(one) => onChange([...walls, { ...one, reason: '' }])}
+      />
+    </fieldset>
+  )
+}
+
+function without<One extends Somebody>(people: readonly One[], { user_id }: Somebody): One[] {
+  return people.filter((one) => one.user_id !== user_id)
+}
+
+function Remove({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <IconButton label={label} onClick={onPress}>
+      <X aria-hidden="true" className="size-4" />
+    </IconButton>
+  )
+}
+
+type PickerProps = { label: string; except: readonly Somebody[]; onPick: (one: Somebody) => void }
+
+/** One of the firm who is not among these yet. */
+function PersonPicker({ label, except, onPick }: PickerProps) {
+  const { data = [] } = useQuery(everybodyQuery)
+  const others = data.filter((one) => !one.has_left && except.every(({ user_id }) => user_id !== one.user_id))
+  const pick = (user_id: string) => {
+    const found = others.find((one) => one.user_id === user_id)
+    if (found) onPick(found)
+  }
+  return (
+    <Select
+      label={label}
+      placeholder={label}
+      options={others.map((one) => ({ value: one.user_id, label: nameOf(one) }))}
+      value={null}
+      onValueChange={pick}
+      disabled={others.length === 0}
+    />
+  )
+}

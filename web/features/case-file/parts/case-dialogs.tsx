@@ -1,0 +1,33 @@
+import type { CaseFile } from '../../../../contract/case-file.ts'
+import type { CaseDialogName } from '../address.ts'
+import { AccessDialog } from './access-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { CloseDialog, DisposeDialog, ReopenDialog } from './life-dialogs.tsx'
+
+type CaseDialogsProps = { file: CaseFile; name: CaseDialogName | undefined; onClose: () => void }
+
+/** The dialog that the address names, for whoever may do what it does. */
+export function CaseDialogs({ file, name, onClose }: CaseDialogsProps) {
+  const { case: row, can } = file
+  return (
+    <>
+      <ChangeDialog file={file} open={name === 'change' && can.details} onClose={onClose} />
+      <DisposeDialog
+        row={row}
+        open={name === 'dispose' && can.close && row.status === 'open'}
+        onClose={onClose}
+      />
+      <CloseDialog
+        row={row}
+        open={name === 'close' && can.close && row.status !== 'closed'}
+        onClose={onClose}
+      />
+      <ReopenDialog
+        row={row}
+        open={name === 'reopen' && can.close && row.status !== 'open'}
+        onClose={onClose}
+      />
+      {can.access && <AccessDialog id={row.id} open={name === 'access'} onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CaseFile } from '../../../contract/case-file.ts'
+import { type CaseSearch, type CaseTab, caseTabs } from '../../features/case-file/address.ts'
+import { caseCountsQuery } from '../../features/case-file/api.ts'
+import { said, tabWords } from '../../features/case-file/labels.ts'
+import { countOf, tabBeside, titleOf } from '../../features/case-file/logic.ts'
+import { Overview, Parties } from '../../features/case-file/parts/overview.tsx'
+import { laterPart } from '../../lib/lazy-part.ts'
+import { useSearchChange } from '../../lib/search-change.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+
+const CaseTasks = laterPart(() => import('./case-lists.tsx'), 'CaseTasks')
+const CaseCosts = laterPart(() => import('./case-lists.tsx'), 'CaseCosts')
+const CaseEvents = laterPart(() => import('./case-lists.tsx'), 'CaseEvents')
+const CaseHours = laterPart(() => import('../../features/case-file/parts/case-hours.tsx'), 'CaseHours')
+const CaseMessages = laterPart(
+  () => import('../../features/case-file/parts/case-messages.tsx'),
+  'CaseMessages',
+)
+const CaseActivity = laterPart(
+  () => import('../../features/activity/parts/case-activity.tsx'),
+  'CaseActivity',
+)
+const LatestActivity = laterPart(
+  () => import('../../features/activity/parts/latest-activity.tsx'),
+  'LatestActivity',
+)
+
+/** The parts of a case; which one is open stands in the address. */
+export function CaseTabs({ file }: { file: CaseFile }) {
+  const { id } = file.case
+  const tab = useSearch({ from: '/staff/caselist/case', select: (search) => search.tab ?? 'overview' })
+  const onSearch = useSearchChange<CaseSearch>('/caselist/case')
+  const { data } = useQuery(caseCountsQuery(id))
+  const show = (next: CaseTab) =>
+    onSearch({
+      id,
+      tab: next === 'overview' ? undefined : next,
+      add: undefined,
+      edit: undefined,
+      open: undefined,
+    })
+  useShortcuts([
+    { keys: '[', run: () => show(tabBeside(tab, -1)), label: said.tabBefore },
+    { keys: ']', run: () => show(tabBeside(tab, 1)), label: said.nextTab },
+    { keys: 'e', run: () => file.can.details && onSearch({ dialog: 'change' }), label: said.edit },
+  ])
+  const all = <AllActivity id={id} />
+  const contents: Record<CaseTab, ReactNode> = {
+    overview: <Overview file={file} latest={<LatestActivity id={id} all={all} />} />,
+    tasks: <CaseTasks file={file} />,
+    hours: <CaseHours id={id} />,
+    costs: <CaseCosts file={file} />,
+    timeline: <CaseEvents file={file} />,
+    parties: <Parties parties={file.parties} />,
+    messages: <CaseMessages id={id} mayWrite={file.can.write} />,
+    activity: <CaseActivity id={id} />,
+  }
+  return (
+    <Tabs
+      label={said.tabs}
+      heading={titleOf(file)}
+      tabs={caseTabs.map((value) => ({
+        value,
+        label: tabWords[value],
+        count: countOf(value, data?.counts),
+        content: contents[value],
+      }))}
+      value={tab}
+      onValueChange={show}
+    />
+  )
+}
+
+function AllActivity({ id }: { id: string }) {
+  return (
+    <Link
+      to="/caselist/case"
+      search={{ id, tab: 'activity' }}
+      replace
+      className="text-secondary font-semibold text-accent hover:underline coarse:min-h-control"
+    >
+      {said.all}
+    </Link>
+  )
+}

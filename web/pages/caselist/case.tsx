@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import type { CaseFile } from '../../../contract/case-file.ts'
+import type { CaseSearch } from '../../features/case-file/address.ts'
+import { caseFileQuery } from '../../features/case-file/api.ts'
+import { said } from '../../features/case-file/labels.ts'
+import { isGone, keptIn } from '../../features/case-file/logic.ts'
+import { CaseHead, CaseStrips } from '../../features/case-file/parts/case-head.tsx'
+import { laterPart } from '../../lib/lazy-part.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSearchChange } from '../../lib/search-change.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Awaited } from '../../ui/states.tsx'
+import { CaseTabs } from './case-tabs.tsx'
+
+const CaseDialogs = laterPart(() => import('../../features/case-file/parts/case-dialogs.tsx'), 'CaseDialogs')
+
+/** /caselist/case: everything of one case, as far as its reader may see it. */
+export function CasePage() {
+  const { id } = useSearch({ from: '/staff/caselist/case' })
+  return id === undefined ? <Gone /> : <CaseOf key={id} id={id} />
+}
+
+function CaseOf({ id }: { id: string }) {
+  const query = useQuery(caseFileQuery(id))
+  const kept = keptIn(query.error)
+  if (kept) return <Navigate {...paths.case(kept)} replace />
+  if (isGone(query.error)) return <Gone />
+  if (!query.data) return <Awaited of={query} said={said} />
+  return <Shown file={query.data} />
+}
+
+function Shown({ file }: { file: CaseFile }) {
+  const onSearch = useSearchChange<CaseSearch>('/caselist/case')
+  const dialog = useSearch({ from: '/staff/caselist/case', select: (search) => search.dialog })
+  return (
+    <div className="flex flex-col gap-5">
+      <CaseHead file={file} onDialog={(name) => onSearch({ dialog: name })} />
+      <CaseStrips file={file} />
+      <CaseTabs file={file} />
+      <CaseDialogs file={file} name={dialog} onClose={() => onSearch({ dialog: undefined })} />
+    </div>
+  )
+}
+
+/** In place of a case that the reader does not see, or not any more; there may be none. */
+function Gone() {
+  return (
+    <div className="flex min-h-[50dvh] flex-col items-center justify-center px-4 text-center">
+      <h1 className="font-serif text-section font-semibold">{said.gone}</h1>
+      <Link {...paths.caselist()} className={`${buttonClass('primary')} mt-6`}>
+        {said.toList}
+      </Link>
+    </div>
+  )
+}
