@@ -52,9 +52,12 @@ export const otherMeaning: Record<string, string> = {
   'web/features/careers/labels stepNames: upload': 'a step has the name of what it asks for',
   'web/features/cases/labels said.order: order': inOrder,
   'contract/words/courts caseStageNames.place_in_order: order': inOrder,
-  'contract/words/cases caseDetailNames.no_date_reason: no next date': 'asks why, and is not the sentence of the diary',
-  'contract/words/cases stripWords.conflict_not_done: done': 'a check that nobody ran, not a status of a task',
-  'contract/words/notifications notificationWords.conflict_check.ran.title: review': 'to be looked at, no review of a judgment',
+  'contract/words/cases caseDetailNames.no_date_reason: no next date':
+    'asks why, and is not the sentence of the diary',
+  'contract/words/cases stripWords.conflict_not_done: done':
+    'a check that nobody ran, not a status of a task',
+  'contract/words/notifications notificationWords.conflict_check.ran.title: review':
+    'to be looked at, no review of a judgment',
   'web/features/courts/labels areas.stages.willBeListed: order': inOrder,
   'web/features/feedback/labels pageWords.hint: to do': 'to do something differently, not a status',
 }
