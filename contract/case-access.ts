@@ -4,14 +4,14 @@ import * as f from './kernel/fields.ts'
 import { author, person } from './people.ts'
 
 /** Who can see a case: everybody in the firm, or only its people and the partners. A wall keeps one person out of either. */
-export const caseAccess = z.enum(['firm', 'restricted'])
+const caseAccess = z.enum(['firm', 'restricted'])
 export type CaseAccess = z.infer<typeof caseAccess>
 
-export const caseParts = ['lead', 'team', 'clerk', 'of_counsel'] as const
+const caseParts = ['lead', 'team', 'clerk', 'of_counsel'] as const
 
 export const accessLimits = { people: 300, walls: 300, reason: { least: 3, most: 500 } }
 
-export const wallDraft = z.object({
+const wallDraft = z.object({
   user_id: f.id,
   reason: f.line(accessLimits.reason.most, accessLimits.reason.least),
 })

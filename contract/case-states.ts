@@ -10,7 +10,6 @@ export type CaseStatus = (typeof caseStatuses)[number]
 export const caseAccesses = ['firm', 'restricted'] as const
 
 export const conflictStates = ['not_checked', 'waiting', 'cleared', 'conflict', 'waived'] as const
-export type ConflictState = (typeof conflictStates)[number]
 
 export const feeKinds = [
   'none',
@@ -33,7 +32,6 @@ export type StripKind = (typeof stripKinds)[number]
 
 /** What can keep a case from being closed. */
 export const openKinds = ['hearing', 'deadline', 'timer'] as const
-export type OpenKind = (typeof openKinds)[number]
 
 /** Why a case has one more number. */
 export const numberReasons = ['filed', 'transferred', 'renumbered', 'appealed', 'corrected'] as const

@@ -21,7 +21,7 @@ export interface AlikeName {
   level: 'strong' | 'possible'
 }
 
-export interface AlikeNames {
+interface AlikeNames {
   /** As it was asked for. */
   name: string
   /** The most alike first. */
@@ -71,7 +71,7 @@ async function alikeOne(
 }
 
 /** How somebody can be reached or told apart, as it is kept: digits, small letters, hashes. */
-export interface Reached {
+interface Reached {
   phones?: readonly string[]
   emails?: readonly string[]
   national_id_hashes?: readonly string[]

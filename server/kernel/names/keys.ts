@@ -30,7 +30,7 @@ export function romanOfName(name: string, groups: Groups = shipped): string {
 }
 
 /** What to look for in an index to find all names that can be alike one, the rarest first. */
-export interface NameSearch {
+interface NameSearch {
   rarest: string[]
   others: string[]
   /** Common words that say something only together. */

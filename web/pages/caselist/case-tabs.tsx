@@ -6,7 +6,7 @@ import { type CaseSearch, type CaseTab, caseTabs } from '../../features/case-fil
 import { caseCountsQuery } from '../../features/case-file/api.ts'
 import { said, tabWords } from '../../features/case-file/labels.ts'
 import { countOf, tabBeside, titleOf } from '../../features/case-file/logic.ts'
-import { Overview, Parties } from '../../features/case-file/parts/overview.tsx'
+import { Overview } from '../../features/case-file/parts/overview.tsx'
 import { laterPart } from '../../lib/lazy-part.ts'
 import { useSearchChange } from '../../lib/search-change.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
@@ -15,6 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 const CaseTasks = laterPart(() => import('./case-lists.tsx'), 'CaseTasks')
 const CaseCosts = laterPart(() => import('./case-lists.tsx'), 'CaseCosts')
 const CaseEvents = laterPart(() => import('./case-lists.tsx'), 'CaseEvents')
+const CaseParties = laterPart(() => import('../../features/parties/public.tsx'), 'CaseParties')
 const CaseHours = laterPart(() => import('../../features/case-file/parts/case-hours.tsx'), 'CaseHours')
 const CaseMessages = laterPart(
   () => import('../../features/case-file/parts/case-messages.tsx'),
@@ -55,7 +56,7 @@ export function CaseTabs({ file }: { file: CaseFile }) {
     hours: <CaseHours id={id} />,
     costs: <CaseCosts file={file} />,
     timeline: <CaseEvents file={file} />,
-    parties: <Parties parties={file.parties} />,
+    parties: <CaseParties caseRef={id} mayWrite={file.can.write} />,
     messages: <CaseMessages id={id} mayWrite={file.can.write} />,
     activity: <CaseActivity id={id} />,
   }

@@ -147,7 +147,7 @@ function Links({ links }: { links: readonly string[] }) {
 const sides = ['ours', 'theirs', 'neutral'] as const
 
 /** Whose side everybody is on: ours at the left, theirs at the right, neutral ones below. */
-export function Parties({ parties }: { parties: CaseFile['parties'] }) {
+function Parties({ parties }: { parties: CaseFile['parties'] }) {
   return (
     <Part title={words.parties}>
       {parties.length === 0 ? (

@@ -7,7 +7,7 @@ import { cases as calls } from '../api.ts'
 import { said } from '../labels.ts'
 
 /** What the forms of a case are made of. */
-export const caseForm = { name: 'case', fields, names, said, calls }
+const caseForm = { name: 'case', fields, names, said, calls }
 
 export interface CaseEditor extends Omit<RowForm<CaseForm>, 'close'> {
   id: string
