@@ -10,13 +10,15 @@ import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
  */
 
 let world: World
-let associate: TestPerson
+/** Somebody of the firm who holds no right at all. */
+let bare: TestPerson
 let partner: TestPerson
 let left: TestPerson
 let site: string
 beforeAll(async () => {
   world = await aWorld()
-  associate = await world.aPerson('associate')
+  await world.rows(`insert into role_rights values ('without rights', '{}')`)
+  bare = await world.aPerson('without rights')
   partner = await world.aPerson('partner')
   left = await world.aPerson('partner')
   await world.rows('update users set deactivated_at = now() where id = $1', [left.user_id])
@@ -54,7 +56,7 @@ it.each(bodies)(
   async ({ type, body }) => {
     expect(byRight().length).toBeGreaterThan(15)
     for (const { method, path } of byRight()) {
-      const refused = await associate.call(method, at(path), body, { 'content-type': type })
+      const refused = await bare.call(method, at(path), body, { 'content-type': type })
       expect([refused.status, refused.body.reason], `${method} ${path}`).toEqual([
         403,
         'rights.partners_only',
@@ -75,7 +77,7 @@ it('what is wrong with an address or a question is told to nobody who may not as
   expect(asking.length).toBeGreaterThan(10)
   for (const { path } of asking) {
     const address = `${path.replace(/:\w+/g, 'nonsense')}?limit=nonsense&year=nonsense&user_id=nonsense`
-    expect((await associate.call('GET', address)).status, path).toBe(403)
+    expect((await bare.call('GET', address)).status, path).toBe(403)
   }
   expect((await partner.call('GET', '/rest/v1/meetings?limit=nonsense')).status).toBe(400)
 })
@@ -83,7 +85,7 @@ it('what is wrong with an address or a question is told to nobody who may not as
 it('nobody waits for the body of a call that is refused anyway', async () => {
   const calls = [
     ['/rest/v1/financial_statements', undefined, 401],
-    ['/rest/v1/financial_statements', associate, 403],
+    ['/rest/v1/financial_statements', bare, 403],
     ['/storage/v1/object/chat-files', undefined, 401],
   ] as const
   for (const [path, who, status] of calls) {

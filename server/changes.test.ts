@@ -65,10 +65,20 @@ it.each(Object.entries(drafts))('%s stay as they are', async (table, draft) => {
   expect(stale.status).toBe(409)
 })
 
+it('what the firm has decided stays as it is', async () => {
+  const path = '/rest/v1/firm_settings'
+  const before = (await partner.call('GET', path)).body
+  const again = await partner.call('PATCH', path, { version: before.version })
+  expect(again).toMatchObject({ status: 200, body: before })
+  expect((await partner.call('PATCH', path, { version: before.version + 1 })).status).toBe(409)
+})
+
 it('every table whose changes may name nothing is asked', () => {
-  const empty = world.app.endpoints.filter(({ method, body }) => {
+  const empty = world.app.endpoints.filter(({ method, path, body }) => {
     const required = body && jsonSchemaOf(body, 'input').required
-    return method === 'PATCH' && Array.isArray(required) && required.join() === 'version'
+    return (
+      method === 'PATCH' && path.endsWith('/:id') && Array.isArray(required) && required.join() === 'version'
+    )
   })
   const tables = empty.map(({ path }) => path.split('/')[3])
   expect(tables.sort()).toEqual(Object.keys(drafts).sort())

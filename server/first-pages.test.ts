@@ -33,7 +33,7 @@ function counting(database: Database): Database {
   database.pool.on('connect', (client) => {
     const ask = client.query.bind(client) as Ask
     const query: Ask = async (text, values) => {
-      if (/^\s*(select|with)\b/.test(text) && /\b(cases|case_\w+|meetings)\b/.test(text)) {
+      if (/^\s*(select|with)\b/.test(text) && /\b(cases|case_\w+|meetings|total_of_costs)\b/.test(text)) {
         // Both in one turn: a read ends with it.
         const explained = ask(`explain (analyze, buffers, timing off, format json) ${text}`, values)
         const answer = ask(text, values)

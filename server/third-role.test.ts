@@ -71,7 +71,7 @@ it('gets of everybody else’s rows what an associate gets: nothing', async () =
       expect((await who.call(method, `/rest/v1/notes/${made.body.id}`, change)).status, method).toBe(404)
     }
     const seen = await who.call('GET', `/rest/v1/cases/${owned.body.id}`)
-    expect(seen.body.can).toEqual({ edit: false, delete: false })
+    expect(seen.body.can).toEqual({ edit: false, delete: false, details: false })
     expect((await who.call('DELETE', `/rest/v1/cases/${owned.body.id}`)).status).toBe(403)
     expect((await who.call('GET', '/rest/v1/rpc/count_notes?month=all')).body.count).toBe(0)
   }

@@ -4182,7 +4182,7 @@ ALTER TABLE ONLY public.community_chat
     ADD CONSTRAINT community_chat_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.conflict_checks
-    ADD CONSTRAINT conflict_checks_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id);
+    ADD CONSTRAINT conflict_checks_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.conflict_checks
     ADD CONSTRAINT conflict_checks_decider_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
@@ -4194,7 +4194,7 @@ ALTER TABLE ONLY public.conflict_checks
     ADD CONSTRAINT conflict_checks_second_fkey FOREIGN KEY (second_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.conflict_hits
-    ADD CONSTRAINT conflict_hits_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id);
+    ADD CONSTRAINT conflict_hits_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.conflict_hits
     ADD CONSTRAINT conflict_hits_check_fkey FOREIGN KEY (check_ref) REFERENCES public.conflict_checks(id) ON DELETE CASCADE;
@@ -4206,7 +4206,7 @@ ALTER TABLE ONLY public.conflict_hits
     ADD CONSTRAINT conflict_hits_finder_fkey FOREIGN KEY (found_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.conflict_hits
-    ADD CONSTRAINT conflict_hits_party_fkey FOREIGN KEY (party_ref) REFERENCES public.parties(id);
+    ADD CONSTRAINT conflict_hits_party_fkey FOREIGN KEY (party_ref) REFERENCES public.parties(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;

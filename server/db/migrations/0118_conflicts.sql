@@ -1,7 +1,7 @@
 -- Conflict checks: which names were asked for, what was found alike on its day, and what was decided. Kept for ever.
 create table conflict_checks (
   id uuid constraint conflict_checks_pkey primary key,
-  case_ref uuid constraint conflict_checks_case_fkey references cases (id),
+  case_ref uuid constraint conflict_checks_case_fkey references cases (id) on delete set null,
   why text not null constraint conflict_checks_why_known check (why in ('new_case', 'party_changed', 'reopened', 'applicant', 'by_hand')),
   -- The names as they were typed, with side and role and the party that bears them: at most 20.
   subjects jsonb not null constraint conflict_checks_subjects_some check (jsonb_array_length(subjects) between 1 and 20),
@@ -38,11 +38,11 @@ create table conflict_hits (
   why text not null constraint conflict_hits_why_known check (why in ('name', 'phone', 'email', 'national_id', 'relation')),
   source text not null constraint conflict_hits_source_known check (source in ('party', 'case_client', 'note_client', 'applicant', 'staff')),
   source_id uuid,
-  party_ref uuid constraint conflict_hits_party_fkey references parties (id),
+  party_ref uuid constraint conflict_hits_party_fkey references parties (id) on delete set null,
   is_public_body boolean not null default false,
   side text constraint conflict_hits_side_known check (side in ('ours', 'theirs', 'neutral')),
   role text,
-  case_ref uuid constraint conflict_hits_case_fkey references cases (id),
+  case_ref uuid constraint conflict_hits_case_fkey references cases (id) on delete set null,
   since date,
   until date,
   flag text not null constraint conflict_hits_flag_known check (flag in

@@ -10,7 +10,9 @@ export const checkAnew: Reaction = async (ctx, event) => {
   if (ctx.actor.kind !== 'staff') return
   const staff = { ...ctx, actor: ctx.actor }
   if (event.type === 'case.reopened') await checkCase(staff, event.subject_id, 'reopened')
-  if ((event.type === 'case_party.created' || event.type === 'case_party.modified') && event.case_ref)
+  // A file brings thousands at once: their cases are checked when somebody asks, and say that they were not.
+  const isNew = event.type === 'case_party.created' && !event.brought
+  if ((isNew || event.type === 'case_party.modified') && event.case_ref)
     await checkCase(staff, event.case_ref, 'party_changed')
   if (event.type === 'party.modified' && ('name_latin' in event.after || 'name_bangla' in event.after)) {
     const { rows } = await sql<{ case_ref: string }>`

@@ -52,6 +52,8 @@ declare module '../../kernel/record.ts' {
       EventsOf<'party_relation', PartyRelation, typeof toldOfRelation>,
       EventsOf<'case_party', CaseParty, typeof toldOfCase>,
       EventsOf<'name_group', NameGroupRow, typeof toldOfGroup> {
+    /** `brought`: one of many that a file has put on cases. */
+    'case_party.created': Pick<CaseParty, (typeof toldOfCase.created)[number]> & { brought?: true }
     /** Two became one: `subject_id` is the party that is kept. */
     'party.merged': { merged_ref: string }
   }

@@ -36,7 +36,8 @@ export async function bringParties(ctx: StaffContext, brought: readonly BroughtN
       on conflict on constraint case_parties_once do nothing returning id`.execute(ctx.db)
   const standing = new Set(put.rows.map(({ id }) => id))
   for (const { id, ...row } of rows)
-    if (standing.has(id)) await record(ctx, { type: 'case_party.created', subject_id: id, ...row })
+    if (standing.has(id))
+      await record(ctx, { type: 'case_party.created', subject_id: id, ...row, brought: true })
   await ctx.enqueue(readNamesAgain, {})
   await leaveHints(ctx, [{ topic: partiesTopic, audience: 'staff' }])
 }
