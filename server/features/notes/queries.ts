@@ -296,6 +296,9 @@ async function countOfCase(ctx: StaffContext, query: NoteFilters) {
   return { count: 0, priority: 0, ...counted.rows[0], capped: false }
 }
 
+/** So many notes of the firm may change in that time; said so that they are found by it, whatever else is asked. */
+const mostChanged = 5000
+
 /** What the default list has beside this month's notes: older ones kept alive, or changed lately. */
 function standing(ctx: StaffContext, where: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const { from } = scopeOf(ctx, { archived: false })
@@ -303,7 +306,9 @@ function standing(ctx: StaffContext, where: readonly RawBuilder<unknown>[]): Raw
   const lately = sql.join([...where, sql`not keep_alive`, ...between(undefined, from)], sql` and `)
   return sql`
     union all select notes, is_priority from ${keptCounts(ctx)} as kept where ${kept}
-    union all select 1, is_priority from notes where ${lately} and updated_at > ${changedSince(ctx)}`
+    union all select 1, is_priority
+      from (select * from notes where not is_archived and updated_at > ${changedSince(ctx)}
+        order by updated_at desc limit ${mostChanged}) as notes where ${lately}`
 }
 
 async function countFound(
