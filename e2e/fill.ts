@@ -1,17 +1,20 @@
 import { createEvent } from '../contract/calendar.ts'
+import { sendCaseMessage } from '../contract/case-file.ts'
 import { createCase } from '../contract/cases.ts'
 import { sendMessage } from '../contract/chat.ts'
 import { createCost } from '../contract/costing.ts'
+import { createCourt } from '../contract/courts.ts'
 import { giveFeedback } from '../contract/feedback.ts'
 import { createMeeting } from '../contract/meetings.ts'
 import { archiveNote, createNote } from '../contract/notes.ts'
+import { createCaseParty, createParty } from '../contract/parties.ts'
 import { createPartnerNote } from '../contract/partner-notes.ts'
 import { createStatement } from '../contract/statements.ts'
 import { createTimelineEvent } from '../contract/timeline.ts'
 import type { Person } from './people.ts'
 
-/** Writes one word wherever people write in the firm: at least one row of every kind. */
-export async function fill(partner: Person, associate: Person, word: string): Promise<void> {
+/** Writes one word wherever people write in the firm: at least one row of every kind; answers the address of a case. */
+export async function fill(partner: Person, associate: Person, word: string): Promise<string> {
   const case_id = `CASE/${word}/2026`
   const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10)
   const texts = { title: word, client_name: word, case_id, content: `<p>${word}</p>` }
@@ -22,7 +25,22 @@ export async function fill(partner: Person, associate: Person, word: string): Pr
   const { id } = await associate.call(createNote, { body: texts })
   await associate.call(archiveNote, { body: { note_id: id } })
   const links = [`https://court.example/${word}`, `https://court.example/${word}/2`]
-  await partner.call(createCase, { body: { case_id, client_name: word, description: word, links } })
+  const court = await partner.call(createCourt, { body: { name_en: word, level: 'district', place: word } })
+  const numbered = {
+    title: word,
+    court_ref: court.id,
+    bench: word,
+    case_no: '4312',
+    case_year: 2026,
+    tags: ['land'],
+  }
+  const listed = await partner.call(createCase, {
+    body: { case_id, client_name: word, description: word, links, ...numbered },
+  })
+  const party = await partner.call(createParty, { body: { kind: 'person', name_latin: word, address: word } })
+  const sides = { side: 'theirs', role: 'opponent', role_word: word.slice(0, 60) } as const
+  await partner.call(createCaseParty, { body: { case_ref: listed.id, party_ref: party.id, ...sides } })
+  await partner.call(sendCaseMessage, { body: { case_ref: listed.id, message_text: word } })
   const amount = '999999999.99'
   await partner.call(createCost, { body: { case_id, description: word, amount } })
   await partner.call(createTimelineEvent, { body: { case_id, title: word, description: word } })
@@ -37,4 +55,5 @@ export async function fill(partner: Person, associate: Person, word: string): Pr
   await partner.call(createStatement, {
     body: { entry_type: 'income', category: 'Legal Fees', description: word, remarks: word, amount },
   })
+  return `/caselist/case?id=${listed.id}`
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createNote, getNote } from '../../contract/notes.ts'
 import { getTimer, startTimer } from '../../contract/timers.ts'
 import { addWorkLog, listWorkLogs } from '../../contract/work-logs.ts'
+import { chunkCalled } from '../chunks.ts'
 import { look } from '../look.ts'
 import { timerRanFor } from '../past.ts'
 import type { Person } from '../people.ts'
@@ -303,7 +304,7 @@ test('the key L logs hours: four keys beside the text', async ({ person, forgive
   }
   // The field comes late: what is typed meanwhile is for it.
   const code = Promise.withResolvers<void>()
-  await page.route('**/assets/hours-dialog-*.js', async (route) => {
+  await page.route(`**/${chunkCalled('hours-dialog')}`, async (route) => {
     await code.promise
     await route.continue()
   })

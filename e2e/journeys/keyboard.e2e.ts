@@ -5,6 +5,7 @@ import { createNote } from '../../contract/notes.ts'
 import { createPartnerNote } from '../../contract/partner-notes.ts'
 import { createStatement } from '../../contract/statements.ts'
 import { createTimelineEvent } from '../../contract/timeline.ts'
+import { chunkCalled } from '../chunks.ts'
 import { card, form, isTold, newForm } from '../tasks.ts'
 import { test } from '../world.ts'
 
@@ -204,7 +205,7 @@ test('what is typed right after Ctrl+K is for the field that is still on its way
   const { page, call } = await person('associate')
   await call(createNote, { body: { title: 'Bail petition' } })
   const code = Promise.withResolvers<void>()
-  await page.route('**/assets/palette-*.js', async (route) => {
+  await page.route(`**/${chunkCalled('palette')}`, async (route) => {
     await code.promise
     await route.continue()
   })

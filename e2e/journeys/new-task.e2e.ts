@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { getNote, listNotes } from '../../contract/notes.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { getTimer } from '../../contract/timers.ts'
+import { chunkCalled } from '../chunks.ts'
 import { look } from '../look.ts'
 import type { Person } from '../people.ts'
 import { card, editTask, form, isTold, newForm, notice, save, saveNew, startTask } from '../tasks.ts'
@@ -38,7 +39,7 @@ test('a new task leaves nothing behind before it is saved, and partners hear the
     expect(await titlesOf(associate)).toEqual([])
   })
   await test.step('by its address, where nothing moves when its times come', async () => {
-    const letCome = await holdBack(page, /assets\/time-tracking-/)
+    const letCome = await holdBack(page, `**/${chunkCalled('time-tracking')}`)
     await page.goto('/?edit=new')
     await expect(newForm(page).getByLabel('Title')).toBeFocused()
     await expect(newForm(page).getByRole('button', { name: 'Start' })).toHaveCount(0)
@@ -182,7 +183,7 @@ test('the palette begins a task, and the first save is asked for as it is @deskt
 })
 
 /** Keeps back what this page asks for until the function that it answers is called. */
-async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
+async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await promise

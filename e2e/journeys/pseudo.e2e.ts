@@ -27,12 +27,13 @@ test('every page and overlay says only words of the catalogue, and cuts none @al
   test.setTimeout(280_000)
   const partner = await person('partner', `Nusrat ${mark}a`)
   const associate = await person('associate', `Imran ${mark}b`)
-  await fill(partner, associate, `${mark}word`)
+  const ofCase = await fill(partner, associate, `${mark}word`)
   const { page } = partner
   // Who leaves while a press of theirs is not answered yet is asked, and goes.
   page.on('dialog', (dialog) => void dialog.accept())
   await showPseudo(page)
-  for (const path of Object.keys(screens)) {
+  const tabs = ['', '&tab=hours', '&tab=costs', '&tab=parties', '&tab=messages', '&tab=activity']
+  for (const path of [...Object.keys(screens), ...tabs.map((tab) => `${ofCase}${tab}`)]) {
     await test.step(path, async () => {
       await open(page, path)
       await judge(page, path)

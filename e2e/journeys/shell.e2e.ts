@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { chunkCalled } from '../chunks.ts'
 import { screens } from '../screens.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
@@ -105,18 +106,19 @@ test('a press that begins before the menus are here opens its own all the same @
 }) => {
   const { page } = await person('associate')
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/overlays-*.js', async (route) => {
+  const menus = `**/${chunkCalled('overlays')}`
+  await page.route(menus, async (route) => {
     await held.promise
     await route.continue()
   })
-  const arrived = page.waitForResponse(/\/assets\/overlays-.*\.js$/)
+  const arrived = page.waitForResponse(menus)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Theme: System' }).last().hover()
   await page.mouse.down()
   held.resolve()
   const url = (await arrived).url()
   // Evaluated, and drawn if it were to be drawn now.
-  await page.evaluate((menus) => import(menus), url)
+  await page.evaluate((code) => import(code), url)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.mouse.up()
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()

@@ -8,16 +8,29 @@ const widths = [320, 390, 1024, 1280, 1440, 2560]
 // As names of estates and of files come: no line may be broken where people would break it.
 const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 
-// Whoever applies has sat a test, which is a journey of its own; the partners' page begins with a choice, and the
-// profile has its name in a field.
-const withoutWord = ['/applications', '/partners', '/profile']
+// Whoever applies has sat a test, which is a journey of its own; the partners' page begins with a choice, the
+// profile has its name in a field, the import with a file, and a case without its id is none.
+const withoutWord = ['/applications', '/partners', '/profile', '/caselist/case', '/import']
 
 test('no page of a partner scrolls sideways, on no screen, whatever the words @once', async ({ person }) => {
   const partner = await person('partner', `Nusrat ${word} Jahan`)
   const associate = await person('associate', `Imran ${word} Hossain`)
-  await fill(partner, associate, word)
+  const ofCase = await fill(partner, associate, word)
+  const tabs = [
+    '',
+    '&tab=tasks',
+    '&tab=costs',
+    '&tab=timeline',
+    '&tab=parties',
+    '&tab=messages',
+    '&tab=activity',
+  ]
+  const places = [
+    ...Object.entries(screens).map(([path, { heading }]) => [path, heading] as const),
+    ...tabs.map((tab) => [`${ofCase}${tab}`, word] as const),
+  ]
   const { page } = partner
-  for (const [path, { heading }] of Object.entries(screens)) {
+  for (const [path, heading] of places) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

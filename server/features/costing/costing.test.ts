@@ -195,6 +195,16 @@ describe('the list of costs', () => {
     expect((await colleague.call('GET', `${table}?cost_category=Bribes`)).status).toBe(400)
   })
 
+  it('is listed by the case it belongs to, and so is its exact total', async () => {
+    const { id } = await aCase(partner, { case_id })
+    const other = await aCase(partner, { case_id: 'CASE-2026-900' })
+    await aCost(associate, { amount: 12.5 })
+    await aCost(associate, { amount: 100, case_id: 'CASE-2026-900' })
+    expect(await total(`case_ref=${id}`)).toEqual({ total: '12.50', count: 1 })
+    expect(await total(`case_ref=${other.id}`)).toEqual({ total: '100.00', count: 1 })
+    expect((await colleague.call('GET', `${table}?case_ref=${id}`)).body.items).toHaveLength(1)
+  })
+
   it('is searched by date, amount and, by partners, who added it, and so is its total', async () => {
     await aCost(associate, { description: 'Stamp', amount: '1445.00', date_incurred: '2026-11-16' })
     await aCost(partner, { description: 'Bus', amount: '1445.50', date_incurred: '2025-11-16' })

@@ -15,21 +15,16 @@ export async function listCosts(ctx: StaffContext, { query }: InputOf<typeof lis
   return costs.page(ctx, await conditions(ctx, query), query)
 }
 
-/** The exact sum of what the filters show. */
+/** The exact sum of what the filters show; of all costs, or those of a category, an index has it whole. */
 export async function totalCosts(ctx: StaffContext, { query }: InputOf<typeof totalCall>) {
-  if (!query.q && !query.case_id) return totalOfAll(ctx, query.cost_category)
   const where = sql.join([sql`r.deleted_at is null`, ...(await conditions(ctx, query))], sql` and `)
-  const { rows } = await sql<{ total: string; count: number }>`
-    select coalesce(sum(r.amount), 0)::numeric(30, 2) as total, count(*)::int as count
-      from case_costing r where ${where}`.execute(ctx.db)
-  return rows[0] ?? { total: '0.00', count: 0 }
-}
-
-/** The same of all costs that the reader sees, or those of a category: an index has it whole. */
-async function totalOfAll(ctx: StaffContext, category: string | undefined) {
+  const narrowed = query.q || query.case_id || query.case_ref
+  const sums = narrowed
+    ? sql`(select sum(r.amount) as total, count(*) as count from case_costing r where ${where})`
+    : sql`total_of_costs(${query.cost_category ?? null})`
   const { rows } = await sql<{ total: string; count: number }>`
     select coalesce(sum(total), 0)::numeric(30, 2) as total, coalesce(sum(count), 0)::int as count
-      from total_of_costs(${category ?? null})`.execute(ctx.db)
+      from ${sums} as sums`.execute(ctx.db)
   return rows[0] ?? { total: '0.00', count: 0 }
 }
 

@@ -66,6 +66,21 @@ export function searchOfColumns(chosen: readonly MoreColumn[]): Pick<CaselistSea
   return { columns: chosen.length > 0 ? chosen.join(' ') : 'none' }
 }
 
+/** The dialog of a row that belongs to a case, on the list of all of them or on the page of the case. */
+export interface DialogOfCase {
+  /** What a new row begins with. */
+  caseId: string | undefined
+  /** The very case of that id. */
+  caseRef?: string
+  /** The page whose address opens it. */
+  at?: string
+}
+
+/** The case that a new row begins with. */
+export function caseOf({ caseId = '', caseRef = '' }: DialogOfCase) {
+  return { case_id: caseId, case_ref: caseRef }
+}
+
 function usualDirection(sort: CaseSort): 'asc' | 'desc' {
   return sort === 'created_at' ? 'desc' : 'asc'
 }

@@ -10,6 +10,7 @@ import { laterPart } from '../../lib/lazy-part.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSearchChange } from '../../lib/search-change.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { PageExtras } from '../../ui/heading.tsx'
 import { Awaited } from '../../ui/states.tsx'
 import { CaseTabs } from './case-tabs.tsx'
 
@@ -46,11 +47,16 @@ function Shown({ file }: { file: CaseFile }) {
 /** In place of a case that the reader does not see, or not any more; there may be none. */
 function Gone() {
   return (
-    <div className="flex min-h-[50dvh] flex-col items-center justify-center px-4 text-center">
-      <h1 className="font-serif text-section font-semibold">{said.gone}</h1>
-      <Link {...paths.caselist()} className={`${buttonClass('primary')} mt-6`}>
-        {said.toList}
-      </Link>
-    </div>
+    <>
+      <div className="flex justify-end">
+        <PageExtras />
+      </div>
+      <div className="flex min-h-[50dvh] flex-col items-center justify-center px-4 text-center">
+        <h1 className="font-serif text-section font-semibold">{said.gone}</h1>
+        <Link {...paths.caselist()} className={`${buttonClass('primary')} mt-6`}>
+          {said.toList}
+        </Link>
+      </div>
+    </>
   )
 }

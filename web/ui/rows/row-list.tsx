@@ -77,6 +77,8 @@ type NoRowsProps<Search> = {
   icon: ReactNode
   /** What is said of an empty list, what will be listed, and what else to try where filters hide everything. */
   said: { none: string; noneFound?: string; willBeListed: string; tryOther: string; add?: string }
+  /** Said of an empty list in place of what its own page says. */
+  none?: string | undefined
   search: Search
   /** Left out where another list clears the filters. */
   onSearch?: ((change: { [Name in keyof Search]?: undefined }) => void) | undefined
@@ -91,15 +93,17 @@ type NoRowsProps<Search> = {
 
 /** Why there is nothing to see, and the one way on. */
 export function NoRows<Search extends object>(props: NoRowsProps<Search>) {
-  const { icon, said, search, onSearch, filters, onAdd, instead, clear = own.clearFilters } = props
+  const { icon, said, none = said.none, search, onSearch, filters, onAdd, instead } = props
   if (filters.some((name) => search[name])) {
-    const none: { [Name in keyof Search]?: undefined } = {}
-    for (const name of filters) none[name] = undefined
+    const cleared: { [Name in keyof Search]?: undefined } = {}
+    for (const name of filters) cleared[name] = undefined
     return (
       <EmptyState
         icon={<SearchX />}
-        title={said.noneFound ?? said.none}
-        action={onSearch && <Button onClick={() => onSearch(none)}>{clear}</Button>}
+        title={said.noneFound ?? none}
+        action={
+          onSearch && <Button onClick={() => onSearch(cleared)}>{props.clear ?? own.clearFilters}</Button>
+        }
       >
         {said.tryOther}
       </EmptyState>
@@ -115,7 +119,7 @@ export function NoRows<Search extends object>(props: NoRowsProps<Search>) {
   return (
     <EmptyState
       icon={icon}
-      title={said.none}
+      title={none}
       action={onAdd && said.add && <AddButton label={said.add} onAdd={onAdd} />}
     >
       {said.willBeListed}

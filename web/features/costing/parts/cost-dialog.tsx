@@ -4,29 +4,21 @@ import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
-import { CaseIdField, useHasNoCaseIds, withPickedCase } from '../../cases/public.ts'
+import {
+  CaseIdField,
+  caseOf,
+  type DialogOfCase,
+  useHasNoCaseIds,
+  withPickedCase,
+} from '../../cases/public.ts'
 import { costs as calls } from '../api.ts'
 import { bookedOn, said } from '../labels.ts'
 
-const area = {
-  name: 'cost',
-  ...withPickedCase(fields, names, names.case_id),
-  said,
-  calls,
-}
-
-type CaseOfDialog = {
-  /** What a new one begins with. */
-  caseId: string | undefined
-  /** The very case of that id. */
-  caseRef?: string
-  /** The page whose address opens it. */
-  at?: string
-}
+const area = { name: 'cost', ...withPickedCase(fields, names, names.case_id), said, calls }
 
 /** The Add Cost dialog, which begins with the case that the list shows, and the same for the edit of one. */
-export function CostDialog({ caseId = '', caseRef = '', at = '/costing' }: CaseOfDialog) {
-  const { row, editor, dialog } = useRowDialog(at, area, { case_id: caseId, case_ref: caseRef })
+export function CostDialog({ at = '/costing', ...of }: DialogOfCase) {
+  const { row, editor, dialog } = useRowDialog(at, area, caseOf(of))
   return (
     <RowDialog {...dialog} disabled={useHasNoCaseIds() && !row} description={bookedOn(row?.case_id)}>
       <CaseIdField of={editor} kind="cost" />

@@ -92,19 +92,13 @@ export function CostFilters(page: Page) {
 }
 
 /** The costs that the filters show, newest first. */
-export function CostList({ none = said.none, ...page }: Page & { none?: string }) {
+export function CostList(page: Page & { none?: string }) {
   const query = useInfiniteQuery(costs.list(filtersOf(page.search)))
   const { cost_currency } = useFirm()
   const onDelete = useRemoval(costs, said)
   const instead = useHasNoCaseIds() && noCaseIds
   const empty = (
-    <NoRows
-      icon={<Calculator />}
-      {...page}
-      said={{ ...said, none }}
-      instead={instead}
-      filters={['q', 'case', 'category']}
-    />
+    <NoRows icon={<Calculator />} {...page} {...{ said, instead }} filters={['q', 'case', 'category']} />
   )
   return (
     <RowCards label={said.listed} {...{ query, said, empty }}>

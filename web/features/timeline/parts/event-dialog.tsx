@@ -6,29 +6,21 @@ import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
 import { useToasts } from '../../../ui/toast.tsx'
-import { CaseIdField, useHasNoCaseIds, withPickedCase } from '../../cases/public.ts'
+import {
+  CaseIdField,
+  caseOf,
+  type DialogOfCase,
+  useHasNoCaseIds,
+  withPickedCase,
+} from '../../cases/public.ts'
 import { timeline as calls, nextPosition } from '../api.ts'
 import { eventOf, said } from '../labels.ts'
 
-const area = {
-  name: 'event-of-case',
-  ...withPickedCase(fields, names, names.case_id),
-  said,
-  calls,
-}
-
-type CaseOfDialog = {
-  /** What a new one begins with. */
-  caseId: string | undefined
-  /** The very case of that id. */
-  caseRef?: string
-  /** The page whose address opens it. */
-  at?: string
-}
+const area = { name: 'event-of-case', ...withPickedCase(fields, names, names.case_id), said, calls }
 
 /** The Add Event dialog, which begins with the case that the list shows, and the same for the edit of one. */
-export function EventDialog({ caseId = '', caseRef = '', at = '/timeline' }: CaseOfDialog) {
-  const { row, editor, dialog } = useRowDialog(at, area, { case_id: caseId, case_ref: caseRef })
+export function EventDialog({ at = '/timeline', ...of }: DialogOfCase) {
+  const { row, editor, dialog } = useRowDialog(at, area, caseOf(of))
   const { form, set } = editor
   const onPlace = (place: number) => set({ order_position: String(place) })
   return (

@@ -63,18 +63,12 @@ export function TimelineFilters(page: Page) {
 }
 
 /** The events that the filters show, case by case. */
-export function TimelineList({ none = said.none, ...page }: Page & { none?: string }) {
+export function TimelineList(page: Page & { none?: string }) {
   const query = useInfiniteQuery(timeline.list(filtersOf(page.search)))
   const { remove, move } = useEventActions()
   const instead = useHasNoCaseIds() && noCaseIds
   const empty = (
-    <NoRows
-      icon={<Signpost />}
-      {...page}
-      said={{ ...said, none }}
-      instead={instead}
-      filters={['q', 'case', 'status']}
-    />
+    <NoRows icon={<Signpost />} {...page} {...{ said, instead }} filters={['q', 'case', 'status']} />
   )
   return (
     <RowList {...{ query, said, empty }}>
