@@ -5,7 +5,7 @@ import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { day, line, oneOfList, paragraphs, rowFields, time } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, rowCalls } from './kernel/row-calls.ts'
-import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
+import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author } from './people.ts'
 
 export const calendarLimits = { title: 300, description: 5000 }
@@ -31,14 +31,15 @@ export const eventRow = rowSchema(calendarEvent, {
   updated_at: f.moment,
   profiles: author,
   modifier_profile: z.nullable(author),
+  ...f.ofCase,
 })
 export type CalendarEvent = z.infer<typeof eventRow>
 
-export const eventDraft = draftSchema(calendarEvent)
-export type EventDraft = DraftOf<typeof calendarEvent>
+export const eventDraft = z.extend(draftSchema(calendarEvent), f.picked)
+export type EventDraft = z.input<typeof eventDraft>
 
-export const eventChange = changeSchema(calendarEvent)
-export type EventChange = ChangeOf<typeof calendarEvent>
+export const eventChange = z.extend(changeSchema(calendarEvent), f.picked)
+export type EventChange = z.infer<typeof eventChange>
 
 /** A note as the calendar shows it on the day on which it was made. */
 export const dayNote = z.object({
@@ -89,6 +90,7 @@ export const listEvents = endpoint({
   query: z.object({
     from: z.optional(f.day),
     to: z.optional(f.day),
+    case_ref: z.optional(f.id),
     q: f.search,
     direction: z._default(z.enum(['asc', 'desc']), 'asc'),
     ...paging,
@@ -105,6 +107,7 @@ export const createEvent = createRow({
   ...row,
   summary: "Adds an event to the firm's calendar",
   body: eventDraft,
+  refuses: ['row.not_found'],
 })
 
 export const updateEvent = endpoint({

@@ -5,7 +5,7 @@ import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { day, line, paragraphs, rowFields, time } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, rowCalls, updateRow } from './kernel/row-calls.ts'
-import { type ChangeOf, changeSchema, type DraftOf, draftSchema, rowSchema } from './kernel/row-schemas.ts'
+import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { usualLocation } from './meeting-room.ts'
 import { author } from './people.ts'
 
@@ -29,6 +29,7 @@ export const meetingRow = rowSchema(meeting, {
   created_by: f.id,
   /** Of a creator whose profile is not found: no name, role partner. */
   profiles: author,
+  ...f.ofCase,
 })
 export type Meeting = z.infer<typeof meetingRow>
 
@@ -42,11 +43,11 @@ const endsAfterStart = z.refine<Times>(
   { error: complaint('after_start'), path: ['end_time'] },
 )
 
-export const meetingDraft = draftSchema(meeting).check(endsAfterStart)
-export type MeetingDraft = DraftOf<typeof meeting>
+export const meetingDraft = z.extend(draftSchema(meeting), f.picked).check(endsAfterStart)
+export type MeetingDraft = z.input<typeof meetingDraft>
 
-export const meetingChange = changeSchema(meeting).check(endsAfterStart)
-export type MeetingChange = ChangeOf<typeof meeting>
+export const meetingChange = z.extend(changeSchema(meeting), f.picked).check(endsAfterStart)
+export type MeetingChange = z.infer<typeof meetingChange>
 
 const filters = {
   q: f.search,
@@ -68,6 +69,7 @@ export const listMeetings = endpoint({
   query: z.object({
     /** Left out: all of them, earliest first. */
     when: z.optional(z.enum(['upcoming', 'past'])),
+    case_ref: z.optional(f.id),
     ...filters,
     ...paging,
   }),
@@ -83,7 +85,7 @@ export const createMeeting = createRow({
   ...row,
   summary: 'Books a meeting, from the firm’s today on, where nothing else takes place at that time',
   body: meetingDraft,
-  refuses: ['meetings.room_taken'],
+  refuses: ['meetings.room_taken', 'row.not_found'],
 })
 
 export const updateMeeting = updateRow({

@@ -125,5 +125,8 @@ export function hasControlCharacters(text: string): boolean {
   return !text.isWellFormed() || /\p{Cc}/u.test(text)
 }
 
-/** Beside a typed case id: the very case of that id that was picked. */
+/** Beside a typed case id: the very case of that id that was picked. Alone: the case that a row is about. */
 export const picked = { case_ref: z.optional(z.nullable(id)) }
+
+/** The case that a row is about, as it is called now. */
+export const ofCase = { case_ref: z.nullable(id), case_id: z.nullable(z.string()) }

@@ -589,6 +589,38 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.cases_of_names(p_part text, p_words text[], p_rarest text[], p_most integer, p_everybody boolean, p_found uuid[]) RETURNS TABLE(is_said boolean, name text, id uuid, case_id text, number text, title text, client_name text, status text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $_$
+declare
+  hidden uuid[] := case when app_hides_cases() then array(select h.case_ref from case_hidden h where h.user_id = app_user_id()) else '{}' end;
+  seen uuid[] := p_found;
+  step text;
+begin
+  foreach step in array array_remove(array[case when p_part <> '' then 'i.roman like $1' end,
+      case when p_words <> '{}' then 'i.keys @> $2' end, case when p_rarest <> '{}' then 'i.keys && $3' end], null) loop
+    exit when app_user_id() is null or cardinality(seen) - cardinality(p_found) >= p_most;
+    for is_said, name, id, case_id, number, title, client_name, status in execute format('
+      select %L::boolean, i.name, c.id, c.case_id, c.case_no || ''/'' || c.case_year, c.title, c.client_name, c.status
+        from name_index i, lateral (
+            select p.case_ref from case_parties p where i.source = ''party'' and p.party_ref = i.source_id
+            union all select i.case_ref where i.source = ''case_client'') as of_name
+          join cases c on c.id = of_name.case_ref
+        where %s and i.source in (''party'', ''case_client'') and c.merged_into is null
+          and of_name.case_ref <> all ($4) and of_name.case_ref <> all ($5)
+          and (not $6 or c.access = ''firm'' and not exists (select from case_walls w where w.case_ref = c.id))
+        limit $7', step = 'i.roman like $1', step)
+      using '%' || p_part || '%', p_words, p_rarest, hidden, seen, p_everybody,
+        p_most + cardinality(p_found) - cardinality(seen) loop
+      continue when id = any (seen);
+      seen := seen || id;
+      return next;
+    end loop;
+  end loop;
+end $_$;
+
 CREATE FUNCTION public.cases_of_rows(p_rows jsonb) RETURNS TABLE(n integer, label_key text, by_label uuid, by_number uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -5248,6 +5280,9 @@ GRANT ALL ON FUNCTION public.case_of_text(p_text text, p_owner uuid, p_wanted uu
 REVOKE ALL ON FUNCTION public.case_running_timers(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_running_timers(p_case uuid) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.cases_of_names(p_part text, p_words text[], p_rarest text[], p_most integer, p_everybody boolean, p_found uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.cases_of_names(p_part text, p_words text[], p_rarest text[], p_most integer, p_everybody boolean, p_found uuid[]) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) TO sereshta_staff;
 
@@ -5706,6 +5741,7 @@ GRANT UPDATE(version) ON TABLE public.calendar_events TO sereshta_staff;
 GRANT UPDATE(updated_at) ON TABLE public.calendar_events TO sereshta_staff;
 
 GRANT UPDATE(case_ref) ON TABLE public.calendar_events TO sereshta_system;
+GRANT UPDATE(case_ref) ON TABLE public.calendar_events TO sereshta_staff;
 
 GRANT INSERT,DELETE ON TABLE public.calendar_feeds TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.calendar_feeds TO sereshta_system;
@@ -6097,6 +6133,7 @@ GRANT UPDATE(version) ON TABLE public.meetings TO sereshta_staff;
 GRANT UPDATE(updated_at) ON TABLE public.meetings TO sereshta_staff;
 
 GRANT UPDATE(case_ref) ON TABLE public.meetings TO sereshta_system;
+GRANT UPDATE(case_ref) ON TABLE public.meetings TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.name_groups TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_groups TO sereshta_system;

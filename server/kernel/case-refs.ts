@@ -8,6 +8,24 @@ interface Named {
 }
 
 /**
+ * The column that links a row to the case that the caller says; none where they say nothing of it. Throws, naming the
+ * field, unless they see that case.
+ */
+export async function linkedCase(
+  ctx: StaffContext,
+  { case_ref }: Pick<Named, 'case_ref'>,
+): Promise<{ case_ref?: string | null }> {
+  if (!case_ref) return case_ref === null ? { case_ref } : {}
+  const found = await sql`select 1 from cases where id = ${case_ref} and merged_into is null`.execute(ctx.db)
+  if (found.rows.length > 0) return { case_ref }
+  const fields = [{ path: 'case_ref', message: 'row.not_found' }]
+  throw new Refusal('not_found', 'row.not_found', { fields })
+}
+
+/** Of a row `r` the case that it is about, as the reader sees it. */
+export const caseIdOf = sql`(select c.case_id from cases c where c.id = r.case_ref) as case_id`
+
+/**
  * The column that links a row to the very case that the caller chose; none where they chose none, and the database decides.
  * Throws, naming the case id, unless they see that case and it bears the id.
  */

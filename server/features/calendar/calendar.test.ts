@@ -3,6 +3,7 @@ import { mostOfDay } from '../../../contract/calendar.ts'
 import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { aMember, as, from, signIn } from '../auth/testing.ts'
+import { aCase, wall } from '../cases/testing.ts'
 import { aMeeting } from '../meetings/testing.ts'
 import { aNote, anOldNote } from '../notes/testing.ts'
 import { anEvent } from './testing.ts'
@@ -10,7 +11,7 @@ import { anEvent } from './testing.ts'
 const table = '/rest/v1/calendar_events'
 
 const { world, partner, associate, colleague } = aFirm(
-  'notes, note_counts, calendar_events, calendar_feeds, meetings, rate_limits',
+  'notes, note_counts, cases, calendar_events, calendar_feeds, meetings, rate_limits',
   {
     partner: ['partner', 'Nusrat Jahan'],
     associate: ['associate', 'Farhan Kabir'],
@@ -446,5 +447,39 @@ describe('a private feed', () => {
     expect((await from(world, '192.0.2.2')('GET', path)).status).toBe(200)
     world.clock.advance(61 * 60_000)
     expect((await from(world, '192.0.2.1')('GET', path)).status).toBe(200)
+  })
+})
+
+describe('the case that an event is about', () => {
+  const add = (who: TestPerson, case_ref: string) =>
+    who.call('POST', table, { title: 'Hearing', event_date: '2026-11-21', case_ref })
+
+  it('check 11: is one that the writer sees, and of another or none all is said alike', async () => {
+    const seen = await aCase(partner)
+    const hidden = await aCase(partner, { case_id: 'HIDDEN-1' })
+    await wall(world, hidden.id, associate, partner)
+    const me = await world.again(associate)
+    const row = (await add(me, seen.id)).body
+    expect(row).toMatchObject({ case_ref: seen.id, case_id: 'CASE-2026-417' })
+    const refused = await add(me, hidden.id)
+    expect(refused).toMatchObject({
+      status: 404,
+      body: { reason: 'row.not_found', fields: [{ path: 'case_ref' }] },
+    })
+    const ofNone = await add(me, '00000000-0000-4000-8000-000000000000')
+    expect({ ...ofNone.body, request_id: '' }).toEqual({ ...refused.body, request_id: '' })
+    const change = (case_ref: string | null, version: number) =>
+      me.call('PATCH', `${table}/${row.id}`, { case_ref, version })
+    expect((await change(hidden.id, 1)).status).toBe(404)
+    expect((await change(null, 1)).body).toMatchObject({ case_ref: null, case_id: null, version: 2 })
+    expect((await change(seen.id, 2)).body).toMatchObject({ case_ref: seen.id, version: 3 })
+    const [told] = await world.rows(
+      `select case_ref, detail from activity_events where type = 'calendar_event.modified' order by id desc limit 1`,
+    )
+    expect(told).toMatchObject({ case_ref: seen.id, detail: { after: { case_id: 'CASE-2026-417' } } })
+    const listed = async () => (await me.call('GET', `${table}?case_ref=${seen.id}`)).body.items
+    expect(await listed()).toMatchObject([{ id: row.id }])
+    await wall(world, seen.id, associate, partner)
+    expect((await (await world.again(associate)).call('GET', `${table}/${row.id}`)).status).toBe(404)
   })
 })

@@ -4,6 +4,7 @@ import type {
   updateEvent as updateCall,
 } from '../../../contract/calendar.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import { linkedCase } from '../../kernel/case-refs.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { record } from '../../kernel/record.ts'
 import { notFound } from '../../kernel/refusal.ts'
@@ -12,8 +13,11 @@ import { events } from './rows.ts'
 import { drawFeedToken, hashOfFeedToken } from './rules.ts'
 
 /** Adds an event to the firm's calendar, in the caller's name. */
-export function createEvent(ctx: StaffContext, { body }: InputOf<typeof createCall>): Promise<CalendarEvent> {
-  return events.create(ctx, body)
+export async function createEvent(
+  ctx: StaffContext,
+  { body }: InputOf<typeof createCall>,
+): Promise<CalendarEvent> {
+  return events.create(ctx, body, await linkedCase(ctx, body))
 }
 
 /** Changes the given fields of the caller's own event, if it still is as they saw it. */
@@ -22,7 +26,8 @@ export async function updateEvent(
   { params, body }: InputOf<typeof updateCall>,
 ): Promise<CalendarEvent> {
   const before = await events.hold(ctx, params.id, body.version)
-  return events.change(ctx, before, body, { modified_by: ctx.actor.user_id })
+  const own = { modified_by: ctx.actor.user_id, ...(await linkedCase(ctx, body)) }
+  return events.change(ctx, before, body, own)
 }
 
 /** Gives the caller a new feed address and ends the one before it. This answer is the only place where it stands. */

@@ -42,11 +42,12 @@ export async function listEvents(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: CalendarEvent[]; next: string | null }> {
-  const { q, from, to, direction } = query
+  const { q, from, to, case_ref, direction } = query
   const where = [
     ...(await textSearch(ctx, 'calendar_events', 'r', q)),
     ...(from ? [sql`r.event_date >= ${from}`] : []),
     ...(to ? [sql`r.event_date <= ${to}`] : []),
+    ...(case_ref ? [sql`r.case_ref = ${case_ref}`] : []),
   ]
   return events.page(ctx, where, query, { ...byTime, direction })
 }

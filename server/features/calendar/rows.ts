@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { type CalendarEvent, calendarEvent } from '../../../contract/calendar.ts'
+import { caseIdOf } from '../../kernel/case-refs.ts'
+import { changedIn } from '../../kernel/changed.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { type EventRow, type People, presentEvent } from './rules.ts'
+
+const audited = [...Object.keys(calendarEvent), 'case_id'] as (keyof CalendarEvent)[]
 
 const told = {
   created: ['title', 'event_date', 'event_type'],
@@ -23,13 +27,14 @@ export const events = keptRow({
   table: 'calendar_events',
   fields: calendarEvent,
   author: 'user_id',
-  columns: sql`r.user_id, r.modified_by, r.updated_at, r.sort_time`,
+  columns: sql`r.user_id, r.modified_by, r.updated_at, r.sort_time, ${caseIdOf}`,
   join: sql``,
   present: async (ctx: StaffContext, rows: EventRow[]): Promise<CalendarEvent[]> => {
     const people = await peopleOf(ctx, rows)
     return rows.map((row) => presentEvent(ctx.actor, row, people))
   },
   ofCase: 'case_ref',
+  changed: (before, after) => changedIn(before, after, audited),
   event: 'calendar_event',
   told,
   audiences: () => ['staff'],

@@ -3,11 +3,12 @@ import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { aCost } from '../costing/testing.ts'
 import { aNote } from '../notes/testing.ts'
+import { aParty, onCase } from '../parties/testing.ts'
 import { anEvent } from '../timeline/testing.ts'
 import { aCase, restrict, wall } from './testing.ts'
 
 const { world, partner, associate, colleague } = aFirm(
-  'notes, deleted_notes, cases, case_costing, case_timeline, notifications, labels_to_link, activity_events',
+  'notes, deleted_notes, cases, parties, name_index, case_costing, case_timeline, notifications, labels_to_link, activity_events',
   {
     partner: ['partner', 'Nusrat Jahan'],
     associate: ['associate', 'Farhan Kabir'],
@@ -361,5 +362,26 @@ describe('the picker', () => {
     expect(await ids(me, 'q=rupsha')).toEqual([])
     expect(await ids(partner, 'q=rupsha&for=message')).toEqual([])
     expect(await ids(partner, 'q=rupsha')).toEqual(['A-2'])
+  })
+
+  it('finds by the names of parties in either script, for who sees the case, closed ones last', async () => {
+    const party = await aParty(partner, { name_latin: 'Kamal Hossain' })
+    const closed = await aCase(partner, { case_id: 'A-1' })
+    const open = await aCase(partner, { case_id: 'A-2' })
+    const other = await aCase(partner, { case_id: 'A-3', client_name: 'Rahima Khatun' })
+    for (const { id } of [closed, open]) await onCase(partner, { case_ref: id, party_ref: party.id })
+    await world.rows(`update cases set status = 'closed' where id = '${closed.id}'`)
+    await world.app.jobs.find(({ name }) => name === 'read-names')?.work({}, { id: 'x', attempt: 1 })
+    for (const q of ['kamal', 'kam', 'hossain kamal', 'Kamal Hussain', 'কামাল', 'কামাল হোসেন', 'Md. Kamal'])
+      expect(await ids(associate, `q=${encodeURIComponent(q)}`), q).toEqual(['A-2', 'A-1'])
+    expect(await ids(associate, `q=${encodeURIComponent('রহিমা')}`)).toEqual(['A-3'])
+    expect(await ids(associate, 'q=Kamil')).toEqual([])
+    expect(await ids(associate, 'q=Jamal')).toEqual([])
+    await restrict(world, open.id)
+    await wall(world, other.id, associate, partner)
+    const me = await world.again(associate)
+    expect(await ids(me, 'q=kamal')).toEqual(['A-1'])
+    expect(await ids(me, 'q=rahima')).toEqual([])
+    expect(await ids(partner, 'q=kamal&for=message')).toEqual(['A-1'])
   })
 })

@@ -8,6 +8,7 @@ import type {
   MeetingChange,
   updateMeeting as updateCall,
 } from '../../../contract/meetings.ts'
+import { linkedCase } from '../../kernel/case-refs.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { invalidField } from '../../kernel/refusal.ts'
 import { asRoomTaken, assertFreeRoom } from './commands/assert-free-room.ts'
@@ -19,9 +20,9 @@ export async function createMeeting(
   { body }: InputOf<typeof createCall>,
 ): Promise<Meeting> {
   assertFromToday(ctx, body.meeting_date)
-  const location = locationOf(body.location)
-  await assertFreeRoom(ctx, { ...body, location })
-  return meetings.create(ctx, body, { location }).catch(asRoomTaken)
+  const own = { location: locationOf(body.location), ...(await linkedCase(ctx, body)) }
+  await assertFreeRoom(ctx, { ...body, location: own.location })
+  return meetings.create(ctx, body, own).catch(asRoomTaken)
 }
 
 /** Changes the given fields of a meeting, if it still is as the caller saw it and the room is free. */
@@ -32,8 +33,9 @@ export async function updateMeeting(
   const before = await meetings.hold(ctx, params.id, body.version)
   const booking = bookingAfter(before, body)
   assertPossible(ctx, before, booking)
+  const own = { location: booking.location, ...(await linkedCase(ctx, body)) }
   if (isMoved(before, booking)) await assertFreeRoom(ctx, { id: params.id, ...booking })
-  return meetings.change(ctx, before, body, { location: booking.location }).catch(asRoomTaken)
+  return meetings.change(ctx, before, body, own).catch(asRoomTaken)
 }
 
 type Booking = Pick<Meeting, 'meeting_date' | 'start_time' | 'end_time' | 'location'>

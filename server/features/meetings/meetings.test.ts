@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
+import { aCase, wall } from '../cases/testing.ts'
 import { aMeeting, usualMeeting } from './testing.ts'
 
 const table = '/rest/v1/meetings'
 
-let { world, partner, other, associate } = aFirm('meetings', {
+let { world, partner, other, associate } = aFirm('cases, meetings', {
   partner: ['partner', 'Nusrat Jahan'],
   other: ['partner', 'Imran Hossain'],
   associate: ['associate', 'Farhan Kabir'],
@@ -320,5 +322,38 @@ describe('the lists of meetings', () => {
     ] as const) {
       expect(await titles(`when=upcoming&${query}`), query).toEqual(found)
     }
+  })
+})
+
+describe('the case that a meeting is about', () => {
+  const add = (who: TestPerson, case_ref: string) => who.call('POST', table, { ...usualMeeting, case_ref })
+
+  it('check 11: is one that the writer sees, and of another or none all is said alike', async () => {
+    const seen = await aCase(partner)
+    const hidden = await aCase(partner, { case_id: 'HIDDEN-1' })
+    await wall(world, hidden.id, other, partner)
+    const me = await world.again(other)
+    const row = (await add(me, seen.id)).body
+    expect(row).toMatchObject({ case_ref: seen.id, case_id: 'CASE-2026-417' })
+    const refused = await add(me, hidden.id)
+    expect(refused).toMatchObject({
+      status: 404,
+      body: { reason: 'row.not_found', fields: [{ path: 'case_ref' }] },
+    })
+    const ofNone = await add(me, '00000000-0000-4000-8000-000000000000')
+    expect({ ...ofNone.body, request_id: '' }).toEqual({ ...refused.body, request_id: '' })
+    const change = (case_ref: string | null, version: number) =>
+      me.call('PATCH', `${table}/${row.id}`, { case_ref, version })
+    expect((await change(hidden.id, 1)).status).toBe(404)
+    expect((await change(null, 1)).body).toMatchObject({ case_ref: null, case_id: null, version: 2 })
+    expect((await change(seen.id, 2)).body).toMatchObject({ case_ref: seen.id, version: 3 })
+    const [told] = await world.rows(
+      `select case_ref, detail from activity_events where type = 'meeting.modified' order by id desc limit 1`,
+    )
+    expect(told).toMatchObject({ case_ref: seen.id, detail: { after: { case_id: 'CASE-2026-417' } } })
+    const listed = async () => (await me.call('GET', `${table}?case_ref=${seen.id}`)).body.items
+    expect(await listed()).toMatchObject([{ id: row.id }])
+    await wall(world, seen.id, other, partner)
+    expect((await (await world.again(other)).call('GET', `${table}/${row.id}`)).status).toBe(404)
   })
 })

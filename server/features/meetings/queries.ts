@@ -30,7 +30,8 @@ export async function listMeetings(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: Meeting[]; next: string | null }> {
-  const where = [...spanOf(ctx, query.when), ...(await conditions(ctx, query))]
+  const ofCase = query.case_ref ? [sql`r.case_ref = ${query.case_ref}`] : []
+  const where = [...spanOf(ctx, query.when), ...ofCase, ...(await conditions(ctx, query))]
   return meetings.page(ctx, where, query, query.when === 'past' ? { ...byTime, direction: 'desc' } : byTime)
 }
 

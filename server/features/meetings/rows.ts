@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { type Meeting, meeting } from '../../../contract/meetings.ts'
+import { caseIdOf } from '../../kernel/case-refs.ts'
+import { changedIn } from '../../kernel/changed.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
 import { presentAuthor } from '../people/public.ts'
 import { minutesOf } from './rules.ts'
 
+const audited = [...Object.keys(meeting), 'case_id'] as (keyof Meeting)[]
 const booking = ['title', 'meeting_date', 'start_time', 'end_time', 'location'] as const
 const told = { created: booking, modified: ['title'], deleted: booking } as const
 
@@ -23,11 +26,12 @@ export const meetings = keptRow({
   table: 'meetings',
   fields: meeting,
   author: 'created_by',
-  columns: sql`r.created_by, p.full_name, p.role, p.left_at`,
+  columns: sql`r.created_by, p.full_name, p.role, p.left_at, ${caseIdOf}`,
   join: sql`left join profiles p on p.user_id = r.created_by`,
   present: (ctx: StaffContext, rows: StoredMeeting[]): Meeting[] =>
     rows.map((row) => presentMeeting(row, may(ctx, 'meetings'))),
   ofCase: 'case_ref',
+  changed: (before, after) => changedIn(before, after, audited),
   event: 'meeting',
   told,
   audiences: () => [{ right: 'meetings' }],

@@ -98,9 +98,29 @@ export interface KeptGroups {
 
 export async function readGroups(ctx: Context): Promise<KeptGroups> {
   const { rows } = await sql<{ weight: string; forms: string[]; state: number }>`
-    select g.weight::text as weight, g.forms, groups_state() as state from name_groups g`.execute(ctx.db)
+    select g.weight::text as weight, g.forms, (select groups_state()) as state from name_groups g`.execute(
+    ctx.db,
+  )
   const kept = rows.map(({ weight, forms }) => ({ weight: Number(weight), forms }))
   return { groups: groupsOf(kept), state: rows[0]?.state ?? 1 }
+}
+
+/** How the cases are looked for that name somebody like a text; undefined where it cannot be a name. */
+export async function namesMeant(ctx: StaffContext, q: string) {
+  // An id or a number has digits, a name has not.
+  if (/\p{Nd}/u.test(q) || !/\p{L}[\p{L}\p{M}]/u.test(q)) return undefined
+  const { groups } = await readGroups(ctx)
+  const parts = partsOfName(q, groups)
+  const [words = []] = parts.map((part) => part.filter(({ weight }) => weight > 0))
+  const { rarest, roman } = searchOfName(q, groups)
+  return {
+    part: roman.length < 3 ? '' : roman.replace(/[%_\\]/g, ''),
+    words: words.flatMap(({ group, skeletons }) =>
+      group ? `#${group.name}` : (skeletons[0]?.consonants ?? []),
+    ),
+    rarest,
+    isAlike: (name: string) => likenessOfRead(parts, partsOfName(name, groups)) >= alike.possible,
+  }
 }
 
 /** Parties whose name sounds like a text or holds it, or whose telephone number it is. */

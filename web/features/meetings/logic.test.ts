@@ -12,6 +12,8 @@ const row = (id: string, start_time: string, end_time: string, version = 1): Mee
   start_time,
   end_time,
   location: 'Conference Room',
+  case_ref: null,
+  case_id: null,
   created_by: 'x',
   created_at: '',
   version,
