@@ -24,6 +24,7 @@ export const activityAreas = {
   court: ['created', 'modified', 'deleted'],
   case_type: ['created', 'modified', 'deleted'],
   case_stage: ['created', 'modified', 'deleted'],
+  court_calendar: ['created', 'modified', 'deleted', 'changed'],
   firm_settings: ['modified'],
   case_costing: ['created', 'modified', 'deleted', 'restored'],
   case_timeline: ['created', 'modified', 'reordered', 'deleted', 'restored'],

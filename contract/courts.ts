@@ -3,7 +3,7 @@ import { courtLevels, lawSides } from './court-words.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
-import { flag, line, lines, oneOfList, rowFields, whole } from './kernel/row.ts'
+import { chosenRow, flag, line, lines, oneOfList, rowFields, whole } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 
@@ -21,6 +21,8 @@ export const court = rowFields({
   district: line({ most: courtLimits.district }),
   /** The building or complex: two courts of one place are a walk apart. */
   place: line({ most: courtLimits.place }),
+  /** Its working days; a new court that names none has the one of its level. */
+  calendar_ref: chosenRow({}),
   ...active,
 })
 

@@ -42,6 +42,7 @@ const drafts: Record<string, () => Record<string, unknown>> = {
   courts: () => ({ name_en: 'Sessions Judge, Dhaka', level: 'sessions' }),
   case_types: () => ({ code: 'C.R.', name_en: 'Complaint', side: 'criminal' }),
   case_stages: () => ({ name_en: 'Framing of issues', place_in_order: 45 }),
+  court_calendars: () => ({ name: 'Labour courts' }),
   parties: () => ({ name_latin: 'Abdul Karim', phones: ['01711000000'] }),
   party_aliases: () => ({ party_ref: party, name: 'Kalu' }),
   party_relations: () => ({ from_ref: party, to_ref: another, kind: 'owner' }),

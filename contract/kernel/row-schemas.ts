@@ -107,6 +107,10 @@ function sent(field: Field): z.ZodMiniType {
       return z.boolean()
     case 'person':
       return z.uuid(complaint('required'))
+    case 'ref':
+      return f.id
+    case 'weekdays':
+      return someWeekdays
     case 'lines':
       return z
         .array(f.line(field.each, 1))
@@ -129,7 +133,10 @@ function held(field: Field): z.ZodMiniType {
     case 'flag':
       return z.boolean()
     case 'person':
+    case 'ref':
       return f.id
+    case 'weekdays':
+      return z.array(z.int())
     case 'links':
     case 'lines':
       return z.array(z.string())
@@ -143,6 +150,11 @@ function between(least: number, most: number, noNumber: 'whole_number' | 'whole_
     .int(complaint(noNumber))
     .check(z.gte(least, complaint('at_least', { least })), z.lte(most, complaint('at_most', { most })))
 }
+
+const someWeekdays = z.array(z.int().check(z.gte(0), z.lte(6))).check(
+  z.overwrite((days) => [...new Set(days)].sort((one, other) => one - other)),
+  z.maxLength(6, complaint('most_items', { most: 6 })),
+)
 
 const link = z.string().check(
   z.trim(),

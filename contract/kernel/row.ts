@@ -73,6 +73,15 @@ export const flag = <const O extends { usual: boolean }>(options: O) => ({
 /** Somebody of the firm, chosen when the row is made and never changed. */
 export const personForGood = () => ({ kind: 'person' as const, required: true as const, once: true as const })
 
+/** Another row, chosen by what it is called and kept by its id. */
+export const chosenRow = <const O extends Sure>(options: O) => ({ kind: 'ref' as const, ...options })
+
+/** Days of the week, never all of them; 0 is Sunday. */
+export const weekdays = <const O extends { usual: readonly number[] }>(options: O) => ({
+  kind: 'weekdays' as const,
+  ...options,
+})
+
 /** Addresses of the web, without blank ones. */
 export const links = <const O extends { most: number }>(options: O) => ({
   kind: 'links' as const,
@@ -96,6 +105,8 @@ export type Field =
   | { kind: 'whole' | 'stars'; least: number; most: number; usual: number }
   | { kind: 'flag'; usual: boolean }
   | { kind: 'person'; required: true; once: true }
+  | ({ kind: 'ref' } & Sure)
+  | { kind: 'weekdays'; usual: readonly number[] }
   | { kind: 'links'; most: number }
   | { kind: 'lines'; most: number; each: number }
 
@@ -135,4 +146,6 @@ type ValueOf<F extends Field> = F extends { kind: 'word'; words: readonly (infer
       ? boolean
       : F extends { kind: 'links' | 'lines' }
         ? string[]
-        : string
+        : F extends { kind: 'weekdays' }
+          ? number[]
+          : string

@@ -1,4 +1,5 @@
-import type { CourtLevel, LawSide } from '../court-words.ts'
+import type { courtCalendar } from '../court-calendars.ts'
+import type { CourtDayKind, CourtLevel, LawSide } from '../court-words.ts'
 import type { caseStage, caseType, court } from '../courts.ts'
 import type { PerField } from '../kernel/row.ts'
 import type { Complete } from '../kernel/translated.ts'
@@ -10,6 +11,7 @@ export const courtNames: PerField<typeof court, string> = {
   level: 'স্তর',
   district: 'জেলা',
   place: 'স্থান',
+  calendar_ref: 'ক্যালেন্ডার',
 }
 
 export const caseTypeNames: PerField<typeof caseType, string> = {
@@ -39,6 +41,20 @@ export const lawSideWords: Record<LawSide, string> = {
   criminal: 'ফৌজদারি',
   writ: 'রিট',
   company: 'কোম্পানি',
+  other: 'অন্যান্য',
+}
+
+export const courtCalendarNames: PerField<typeof courtCalendar, string> = {
+  name: 'নাম',
+  weekly_off: 'সাপ্তাহিক ছুটি',
+  filled_until: 'যে দিন পর্যন্ত ছুটি তোলা আছে',
+}
+
+export const courtDayKindWords: Record<CourtDayKind, string> = {
+  holiday: 'ছুটির দিন',
+  vacation: 'অবকাশ',
+  working_day: 'বিশেষ কর্মদিবস',
+  office_only: 'শুধু অফিস খোলা',
   other: 'অন্যান্য',
 }
 

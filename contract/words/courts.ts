@@ -1,4 +1,5 @@
-import type { CourtLevel, LawSide } from '../court-words.ts'
+import type { courtCalendar } from '../court-calendars.ts'
+import type { CourtDayKind, CourtLevel, LawSide } from '../court-words.ts'
 import type { caseStage, caseType, court } from '../courts.ts'
 import type { PerField } from '../kernel/row.ts'
 
@@ -9,6 +10,7 @@ export const courtNames: PerField<typeof court, string> = {
   level: 'Level',
   district: 'District',
   place: 'Place',
+  calendar_ref: 'Calendar',
 }
 
 export const caseTypeNames: PerField<typeof caseType, string> = {
@@ -38,5 +40,19 @@ export const lawSideWords: Record<LawSide, string> = {
   criminal: 'Criminal',
   writ: 'Writ',
   company: 'Company',
+  other: 'Other',
+}
+
+export const courtCalendarNames: PerField<typeof courtCalendar, string> = {
+  name: 'Name',
+  weekly_off: 'Weekly off',
+  filled_until: 'Holidays are entered up to',
+}
+
+export const courtDayKindWords: Record<CourtDayKind, string> = {
+  holiday: 'Holiday',
+  vacation: 'Vacation',
+  working_day: 'Special working day',
+  office_only: 'Office only',
   other: 'Other',
 }

@@ -2941,6 +2941,38 @@ CREATE TABLE public.conflict_hits (
 
 ALTER TABLE ONLY public.conflict_hits FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.court_calendars (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    weekly_off integer[] DEFAULT '{5,6}'::integer[] NOT NULL,
+    filled_until date NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT court_calendars_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT court_calendars_weekly_off_some CHECK (((weekly_off <@ '{0,1,2,3,4,5,6}'::integer[]) AND (NOT (weekly_off @> '{0,1,2,3,4,5,6}'::integer[])) AND (cardinality(weekly_off) <= 6)))
+);
+
+ALTER TABLE ONLY public.court_calendars FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.court_days (
+    calendar_ref uuid NOT NULL,
+    day date NOT NULL,
+    court_sits boolean NOT NULL,
+    office_open boolean NOT NULL,
+    kind text NOT NULL,
+    name_en text NOT NULL,
+    name_bn text,
+    source text,
+    CONSTRAINT court_days_day_sensible CHECK (((day >= '1900-01-01'::date) AND (day <= '2199-12-31'::date))),
+    CONSTRAINT court_days_kind_known CHECK ((kind = ANY (ARRAY['holiday'::text, 'vacation'::text, 'working_day'::text, 'office_only'::text, 'other'::text]))),
+    CONSTRAINT court_days_name_bn_length CHECK (((char_length(name_bn) >= 1) AND (char_length(name_bn) <= 200))),
+    CONSTRAINT court_days_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 200))),
+    CONSTRAINT court_days_source_length CHECK (((char_length(source) >= 1) AND (char_length(source) <= 200)))
+);
+
+ALTER TABLE ONLY public.court_days FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.courts (
     id uuid NOT NULL,
     name_en text NOT NULL,
@@ -2952,6 +2984,7 @@ CREATE TABLE public.courts (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    calendar_ref uuid,
     CONSTRAINT courts_district_length CHECK (((char_length(district) >= 1) AND (char_length(district) <= 80))),
     CONSTRAINT courts_level_known CHECK ((level = ANY (ARRAY['appellate_division'::text, 'high_court_division'::text, 'district'::text, 'sessions'::text, 'magistrate'::text, 'tribunal'::text, 'revenue'::text, 'other'::text]))),
     CONSTRAINT courts_name_bn_length CHECK (((char_length(name_bn) >= 1) AND (char_length(name_bn) <= 200))),
@@ -3452,6 +3485,12 @@ ALTER TABLE ONLY public.conflict_hits
 ALTER TABLE ONLY public.conflict_hits
     ADD CONSTRAINT conflict_hits_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.court_calendars
+    ADD CONSTRAINT court_calendars_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.court_days
+    ADD CONSTRAINT court_days_pkey PRIMARY KEY (calendar_ref, day);
+
 ALTER TABLE ONLY public.courts
     ADD CONSTRAINT courts_pkey PRIMARY KEY (id);
 
@@ -3768,6 +3807,8 @@ CREATE INDEX conflict_hits_by_pair ON public.conflict_hits USING btree (pair_key
 CREATE INDEX conflict_hits_of_case ON public.conflict_hits USING btree (case_ref) WHERE (case_ref IS NOT NULL);
 
 CREATE INDEX conflict_hits_of_party ON public.conflict_hits USING btree (party_ref) WHERE (party_ref IS NOT NULL);
+
+CREATE INDEX court_calendars_in_order ON public.court_calendars USING btree (name COLLATE public.firm_order, id);
 
 CREATE INDEX courts_in_order ON public.courts USING btree (name_en COLLATE public.firm_order, id);
 
@@ -4240,6 +4281,12 @@ ALTER TABLE ONLY public.conflict_hits
 ALTER TABLE ONLY public.conflict_hits
     ADD CONSTRAINT conflict_hits_party_fkey FOREIGN KEY (party_ref) REFERENCES public.parties(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.court_days
+    ADD CONSTRAINT court_days_calendar_fkey FOREIGN KEY (calendar_ref) REFERENCES public.court_calendars(id);
+
+ALTER TABLE ONLY public.courts
+    ADD CONSTRAINT courts_calendar_fkey FOREIGN KEY (calendar_ref) REFERENCES public.court_calendars(id);
+
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
 
@@ -4705,6 +4752,34 @@ CREATE POLICY conflict_hits_seen ON public.conflict_hits FOR SELECT TO sereshta_
   WHERE (c.id = conflict_hits.check_ref))) AND ((found_by = ( SELECT public.app_user_id() AS app_user_id)) OR (source <> ALL (ARRAY['note_client'::text, 'applicant'::text])) OR ((source = 'note_client'::text) AND ( SELECT public.app_has_right('notes.all'::text) AS app_has_right)) OR ((source = 'applicant'::text) AND ( SELECT public.app_has_right('applications'::text) AS app_has_right)))));
 
 CREATE POLICY conflict_hits_system ON public.conflict_hits TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.court_calendars ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY court_calendars_added ON public.court_calendars FOR INSERT TO sereshta_staff WITH CHECK (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY court_calendars_backup ON public.court_calendars FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY court_calendars_changed ON public.court_calendars FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY court_calendars_deleted ON public.court_calendars FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY court_calendars_seen_by_staff ON public.court_calendars FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY court_calendars_system ON public.court_calendars TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.court_days ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY court_days_added ON public.court_days FOR INSERT TO sereshta_staff WITH CHECK (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY court_days_backup ON public.court_days FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY court_days_changed ON public.court_days FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY court_days_deleted ON public.court_days FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY court_days_seen_by_staff ON public.court_days FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY court_days_system ON public.court_days TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.courts ENABLE ROW LEVEL SECURITY;
 
@@ -5967,6 +6042,36 @@ GRANT UPDATE(version) ON TABLE public.conflict_hits TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.conflict_hits TO sereshta_staff;
 
+GRANT SELECT ON TABLE public.court_calendars TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.court_calendars TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.court_calendars TO sereshta_staff;
+
+GRANT UPDATE(name) ON TABLE public.court_calendars TO sereshta_staff;
+
+GRANT UPDATE(weekly_off) ON TABLE public.court_calendars TO sereshta_staff;
+
+GRANT UPDATE(filled_until) ON TABLE public.court_calendars TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.court_calendars TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.court_calendars TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.court_days TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.court_days TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.court_days TO sereshta_staff;
+
+GRANT UPDATE(court_sits) ON TABLE public.court_days TO sereshta_staff;
+
+GRANT UPDATE(office_open) ON TABLE public.court_days TO sereshta_staff;
+
+GRANT UPDATE(kind) ON TABLE public.court_days TO sereshta_staff;
+
+GRANT UPDATE(name_en) ON TABLE public.court_days TO sereshta_staff;
+
+GRANT UPDATE(name_bn) ON TABLE public.court_days TO sereshta_staff;
+
+GRANT UPDATE(source) ON TABLE public.court_days TO sereshta_staff;
+
 GRANT SELECT ON TABLE public.courts TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.courts TO sereshta_system;
 GRANT SELECT,INSERT,DELETE ON TABLE public.courts TO sereshta_staff;
@@ -5986,6 +6091,8 @@ GRANT UPDATE(is_active) ON TABLE public.courts TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.courts TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.courts TO sereshta_staff;
+
+GRANT UPDATE(calendar_ref) ON TABLE public.courts TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.daily_work_logs TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.daily_work_logs TO sereshta_system;

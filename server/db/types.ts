@@ -375,7 +375,29 @@ export interface ConflictHits {
   why: string;
 }
 
+export interface CourtCalendars {
+  created_at: string;
+  filled_until: string;
+  id: string;
+  name: string;
+  updated_at: string;
+  version: Generated<number>;
+  weekly_off: Generated<number[]>;
+}
+
+export interface CourtDays {
+  calendar_ref: string;
+  court_sits: boolean;
+  day: string;
+  kind: string;
+  name_bn: string | null;
+  name_en: string;
+  office_open: boolean;
+  source: string | null;
+}
+
 export interface Courts {
+  calendar_ref: string | null;
   created_at: string;
   district: string | null;
   id: string;
@@ -820,6 +842,8 @@ export interface DB {
   community_chat: CommunityChat;
   conflict_checks: ConflictChecks;
   conflict_hits: ConflictHits;
+  court_calendars: CourtCalendars;
+  court_days: CourtDays;
   courts: Courts;
   daily_work_logs: DailyWorkLogs;
   deleted_notes: DeletedNotes;

@@ -1,4 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import {
+  type CourtCalendarRow,
+  type CourtDayRow,
+  type CourtDaysChanged,
+  type listCourtCalendars as calendarsCall,
+  type listCourtDays as daysCall,
+  mostCourtDays,
+} from '../../../contract/court-calendars.ts'
+import type { CourtCalendar } from '../../../contract/court-days.ts'
 import type {
   CaseStage,
   CaseType,
@@ -8,11 +17,14 @@ import type {
   listCaseStages as stagesCall,
   listCaseTypes as typesCall,
 } from '../../../contract/courts.ts'
+import { complaint } from '../../../contract/kernel/complaints.ts'
+import { daysAfter } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
+import { invalidField, notFound } from '../../kernel/refusal.ts'
 import { patternOf } from '../../kernel/text-search.ts'
-import { caseStages, caseTypes, courts } from './rows.ts'
+import { caseStages, caseTypes, courtCalendars, courts } from './rows.ts'
 
 const anything = { test: () => true }
 const byName: Order<{ name_en: string }> = {
@@ -64,3 +76,79 @@ export const listCaseTypes = (ctx: StaffContext, { query }: InputOf<typeof types
 /** A page of the stages that fit, in their order. */
 export const listCaseStages = (ctx: StaffContext, { query }: InputOf<typeof stagesCall>): Paged<CaseStage> =>
   caseStages.page(ctx, fitting(query, sql`r.name_en, r.name_bn`), query, inTheirOrder)
+
+/** A page of the calendars of the courts, by name. */
+export const listCourtCalendars = (
+  ctx: StaffContext,
+  { query }: InputOf<typeof calendarsCall>,
+): Paged<CourtCalendarRow> =>
+  courtCalendars.page(ctx, [], query, {
+    by: [{ key: sql`r.name collate firm_order`, keyOf: ({ name }) => name, type: 'text', shape: anything }],
+    direction: 'asc',
+  })
+
+export interface DaysOfCalendar {
+  calendar_ref: string
+  from: string
+  until: string
+}
+
+/** Throws, naming the field, where a range is none or too long. */
+export function assertCourtDays({ from, until }: DaysOfCalendar): void {
+  if (until < from) throw invalidField('until', complaint('before_from'))
+  if (until >= daysAfter(from, mostCourtDays))
+    throw invalidField('until', complaint('days_after_from', { most: mostCourtDays }))
+}
+
+/** The days of a range on which a calendar differs from its week. */
+export async function listCourtDays(
+  ctx: StaffContext,
+  { query }: InputOf<typeof daysCall>,
+): Promise<{ items: CourtDayRow[] }> {
+  assertCourtDays(query)
+  const { calendar_ref, from, until } = query
+  const calendar = await sql`select from court_calendars where id = ${calendar_ref}`.execute(ctx.db)
+  if (calendar.rows.length === 0) throw notFound()
+  const found = await sql<CourtDayRow>`
+    select day, court_sits, office_open, kind, name_en, name_bn, source from court_days
+      where calendar_ref = ${calendar_ref} and day between ${from} and ${until} order by day`.execute(ctx.db)
+  return { items: found.rows }
+}
+
+/** A calendar as the rules of days take it, with the days of a range; undefined where there is none of the id. */
+export async function findCourtCalendar(
+  ctx: StaffContext,
+  { calendar_ref, from, until }: DaysOfCalendar,
+): Promise<CourtCalendar | undefined> {
+  const found = await sql<Pick<CourtCalendarRow, 'weekly_off' | 'filled_until'> & Partial<CourtDayRow>>`
+    select c.weekly_off, c.filled_until, d.day, d.court_sits, d.office_open from court_calendars c
+      left join court_days d on d.calendar_ref = c.id and d.day between ${from} and ${until}
+      where c.id = ${calendar_ref}`.execute(ctx.db)
+  const [calendar] = found.rows
+  return (
+    calendar && {
+      weekly_off: calendar.weekly_off,
+      filled_until: calendar.filled_until,
+      days: daysIn(found.rows),
+    }
+  )
+}
+
+function daysIn(rows: Partial<CourtDayRow>[]): CourtCalendar['days'] {
+  return new Map(
+    rows.flatMap(({ day, court_sits = false, office_open = false }) =>
+      day ? [[day, { court_sits, office_open }]] : [],
+    ),
+  )
+}
+
+/**
+ * How much already stands that the days of a range decided: told to whoever changed them, and changed by nothing but a
+ * person. Hearings and deadlines are counted here from the release that has them.
+ */
+export async function touchedBy(
+  _ctx: StaffContext,
+  _range: DaysOfCalendar,
+): Promise<CourtDaysChanged['touched']> {
+  return { hearings: 0, deadlines: 0 }
+}

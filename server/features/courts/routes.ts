@@ -1,10 +1,12 @@
+import * as calendars from '../../../contract/court-calendars.ts'
 import * as calls from '../../../contract/courts.ts'
 import { getFirmSettings, updateFirmSettings } from '../../../contract/firm-settings.ts'
 import { on, type Route } from '../../kernel/http.ts'
-import { listCaseStages, listCaseTypes, listCourts } from './queries.ts'
+import { clearCourtDays, copyCourtYear, setCourtDays } from './commands/change-court-days.ts'
+import { listCaseStages, listCaseTypes, listCourtCalendars, listCourtDays, listCourts } from './queries.ts'
 import * as rows from './rows.ts'
 
-const { caseStages, caseTypes, courts, unlessUsed, withOwnCode } = rows
+const { caseStages, caseTypes, courtCalendars, courts, unlessUsed, withOwnCode } = rows
 
 export const courtsRoutes: readonly Route[] = [
   on(calls.listCourts, listCourts),
@@ -22,6 +24,15 @@ export const courtsRoutes: readonly Route[] = [
   on(calls.createCaseStage, caseStages.add),
   on(calls.updateCaseStage, caseStages.edit),
   on(calls.deleteCaseStage, unlessUsed(caseStages.delete)),
+  on(calendars.listCourtCalendars, listCourtCalendars),
+  on(calendars.getCourtCalendar, courtCalendars.get),
+  on(calendars.createCourtCalendar, courtCalendars.add),
+  on(calendars.updateCourtCalendar, courtCalendars.edit),
+  on(calendars.deleteCourtCalendar, unlessUsed(rows.deleteCourtCalendar)),
+  on(calendars.listCourtDays, listCourtDays),
+  on(calendars.setCourtDays, setCourtDays),
+  on(calendars.clearCourtDays, clearCourtDays),
+  on(calendars.copyCourtYear, copyCourtYear),
   on(getFirmSettings, rows.getFirmSettings),
   on(updateFirmSettings, rows.changeFirmSettings),
 ]

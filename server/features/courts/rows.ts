@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 import {
+  type CourtCalendarRow,
+  courtCalendar,
+  type deleteCourtCalendar as deleteCall,
+} from '../../../contract/court-calendars.ts'
+import {
   type CaseStage,
   type CaseType,
   type Court,
@@ -14,8 +19,10 @@ import { may, type StaffContext } from '../../kernel/context.ts'
 import { codeOf } from '../../kernel/error-code.ts'
 import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
 import { brokenConstraint, invalidField, Refusal } from '../../kernel/refusal.ts'
+import { calendarOfLevel } from './rules.ts'
 
 const decided = { modified: [], deleted: [] } as const
+const toldOfCalendar = { created: ['name'], modified: ['name'], deleted: ['name'] } as const
 const told = { created: ['name_en'], modified: ['name_en'], deleted: ['name_en'] } as const
 
 declare module '../../kernel/record.ts' {
@@ -23,6 +30,7 @@ declare module '../../kernel/record.ts' {
     extends EventsOf<'court', Court, typeof told>,
       EventsOf<'case_type', CaseType, typeof told>,
       EventsOf<'case_stage', CaseStage, typeof told>,
+      EventsOf<'court_calendar', CourtCalendarRow, typeof toldOfCalendar>,
       Omit<EventsOf<'firm_settings', FirmSettings, typeof decided>, 'firm_settings.deleted'> {}
 }
 
@@ -44,6 +52,17 @@ export const courts = keptRow({
   fields: court,
   event: 'court',
   present: (ctx: StaffContext, rows: Omit<Court, 'can'>[]): Court[] => presented(ctx, rows),
+  rule: calendarRule,
+})
+
+export const courtCalendars = keptRow({
+  ...firms,
+  told: toldOfCalendar,
+  table: 'court_calendars',
+  fields: courtCalendar,
+  event: 'court_calendar',
+  present: (ctx: StaffContext, rows: Omit<CourtCalendarRow, 'can'>[]): CourtCalendarRow[] =>
+    presented(ctx, rows),
 })
 
 export const caseTypes = keptRow({
@@ -80,6 +99,31 @@ export const changeFirmSettings = (
   ctx: StaffContext,
   { body }: InputOf<typeof updateFirmSettings>,
 ): Promise<FirmSettings> => settings.edit(ctx, { params, body })
+
+type CourtSent = Partial<Pick<Court, 'calendar_ref' | 'level'>>
+
+/** A court follows a calendar of the firm's; a new one that names none that of its level, if the firm still has that. */
+async function calendarRule(
+  ctx: StaffContext,
+  { calendar_ref, level }: { [Name in keyof CourtSent]: CourtSent[Name] | undefined },
+  before?: Court,
+): Promise<Pick<Court, 'calendar_ref'> | undefined> {
+  const isKnown = async (id: string) =>
+    (await sql`select from court_calendars where id = ${id}`.execute(ctx.db)).rows.length > 0
+  if (calendar_ref && !(await isKnown(calendar_ref))) throw invalidField('calendar_ref', complaint('invalid'))
+  if (before || calendar_ref !== undefined || !level) return undefined
+  const usual = calendarOfLevel(level)
+  return { calendar_ref: (await isKnown(usual)) ? usual : null }
+}
+
+/** The days of a calendar go with it. */
+export async function deleteCourtCalendar(
+  ctx: StaffContext,
+  input: InputOf<typeof deleteCall>,
+): Promise<undefined> {
+  await sql`delete from court_days where calendar_ref = ${input.params.id}`.execute(ctx.db)
+  return courtCalendars.delete(ctx, input)
+}
 
 const stillNamed = '23503'
 

@@ -25,6 +25,27 @@ export const rightsOfCourts: readonly RightsLine[] = [
     `name_en = 'Title suit'`,
   ),
   kept('case_stages', 'name_en, place_in_order', `'Framing of issues', 45`, 'place_in_order = 46'),
+  kept('court_calendars', 'name, filled_until', `'Labour courts', '2026-12-31'`, `name = 'Labour court'`),
+  {
+    table: 'court_days',
+    expects: { right: 'courts', owner: 'r', colleague: 'r', partner: 'rcud', stranger: '', system: 'rcud' },
+    seed: async (world) => {
+      const calendar = uuidv7()
+      await world.rows(
+        `insert into court_calendars (id, name, filled_until, created_at, updated_at)
+           values ('${calendar}', 'Labour courts', '2026-12-31', now(), now())`,
+      )
+      const insert = (day: string) =>
+        `insert into court_days (calendar_ref, day, court_sits, office_open, kind, name_en)
+           values ('${calendar}', ${day}, false, true, 'office_only', 'Eid')`
+      await world.rows(insert(`'2026-05-27'`))
+      return {
+        row: `calendar_ref = '${calendar}' and day = '2026-05-27'`,
+        create: () => insert(`date '2026-06-01' + floor(random() * 10000)::int`),
+        change: 'court_sits = true',
+      }
+    },
+  },
   {
     table: 'firm_settings',
     expects: {

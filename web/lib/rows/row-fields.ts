@@ -61,6 +61,8 @@ function keptAs(field: Field): Shape<unknown> {
       return number
     case 'links':
       return listOf(text)
+    case 'weekdays':
+      return listOf(number)
     default:
       return text
   }

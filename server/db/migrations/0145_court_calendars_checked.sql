@@ -1,0 +1,1 @@
+alter table courts validate constraint courts_calendar_fkey;
