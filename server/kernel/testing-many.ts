@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Fills a table quickly: its indexes are dropped while `fill` runs and made again from their own definitions.
- * Constraints stay.
+ * Fills a table quickly: its indexes are dropped while `fill` runs and made again from their own definitions, and what
+ * follows from each row in other tables (labels, names) is left out, which would look for the row without an index.
+ * Constraints stay, and what a row keeps of itself.
  */
 export async function fillWithoutIndexes(
   client: pg.ClientBase,
@@ -15,7 +16,14 @@ export async function fillWithoutIndexes(
     [table],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
+  const { rows: followers } = await client.query<{ name: string }>(
+    `select quote_ident(tgname) as name from pg_trigger
+       where tgrelid = $1::regclass and not tgisinternal and tgtype & 1 = 1 and tgtype & 2 = 0`,
+    [table],
+  )
+  for (const { name } of followers) await client.query(`alter table ${table} disable trigger ${name}`)
   await fill()
+  for (const { name } of followers) await client.query(`alter table ${table} enable trigger ${name}`)
   await client.query(`set local maintenance_work_mem = '256MB'`)
   for (const { definition } of rows) await client.query(definition)
 }
