@@ -82,6 +82,7 @@ export const transferCase = endpoint({
     'request.stale_version',
     'cases.closed',
     'cases.number_taken',
+    'conflicts.first',
   ],
 })
 

@@ -178,7 +178,7 @@ export const updateCase = endpoint({
   params: f.oneRow,
   body: caseChange,
   reply: caseRow,
-  refuses: ['row.not_found', 'rights.not_yours', 'request.stale_version'],
+  refuses: ['row.not_found', 'rights.not_yours', 'request.stale_version', 'conflicts.first'],
 })
 
 export const deleteCase = deleteRow({

@@ -8,6 +8,7 @@ export type CheckState = (typeof checkStates)[number]
 
 /** What a check can come to. */
 export const outcomes = ['cleared', 'conflict', 'waived'] as const
+export type CheckOutcome = (typeof outcomes)[number]
 
 export const hitDecisions = ['open', 'same_person', 'other_person', 'no_conflict'] as const
 export type HitDecision = (typeof hitDecisions)[number]

@@ -53,6 +53,8 @@ const check = z.object({
   second_by: z.nullable(named),
   second_at: z.nullable(f.moment),
   decision_note: z.nullable(z.string()),
+  /** What the second one said, beside what the first one did. */
+  second_note: z.nullable(z.string()),
   can: z.object({ decide: z.boolean() }),
 })
 export type ConflictCheck = z.infer<typeof check>

@@ -66,6 +66,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'cases.merge_status': 'কেবল দুটি চলমান অথবা দুটি বন্ধ মামলা একত্র করা যায়।',
   'cases.merge_clash': 'এই মামলাগুলোর একই দিনে একই আদালতে শুনানি, অথবা একই ভূমিকায় একই পক্ষ আছে। আগে সেগুলো মিটিয়ে নিন।',
   'cases.merge_itself': 'একটি মামলাকে তার নিজের সঙ্গে একত্র করা যায় না।',
+  'conflicts.first': 'আগে এই মামলার স্বার্থের সংঘাত যাচাই করুন।',
   'conflicts.hits_open': 'আগে প্রতিটি জোরালো মিলের সিদ্ধান্ত দিন।',
   'conflicts.another_partner': 'আরেকজন পার্টনারকেও এই যাচাইয়ের সিদ্ধান্ত দিতে হবে।',
   'conflicts.decided': 'এই যাচাইয়ের সিদ্ধান্ত আগেই হয়েছে।',

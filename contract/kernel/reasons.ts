@@ -82,6 +82,7 @@ export const sentenceOfReason = {
   'cases.merge_clash':
     'These cases have hearings on the same day in the same court, or a party in the same role. Settle them first.',
   'cases.merge_itself': 'A case cannot be merged with itself.',
+  'conflicts.first': 'Run the conflict check of this case first.',
   'conflicts.hits_open': 'Decide every strong hit first.',
   'conflicts.another_partner': 'Another partner must decide this check as well.',
   'conflicts.decided': 'This check is decided already.',

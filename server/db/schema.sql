@@ -104,6 +104,16 @@ CREATE FUNCTION public.app_user_id() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
 
+CREATE FUNCTION public.ask_for_more_names(p_check uuid, p_subjects jsonb, p_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  update conflict_checks set subjects = p_subjects, version = version + 1, updated_at = p_at,
+      proposed = null, decided_by = null, decided_at = null, decision_note = null
+    where id = p_check and ran_by = app_user_id() and state = 'waiting'
+  returning true
+$$;
+
 CREATE FUNCTION public.begin_reading(p_user uuid) RETURNS TABLE(role text, full_name text, rights text[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2893,8 +2903,10 @@ CREATE TABLE public.conflict_checks (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    second_note text,
     CONSTRAINT conflict_checks_note_length CHECK (((char_length(decision_note) >= 1) AND (char_length(decision_note) <= 2000))),
     CONSTRAINT conflict_checks_proposed_known CHECK ((proposed = ANY (ARRAY['cleared'::text, 'conflict'::text, 'waived'::text]))),
+    CONSTRAINT conflict_checks_second_note_length CHECK (((char_length(second_note) >= 1) AND (char_length(second_note) <= 2000))),
     CONSTRAINT conflict_checks_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'cleared'::text, 'conflict'::text, 'waived'::text]))),
     CONSTRAINT conflict_checks_subjects_some CHECK (((jsonb_array_length(subjects) >= 1) AND (jsonb_array_length(subjects) <= 20))),
     CONSTRAINT conflict_checks_why_known CHECK ((why = ANY (ARRAY['new_case'::text, 'party_changed'::text, 'reopened'::text, 'applicant'::text, 'by_hand'::text])))
@@ -5246,6 +5258,9 @@ REVOKE ALL ON FUNCTION public.rights_of_role(p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rights_of_role(p_role text) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.rights_of_role(p_role text) TO sereshta_public;
 
+REVOKE ALL ON FUNCTION public.ask_for_more_names(p_check uuid, p_subjects jsonb, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ask_for_more_names(p_check uuid, p_subjects jsonb, p_at timestamp with time zone) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.begin_reading(p_user uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) FROM PUBLIC;
@@ -6025,6 +6040,8 @@ GRANT UPDATE(decision_note) ON TABLE public.conflict_checks TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.conflict_checks TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.conflict_checks TO sereshta_staff;
+
+GRANT UPDATE(second_note) ON TABLE public.conflict_checks TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.conflict_hits TO sereshta_backup;
 GRANT SELECT,INSERT ON TABLE public.conflict_hits TO sereshta_staff;

@@ -338,6 +338,7 @@ export interface ConflictChecks {
   ran_by: string;
   second_at: string | null;
   second_by: string | null;
+  second_note: string | null;
   state: Generated<string>;
   subjects: Json;
   updated_at: string;

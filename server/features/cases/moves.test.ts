@@ -332,3 +332,23 @@ describe('duplicates', () => {
     expect((await ask(await world.again(second))).items).toMatchObject([{ why: 'number' }])
   })
 })
+
+it('check 32: with the check before work on, a number waits for the conflict check and Add Case does not', async () => {
+  const setting = async (is_conflict_check_first: boolean) => {
+    const { version } = (await partner.call('GET', '/rest/v1/firm_settings')).body
+    const sent = await partner.call('PATCH', '/rest/v1/firm_settings', { version, is_conflict_check_first })
+    expect(sent.status).toBe(200)
+  }
+  await setting(true)
+  const row = await aCase(partner, numbered)
+  const first = { status: 422, body: { reason: 'conflicts.first' } }
+  const patch = (body: object) =>
+    partner.call('PATCH', `/rest/v1/cases/${row.id}`, { version: row.version, ...body })
+  expect(await transfer(partner, row)).toMatchObject(first)
+  expect(await patch({ case_no: '99' })).toMatchObject(first)
+  const titled = await patch({ title: 'A title is no number', case_no: '88' })
+  expect(titled.status).toBe(200)
+  await world.rows(`update cases set conflict_state = 'waived' where id = $1`, [row.id])
+  expect((await transfer(partner, titled.body)).status).toBe(200)
+  await setting(false)
+})

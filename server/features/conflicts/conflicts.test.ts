@@ -196,3 +196,80 @@ it('refuses more than twenty names, none at all, and a case that is hidden from 
   const [one, other] = [await run({ case_ref: hidden.id }), await run(unknown)]
   expect([one.status, one.body.reason]).toEqual([404, other.body.reason])
 })
+
+it('check 30: of two deciders the graver word stands, and both notes are kept', async () => {
+  const [one, two] = [
+    await world.aPerson('partner', 'Rokeya Sultana'),
+    await world.aPerson('partner', 'Tanvir Ahmed'),
+  ]
+  const hidden = await post(associate, 'cases', { case_id: 'CASE-30-D' })
+  await restrict(hidden.id, [one])
+  const { id, version } = await ask(associate, 'Nobody Alike There')
+  const decide = (who: TestPerson, body: object) => post(who, 'rpc/decide_conflict_check', { id, ...body })
+  await decide(one, { version, state: 'conflict', note: 'He is a brother' })
+  const said = await decide(two, { version: version + 1, state: 'waived', note: 'The client agrees' })
+  expect(said).toMatchObject({
+    ...{ state: 'conflict', decision_note: 'He is a brother', second_note: 'The client agrees' },
+    ...{ decided_by: { full_name: 'Rokeya Sultana' }, second_by: { full_name: 'Tanvir Ahmed' } },
+  })
+  expect(await get(associate, `conflict_checks/${id}`)).toMatchObject({ second_note: null, second_by: null })
+})
+
+it('asks for parties that come one by one in one check, and for one that left in another', async () => {
+  const made = await aCaseWith('Kazi Motahar Hossain', 'ours', 'client', 'CASE-ONE')
+  const add = async (name: string) => {
+    const party = await post(associate, 'parties', { name_latin: name })
+    return post(associate, 'case_parties', {
+      ...{ case_ref: made.id, party_ref: party.id, side: 'theirs', role: 'opponent' },
+    })
+  }
+  const listed = async () => (await get(associate, `conflict_checks?case_ref=${made.id}`)).items
+  const [first] = await listed()
+  const second = await add('Turag Cold Storage')
+  await add('Surma Jute Mills')
+  const [grown, ...others] = await listed()
+  expect(others).toEqual([])
+  expect(grown).toMatchObject({ id: first.id, version: 3 })
+  expect(grown.subjects.map(({ name }: { name: string }) => name)).toEqual([
+    'Kazi Motahar Hossain',
+    'Turag Cold Storage',
+    'Surma Jute Mills',
+  ])
+  await must(
+    associate.call('PATCH', `/rest/v1/case_parties/${second.id}`, {
+      version: second.version,
+      side: 'neutral',
+    }),
+  )
+  expect(await listed()).toHaveLength(2)
+})
+
+it('lets a public body that stands on very many cases push nobody out', async () => {
+  const state = await post(associate, 'parties', { name_latin: 'The State', kind: 'public_body' })
+  await world.rows(
+    `with made as (insert into cases (id, case_id, created_by, created_at, updated_at)
+        select gen_random_uuid(), 'STATE-' || n, $1, now(), now() from generate_series(1, 1100) n returning id)
+      insert into case_parties (id, case_ref, party_ref, side, role, created_by, from_on, created_at, updated_at)
+        select gen_random_uuid(), id, $2, 'theirs', 'opponent', $1, '2026-01-01', now(), now() from made`,
+    [associate.user_id, state.id],
+  )
+  await aCaseWith('State Trading House', 'ours', 'client', 'CASE-STATE')
+  const report = await post(associate, 'rpc/run_conflict_check', {
+    names: [
+      { name: 'The State', side: 'theirs', role: 'opponent' },
+      { name: 'State Trading House', side: 'theirs', role: 'opponent' },
+    ],
+  })
+  const named = report.hits.filter(({ name }: { name: string }) => name === 'State Trading House')
+  expect(named.length).toBeGreaterThan(0)
+  expect(report.hits[0]).toMatchObject({ is_public_body: false })
+  expect(report.hits.at(-1)).toMatchObject({ is_public_body: true })
+})
+
+it('asks for a name where a case has none', async () => {
+  const { id } = await post(associate, 'cases', { case_id: 'CASE-NOBODY' })
+  expect(await associate.call('POST', '/rest/v1/rpc/run_conflict_check', { case_ref: id })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'names' }] },
+  })
+})

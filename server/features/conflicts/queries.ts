@@ -25,14 +25,21 @@ const personOf = (by: string) =>
     from profiles where user_id = ${sql.ref(by)})`
 
 const checkColumns = sql`c.id, c.version, c.why, c.subjects, c.ran_at, c.state, c.is_capped, c.proposed, c.decided_at, c.second_at,
-  c.decision_note, c.created_at, ${personOf('c.ran_by')} as ran_by, ${personOf('c.decided_by')} as decided_by,
+  c.decision_note, c.second_note, c.created_at, ${personOf('c.ran_by')} as ran_by, ${personOf('c.decided_by')} as decided_by,
   ${personOf('c.second_by')} as second_by,
   (select jsonb_build_object('id', k.id, 'case_id', k.case_id) from cases k where k.id = c.case_ref) as "case"`
 
 /** To whoever may not decide, a check says how it stands and nothing of who looked at it. */
 function present(ctx: StaffContext, { proposed, ...row }: CheckRow): ConflictCheck {
   const decides = may(ctx, 'conflicts.decide')
-  const unsaid = { decided_by: null, decided_at: null, second_by: null, second_at: null, decision_note: null }
+  const unsaid = {
+    decided_by: null,
+    decided_at: null,
+    second_by: null,
+    second_at: null,
+    decision_note: null,
+    second_note: null,
+  }
   return {
     ...row,
     ...(decides ? {} : unsaid),
@@ -72,7 +79,7 @@ export async function readReport(ctx: StaffContext, id: string): Promise<Conflic
   if (!row) throw notFound()
   const hits = await sql<HitRow>`
     select ${hitColumns} from conflict_hits h where h.check_ref = ${id}
-      order by h.subject_no, array_position(${[...hitFlags]}::text[], h.flag), h.score desc, h.name collate firm_order, h.id
+      order by h.is_public_body, h.subject_no, array_position(${[...hitFlags]}::text[], h.flag), h.score desc, h.name collate firm_order, h.id
       limit ${conflictLimits.hits}`.execute(ctx.db)
   const decides = may(ctx, 'conflicts.decide')
   const { rows: counted } = await sql<{

@@ -114,7 +114,10 @@ interface PartyRow {
   is_over: boolean | null
 }
 
-/** Each party at each case that the caller sees, or by itself; the party that is asked for is no hit for itself alone. */
+/**
+ * Each party at each case that the caller sees, or by itself; the party that is asked for is no hit for itself alone.
+ * Where there are too many, the newest of each come first, so that nobody who stands on very many pushes others out.
+ */
 async function partiesOnCases(
   ctx: StaffContext,
   parties: ReadonlyMap<string, Likeness>,
@@ -122,11 +125,14 @@ async function partiesOnCases(
 ): Promise<Placed[]> {
   if (parties.size === 0) return []
   const { rows } = await sql<PartyRow>`
-    select p.id, p.name_latin, p.name_bangla, p.kind, cp.case_ref, cp.side, cp.role, cp.from_on as since,
-        cp.until_on as until, (c.status = 'closed' or cp.until_on is not null) as is_over
-      from parties p left join (case_parties cp join cases c on c.id = cp.case_ref) on cp.party_ref = p.id
+    select p.id, p.name_latin, p.name_bangla, p.kind, k.case_ref, k.side, k.role, k.since, k.until, k.is_over
+      from parties p left join lateral (
+        select cp.case_ref, cp.side, cp.role, cp.from_on as since, cp.until_on as until,
+            (c.status = 'closed' or cp.until_on is not null) as is_over, row_number() over (order by cp.created_at desc, cp.id desc) as nth
+          from case_parties cp join cases c on c.id = cp.case_ref where cp.party_ref = p.id
+          order by cp.created_at desc, cp.id desc limit 1000) k on true
       where p.id = any(${[...parties.keys()]}::uuid[]) and p.deleted_at is null
-      order by p.id, cp.created_at desc limit 1000`.execute(ctx.db)
+      order by p.kind = 'public_body', k.nth, p.id limit 1000`.execute(ctx.db)
   return rows.flatMap(({ id, name_latin, name_bangla, kind, ...row }): Placed[] => {
     const like = parties.get(id)
     if (!like || (id === own && row.case_ref === null)) return []

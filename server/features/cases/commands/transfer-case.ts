@@ -9,12 +9,14 @@ import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
 import { cases } from '../rows.ts'
 import { rightsOn } from '../rules.ts'
+import { assertChecked } from './assert-checked.ts'
 
 type Body = InputOf<typeof call>['body']
 
 /** Gives a case its number in another court. The one before stays in its history, and is found. */
 export async function transferCase(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<LegalCase> {
   const before = await holdForTransfer(ctx, body)
+  await assertChecked(ctx, before)
   await assertCourt(ctx, body)
   await assertFree(ctx, body)
   await endNumber(ctx, body)

@@ -8,6 +8,7 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts'
 import { withLabelShared } from '../queries.ts'
 import { cases } from '../rows.ts'
 import { leadFields, managedFields, rightsOn, tagOf } from '../rules.ts'
+import { assertChecked } from './assert-checked.ts'
 import { holdCase } from './hold-case.ts'
 import { holdSight } from './hold-sight.ts'
 
@@ -38,9 +39,13 @@ export async function updateOneCase(
   if (!can.edit && !given.every(isOneOf(leadFields))) throw notYours()
   if (!can.fee && given.some(isOneOf(managedFields))) throw notYours()
   if (!can.lead && given.includes('lead_id') && body.lead_id !== before.lead_id) throw notYours()
+  if (isNewNumber(body, before)) await assertChecked(ctx, before)
   await assertKnown(ctx, body, before)
   return withLabelShared(ctx, await cases.change(ctx, before, body, chosen(body)))
 }
+
+const isNewNumber = ({ case_no, case_year }: Change, before: LegalCase): boolean =>
+  Boolean((case_no && case_no !== before.case_no) || (case_year && case_year !== before.case_year))
 
 const notYours = () => new Refusal('forbidden', 'rights.not_yours')
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CheckOutcome } from '../../../../contract/conflict-words.ts'
 import type {
   ConflictHit,
   ConflictReport,
@@ -40,7 +41,7 @@ interface Held {
   version: number
   state: string
   case_ref: string | null
-  proposed: string | null
+  proposed: CheckOutcome | null
   decided_by: string | null
 }
 
@@ -66,11 +67,13 @@ export async function decideCheck(
   const isEnough = await mayClose(ctx, held)
   const now = ctx.now.toISOString()
   const me = ctx.actor.user_id
-  const isSecond = held.proposed !== null
+  const said = graver(state, held.proposed)
+  const words =
+    held.proposed === null
+      ? sql`decided_by = ${me}, decided_at = ${now}, decision_note = ${note ?? null}`
+      : sql`second_by = ${me}, second_at = ${now}, second_note = ${note ?? null}`
   await sql`
-    update conflict_checks set state = ${isEnough ? state : 'waiting'}, proposed = ${isEnough ? null : state},
-        decided_by = ${isSecond ? held.decided_by : me}, decided_at = ${isSecond ? sql`decided_at` : now},
-        second_by = ${isSecond ? me : null}, second_at = ${isSecond ? now : null}, decision_note = ${note ?? null},
+    update conflict_checks set state = ${isEnough ? said : 'waiting'}, proposed = ${isEnough ? null : said}, ${words},
         version = version + 1, updated_at = ${now} where id = ${id}`.execute(ctx.db)
   const { case_ref } = held
   const waits_for_second = !isEnough
@@ -80,7 +83,7 @@ export async function decideCheck(
       type: 'conflict_check.decided',
       subject_id: id,
       case_ref,
-      state: isEnough ? state : 'waiting',
+      state: isEnough ? said : 'waiting',
       waits_for_second,
     },
     [
@@ -90,6 +93,12 @@ export async function decideCheck(
   )
   return readReport(ctx, id)
 }
+
+/** Of two who decide, nobody's doubt is taken back by the other: the graver word stands, and both notes are kept. */
+const graver = (one: CheckOutcome, other: CheckOutcome | null): CheckOutcome =>
+  gravity.find((outcome) => outcome === one || outcome === other) ?? one
+
+const gravity: readonly CheckOutcome[] = ['conflict', 'waived', 'cleared']
 
 async function hold(ctx: StaffContext, id: string): Promise<Held> {
   const { rows } = await sql<Held>`

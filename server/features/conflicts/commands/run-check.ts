@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { type CheckReason, conflictLimits } from '../../../../contract/conflict-words.ts'
 import type { ConflictReport, runConflictCheck as call } from '../../../../contract/conflicts.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { may, type StaffContext } from '../../../kernel/context.ts'
 import { leaveHints, record } from '../../../kernel/record.ts'
-import { notFound } from '../../../kernel/refusal.ts'
+import { invalidField, notFound } from '../../../kernel/refusal.ts'
 import { readReport } from '../queries.ts'
 import type { Subject } from '../rules.ts'
 import { type Found, findConflicts } from '../search.ts'
@@ -26,6 +27,7 @@ export async function runCheck(
     (name): Subject => ({ ...name, other_name: name.other_name ?? null, party_ref: name.party_ref ?? null }),
   )
   const subjects = given.length > 0 || !case_ref ? given : await subjectsOf(ctx, case_ref)
+  if (subjects.length === 0) throw invalidField('names', complaint('required'))
   const id = await check(ctx, subjects, case_ref, case_ref ? 'new_case' : 'by_hand')
   return readReport(ctx, id)
 }
@@ -33,8 +35,38 @@ export async function runCheck(
 /** Checks all parties of a case because something of it changed; a case without a name to ask for is not checked. */
 export async function checkCase(ctx: StaffContext, case_ref: string, why: CheckReason): Promise<void> {
   const subjects = await subjectsOf(ctx, case_ref)
-  if (subjects.length > 0) await check(ctx, subjects, case_ref, why)
+  if (subjects.length === 0 || (await askedForMore(ctx, subjects, case_ref))) return
+  await check(ctx, subjects, case_ref, why)
 }
+
+/** Whether one's own check of the case that waits now asks for these names too: parties that come one by one are one check. */
+async function askedForMore(
+  ctx: StaffContext,
+  subjects: readonly Subject[],
+  case_ref: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string; subjects: Subject[] }>`
+    select id, subjects from conflict_checks
+      where case_ref = ${case_ref} and ran_by = ${ctx.actor.user_id} and state = 'waiting'
+      order by created_at desc, id desc limit 1`.execute(ctx.db)
+  const [waiting] = rows
+  if (!waiting) return false
+  const was = waiting.subjects.map(keyOf)
+  const is = new Set(subjects.map(keyOf))
+  // A name that is not asked for any more, or on another side, is a check of its own: the earlier one keeps what it said.
+  if (!was.every((key) => is.has(key))) return false
+  const more = subjects.filter((subject) => !was.includes(keyOf(subject)))
+  const all = JSON.stringify([...waiting.subjects, ...more])
+  if (more.length > 0)
+    await sql`select ask_for_more_names(${waiting.id}, ${all}::jsonb, ${ctx.now.toISOString()})`.execute(
+      ctx.db,
+    )
+  await lookAgain(ctx, waiting.id)
+  return true
+}
+
+const keyOf = ({ name, other_name, side, role, party_ref }: Subject) =>
+  JSON.stringify([name, other_name, side, role, party_ref])
 
 async function check(
   ctx: StaffContext,
@@ -75,7 +107,9 @@ export async function lookAgain(ctx: StaffContext, id: string): Promise<void> {
 /** Adds what is not there yet, with what was decided of the same two before, as far as the caller may read that. */
 async function keepHits(ctx: StaffContext, check_ref: string, all: readonly Found[]): Promise<void> {
   const now = ctx.now.toISOString()
-  const found = all.slice(0, conflictLimits.hits)
+  // Public bodies stand on very many cases: they push nobody else out.
+  const weighty = all.toSorted((a, b) => Number(a.is_public_body) - Number(b.is_public_body))
+  const found = weighty.slice(0, conflictLimits.hits)
   if (found.length > 0) {
     const rows = found.map(({ is_over: _, ...row }) => ({ ...row, id: uuidv7() }))
     await sql`
