@@ -51,6 +51,8 @@ it.each([
   ['event_type', 'court_date', 'calendar_event', 'Court date'],
   ['title', 'in-progress', 'note', 'in-progress'],
   ['hours_worked', 6.5, 'note', '6.5'],
+  ['role', 'opposing_counsel', 'case_party', 'Opposing counsel'],
+  ['status', 'disposed', 'case', 'Disposed'],
   ['client_name', null, 'note', ''],
 ])('shows %s %j of %s as %s', (field, value, area, shown) => {
   expect(shownValue({ area }, field, value, { cost_currency: 'USD', statement_currency: 'BDT' })).toBe(shown)

@@ -7,8 +7,16 @@ import {
 } from '../../../../contract/activity-kinds.ts'
 import type { Firm } from '../../../../contract/firm.ts'
 import { actionWords, areaWords } from '../../../../contract/words/activity.ts'
+import { caseStatusWords } from '../../../../contract/words/cases.ts'
 import { costCategoryWords } from '../../../../contract/words/costing.ts'
+import { courtLevelWords, lawSideWords } from '../../../../contract/words/courts.ts'
 import { categoryWord } from '../../../../contract/words/notes.ts'
+import {
+  aliasKindWords,
+  partyKindWords,
+  partyRoleWords,
+  partySideWords,
+} from '../../../../contract/words/parties.ts'
 import { statementCategoryWords } from '../../../../contract/words/statements.ts'
 import { hours, money, monthLabel, shortDay } from '../../../lib/format.ts'
 import { oneOf } from '../../../lib/search.ts'
@@ -101,10 +109,20 @@ const codes = [
   'list',
   'access',
 ]
-const wordsOfField: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+type Words = Readonly<Record<string, string>>
+const wordsOfField: Readonly<Record<string, Words>> = {
   feedback_text: plainWords,
   format: plainWords,
 }
+// Closed lists whose words stand with the area that has them.
+const wordsOfArea: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  court: { level: courtLevelWords },
+  case_type: { side: lawSideWords },
+  case: { status: caseStatusWords },
+  party: { kind: partyKindWords },
+  party_alias: { kind: aliasKindWords },
+  case_party: { side: partySideWords, role: partyRoleWords },
+} satisfies Partial<Record<ActivityArea, Readonly<Record<string, Words>>>>
 
 /** A value in words; empty where there is none. */
 export function shownValue(
@@ -116,6 +134,8 @@ export function shownValue(
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? said.yes : said.no
   if (typeof value === 'number') return hours(value)
+  const own = wordsOfArea[area]?.[field]?.[value]
+  if (own !== undefined) return own
   if (field === 'amount') return money(value, area === 'case_costing' ? cost_currency : statement_currency)
   if (field === 'sent_at') return shortDay(value.slice(0, 10))
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return shortDay(value)

@@ -166,15 +166,20 @@ function Parties({ parties }: { parties: CaseFile['parties'] }) {
 function Side({ side, parties }: { side: (typeof sides)[number]; parties: CaseFile['parties'] }) {
   if (side === 'neutral' && parties.length === 0) return null
   return (
-    <div className={side === 'neutral' ? 'sm:col-span-2' : ''}>
+    <div className={side === 'neutral' ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
       <h3 className="mb-1.5 text-meta font-semibold text-ink-3">{words[side]}</h3>
       <ul className="flex flex-col gap-2">
         {parties.map((party) => (
           <li key={party.id}>
-            <span lang={languageOf(partyName(party))} className="block text-body font-semibold">
+            <span
+              lang={languageOf(partyName(party))}
+              className="block text-body font-semibold [overflow-wrap:anywhere]"
+            >
               {partyName(party)}
             </span>
-            {party.role_word && <span className="text-meta text-ink-2">{party.role_word}</span>}
+            {party.role_word && (
+              <span className="text-meta [overflow-wrap:anywhere] text-ink-2">{party.role_word}</span>
+            )}
           </li>
         ))}
       </ul>
