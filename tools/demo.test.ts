@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   for (const step of undo.splice(0).reverse()) await step()
-})
+}, 60_000)
 
 async function anEmptyFolder(): Promise<Runtime> {
   const folder = mkdtempSync(join(tmpdir(), 'sereshta-demo-'))
@@ -57,6 +57,30 @@ it('tells a story of people, months, words and signs', async () => {
   const text = JSON.stringify(notes)
   expect(text).toMatch(/[\u0980-\u09ff]/)
   expect(text).not.toMatch(/[{](client|next|last)|undefined/)
+})
+
+it('has twelve cases before a court, each with its file', async () => {
+  const [files] = await rows(
+    firm,
+    `select count(*)::int as numbered, count(distinct court_ref)::int > 4 as courts, count(lead_id)::int as led,
+         count(*) filter (where status = 'disposed')::int as disposed, count(*) filter (where status = 'closed')::int as closed,
+         count(*) filter (where access = 'restricted')::int as restricted
+       from cases where case_no is not null`,
+  )
+  expect(files).toEqual({ numbered: 12, courts: true, led: 12, disposed: 1, closed: 1, restricted: 1 })
+  const [around] = await rows(
+    firm,
+    `select (select count(*)::int from case_walls) as walls, (select count(*)::int from case_numbers where until_on is not null) as former,
+       (select count(*)::int > 2 from case_messages) as messages,
+       (select array_agg(distinct state order by state) from conflict_checks) as checks,
+       (select count(*)::int from notes n join cases c on c.id = n.case_ref where c.case_no is not null) > 5 as tasks`,
+  )
+  expect(around).toEqual({ walls: 2, former: 1, messages: true, checks: ['cleared', 'waiting'], tasks: true })
+  const script = await rows(
+    firm,
+    `select exists (select from parties where name_latin is not null and name_bangla is not null) as both`,
+  )
+  expect(script).toEqual([{ both: true }])
 })
 
 it('has applications with tests, resumes and reviews', async () => {

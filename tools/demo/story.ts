@@ -5,6 +5,7 @@ import type { Runtime } from '../../server/platform/runtime.ts'
 import { applications } from './applications.ts'
 import { archive } from './archive.ts'
 import { momentAt, monthsBefore } from './calendar.ts'
+import { caseFiles } from './case-files.ts'
 import { cases } from './cases.ts'
 import { chat } from './chat.ts'
 import { costs } from './costs.ts'
@@ -29,6 +30,7 @@ const usualMonthsBack = 13
 /** A new area adds its chapter here. */
 const chapters: readonly Chapter[] = [
   cases,
+  caseFiles,
   notes,
   costs,
   statements,
