@@ -44,6 +44,14 @@ export const caseFiles: Chapter = (firm) => {
     { at: at(began, 10 * 60), happen: () => learnWords(firm, files) },
     ...opened,
     { at: at(daysAfter(began, 9), 12 * 60), happen: () => decideChecks(firm, files) },
+    ...courtFiles
+      .filter(({ only, walls }) => only ?? walls)
+      .map(
+        (file): Act => ({
+          at: new Date(firm.now.getTime() - 60_000),
+          happen: () => guardFile(firm, files, file),
+        }),
+      ),
   ]
 }
 
@@ -142,16 +150,21 @@ async function endFile(firm: Firm, files: Files, file: CourtFile): Promise<void>
     await firm.call(partner, closeCase, {
       body: { id, version: await version(), note: file.closed, warned: true },
     })
-  if (file.only || file.walls)
-    await firm.call(partner, setCaseAccess, {
-      body: {
-        id,
-        version: await version(),
-        access: file.only ? 'restricted' : 'firm',
-        people: [file.lead, ...(file.only ?? [])].map((name) => known(files, name)),
-        walls: (file.walls ?? []).map(({ who, reason }) => ({ user_id: known(files, who), reason })),
-      },
-    })
+}
+
+/** Who may see a case; nobody can work any more on what they do not see. */
+async function guardFile(firm: Firm, files: Files, file: CourtFile): Promise<void> {
+  const { partner } = files
+  const { id, version } = await caseOf(firm, files, file)
+  await firm.call(partner, setCaseAccess, {
+    body: {
+      id,
+      version,
+      access: file.only ? 'restricted' : 'firm',
+      people: [file.lead, ...(file.only ?? [])].map((name) => known(files, name)),
+      walls: (file.walls ?? []).map(({ who, reason }) => ({ user_id: known(files, who), reason })),
+    },
+  })
 }
 
 /** The first partner decides what was found on two cases; the rest waits for somebody. */
