@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { createEvent } from '../../contract/calendar.ts'
 import { setCaseAccess } from '../../contract/case-access.ts'
 import { createCase, getCase } from '../../contract/cases.ts'
 import { createCost } from '../../contract/costing.ts'
 import { createNote } from '../../contract/notes.ts'
+import { listNotifications } from '../../contract/notifications.ts'
 import { createTimelineEvent } from '../../contract/timeline.ts'
 import { look } from '../look.ts'
 import type { Person } from '../people.ts'
@@ -33,6 +35,9 @@ async function aFile(person: Person) {
   await person.call(createTimelineEvent, {
     body: { case_id, title: 'Cargo was landed', timeline_date: '2026-03-02' },
   })
+  await person.call(createEvent, {
+    body: { title: 'Inspection of the cargo', event_date: '2026-03-09', case_ref: row.id },
+  })
   return row
 }
 
@@ -43,6 +48,7 @@ test('check 4, check 19: a case has a page of its own, from its list to its end'
 }) => {
   forgive(/404/)
   const partner = await person('partner')
+  const colleague = await person('associate', 'Sadia Rahman')
   const { page } = partner
   const row = await aFile(partner)
   await page.goto(`/caselist/case?id=${row.id}`)
@@ -57,6 +63,7 @@ test('check 4, check 19: a case has a page of its own, from its list to its end'
     ['costs', /^Costs/, 'Copy of the order'],
     ['timeline', /^Timeline/, 'Cargo was landed'],
     ['parties', /^Parties/, 'No parties yet'],
+    ['events', /^Events/, 'Inspection of the cargo'],
     ['messages', /^Messages/, 'No messages yet'],
     ['activity', /^Activity/, 'Case created'],
   ] as const) {
@@ -66,13 +73,32 @@ test('check 4, check 19: a case has a page of its own, from its list to its end'
     await look(page, `case-${key}`)
   }
   await tab(page, /^Messages/).click()
-  await page.getByLabel('Message', { exact: true }).fill('Bring the original, please.')
+  const message = page.getByLabel('Message', { exact: true })
+  await message.pressSequentially('Bring the original, @sadi')
+  await page.getByRole('option', { name: /Sadia Rahman/ }).click()
+  await message.pressSequentially('please.')
+  // Nothing typed is lost.
+  await page.reload()
+  await expect(message).toHaveValue('Bring the original, @SadiaRahman please.')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Bring the original, please.')).toBeVisible()
+  await expect(page.getByText('Bring the original,')).toBeVisible()
+  await expect(message).toHaveValue('')
+  const [told] = (await colleague.call(listNotifications, {})).items.filter(
+    ({ type }) => type === 'case_mention',
+  )
+  expect(told?.message).toContain(row.case_id)
+  await colleague.page.goto('/')
+  await colleague.page.getByRole('button', { name: /^Notifications/ }).click()
+  await colleague.page
+    .getByRole('button', { name: /mentioned you/ })
+    .first()
+    .click()
+  await expect(colleague.page).toHaveURL(/tab=messages/)
+  await expect(colleague.page.getByText('Bring the original,')).toBeVisible()
   await page.keyboard.press('Escape')
   await tab(page, /^Messages/).focus()
   await page.keyboard.press('[')
-  await expect(page).toHaveURL(/tab=parties/)
+  await expect(page).toHaveURL(/tab=events/)
   await page.reload()
   await expect(page.getByRole('tabpanel')).toBeVisible()
 

@@ -20,7 +20,8 @@ export const paths = {
   application: (id: string) => linkOptions({ to: '/applications', search: { review: id } }),
   caselist: () => linkOptions({ to: '/caselist' }),
   addCase: () => linkOptions({ to: '/caselist', search: { add: '1' } }),
-  case: (id: string) => linkOptions({ to: '/caselist/case', search: { id } }),
+  case: (id: string, tab?: 'messages') =>
+    linkOptions({ to: '/caselist/case', search: { id, ...(tab && { tab }) } }),
   calendar: () => linkOptions({ to: '/calendar' }),
   costing: () => linkOptions({ to: '/costing' }),
   courts: () => linkOptions({ to: '/courts' }),

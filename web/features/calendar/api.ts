@@ -46,6 +46,13 @@ export function eventsOfDayQuery(day: string) {
   )
 }
 
+/** The events of a case, the latest first, page by page. */
+export function eventsOfCaseQuery(case_ref: string) {
+  return pagedQuery(['calendar_events', 'case', case_ref], (after, options) =>
+    call(calls.listEvents, { query: { case_ref, direction: 'desc', limit: 50, after } }, options),
+  )
+}
+
 /** The notes made on a day that the reader may see, page by page. */
 export function notesOfDayQuery(day: string) {
   return pagedQuery(['notes', 'day', day], (after, options) =>

@@ -8,6 +8,7 @@ export const caseTabs = [
   'costs',
   'timeline',
   'parties',
+  'events',
   'messages',
   'activity',
 ] as const

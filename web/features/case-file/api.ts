@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCaseAccess, setCaseAccess } from '../../../contract/case-access.ts'
 import * as calls from '../../../contract/case-file.ts'
 import type { LegalCase } from '../../../contract/cases.ts'
@@ -67,6 +67,15 @@ export function caseMessagesQuery(case_ref: string) {
   return pagedQuery([calls.caseMessagesTopic, case_ref] as const, (after, options) =>
     call(calls.listCaseMessages, { query: { case_ref, limit: 50, after } }, options),
   )
+}
+
+/** Who can be mentioned on a case by what is typed: people who see it. */
+export function caseMentionQuery(case_ref: string, q: string) {
+  return queryOptions({
+    queryKey: ['profiles', 'mentions', case_ref, q],
+    queryFn: ({ signal }) => call(calls.listCaseMentionable, { query: { case_ref, q } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 }
 
 export function useSendMessage() {

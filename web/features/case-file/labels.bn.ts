@@ -40,6 +40,7 @@ export const tabWords = {
   costs: 'খরচ',
   timeline: 'ঘটনাক্রম',
   parties: 'পক্ষ',
+  events: 'ইভেন্ট',
   messages: 'বার্তা',
   activity: 'কার্যক্রম',
 }
@@ -50,6 +51,7 @@ export const empty = {
   costs: 'এখনো কোনো খরচ নেই',
   timeline: 'এখনো কোনো ঘটনা নেই',
   parties: 'এখনো কোনো পক্ষ নেই',
+  events: 'এখনো কোনো ইভেন্ট নেই',
   messages: 'এখনো কোনো বার্তা নেই',
   activity: 'এখনো কিছু ঘটেনি',
 }
@@ -170,7 +172,7 @@ export const accessWords = {
 
 export const messageWords = {
   label: 'বার্তা',
-  hint: 'মামলাটি যাঁরা দেখেন তাঁরা সবাই পড়তে পারবেন',
+  hint: 'মামলাটি যাঁরা দেখেন তাঁরা সবাই পড়তে পারবেন; @ দিয়ে কাউকে উল্লেখ করুন',
   send: 'পাঠান',
   sending: 'পাঠানো হচ্ছে...',
   listed: 'বার্তা',

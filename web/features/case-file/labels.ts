@@ -42,6 +42,7 @@ export const tabWords: Record<CaseTab, string> = {
   costs: 'Costs',
   timeline: 'Timeline',
   parties: 'Parties',
+  events: 'Events',
   messages: 'Messages',
   activity: 'Activity',
 }
@@ -53,6 +54,7 @@ export const empty: Record<Exclude<CaseTab, 'overview'>, string> = {
   costs: 'No costs yet',
   timeline: 'No timeline events yet',
   parties: 'No parties yet',
+  events: 'No events yet',
   messages: 'No messages yet',
   activity: 'Nothing has happened yet',
 }
@@ -180,7 +182,7 @@ export const accessWords = {
 
 export const messageWords = {
   label: 'Message',
-  hint: 'Everybody who sees the case can read it',
+  hint: 'Everybody who sees the case can read it; @ mentions somebody',
   send: 'Send',
   sending: 'Sending...',
   listed: 'Messages',

@@ -16,6 +16,8 @@ const { list, every } = rowList<typeof calls.listMeetings, Meeting>(topic, calls
 export const meetings = {
   /** One of the two lists. */
   list: (when: When, filters: calls.MeetingFilters) => list({ when, ...filters }),
+  /** Those of a case, the earliest first. */
+  ofCase: (case_ref: string) => list({ case_ref }),
   /** Everything that the filters show, upcoming before past, or its first `most`. */
   every: async (filters: calls.MeetingFilters, most?: number) => {
     const upcoming = await every({ when: 'upcoming', ...filters }, most)

@@ -73,6 +73,7 @@ it.each([
   ['chat_message', 'm', { kind: 'chat' }],
   ['notes_archived', 'e', { kind: 'archive' }],
   ['feedback_received', 'f', { kind: 'feedback' }],
+  ['case_mention', 'c', { kind: 'case', id: 'c' }],
   ['anything', 'x', { kind: 'nowhere' }],
 ])('%s about %s leads to %j', (type, subject_id, place) => {
   expect(placeOf({ type, subject_id })).toEqual(place)

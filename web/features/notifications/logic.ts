@@ -59,6 +59,7 @@ type Place =
   | { kind: 'archive' }
   | { kind: 'applications'; id: string | null }
   | { kind: 'feedback' }
+  | { kind: 'case'; id: string }
   | { kind: 'nowhere' }
 
 export function placeOf({ type, subject_id }: Pick<Notification, 'type' | 'subject_id'>): Place {
@@ -66,6 +67,7 @@ export function placeOf({ type, subject_id }: Pick<Notification, 'type' | 'subje
   if (type === 'feedback_received') return { kind: 'feedback' }
   if (type === 'notes_archived') return { kind: 'archive' }
   if (type === 'career_application') return { kind: 'applications', id: subject_id }
+  if (type === 'case_mention' && subject_id !== null) return { kind: 'case', id: subject_id }
   if (/^note_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
   return { kind: 'nowhere' }
 }

@@ -15,6 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 const CaseTasks = laterPart(() => import('./case-lists.tsx'), 'CaseTasks')
 const CaseCosts = laterPart(() => import('./case-lists.tsx'), 'CaseCosts')
 const CaseEvents = laterPart(() => import('./case-lists.tsx'), 'CaseEvents')
+const CaseCalendar = laterPart(() => import('./case-events.tsx'), 'CaseCalendar')
 const CaseParties = laterPart(() => import('../../features/parties/public.tsx'), 'CaseParties')
 const CaseHours = laterPart(() => import('../../features/case-file/parts/case-hours.tsx'), 'CaseHours')
 const CaseMessages = laterPart(
@@ -57,6 +58,7 @@ export function CaseTabs({ file }: { file: CaseFile }) {
     costs: <CaseCosts file={file} />,
     timeline: <CaseEvents file={file} />,
     parties: <CaseParties caseRef={id} mayWrite={file.can.write} />,
+    events: <CaseCalendar file={file} />,
     messages: <CaseMessages id={id} mayWrite={file.can.write} />,
     activity: <CaseActivity id={id} />,
   }

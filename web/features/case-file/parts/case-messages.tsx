@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquare, Send, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useId } from 'react'
 import { type CaseMessage, caseFileLimits } from '../../../../contract/case-file.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayAndTime } from '../../../lib/format.ts'
@@ -15,8 +15,9 @@ import { RowList } from '../../../ui/rows/row-list.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
+import { MentionList, MessageText, stillMentioned, useKeptText, useMentions } from '../../chat/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
-import { caseMessagesQuery, useDeleteMessage, useSendMessage } from '../api.ts'
+import { caseMentionQuery, caseMessagesQuery, useDeleteMessage, useSendMessage } from '../api.ts'
 import { empty, messageWords as words } from '../labels.ts'
 
 type CaseMessagesProps = { id: string; mayWrite: boolean }
@@ -49,30 +50,58 @@ export function CaseMessages({ id, mayWrite }: CaseMessagesProps) {
   )
 }
 
+/** What is typed is kept on this device until it is sent; an @ offers those who see the case. */
 function Writing({ id }: { id: string }) {
-  const [text, setText] = useState('')
+  const { input, text, caret, write, moveTo, noteCaret } = useKeptText(`case.message.${id}`, undefined)
+  const find = useCallback((q: string) => caseMentionQuery(id, q), [id])
+  const mentions = useMentions({ text, caret, onChange: moveTo, find })
+  const listId = useId()
   const { mutateAsync: send, isPending } = useSendMessage()
   const toasts = useToasts()
-  const submit = () =>
-    void send({ case_ref: id, message_text: text }).then(
-      () => setText(''),
+  const submit = () => {
+    if (text.trim() === '' || isPending) return
+    const mentioned_users = stillMentioned(text, mentions.picked)
+    void send({ case_ref: id, message_text: text, mentioned_users }).then(
+      () => {
+        mentions.picked.clear()
+        write('', 0)
+      },
       (error: unknown) => toasts.error(words.sendFailed, sentenceOf(error)),
     )
+  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') submit()
+        submit()
       }}
       className="flex flex-col gap-2"
     >
-      <Field label={words.label} hint={words.hint}>
-        <Textarea
-          value={text}
-          maxLength={caseFileLimits.message}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+      <div className="relative">
+        {mentions.isOpen && (
+          <MentionList id={listId} people={mentions.people} index={mentions.index} onPick={mentions.pick} />
+        )}
+        <Field label={words.label} hint={words.hint}>
+          <Textarea
+            ref={input}
+            dir="auto"
+            value={text}
+            maxLength={caseFileLimits.message}
+            aria-autocomplete="list"
+            aria-controls={mentions.isOpen ? listId : undefined}
+            aria-activedescendant={mentions.isOpen ? `${listId}-${mentions.index}` : undefined}
+            onSelect={noteCaret}
+            onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing || mentions.onKey(event)) return
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+            }}
+            onChange={({ target }) => {
+              if (!target.value.includes('@')) mentions.reopen()
+              write(target.value, target.selectionStart)
+            }}
+          />
+        </Field>
+      </div>
       <Button
         type="submit"
         variant="primary"
@@ -117,12 +146,9 @@ function Message({ message }: { message: CaseMessage }) {
           </IconButton>
         )}
       </div>
-      <p
-        lang={languageOf(message.message_text)}
-        className="mt-1.5 text-body whitespace-pre-line [overflow-wrap:anywhere]"
-      >
-        {message.message_text}
-      </p>
+      <div lang={languageOf(message.message_text)} className="mt-1.5 text-body">
+        <MessageText text={message.message_text} mentioned_names={message.mentioned_names} />
+      </div>
     </Card>
   )
 }

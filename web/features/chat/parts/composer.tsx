@@ -7,13 +7,10 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import { chatEndings, chatLimits } from '../../../../contract/chat.ts'
 import { canBeSeen } from '../../../../contract/kernel/fields.ts'
-import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
 import { count as shown } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -24,6 +21,7 @@ import { AttachedFile } from './attached-file.tsx'
 import { MentionList } from './mention-list.tsx'
 import type { Written } from './outbox.ts'
 import type { useAttachment } from './use-attachment.ts'
+import { useKeptText } from './use-kept-text.ts'
 import { type Mentioned, useMentions } from './use-mentions.ts'
 
 const key = 'chat.text'
@@ -100,7 +98,7 @@ export function Composer({ files, onSend }: ComposerProps) {
 
 /** The message being written: its text, whom it mentions, and whether it can be sent. */
 function useMessage(files: ComposerProps['files'], onSend: ComposerProps['onSend']) {
-  const { input, text, caret, write, moveTo, noteCaret } = useText()
+  const { input, text, caret, write, moveTo, noteCaret } = useKeptText(key)
   const mentions = useMentions({ text, caret, onChange: moveTo })
   useAskedMention((person) => {
     mentions.append(person)
@@ -143,34 +141,6 @@ function useMessage(files: ComposerProps['files'], onSend: ComposerProps['onSend
   return { text, field, mentions, count, isTooLong, isBlocked, send }
 }
 
-/** The text that this tab keeps, with the caret in it. */
-function useText() {
-  const [{ text, caret }, setField] = useState(startOfField)
-  const input = useRef<HTMLTextAreaElement>(null)
-  const wanted = useRef<number | 'focus' | undefined>('focus')
-  const write = (next: string, at: number) => {
-    setField({ text: next, caret: at })
-    if (next === '') dropDraft(key)
-    else keepDraft(key, next)
-  }
-  useLayoutEffect(() => {
-    const { current: at } = wanted
-    wanted.current = undefined
-    // On a touch screen the keyboard would cover what there is to read.
-    if (at === 'focus' && matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true })
-    if (typeof at === 'number') input.current?.setSelectionRange(at, at)
-  })
-  const moveTo = (next: string, at: number) => {
-    wanted.current = at
-    write(next, at)
-  }
-  const noteCaret = () => {
-    const at = input.current?.selectionStart
-    if (at !== undefined && at !== caret) setField({ text, caret: at })
-  }
-  return { input, text, caret, write, moveTo, noteCaret }
-}
-
 function PickFile({ onPick }: { onPick: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -206,9 +176,3 @@ function useAskedMention(mention: (person: Mentioned) => void): void {
 }
 
 let taken = performance.timeOrigin
-
-function startOfField(): { text: string; caret: number } {
-  const kept = findDraft(key)
-  const text = typeof kept === 'string' ? kept : ''
-  return { text, caret: text.length }
-}

@@ -9,9 +9,9 @@ import { Avatar } from '../../../ui/person.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { said } from '../labels.ts'
-import { piecesOf } from '../logic.ts'
 import { MessageFile } from './message-file.tsx'
 import { MessageMenuTrigger, openOnLongPress } from './message-menu.tsx'
+import { MessageText } from './message-text.tsx'
 import type { Waiting } from './outbox.ts'
 
 interface MessageItemProps {
@@ -134,43 +134,5 @@ function When({ moment }: { moment: string }) {
     <time dateTime={moment} title={dayAndTime(moment, time_zone)} className="shrink-0 text-ink-3">
       {`${timeIn(time_zone, moment)} · ${relativeTime(moment, useNow())}`}
     </time>
-  )
-}
-
-interface MessageTextProps {
-  text: string
-  mentioned_names: readonly string[] | null
-}
-
-/** What was said: addresses as links, mentions that count highlighted, everything else as plain text. */
-function MessageText({ text, mentioned_names }: MessageTextProps) {
-  if (text === '') return null
-  return (
-    <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-      {piecesOf(text, mentioned_names).map(({ kind, text: piece }, at) => {
-        const key = `${at} ${kind}`
-        if (kind === 'link') {
-          return (
-            <a
-              key={key}
-              href={piece}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="text-accent underline underline-offset-2"
-            >
-              {piece}
-            </a>
-          )
-        }
-        if (kind === 'mention') {
-          return (
-            <strong key={key} data-mention="" className="font-semibold text-accent">
-              {piece}
-            </strong>
-          )
-        }
-        return piece
-      })}
-    </p>
   )
 }

@@ -12,16 +12,18 @@ interface Field {
   text: string
   caret: number
   onChange: (text: string, caret: number) => void
+  /** Who can be mentioned by what is typed; left out: anybody in the firm. */
+  find?: typeof mentionQuery
 }
 
 /** The people offered while an @ is being typed, and what the keys do meanwhile. */
-export function useMentions({ text, caret, onChange }: Field) {
+export function useMentions({ text, caret, onChange, find = mentionQuery }: Field) {
   const typed = mentionAt(text, caret)
   const [closedAt, setClosedAt] = useState<number>()
   const [marked, setMarked] = useState({ query: '', index: 0 })
   // Whom each picked name means, for when two people share one.
   const picked = useRef(new Map<string, string>())
-  const { data } = useQuery({ ...mentionQuery(typed?.query ?? ''), enabled: typed !== undefined })
+  const { data } = useQuery({ ...find(typed?.query ?? ''), enabled: typed !== undefined })
   const people = data?.items ?? []
   const isOpen = typed !== undefined && typed.at !== closedAt && people.length > 0
   usePassing(isOpen, () => setClosedAt(typed?.at))

@@ -14,6 +14,7 @@ const icons: Record<string, LucideIcon> = {
   note_modified: FilePen,
   note_created: FilePlus2,
   feedback_received: Star,
+  case_mention: MessageSquare,
 }
 
 /** One notification: opens what it is about; an unread one can also be marked without opening. */

@@ -53,6 +53,7 @@ export function useOpenNotification(): (notification: Notification) => void {
       if (place.kind === 'note') void openNote(place.id)
       if (place.kind === 'chat') void router.navigate(paths.chat())
       if (place.kind === 'feedback') void router.navigate(paths.feedback())
+      if (place.kind === 'case') void router.navigate(paths.case(place.id, 'messages'))
       if (place.kind === 'archive') void router.navigate(paths.archive())
       if (place.kind === 'applications')
         void router.navigate(place.id ? paths.application(place.id) : paths.applications())

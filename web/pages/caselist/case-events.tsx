@@ -1,0 +1,16 @@
+import type { CaseFile } from '../../../contract/case-file.ts'
+import { useAuth } from '../../features/auth/public.tsx'
+import { EventsOfCase } from '../../features/calendar/parts/events-of-case.tsx'
+import { empty } from '../../features/case-file/labels.ts'
+import { MeetingsOfCase } from '../../features/meetings/parts/meetings-of-case.tsx'
+
+/** What stands in the calendar about a case, and the meetings about it for whoever keeps those. */
+export function CaseCalendar({ file: { case: row } }: { file: CaseFile }) {
+  const { may } = useAuth()
+  return (
+    <div className="flex flex-col gap-6">
+      <EventsOfCase caseRef={row.id} none={empty.events} />
+      {may('meetings') && <MeetingsOfCase caseRef={row.id} />}
+    </div>
+  )
+}
