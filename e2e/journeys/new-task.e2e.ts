@@ -201,7 +201,7 @@ async function tabsInOrder(page: Page): Promise<void> {
     ['combobox', 'Category'],
     ['combobox', 'Subcategory'],
     ['textbox', 'Client name'],
-    ['textbox', 'Case ID'],
+    ['combobox', 'Case ID'],
     ['spinbutton', 'Projected billable hours'],
     ['spinbutton', 'Hours worked'],
     ['textbox', 'Google Drive link'],

@@ -63,7 +63,7 @@ declare module '@tanstack/react-router' {
     /** When a place on a page was asked for, so that asking again arrives again. */
     asked?: number
     /** What a new task begins with. */
-    task?: { case_id: string; client_name: string }
+    task?: { case_id: string; case_ref: string; client_name: string }
     /** Whom a message in the chat is to mention. */
     mention?: { user_id: string; full_name: string }
   }

@@ -27,7 +27,8 @@ export function SuggestInputBase({
   const [isOpen, setOpen] = useState(false)
   // What is typed whole needs no suggestion that covers the fields below.
   const isSettled = suggestions.length === 1 && suggestions.map(textOf)[0] === value
-  const isShown = isOpen && !isSettled
+  const hasSomething = suggestions.length > 0 || (nothing ?? note) !== undefined
+  const isShown = isOpen && !isSettled && hasSomething
   usePassing(isShown, () => setOpen(false))
   return (
     // The content security policy forbids the style element that a list would bring along.

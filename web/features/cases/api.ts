@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { PickedFor } from '../../../contract/case-states.ts'
 import * as calls from '../../../contract/cases.ts'
+import { offered } from '../../lib/case-picks.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
-import { pagedQuery } from '../../lib/query.ts'
+import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { rowList, rowWrites } from '../../lib/rows/row-queries.ts'
 import { orderOf } from './logic.ts'
 
@@ -66,14 +66,22 @@ export const linkingQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.is_finished === false ? 5000 : false),
 })
 
+/** Puts people on a case. */
+export function useAddPeople() {
+  return useWrite({
+    run: async (body: { case_ref: string; user_id: string }, idempotencyKey) => {
+      const { addCasePerson } = await import('../../../contract/case-file.ts')
+      return call(addCasePerson, { body: { ...body, part: 'team' } }, { idempotencyKey })
+    },
+    topics: [topic],
+  })
+}
+
 /** Cases that may be one. */
 export const twinsQuery = pagedQuery([topic, 'twins'] as const, async (after, options) => {
   const { listDuplicateCases } = await import('../../../contract/case-moves.ts')
   return call(listDuplicateCases, { query: { limit: 50, after } }, options)
 })
-
-/** How many cases a picker offers at once; typing brings others. */
-const offered = 20
 
 /** The cases in use with the text in their id or client, newest used first. */
 export function caseIdsQuery(q: string) {
@@ -82,17 +90,6 @@ export function caseIdsQuery(q: string) {
     queryFn: ({ signal }) => call(calls.caseIdsInUse, { query: { q, limit: offered } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { topics: ['notes', 'cases'] },
-  })
-}
-
-/** Cases to pick from, found by id, number, title, client or party; closed ones last. */
-export function pickedCasesQuery(q: string, kind: PickedFor) {
-  return queryOptions({
-    queryKey: ['find_cases', kind, q],
-    queryFn: async ({ signal }) =>
-      call((await links()).findCases, { query: { q, limit: offered, for: kind } }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ['cases', 'parties'] },
   })
 }
 

@@ -42,6 +42,7 @@ export const said = {
   import: 'ইমপোর্ট করুন',
   twins: 'একই রকম মামলা খুঁজুন',
   courts: 'আদালত',
+  parties: 'পক্ষ',
 }
 
 export const asked = { delete: 'আপনি কি এই মামলা মুছতে চান?' }
@@ -78,7 +79,15 @@ export const twinWords = {
   },
 }
 
-export const folds = { court: 'আদালতের তথ্য', team: 'মামলার দল' }
+export const folds = {
+  court: 'আদালতের তথ্য',
+  parties: 'পক্ষ',
+  team: 'মামলার দল',
+  eachLine: 'প্রতি লাইনে একটি নাম',
+  addToTeam: 'দলে যোগ করুন',
+  takeOff: (name: string) => `${name}-কে দল থেকে সরান`,
+  notAll: 'সব পক্ষ ও ব্যক্তিকে যোগ করা যায়নি। মামলার পাতায় দেখুন।',
+}
 
 export const choiceNames = {
   court_ref: 'আদালত',
@@ -86,6 +95,9 @@ export const choiceNames = {
   stage_ref: 'পর্যায়',
   case_year: 'সাল',
   lead_id: 'প্রধান আইনজীবী',
+  clients: 'মক্কেল',
+  opponents: 'প্রতিপক্ষ',
+  team: 'মামলার দল',
 }
 
 export const choosing = {
@@ -93,6 +105,10 @@ export const choosing = {
   all: 'সব মামলা',
   others: 'বাকিগুলো দেখতে আরও লিখুন',
   nothing: 'এই লেখা কোনো মামলার আইডি বা মক্কেলের নামে নেই।',
+  label: 'মামলা',
+  hint: 'আইডি, নম্বর, মক্কেল বা পক্ষ',
+  noCase: 'কোনো মামলা পাওয়া যায়নি',
+  unpicked: 'তালিকা থেকে একটি মামলা বেছে নিন, অথবা ঘরটি খালি রাখুন।',
 }
 
 export const noCaseIds = {

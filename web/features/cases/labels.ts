@@ -42,6 +42,7 @@ export const said = {
   import: 'Import',
   twins: 'Find duplicates',
   courts: 'Courts',
+  parties: 'Parties',
 } as const
 
 export const asked = { delete: 'Are you sure you want to delete this case?' } as const
@@ -83,7 +84,16 @@ export const twinWords = {
 }
 
 /** What the folds of the Add Case dialog are called. */
-export const folds = { court: 'Court details', team: 'Team' } as const
+export const folds = {
+  court: 'Court details',
+  parties: 'Parties',
+  team: 'Team',
+  eachLine: 'One name a line',
+  addToTeam: 'Add to the team',
+  takeOff: (name: string) => `Take ${name} off the team`,
+  /** The case was made, and not all that belongs to it. */
+  notAll: 'Not all parties and people were added. Look at the page of the case.',
+} as const
 
 /** What is chosen for a new case. */
 export const choiceNames = {
@@ -92,6 +102,9 @@ export const choiceNames = {
   stage_ref: 'Stage',
   case_year: 'Year',
   lead_id: 'Lead',
+  clients: 'Clients',
+  opponents: 'Opponents',
+  team: 'Team',
 } as const
 
 /** What is said where a case is chosen: of a cost, an event, a filter. */
@@ -101,6 +114,10 @@ export const choosing = {
   /** Below the cases that are offered, when there are others. */
   others: 'Type more to see others',
   nothing: 'No case has this in its ID or client.',
+  label: 'Case',
+  hint: 'ID, number, client or party',
+  noCase: 'No case found',
+  unpicked: 'Choose a case from the list, or leave it empty.',
 } as const
 
 /** Where nothing can be booked yet, because no task or case has a case id (specification: costing 5). */

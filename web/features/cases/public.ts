@@ -2,4 +2,13 @@
 export { cases } from './api.ts'
 export { noCaseIds, said as caseWords } from './labels.ts'
 export { caseOf, type DialogOfCase } from './logic.ts'
-export { CaseIdField, CaseIdFilter, useHasNoCaseIds, withPickedCase } from './parts/case-id-picker.tsx'
+export {
+  CaseField,
+  CaseIdField,
+  CaseIdFilter,
+  complainUnpicked,
+  useHasNoCaseIds,
+  withCase,
+  withPickedCase,
+} from './parts/case-id-picker.tsx'
+export { CaseLink } from './parts/case-link.tsx'

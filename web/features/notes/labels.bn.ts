@@ -120,6 +120,7 @@ export const form = {
   keepAliveHint: 'মাস শেষে নিজে থেকে আর্কাইভ হয় না।',
   noSubcategory: 'নেই',
   caseIdHint: 'সংরক্ষণে দেওয়া হবে',
+  openCase: 'মামলা খুলুন',
   hoursUnit: 'ঘণ্টা',
 }
 

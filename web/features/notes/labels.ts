@@ -126,6 +126,7 @@ export const form = {
   noSubcategory: 'None',
   /** Stands in the empty field of a new task. */
   caseIdHint: 'drawn when saved',
+  openCase: 'Open case',
   hoursUnit: 'h',
 } as const
 

@@ -24,7 +24,7 @@ export function CaseTasks({ file: { case: row } }: { file: CaseFile }) {
   const begin = (
     <Link
       {...paths.newTask()}
-      state={{ task: { case_id: row.case_id, client_name: row.client_name ?? '' } }}
+      state={{ task: { case_id: row.case_id, case_ref: row.id, client_name: row.client_name ?? '' } }}
       className={buttonClass('primary')}
     >
       <Plus aria-hidden="true" className="size-4" />

@@ -12,6 +12,7 @@ import { CreatorBadge } from '../../../ui/person.tsx'
 import { RowActions } from '../../../ui/rows/row-actions.tsx'
 import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
 import { useAuth } from '../../auth/public.tsx'
+import { CaseLink } from '../../cases/public.ts'
 import { roomsQuery } from '../../meetings/public.ts'
 import { eventsOfDayQuery, eventWrites, notesOfDayQuery } from '../api.ts'
 import { dayParts, downloadOf, said } from '../labels.ts'
@@ -91,6 +92,7 @@ function EventItem({ event, onEdit }: EventItemProps) {
           {description}
         </p>
       )}
+      <CaseLink of={event} />
       <div className="flex flex-wrap items-center gap-2">
         <TypeBadge look={lookOf(event_type)} />
         <CreatorBadge of={profiles} className="min-w-0" />

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { PickedFor } from '../../../../contract/case-states.ts'
 import { type CaseInUse, caseLimits } from '../../../../contract/cases.ts'
 import { type Fields, type FormOf, line, type PerField, rowFields } from '../../../../contract/kernel/row.ts'
-import { caseNames, caseStatusWords } from '../../../../contract/words/cases.ts'
+import { caseNames } from '../../../../contract/words/cases.ts'
 import { fold } from '../../../../contract/words.ts'
+import { pause, useCasePicks } from '../../../lib/case-picks.ts'
+import type { Complaints } from '../../../lib/complaints.ts'
 import { merging } from '../../../lib/rows/merge.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -14,7 +16,7 @@ import { FilterPlace } from '../../../ui/rows/filters.tsx'
 import type { RowForm } from '../../../ui/rows/use-row-form.ts'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { caseIdsQuery, pickedCasesQuery } from '../api.ts'
+import { caseIdsQuery } from '../api.ts'
 import { choosing, noCaseIds } from '../labels.ts'
 
 /** A row's fields with the case that was picked for its id, which goes with it. */
@@ -40,7 +42,7 @@ type CaseIdFieldProps = {
 /** The case of a cost or event: picked among the cases, or an id in use, found by any part of it or of its client. */
 export function CaseIdField({ of: { form, set, complaints, current }, kind }: CaseIdFieldProps) {
   const value = form.case_id
-  const { refOf, ...cases } = usePicks(value, kind)
+  const { pickOf, ...cases } = usePicks(value, kind)
   const hasNone = useHasNoCaseIds()
   return (
     <Field
@@ -60,21 +62,54 @@ export function CaseIdField({ of: { form, set, complaints, current }, kind }: Ca
           {...cases}
           placeholder={choosing.which}
           maxLength={caseLimits.case_id}
-          onValueChange={(chosen, isPicked) =>
-            set(
-              isPicked
-                ? { case_id: cases.textOf(chosen), case_ref: refOf(chosen) }
-                : { case_id: chosen, case_ref: '' },
-            )
-          }
+          onValueChange={(chosen, isPicked) => set(pickOf(chosen, isPicked))}
         />
       )}
     </Field>
   )
 }
 
-// So long after the last key the server is asked.
-const pause = 150
+/** The fields of a row that may be about a case, with the case. */
+export function withCase<const F extends Fields>(fields: F, names: PerField<F, string>) {
+  const all = rowFields({
+    ...fields,
+    case_id: line({ most: caseLimits.case_id }),
+    case_ref: line({ most: 36 }),
+  })
+  const rules = merging<FormOf<typeof all>>({ goesWith: goesWithId })
+  return { fields: all, names: { ...names, case_id: choosing.label, case_ref: choosing.label }, rules }
+}
+
+/** Of a case that was typed and not picked nobody could say which it is. */
+export function complainUnpicked({ case_id, case_ref }: Picked): Complaints {
+  return case_id.trim() !== '' && case_ref === '' ? { case_id: choosing.unpicked } : {}
+}
+
+type CaseFieldProps = {
+  of: Pick<RowForm<Picked>, 'form' | 'complaints' | 'current'> & { set: (change: Picked) => void }
+  kind: PickedFor
+}
+
+/** The case that a row is about, which it may be about none of: picked among the cases. */
+export function CaseField({ of: { form, set, complaints, current }, kind }: CaseFieldProps) {
+  const { pickOf, ...cases } = useCasePicks(form.case_id, kind)
+  return (
+    <Field
+      label={choosing.label}
+      error={complaints.case_id ?? complaints.case_ref}
+      below={<NowBelow now={current?.case_id} mine={form.case_id} />}
+    >
+      <SuggestInput
+        value={form.case_id}
+        {...cases}
+        nothing={choosing.noCase}
+        placeholder={choosing.hint}
+        maxLength={caseLimits.case_id}
+        onValueChange={(chosen, isPicked) => set(pickOf(chosen, isPicked))}
+      />
+    </Field>
+  )
+}
 
 /** The cases with what is typed in their id or client, as suggestions. */
 function useSuggestions(typed: string) {
@@ -96,22 +131,13 @@ function useSuggestions(typed: string) {
 /** Cases to pick from by the ids of their rows, then ids that only tasks bear. */
 function usePicks(typed: string, kind: PickedFor) {
   const inUse = useSuggestions(typed)
-  const { data } = useQuery(pickedCasesQuery(useSettled(typed.trim(), pause), kind))
-  const picks = new Map((data?.items ?? []).map((one) => [one.id, one]))
-  const listed = new Set([...picks.values()].map(({ case_id }) => case_id))
-  const detailOf = (suggestion: string) => {
-    const one = picks.get(suggestion)
-    if (!one) return inUse.detailOf(suggestion)
-    const status = one.status === 'open' ? undefined : caseStatusWords[one.status]
-    return [one.number, one.client_name, status].filter(Boolean).join(' · ') || undefined
-  }
+  const picks = useCasePicks(typed, kind)
+  const listed = new Set(picks.suggestions.map(picks.textOf))
   return {
     ...inUse,
-    suggestions: [...picks.keys(), ...inUse.suggestions.filter((case_id) => !listed.has(case_id))],
-    textOf: (suggestion: string) => picks.get(suggestion)?.case_id ?? suggestion,
-    refOf: (suggestion: string) => picks.get(suggestion)?.id ?? '',
-    isFaint: (suggestion: string) => (picks.get(suggestion)?.status ?? 'open') !== 'open',
-    detailOf,
+    ...picks,
+    suggestions: [...picks.suggestions, ...inUse.suggestions.filter((case_id) => !listed.has(case_id))],
+    detailOf: (suggestion: string) => picks.detailOf(suggestion) ?? inUse.detailOf(suggestion),
   }
 }
 

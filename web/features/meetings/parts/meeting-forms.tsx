@@ -14,6 +14,7 @@ import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useDiscard } from '../../../ui/rows/use-discard.ts'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
+import { CaseField } from '../../cases/public.ts'
 import { roomsQuery } from '../api.ts'
 import { editOf, roomWords, said } from '../labels.ts'
 import { clashOf } from '../logic.ts'
@@ -104,6 +105,7 @@ function MeetingFields({ editor, autoFocus }: { editor: MeetingEditor; autoFocus
         </Alert>
       )}
       <RoomDays wish={{ ...form, id }} date={form.meeting_date} onChoose={(location) => set({ location })} />
+      <CaseField of={editor} kind="meeting" />
       <RowField of={editor} name="description" rows={2} />
     </div>
   )

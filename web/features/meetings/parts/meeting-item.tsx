@@ -4,6 +4,7 @@ import { clockTime, shortDay, weekday } from '../../../lib/format.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { RowActions } from '../../../ui/rows/row-actions.tsx'
+import { CaseLink } from '../../cases/public.ts'
 import { said, statusNames } from '../labels.ts'
 import { type MeetingStatus, statusAt } from '../logic.ts'
 
@@ -48,6 +49,7 @@ export function MeetingItem({ meeting, minute, onEdit, onDelete }: MeetingItemPr
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
           <span className="min-w-0">{location}</span>
         </p>
+        <CaseLink of={meeting} />
         {description && (
           <p
             title={description}

@@ -1,16 +1,19 @@
 import { complaint } from '../../../../contract/kernel/complaints.ts'
-import { meeting as fields, type Meeting } from '../../../../contract/meetings.ts'
-import { meetingNames as names } from '../../../../contract/words/meetings.ts'
+import { type Meeting, meeting } from '../../../../contract/meetings.ts'
+import { meetingNames } from '../../../../contract/words/meetings.ts'
 import { saidOf } from '../../../lib/complaints.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { useServerMinute } from '../../../lib/now.ts'
 import { type FieldsForm, useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
+import { complainUnpicked, withCase } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { meetings as calls } from '../api.ts'
 import { said } from '../labels.ts'
 import { endFor } from '../logic.ts'
 
-export interface MeetingEditor extends FieldsForm<typeof fields> {
+const about = withCase(meeting, meetingNames)
+
+export interface MeetingEditor extends FieldsForm<typeof about.fields> {
   /** The meeting that is edited; undefined for a new one. */
   id: string | undefined
   /** The firm's today, which no meeting is moved before. */
@@ -29,12 +32,13 @@ export function useMeetingForm(row: Meeting | undefined, onClose: () => void): M
     const missing = whole.filter((name) => form[name] === '')
     const isMoved = !row || day !== base.meeting_date
     return {
+      ...complainUnpicked(form),
       ...(isMoved && day < today && { meeting_date: saidOf(complaint('before_today')) }),
       ...(start_time >= end_time && { end_time: saidOf(complaint('after_start')) }),
       ...Object.fromEntries(missing.map((name) => [name, saidOf(complaint('required'))])),
     }
   }
-  const area = { name: 'meeting', fields, names, said, calls, check }
+  const area = { ...about, name: 'meeting', said, calls, check }
   const editor = useFieldsForm(area, { row, given: { meeting_date: today }, onClose })
   // The end goes along with the start.
   const set: typeof editor.set = (change) =>

@@ -92,7 +92,9 @@ function FieldChoice({ field, conflict, who, value, onChoose }: FieldChoiceProps
   ] as const
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-secondary font-semibold">{noteNames[field]}</legend>
+      <legend className="mb-1.5 text-secondary font-semibold">
+        {noteNames[field === 'case_ref' ? 'case_id' : field]}
+      </legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {sides.map(({ side, label, form }) => (
           <div

@@ -1,12 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import { categories, subcategoriesOf } from '../../../../contract/categories.ts'
 import { categoryWord, noteNames } from '../../../../contract/words/notes.ts'
+import { useCasePicks } from '../../../lib/case-picks.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { languageOf } from '../../../lib/language.ts'
+import { paths } from '../../../lib/paths.ts'
 import { AddressInput } from '../../../ui/address-input.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { hoursHeard, form as words } from '../labels.ts'
 import { hoursTyped, isCategory } from './note-form.ts'
@@ -19,8 +23,8 @@ export function DetailFields({ state }: { state: NoteFormState }) {
   return (
     <div className="grid grid-cols-1 content-start gap-x-4 gap-y-3.5 min-[380px]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <CategoryFields state={state} />
-      <LineField state={state} field="client_name" />
-      <LineField state={state} field="case_id" />
+      <ClientField state={state} />
+      <CaseField state={state} />
       <HoursField state={state} field="projected_billable_hours" />
       <HoursField state={state} field="hours_worked" />
       <Field
@@ -79,15 +83,41 @@ function optionsOf(known: readonly string[], chosen: string) {
   return names.map((name) => ({ value: name, label: categoryWord(name) }))
 }
 
-function LineField({ state, field }: { state: NoteFormState; field: 'client_name' | 'case_id' }) {
-  const value = state.form[field]
+function ClientField({ state }: { state: NoteFormState }) {
+  const value = state.form.client_name
   return (
-    <Field label={noteNames[field]} error={state.complaints[field]}>
+    <Field label={noteNames.client_name} error={state.complaints.client_name}>
       <TextInput
         value={value}
-        placeholder={field === 'case_id' && !state.row ? words.caseIdHint : undefined}
         lang={languageOf(value)}
-        onChange={(event) => state.set(field, event.target.value)}
+        onChange={(event) => state.set('client_name', event.target.value)}
+      />
+    </Field>
+  )
+}
+
+/** A case of the list that is picked, or any text. */
+function CaseField({ state: { form, base, row, complaints, set } }: { state: NoteFormState }) {
+  const { pickOf, ...cases } = useCasePicks(form.case_id, 'note')
+  const choose = (chosen: string, isPicked: boolean) => {
+    const { case_id, case_ref } = pickOf(chosen, isPicked)
+    set('case_id', case_id)
+    // What is typed as it was means what it meant.
+    set('case_ref', !isPicked && case_id === base.case_id ? base.case_ref : case_ref)
+  }
+  const open = form.case_ref !== '' && (
+    <Link {...paths.case(form.case_ref)} className="rounded-sm text-meta text-accent hover:underline">
+      {words.openCase}
+    </Link>
+  )
+  return (
+    <Field label={noteNames.case_id} error={complaints.case_id} aside={open}>
+      <SuggestInput
+        value={form.case_id}
+        {...cases}
+        placeholder={row ? undefined : words.caseIdHint}
+        lang={languageOf(form.case_id)}
+        onValueChange={choose}
       />
     </Field>
   )

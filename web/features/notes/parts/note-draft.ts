@@ -21,6 +21,8 @@ const form = fields<NoteForm>({
   subcategory: text,
   client_name: text,
   case_id: text,
+  // A draft of the release before has none.
+  case_ref: (value) => (value === undefined ? '' : text(value)),
   is_priority: flag,
   keep_alive: flag,
   note_type: oneOfWords(['text', 'list']),

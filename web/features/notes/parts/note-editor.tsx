@@ -153,7 +153,7 @@ function onFormKey(event: KeyboardEvent<HTMLFormElement>, onSave: () => void, on
     event.target instanceof Element && event.currentTarget.contains(event.target) ? event.target : null
   if (event.nativeEvent.isComposing || !at) return
   const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-  const isCancel = event.key === 'Escape' && !at.closest('[data-moving]')
+  const isCancel = event.key === 'Escape' && !at.closest('[data-moving], [aria-expanded="true"]')
   if (!isSave && !isCancel) return
   event.preventDefault()
   event.stopPropagation()

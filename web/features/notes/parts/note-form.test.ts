@@ -19,6 +19,7 @@ const base: NoteForm = {
   subcategory: 'Regulatory Compliance',
   client_name: 'Anwar',
   case_id: 'CASE-2026-417',
+  case_ref: '',
   is_priority: false,
   keep_alive: false,
   note_type: 'text',
@@ -111,6 +112,7 @@ describe('changes', () => {
 it('hands over the whole form for a new task', () => {
   expect(draftOf({ ...base, hours_worked: '', google_drive_link: ' ' })).toEqual({
     ...base,
+    case_ref: null,
     projected_billable_hours: 8,
     hours_worked: 0,
     google_drive_link: null,

@@ -16,6 +16,8 @@ export interface NoteForm {
   subcategory: string
   client_name: string
   case_id: string
+  /** The very case that was picked or is linked; '' where the id was typed. */
+  case_ref: string
   is_priority: boolean
   keep_alive: boolean
   note_type: 'text' | 'list'
@@ -35,6 +37,7 @@ export const blankForm: NoteForm = {
   subcategory: '',
   client_name: '',
   case_id: '',
+  case_ref: '',
   is_priority: false,
   keep_alive: false,
   list_items: [],
@@ -54,6 +57,7 @@ export function formOf(note: Note): NoteForm {
     subcategory: note.subcategory ?? '',
     client_name: note.client_name ?? '',
     case_id: note.case_id ?? '',
+    case_ref: note.case_ref ?? '',
     is_priority: note.is_priority,
     keep_alive: note.keep_alive,
     note_type: note.note_type,
@@ -64,9 +68,10 @@ export function formOf(note: Note): NoteForm {
   }
 }
 
-/** The form with one field set; another category clears the subcategory. */
+/** The form with one field set; another category clears the subcategory, another case id the case that was picked. */
 export function withField<F extends FormField>(form: NoteForm, field: F, value: NoteForm[F]): NoteForm {
   const next = { ...form, [field]: value }
+  if (field === 'case_id' && value !== form.case_id) return { ...next, case_ref: '' }
   return field === 'category' && value !== form.category ? { ...next, subcategory: '' } : next
 }
 
@@ -120,6 +125,7 @@ function wireOf(form: NoteForm, field: FormField): Changes {
     case 'subcategory':
     case 'client_name':
     case 'case_id':
+    case 'case_ref':
       return { [field]: form[field].trim() || null }
     case 'google_drive_link':
       return { [field]: typedWebAddress(form[field]) || null }
@@ -155,5 +161,8 @@ export function isSame(a: NoteForm, b: NoteForm, field: FormField): boolean {
 }
 
 // What only makes sense together is taken from one side together.
-export const noteRules = merging<NoteForm>({ isSame, goesWith: { subcategory: 'category' } })
+export const noteRules = merging<NoteForm>({
+  isSame,
+  goesWith: { subcategory: 'category', case_ref: 'case_id' },
+})
 export const { isDirty, mergeForms, carriedOver, resolved } = noteRules

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { ExternalLink, Flag, Pin } from 'lucide-react'
 import type { Note } from '../../../../contract/notes.ts'
 import { categoryWord, noteNames } from '../../../../contract/words/notes.ts'
 import { languageOf } from '../../../lib/language.ts'
+import { paths } from '../../../lib/paths.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { drive, said } from '../labels.ts'
@@ -52,7 +54,7 @@ function DriveLink({ href }: { href: string }) {
 }
 
 /** 'Client · CASE-2026-417', or nothing when neither is known. */
-export function NoteClient({ note }: { note: Pick<Note, 'client_name' | 'case_id' | 'is_archived'> }) {
+export function NoteClient({ note }: { note: ClientOf & Pick<Note, 'is_archived'> }) {
   if (!note.client_name && !note.case_id) return null
   return (
     <p className={cx('mt-0.5 text-body', note.is_archived ? 'text-ink-3' : 'text-ink-2')}>
@@ -61,12 +63,10 @@ export function NoteClient({ note }: { note: Pick<Note, 'client_name' | 'case_id
   )
 }
 
+type ClientOf = Pick<Note, 'client_name' | 'case_id'> & Partial<Pick<Note, 'case_ref'>>
+
 /** A client and a case on one line: the client's name gives way, the case id is always whole. */
-export function ClientAndCase({
-  of: { client_name, case_id },
-}: {
-  of: Pick<Note, 'client_name' | 'case_id'>
-}) {
+export function ClientAndCase({ of: { client_name, case_id, case_ref } }: { of: ClientOf }) {
   return (
     <span className="flex min-w-0" title={[client_name, case_id].filter(Boolean).join(' · ')}>
       {client_name && (
@@ -77,7 +77,13 @@ export function ClientAndCase({
       {client_name && case_id && <span className="whitespace-pre"> · </span>}
       {case_id && (
         <span className="max-w-[calc(100%-4rem)] shrink-0 [overflow-wrap:anywhere] text-ink-3 first:max-w-full">
-          {case_id}
+          {case_ref ? (
+            <Link {...paths.case(case_ref)} className="rounded-sm text-accent hover:underline">
+              {case_id}
+            </Link>
+          ) : (
+            case_id
+          )}
         </span>
       )}
     </span>

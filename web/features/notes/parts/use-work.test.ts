@@ -10,6 +10,7 @@ const form: NoteForm = {
   subcategory: '',
   client_name: '',
   case_id: '',
+  case_ref: '',
   is_priority: false,
   keep_alive: false,
   note_type: 'list',

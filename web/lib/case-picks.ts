@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PickedFor } from '../../contract/case-states.ts'
+import { caseStatusWords } from '../../contract/words/cases.ts'
+import { call } from './client.ts'
+import { useSettled } from './settled.ts'
+
+/** How many cases a picker offers at once; typing brings others. */
+export const offered = 20
+
+// So long after the last key the server is asked.
+export const pause = 150
+
+/** Cases to pick from, found by id, number, title, client or party; closed ones last. */
+export function pickedCasesQuery(q: string, kind: PickedFor) {
+  return queryOptions({
+    queryKey: ['find_cases', kind, q],
+    queryFn: async ({ signal }) => {
+      const { findCases } = await import('../../contract/case-links.ts')
+      return call(findCases, { query: { q, limit: offered, for: kind } }, { signal })
+    },
+    placeholderData: keepPreviousData,
+    meta: { topics: ['cases', 'parties'] },
+  })
+}
+
+/** The cases that what is typed finds, as suggestions by the ids of their rows; none are asked for before it has the focus. */
+export function useCasePicks(typed: string, kind: PickedFor) {
+  const [isWanted, setWanted] = useState(false)
+  const { data } = useQuery({
+    ...pickedCasesQuery(useSettled(typed.trim(), pause), kind),
+    enabled: isWanted,
+  })
+  const picks = new Map((data?.items ?? []).map((one) => [one.id, one]))
+  return {
+    onFocus: () => setWanted(true),
+    suggestions: [...picks.keys()],
+    /** A suggestion that is none of these cases is a text, and reads as it is. */
+    textOf: (suggestion: string) => picks.get(suggestion)?.case_id ?? suggestion,
+    /** What a form has of it; `isPicked` from the list, else typed. */
+    pickOf: (chosen: string, isPicked: boolean) => {
+      const one = isPicked ? picks.get(chosen) : undefined
+      return { case_id: one?.case_id ?? chosen, case_ref: one?.id ?? '' }
+    },
+    isFaint: (suggestion: string) => picks.get(suggestion)?.status === 'closed',
+    detailOf: (suggestion: string) => {
+      const one = picks.get(suggestion)
+      const status = !one || one.status === 'open' ? undefined : caseStatusWords[one.status]
+      return one && ([one.number, one.client_name, status].filter(Boolean).join(' · ') || undefined)
+    },
+  }
+}
