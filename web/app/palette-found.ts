@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { Briefcase, CalendarDays, type LucideIcon, Signpost } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { eventsFoundQuery } from '../features/calendar/public.ts'
-import { cases } from '../features/cases/public.ts'
 import { timeline } from '../features/timeline/public.ts'
+import { pickedCasesQuery } from '../lib/case-picks.ts'
 import { shortDay } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { palette } from './labels.ts'
@@ -14,17 +14,14 @@ import type { Command, CommandGroup } from './palette-commands.ts'
 const fewestLetters = 2
 const most = 5
 
-/** The cases that what was typed finds, by whatever the case list finds them. */
+/** The cases that what was typed finds: by an id, a number, a title, a client or a party. */
 export function usePaletteCases(typed: string): CommandGroup {
   const router = useRouter()
   const { q, enabled } = useQuestion(typed)
-  const { data } = useInfiniteQuery({
-    ...cases.list({ q, sort: 'created_at', direction: 'desc' }),
-    enabled,
-  })
-  const rows = enabled ? data?.pages.flatMap((page) => page.items) : []
-  return foundGroup(palette.cases, Briefcase, typed, rows, ({ id, case_id, client_name }) => [
-    client_name ? `${case_id} · ${client_name}` : case_id,
+  const { data } = useQuery({ ...pickedCasesQuery(q, 'note'), enabled })
+  const rows = enabled ? data?.items : []
+  return foundGroup(palette.cases, Briefcase, typed, rows, ({ id, case_id, number, title, client_name }) => [
+    [case_id, number, client_name ?? title].filter(Boolean).join(' · '),
     () => void router.navigate(paths.case(id)),
   ])
 }
