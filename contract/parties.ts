@@ -333,7 +333,7 @@ export const listNameGroups = endpoint({
   path: '/rest/v1/name_groups',
   summary: 'Spellings that count as one word in comparing names',
   access: 'staff',
-  query: z.object({ ...paging }),
+  query: z.object({ q: f.search, ...paging }),
   reply: pageOf(groupRow),
   refuses: [],
 })

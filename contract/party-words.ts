@@ -21,6 +21,7 @@ export const relationKinds = [
   'representative',
   'employer',
 ] as const
+export type RelationKind = (typeof relationKinds)[number]
 
 export const partySides = ['ours', 'theirs', 'neutral'] as const
 export type PartySide = (typeof partySides)[number]

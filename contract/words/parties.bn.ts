@@ -33,6 +33,21 @@ export const aliasKindWords = {
   trade_name: 'ব্যবসায়িক নাম',
 }
 
+export const relationWords = {
+  owner: 'মালিক',
+  director: 'পরিচালক',
+  parent_company: 'মূল কোম্পানি',
+  subsidiary: 'অধীন কোম্পানি',
+  spouse: 'স্বামী বা স্ত্রী',
+  parent: 'পিতা বা মাতা',
+  child: 'সন্তান',
+  sibling: 'ভাই বা বোন',
+  guardian: 'অভিভাবক',
+  heir: 'ওয়ারিশ',
+  representative: 'প্রতিনিধি',
+  employer: 'নিয়োগকর্তা',
+}
+
 export const partySideWords = { ours: 'আমাদের', theirs: 'প্রতিপক্ষের', neutral: 'নিরপেক্ষ' }
 
 export const partyRoleWords = {

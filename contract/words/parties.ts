@@ -1,6 +1,6 @@
 import type { PerField } from '../kernel/row.ts'
 import type { caseParty, party, partyAlias } from '../parties.ts'
-import type { AliasKind, AlikeReason, PartyKind, PartyRole, PartySide } from '../party-words.ts'
+import type { AliasKind, AlikeReason, PartyKind, PartyRole, PartySide, RelationKind } from '../party-words.ts'
 
 export const partyNames: PerField<typeof party, string> = {
   kind: 'Kind',
@@ -37,6 +37,22 @@ export const aliasKindWords: Record<AliasKind, string> = {
   alias: 'Alias',
   former: 'Former name',
   trade_name: 'Trade name',
+}
+
+/** What one party is to another. */
+export const relationWords: Record<RelationKind, string> = {
+  owner: 'Owner',
+  director: 'Director',
+  parent_company: 'Parent company',
+  subsidiary: 'Subsidiary',
+  spouse: 'Spouse',
+  parent: 'Parent',
+  child: 'Child',
+  sibling: 'Sibling',
+  guardian: 'Guardian',
+  heir: 'Heir',
+  representative: 'Representative',
+  employer: 'Employer',
 }
 
 export const partySideWords: Record<PartySide, string> = {

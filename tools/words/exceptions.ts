@@ -33,6 +33,7 @@ const nothingToDo = 'nothing is left to do, which is no status'
 
 /** English words that look like a term of the glossary, by the text's name and the term. */
 export const otherMeaning: Record<string, string> = {
+  'contract/words/parties relationWords.owner: owner': 'of a company or a thing, never of a task',
   'server/platform/mail/labels letters.applicationReceived: to do': nothingToDo,
   'server/platform/mail/labels letters.signUpNotice: to do': nothingToDo,
   'contract/kernel/reasons sentenceOfReason.case_timeline.another_case: order': inOrder,

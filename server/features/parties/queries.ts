@@ -16,6 +16,7 @@ import type { Order } from '../../kernel/kept-row-sql.ts'
 import { alike, likenessOfRead } from '../../kernel/names/compare.ts'
 import { searchOfName } from '../../kernel/names/keys.ts'
 import { partsOfName } from '../../kernel/names/words.ts'
+import { patternOf } from '../../kernel/text-search.ts'
 import { caseParties, nameGroups, parties, partyAliases, partyRelations } from './rows.ts'
 import type { StoredParty } from './rules.ts'
 import { partiesLike, readGroups } from './search.ts'
@@ -64,9 +65,12 @@ export function listCaseParties(ctx: StaffContext, { query }: InputOf<typeof cas
   return caseParties.page(ctx, where, query)
 }
 
-/** A page of the groups of spellings. */
+/** A page of the groups of spellings, or of those with one that holds a text. */
 export function listNameGroups(ctx: StaffContext, { query }: InputOf<typeof groupsCall>) {
-  return nameGroups.page(ctx, [], query)
+  const where = query.q
+    ? [sql`exists (select from unnest(r.forms) form where search_fold(form) like ${patternOf(query.q)})`]
+    : []
+  return nameGroups.page(ctx, where, query)
 }
 
 interface Pair {

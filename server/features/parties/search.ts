@@ -107,8 +107,7 @@ export async function readGroups(ctx: Context): Promise<KeptGroups> {
 
 /** How the cases are looked for that name somebody like a text; undefined where it cannot be a name. */
 export async function namesMeant(ctx: StaffContext, q: string) {
-  // An id or a number has digits, a name has not.
-  if (/\p{Nd}/u.test(q) || !/\p{L}[\p{L}\p{M}]/u.test(q)) return undefined
+  if (!/\p{L}[\p{L}\p{M}]/u.test(q)) return undefined
   const { groups } = await readGroups(ctx)
   const parts = partsOfName(q, groups)
   const [words = []] = parts.map((part) => part.filter(({ weight }) => weight > 0))

@@ -4,8 +4,11 @@ import { oneOfThese, readsSearch, rowForms, type SearchOf, wordIn } from '../../
 export const lists = ['courts', 'types', 'stages'] as const
 export type ListName = (typeof lists)[number]
 
+/** The page has one more list, of words that names have (parties). */
+export const tabs = [...lists, 'names'] as const
+
 /** What the address of /courts means: which of its lists, narrowed to what, and the form that is open. */
-export const readCourtsSearch = readsSearch({ list: oneOfThese(lists), q: wordIn, ...rowForms })
+export const readCourtsSearch = readsSearch({ list: oneOfThese(tabs), q: wordIn, ...rowForms })
 export type CourtsSearch = SearchOf<typeof readCourtsSearch>
 
 /** What a court, type or stage is called by in the reader's language. */

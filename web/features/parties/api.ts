@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/parties.ts'
+import { partyLimits, type RelationKind } from '../../../contract/party-words.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
-import { rowQueries } from '../../lib/rows/row-queries.ts'
+import { plainRowQueries, rowQueries } from '../../lib/rows/row-queries.ts'
 
 const topic = 'parties'
 
@@ -65,6 +66,37 @@ export const useAddName = () =>
 export const useRemoveName = () =>
   useWrite({ run: (id: string) => call(calls.deletePartyAlias, { params: { id } }), topics })
 
+/** The groups of spellings, which are read together. */
+export const nameGroups = plainRowQueries({
+  topic: 'name_groups',
+  list: calls.listNameGroups,
+  one: calls.getNameGroup,
+  create: calls.createNameGroup,
+  update: calls.updateNameGroup,
+  remove: calls.deleteNameGroup,
+})
+
+/** What a party is to others, and others to it; a party has few. */
+export function relationsQuery(party_ref: string) {
+  return queryOptions({
+    queryKey: [topic, 'relations', party_ref],
+    queryFn: ({ signal }) =>
+      call(calls.listPartyRelations, { query: { party_ref, limit: partyLimits.relations } }, { signal }),
+  })
+}
+
+/** Says what one party is to another. */
+export const useRelate = () =>
+  useWrite({
+    run: (body: { from_ref: string; to_ref: string; kind: RelationKind }, idempotencyKey) =>
+      call(calls.createPartyRelation, { body }, { idempotencyKey }),
+    topics,
+  })
+
+/** Takes back what one party is to another. */
+export const useUnrelate = () =>
+  useWrite({ run: (id: string) => call(calls.deletePartyRelation, { params: { id } }), topics })
+
 /** Puts a party on a case. */
 export const usePutOnCase = () =>
   useWrite({
@@ -72,6 +104,24 @@ export const usePutOnCase = () =>
       call(calls.createCaseParty, { body }, { idempotencyKey }),
     topics,
   })
+
+interface Named extends Omit<calls.CasePartyDraft, 'party_ref'> {
+  who: string
+  /** The party that is meant; without one of that name it is a new one. */
+  known?: calls.Party | undefined
+}
+
+/** Puts a party on a case that there is, or a new one of a name. */
+export function usePutByName() {
+  const create = parties.useCreate()
+  const put = usePutOnCase()
+  const putByName = async ({ who, known, ...draft }: Named) => {
+    const name = /\p{Script=Bengali}/u.test(who) ? 'name_bangla' : 'name_latin'
+    const party = known ?? (await create.mutateAsync({ [name]: who.trim() }))
+    await put.mutateAsync({ ...draft, party_ref: party.id })
+  }
+  return { putByName, isPending: create.isPending || put.isPending }
+}
 
 /** Takes a party off a case. */
 export const useTakeOffCase = () =>

@@ -59,6 +59,52 @@ export const names = {
   failed: 'পক্ষ সংরক্ষণ করা যায়নি',
 }
 
+export const groups = {
+  tab: 'নামের শব্দ',
+  add: 'গুচ্ছ যোগ করুন',
+  edit: 'গুচ্ছ সম্পাদনা',
+  this: 'এই গুচ্ছ',
+  shortcut: 'গুচ্ছ যোগ করুন',
+  created: 'গুচ্ছ যোগ হয়েছে',
+  updated: 'গুচ্ছ সংরক্ষণ হয়েছে',
+  deleted: 'গুচ্ছ মুছে ফেলা হয়েছে',
+  loadFailed: 'গুচ্ছ লোড করা যায়নি',
+  createFailed: 'গুচ্ছ যোগ করা যায়নি',
+  updateFailed: 'গুচ্ছ সংরক্ষণ করা যায়নি',
+  deleteFailed: 'গুচ্ছ মুছে ফেলা যায়নি',
+  loading: 'গুচ্ছ লোড হচ্ছে...',
+  none: 'এখনো কোনো গুচ্ছ নেই',
+  noneFound: 'কোনো গুচ্ছ পাওয়া যায়নি',
+  willBeListed: 'নামে যেসব বানান একই শব্দ, সেগুলো এখানে থাকবে।',
+  tryOther: 'অন্যভাবে খুঁজে দেখুন।',
+  noUser: 'কোনো ব্যবহারকারী পাওয়া যায়নি',
+  ask: 'আপনি কি নিশ্চিত যে এই গুচ্ছ মুছে ফেলতে চান?',
+  listed: 'নামের শব্দ',
+  forms: 'বানান',
+  eachLine: 'প্রতি লাইনে একটি, প্রচলিতটি আগে',
+  weight: 'কার নাম তা কতটা বোঝায়',
+  weights: { '0': 'কিছুই না', '0.3': 'সামান্য', '0.5': 'কিছুটা', '1': 'পুরোটা' },
+}
+
+export const person = {
+  birth_year: 'জন্মসাল',
+  national_id: 'জাতীয় পরিচয়পত্র',
+  endsIn: (last: string) => `শেষ চার অঙ্ক ${last}। নতুন কিছু লিখলে এর জায়গায় বসবে।`,
+  whole: '১০, ১৩ বা ১৭ অঙ্ক। পরে শুধু শেষ চার অঙ্ক দেখানো হবে।',
+  takeAway: 'মুছে দিন',
+}
+
+export const relations = {
+  title: 'সম্পর্ক',
+  kind: 'এই পক্ষ হলেন',
+  other: 'কার',
+  add: 'সম্পর্ক যোগ করুন',
+  isOf: (kind: string, name: string) => `${name}-এর ${kind}`,
+  has: (kind: string, name: string) => `${kind}: ${name}`,
+  remove: (relation: string) => `‘${relation}’ সরান`,
+  choose: 'তালিকা থেকে একটি পক্ষ বেছে নিন।',
+}
+
 export const onCase = {
   add: 'পক্ষ যোগ করুন',
   who: 'পক্ষ',

@@ -57,6 +57,55 @@ export const names = {
   failed: 'Failed to update party',
 } as const
 
+/** Groups of spellings, among the lists of the courts. */
+export const groups = {
+  tab: 'Words of names',
+  add: 'Add Group',
+  edit: 'Edit Group',
+  this: 'This group',
+  shortcut: 'Add group',
+  created: 'Group created successfully',
+  updated: 'Group updated successfully',
+  deleted: 'Group deleted successfully',
+  loadFailed: 'Failed to load groups',
+  createFailed: 'Failed to create group',
+  updateFailed: 'Failed to update group',
+  deleteFailed: 'Failed to delete group',
+  loading: 'Loading groups...',
+  none: 'No groups yet',
+  noneFound: 'No groups found',
+  willBeListed: 'Spellings that are one word in names will be listed here.',
+  tryOther: 'Try adjusting your search.',
+  noUser: 'No user found',
+  ask: 'Are you sure you want to delete this group?',
+  listed: 'Words of names',
+  forms: 'Spellings',
+  eachLine: 'One on each line, the usual one first',
+  weight: 'How much it says about who is meant',
+  weights: { '0': 'Nothing', '0.3': 'Little', '0.5': 'Some', '1': 'All' },
+}
+
+/** What is known of a person beside their names. */
+export const person = {
+  birth_year: 'Year of birth',
+  national_id: 'National ID',
+  endsIn: (last: string) => `Ends in ${last}. What you type takes its place.`,
+  whole: '10, 13 or 17 digits. Only the last 4 are shown later.',
+  takeAway: 'Take it away',
+}
+
+/** What a party is to others. */
+export const relations = {
+  title: 'Relations',
+  kind: 'This party is',
+  other: 'Of whom',
+  add: 'Add relation',
+  isOf: (kind: string, name: string) => `${kind} of ${name}`,
+  has: (kind: string, name: string) => `${kind}: ${name}`,
+  remove: (relation: string) => `Remove “${relation}”`,
+  choose: 'Choose a party from the list.',
+}
+
 export const onCase = {
   add: 'Add Party',
   who: 'Party',

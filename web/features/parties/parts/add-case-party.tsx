@@ -16,7 +16,7 @@ import { Select } from '../../../ui/select.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { parties, partiesLikeQuery, usePutOnCase } from '../api.ts'
+import { partiesLikeQuery, usePutByName } from '../api.ts'
 import { onCase as words } from '../labels.ts'
 import { namesOf } from '../logic.ts'
 
@@ -124,20 +124,18 @@ function useFound(typed: string) {
 }
 
 function useSave(case_ref: string) {
-  const create = parties.useCreate()
-  const put = usePutOnCase()
+  const { putByName, isPending: isSaving } = usePutByName()
   const toasts = useToasts()
-  const save = async ({ who, side, role, role_word }: Form, known: Party | undefined): Promise<boolean> => {
-    const name = /\p{Script=Bengali}/u.test(who) ? 'name_bangla' : 'name_latin'
-    try {
-      const party = known ?? (await create.mutateAsync({ [name]: who.trim() }))
-      await put.mutateAsync({ case_ref, party_ref: party.id, side, role, role_word })
-      toasts.success(words.added, words.addFailed)
-      return true
-    } catch (error) {
-      toasts.error(words.addFailed, error)
-      return false
-    }
-  }
-  return { save, isSaving: create.isPending || put.isPending }
+  const save = (form: Form, known: Party | undefined): Promise<boolean> =>
+    putByName({ ...form, case_ref, known }).then(
+      () => {
+        toasts.success(words.added, words.addFailed)
+        return true
+      },
+      (error: unknown) => {
+        toasts.error(words.addFailed, error)
+        return false
+      },
+    )
+  return { save, isSaving }
 }

@@ -1,26 +1,31 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { party as fields, type Party } from '../../../../contract/parties.ts'
+import type { Party } from '../../../../contract/parties.ts'
 import { partyLimits } from '../../../../contract/party-words.ts'
 import { partyNames as fieldNames, partyKindWords } from '../../../../contract/words/parties.ts'
+import { useOpenForm } from '../../../lib/rows/row-address.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
-import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
+import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { parties as calls, useAddName, useRemoveName } from '../api.ts'
 import { names, said } from '../labels.ts'
+import { Relations } from './party-relations.tsx'
+import { PersonFields, personFields, shownAsTyped } from './person-fields.tsx'
 
-const area = { name: 'party', fields, names: fieldNames, said, calls }
+const area = { ...personFields, name: 'party', said }
 const two = 'grid gap-4 sm:grid-cols-2'
 
 /** The Add Party dialog, and the same for the edit of one with its other names. */
 export function PartyDialog() {
-  const { row, editor, dialog } = useRowDialog('/parties', area)
+  const { isOpen, row, close } = useOpenForm('/parties', calls.one)
+  const editor = useFieldsForm(area, { row: row && shownAsTyped(row), onClose: close })
+  const dialog = { open: isOpen, editor, isEdit: row !== undefined, said }
   return (
     <RowDialog {...dialog} size="lg">
       <div className={two}>
@@ -36,6 +41,7 @@ export function PartyDialog() {
         />
       </div>
       {row && <OtherNames row={row} />}
+      <PersonFields of={editor} row={row} />
       <div className={two}>
         <RowField of={editor} name="father_name" />
         <RowField of={editor} name="mother_name" />
@@ -44,6 +50,7 @@ export function PartyDialog() {
       </div>
       <RowField of={editor} name="address" />
       <RowField of={editor} name="note" rows={2} />
+      {row && <Relations row={row} />}
     </RowDialog>
   )
 }

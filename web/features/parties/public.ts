@@ -1,0 +1,3 @@
+// What other features may use of the parties.
+export { partiesLikeQuery, usePutByName } from './api.ts'
+export { namesOf } from './logic.ts'
