@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { createCase, updateCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { look } from '../look.ts'
-import { isTold } from '../tasks.ts'
+import { card, isTold, saveNew, startTask } from '../tasks.ts'
 import { test } from '../world.ts'
 
 const mark = () => randomBytes(3).toString('hex').toUpperCase()
@@ -56,4 +56,72 @@ test('the Caselist narrows by chips, shows chosen columns and takes court detail
   const twins = page.getByRole('dialog', { name: 'Possible duplicates' })
   await expect(twins.getByRole('heading', { name: `LIST-${own}-A` })).toBeVisible()
   await look(page, 'caselist-twins')
+})
+
+test('a new case takes its parties, and is picked by one of them for a task, an event and a meeting', async ({
+  person,
+}) => {
+  const own = mark()
+  const id = `PICK-${own}`
+  const { page } = await person('partner')
+  const picked = async (within: Locator, label: string) => {
+    const field = within.getByLabel(label, { exact: true })
+    await field.click()
+    await field.pressSequentially(`Zubaida ${own}`)
+    await expect(page.getByRole('option', { name: id })).toBeVisible()
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(field).toHaveValue(id)
+    await look(page, `picked-${label}`.toLowerCase().replace(' ', '-'))
+  }
+
+  await page.goto('/caselist?add=1')
+  const adding = page.getByRole('dialog', { name: 'Add Case' })
+  await adding.getByLabel('Case ID').fill(id)
+  await adding.getByText('Parties').click()
+  await adding.getByLabel('Opponents').fill(`Zubaida ${own}`)
+  await adding.getByText('Team', { exact: true }).first().click()
+  await look(page, 'caselist-add-parties')
+  await adding.getByRole('button', { name: 'Create Case' }).click()
+  await isTold(page, 'Case created successfully')
+  await page.getByRole('searchbox').fill(id)
+  await page.getByRole('link', { name: id }).press('Enter')
+  await expect(page).toHaveURL(/\/caselist\/case\?id=/)
+  await page.getByRole('tab', { name: 'Parties' }).click()
+  await expect(page.getByText(`Zubaida ${own}`).first()).toBeVisible()
+
+  await page.goto('/')
+  const task = await startTask(page)
+  await task.getByLabel('Title').fill(`Reply ${own}`)
+  await picked(task, 'Case ID')
+  await expect(task.getByRole('link', { name: 'Open case' })).toBeVisible()
+  await saveNew(page, task)
+  await card(page, `Reply ${own}`).getByRole('link', { name: id }).press('Enter')
+  await expect(page).toHaveURL(/\/caselist\/case\?id=/)
+
+  await page.goto('/calendar?add=1&day=2061-04-12')
+  const event = page.getByRole('dialog', { name: 'Add Event' })
+  await event.getByLabel('Title').fill(`Conference ${own}`)
+  await event.getByLabel('Case', { exact: true }).fill('nothing like it')
+  await event.getByLabel('Case', { exact: true }).press('Tab')
+  await event.getByRole('button', { name: 'Add Event' }).click()
+  await expect(event.getByText('Choose a case from the list, or leave it empty.')).toBeVisible()
+  await event.getByLabel('Case', { exact: true }).fill('')
+  await picked(event, 'Case')
+  await event.getByRole('button', { name: 'Add Event' }).click()
+  await isTold(page, 'Calendar event created successfully')
+  await page.goto('/calendar?day=2061-04-12')
+  await expect(page.getByRole('dialog').getByRole('link', { name: id })).toBeVisible()
+
+  await page.goto('/meetings?add=1')
+  const meeting = page.getByRole('dialog', { name: 'Book Meeting' })
+  await meeting.getByLabel('Title').fill(`Strategy ${own}`)
+  await meeting.getByLabel('Date').fill('2061-04-12')
+  await meeting.getByLabel('Start Time').fill('10:30')
+  await meeting.getByLabel('Location').fill(`Room ${own}`)
+  await picked(meeting, 'Case')
+  await meeting.getByRole('button', { name: 'Book Meeting' }).click()
+  await isTold(page, 'Meeting created successfully')
+  await page.getByRole('searchbox').fill(own)
+  await expect(page.getByRole('article').getByRole('link', { name: id })).toBeVisible()
 })

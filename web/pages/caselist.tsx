@@ -43,6 +43,9 @@ export function CaselistPage() {
       }
     >
       <nav aria-label={said.title} className="-mt-3 flex flex-wrap gap-x-4 print:hidden">
+        <Link {...paths.parties()} className="text-accent hover:underline coarse:min-h-control">
+          {said.parties}
+        </Link>
         <Link {...paths.courts()} className="text-accent hover:underline coarse:min-h-control">
           {said.courts}
         </Link>

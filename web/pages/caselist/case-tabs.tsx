@@ -16,7 +16,7 @@ const CaseTasks = laterPart(() => import('./case-lists.tsx'), 'CaseTasks')
 const CaseCosts = laterPart(() => import('./case-lists.tsx'), 'CaseCosts')
 const CaseEvents = laterPart(() => import('./case-lists.tsx'), 'CaseEvents')
 const CaseCalendar = laterPart(() => import('./case-events.tsx'), 'CaseCalendar')
-const CaseParties = laterPart(() => import('../../features/parties/public.tsx'), 'CaseParties')
+const CaseParties = laterPart(() => import('../../features/parties/parts/case-parties.tsx'), 'CaseParties')
 const CaseHours = laterPart(() => import('../../features/case-file/parts/case-hours.tsx'), 'CaseHours')
 const CaseMessages = laterPart(
   () => import('../../features/case-file/parts/case-messages.tsx'),

@@ -61,7 +61,7 @@ function Chip({ isOn, onPress, children }: ChipProps) {
 export function LinkingProgress() {
   const mayKnow = useAuth().may('cases.manage')
   const { data } = useQuery({ ...linkingQuery, enabled: mayKnow })
-  if (!data || data.is_finished) return null
+  if (!data || data.is_finished || data.of === 0) return null
   return (
     <p role="status" className="text-meta text-ink-3 tabular-nums">
       {linking(count(data.done), count(data.of))}

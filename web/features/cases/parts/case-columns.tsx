@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { LegalCase } from '../../../../contract/cases.ts'
 import { caseNames } from '../../../../contract/words/cases.ts'
+import { paths } from '../../../lib/paths.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { said } from '../labels.ts'
@@ -30,7 +32,13 @@ export function columnsOf(
   })
   const narrow = editor ? 'lg:w-[14%]' : more.length > 2 ? 'lg:w-[11%]' : 'lg:w-[13%] xl:w-[14%]'
   return [
-    { ...text('case_id'), sortable: true, className: 'font-semibold', width: narrow },
+    {
+      ...text('case_id'),
+      sortable: true,
+      className: 'font-semibold',
+      width: narrow,
+      cell: (row) => <CaseId row={row} editor={editing(row)} />,
+    },
     { ...text('client_name'), sortable: true, width: narrow },
     text('description'),
     {
@@ -69,6 +77,16 @@ export function columnsOf(
       cell: (row) => <CaseActions row={row} editor={editing(row)} {...actions} />,
     },
   ]
+}
+
+/** Opens the page of the case. */
+function CaseId({ row, editor }: { row: LegalCase; editor: CaseEditor | undefined }) {
+  if (editor) return <CaseField name="case_id" editor={editor} />
+  return (
+    <Link {...paths.case(row.id)} className="rounded-sm text-accent [overflow-wrap:anywhere] hover:underline">
+      {row.case_id}
+    </Link>
+  )
 }
 
 type TextProps = { name: TextName; text: string | null; editor: CaseEditor | undefined }

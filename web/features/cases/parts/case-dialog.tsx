@@ -1,6 +1,7 @@
 import { caseDetails, type LegalCase, legalCase } from '../../../../contract/cases.ts'
 import { foldDigits } from '../../../../contract/kernel/digits.ts'
-import { line, rowFields } from '../../../../contract/kernel/row.ts'
+import { line, lines, rowFields } from '../../../../contract/kernel/row.ts'
+import { partyLimits } from '../../../../contract/party-words.ts'
 import { caseDetailNames, caseNames } from '../../../../contract/words/cases.ts'
 import { useAddForm } from '../../../lib/rows/row-address.ts'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
@@ -9,11 +10,13 @@ import { type FieldsForm, useFieldsForm } from '../../../ui/rows/use-fields-form
 import { cases } from '../api.ts'
 import { choiceNames, said } from '../labels.ts'
 import { SameId } from './case-fields.tsx'
-import { CourtFold, TeamFold } from './case-folds.tsx'
+import { CourtFold, PartiesFold, TeamFold } from './case-folds.tsx'
 import { LinksField } from './links-field.tsx'
+import { type BesideCase, useBesideCase } from './use-beside-case.ts'
 
 const { title, bench, case_no, filed_on } = caseDetails
 const id = line({ most: 36 })
+const names10 = lines({ most: 10, each: partyLimits.name })
 const fields = rowFields({
   ...legalCase,
   title,
@@ -25,21 +28,49 @@ const fields = rowFields({
   filed_on,
   stage_ref: id,
   lead_id: id,
+  clients: names10,
+  opponents: names10,
+  team: lines({ most: 20, each: 36 }),
 })
 export type NewCaseForm = FieldsForm<typeof fields>
 
 const names = { ...caseNames, ...caseDetailNames, ...choiceNames }
 
-/** A year is typed as a text and sent as a number. */
+interface Sent extends BesideCase {
+  case_id: string
+  case_year?: string
+}
+
+/** The case itself does not tell of them. */
+const beside = { clients: null, opponents: null, team: null }
+type NewCase = LegalCase & typeof beside
+
+/** A year is typed as a text and sent as a number. Who is on the case is added to it when it is there. */
 function useCreate() {
   const { mutateAsync } = cases.useCreate()
+  const addBeside = useBesideCase()
   return {
-    mutateAsync: ({ case_year, ...draft }: { case_id: string; case_year?: string }): Promise<LegalCase> =>
-      mutateAsync({ ...draft, ...(case_year && { case_year: Number(foldDigits(case_year)) }) }),
+    mutateAsync: async ({ case_year, clients, opponents, team, ...draft }: Sent): Promise<NewCase> => {
+      const year = case_year && { case_year: Number(foldDigits(case_year)) }
+      const made = await mutateAsync({ ...draft, ...year })
+      await addBeside(made.id, { clients, opponents, team })
+      return { ...made, ...beside }
+    },
   }
 }
 
-const area = { name: 'case', fields, names, said, calls: { useCreate, useUpdate: cases.useUpdate } }
+/** Not asked for by a form of new cases. */
+function useUpdate() {
+  const { mutateAsync } = cases.useUpdate()
+  return {
+    mutateAsync: async (edit: Parameters<typeof mutateAsync>[0]): Promise<NewCase> => ({
+      ...(await mutateAsync(edit)),
+      ...beside,
+    }),
+  }
+}
+
+const area = { name: 'case', fields, names, said, calls: { useCreate, useUpdate } }
 
 /** The Add Case dialog; what is typed stays on this device until it is created or discarded. */
 export function CaseDialog() {
@@ -70,6 +101,7 @@ export function CaseDialog() {
         <LinksField links={form.links} onChange={(links) => set({ links })} error={complaints.links} />
       </div>
       <CourtFold of={editor} />
+      <PartiesFold of={editor} />
       <TeamFold of={editor} />
     </RowDialog>
   )

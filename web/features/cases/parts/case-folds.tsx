@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
@@ -47,20 +48,64 @@ function CourtFields({ of }: FoldOf) {
   )
 }
 
-/** Who leads a new case, where the reader may say so. */
-export function TeamFold({ of }: FoldOf) {
-  if (!useAuth().may('cases.manage')) return null
+/** Whom a new case is for and against. */
+export function PartiesFold({ of }: FoldOf) {
+  const { clients, opponents } = of.form
   return (
-    <Fold title={folds.team} isFilled={of.form.lead_id !== ''}>
-      <LeadField of={of} />
+    <Fold title={folds.parties} isFilled={clients !== '' || opponents !== ''}>
+      <div className={two}>
+        <RowField of={of} name="clients" rows={2} hint={folds.eachLine} />
+        <RowField of={of} name="opponents" rows={2} hint={folds.eachLine} />
+      </div>
     </Fold>
   )
 }
 
-function LeadField({ of }: FoldOf) {
+/** Who leads a new case and works on it, where the reader may say so. */
+export function TeamFold({ of }: FoldOf) {
+  if (!useAuth().may('cases.manage')) return null
+  return (
+    <Fold title={folds.team} isFilled={of.form.lead_id !== '' || of.form.team !== ''}>
+      <TeamFields of={of} />
+    </Fold>
+  )
+}
+
+function TeamFields({ of }: FoldOf) {
   const { data = [] } = useQuery(leadChoicesQuery)
   const options = data.map(({ user_id, full_name }) => ({ value: user_id, label: full_name }))
-  return <Choice of={of} name="lead_id" options={options} />
+  const team = of.form.team.split('\n').filter(Boolean)
+  const setTeam = (ids: string[]) => of.set({ team: ids.join('\n') })
+  const open = options.filter(({ value }) => value !== of.form.lead_id && !team.includes(value))
+  return (
+    <div className={two}>
+      <Choice of={of} name="lead_id" options={options} />
+      <Field label={of.names.team} error={of.complaints.team}>
+        <Select
+          value=""
+          options={[{ value: '', label: folds.addToTeam }, ...open]}
+          onValueChange={(chosen) => chosen && setTeam([...team, chosen])}
+        />
+      </Field>
+      {team.length > 0 && (
+        <ul className="flex flex-wrap gap-2 sm:col-span-2">
+          {options
+            .filter(({ value }) => team.includes(value))
+            .map(({ value, label }) => (
+              <li key={value} className="flex items-center gap-1 rounded-full bg-sunken pl-3 text-secondary">
+                {label}
+                <IconButton
+                  label={folds.takeOff(label)}
+                  onClick={() => setTeam(team.filter((one) => one !== value))}
+                >
+                  <X className="size-4" />
+                </IconButton>
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  )
 }
 
 type ChoiceProps = FoldOf & { name: ChoiceName; options: SelectOption<string>[] }

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { shortDay } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { RowList } from '../../../ui/rows/row-list.tsx'
@@ -31,7 +33,12 @@ export function TwinsDialog({ isOpen, onClose }: TwinsDialogProps) {
                   <ul className="flex flex-col divide-y divide-border rounded-lg border border-border">
                     {cases.map((one) => (
                       <li key={one.id} className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
-                        <span className="font-semibold [overflow-wrap:anywhere]">{one.case_id}</span>
+                        <Link
+                          {...paths.case(one.id)}
+                          className="rounded-sm font-semibold text-accent [overflow-wrap:anywhere] hover:underline"
+                        >
+                          {one.case_id}
+                        </Link>
                         <span className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
                           {[one.number, one.title ?? one.client_name].filter(Boolean).join(' · ')}
                         </span>
