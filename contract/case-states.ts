@@ -49,6 +49,9 @@ export const pickedFor = [
 ] as const
 export type PickedFor = (typeof pickedFor)[number]
 
+/** How many cases a picker offers at once; typing brings others. */
+export const mostPicked = 20
+
 /** What names a case by a typed text. */
 export const textKinds = ['note', 'cost', 'timeline'] as const
 export type TextKind = (typeof textKinds)[number]

@@ -1,12 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PickedFor } from '../../contract/case-states.ts'
+import { mostPicked, type PickedFor } from '../../contract/case-states.ts'
 import { caseStatusWords } from '../../contract/words/cases.ts'
 import { call } from './client.ts'
 import { useSettled } from './settled.ts'
-
-/** How many cases a picker offers at once; typing brings others. */
-export const offered = 20
 
 // So long after the last key the server is asked.
 export const pause = 150
@@ -17,7 +14,7 @@ export function pickedCasesQuery(q: string, kind: PickedFor) {
     queryKey: ['find_cases', kind, q],
     queryFn: async ({ signal }) => {
       const { findCases } = await import('../../contract/case-links.ts')
-      return call(findCases, { query: { q, limit: offered, for: kind } }, { signal })
+      return call(findCases, { query: { q, limit: mostPicked, for: kind } }, { signal })
     },
     placeholderData: keepPreviousData,
     meta: { topics: ['cases', 'parties'] },

@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
 import { said } from '../features/cases/labels.ts'
 import type { CaselistSearch } from '../features/cases/logic.ts'
-import { CaseChips, LinkingProgress } from '../features/cases/parts/case-chips.tsx'
+import { CaseChips } from '../features/cases/parts/case-chips.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
 import { CaseExport, CaseSortChoice } from '../features/cases/parts/case-tools.tsx'
 import { laterPart } from '../lib/lazy-part.ts'
@@ -14,6 +14,10 @@ import { RowPage } from '../ui/rows/row-page.tsx'
 
 const CaseDialog = laterPart(() => import('../features/cases/parts/case-dialog.tsx'), 'CaseDialog')
 const ColumnChoice = laterPart(() => import('../features/cases/parts/column-choice.tsx'), 'ColumnChoice')
+const LinkingProgress = laterPart<'LinkingProgress', object>(
+  () => import('../features/cases/parts/linking-progress.tsx'),
+  'LinkingProgress',
+)
 const TwinsDialog = laterPart(() => import('../features/cases/parts/twins-dialog.tsx'), 'TwinsDialog')
 
 /** /caselist: the list of cases that the whole firm keeps. */
@@ -50,7 +54,7 @@ export function CaselistPage() {
           {said.courts}
         </Link>
       </nav>
-      <LinkingProgress />
+      {may('cases.manage') && <LinkingProgress />}
       <search className="flex flex-col gap-2.5">
         <div className="flex flex-wrap items-center justify-between gap-2.5">
           <WordsFilter

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { mostPicked } from '../../../contract/case-states.ts'
 import * as calls from '../../../contract/cases.ts'
-import { offered } from '../../lib/case-picks.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
@@ -87,7 +87,7 @@ export const twinsQuery = pagedQuery([topic, 'twins'] as const, async (after, op
 export function caseIdsQuery(q: string) {
   return queryOptions({
     queryKey: ['case_ids', q],
-    queryFn: ({ signal }) => call(calls.caseIdsInUse, { query: { q, limit: offered } }, { signal }),
+    queryFn: ({ signal }) => call(calls.caseIdsInUse, { query: { q, limit: mostPicked } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { topics: ['notes', 'cases'] },
   })

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { caseStatuses } from '../../../../contract/case-states.ts'
 import { caseStatusWords } from '../../../../contract/words/cases.ts'
-import { count } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { useAuth } from '../../auth/public.tsx'
-import { linkingQuery } from '../api.ts'
-import { chips, linking } from '../labels.ts'
+import { chips } from '../labels.ts'
 import type { CaselistSearch } from '../logic.ts'
 
 type CaseChipsProps = {
@@ -54,17 +50,5 @@ function Chip({ isOn, onPress, children }: ChipProps) {
     >
       {children}
     </button>
-  )
-}
-
-/** How far the linking of older rows is, while it goes on; for whoever manages cases. */
-export function LinkingProgress() {
-  const mayKnow = useAuth().may('cases.manage')
-  const { data } = useQuery({ ...linkingQuery, enabled: mayKnow })
-  if (!data || data.is_finished || data.of === 0) return null
-  return (
-    <p role="status" className="text-meta text-ink-3 tabular-nums">
-      {linking(count(data.done), count(data.of))}
-    </p>
   )
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Party } from '../../../../contract/parties.ts'
 import {
@@ -9,16 +8,15 @@ import {
   partySides,
 } from '../../../../contract/party-words.ts'
 import { casePartyNames, partyRoleWords, partySideWords } from '../../../../contract/words/parties.ts'
-import { useSettled } from '../../../lib/settled.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { partiesLikeQuery, usePutByName } from '../api.ts'
+import { usePutByName } from '../api.ts'
 import { onCase as words } from '../labels.ts'
-import { namesOf } from '../logic.ts'
+import { usePartiesFound } from './use-parties-found.ts'
 
 interface Form {
   who: string
@@ -28,7 +26,6 @@ interface Form {
 }
 
 const blank: Form = { who: '', side: 'theirs', role: 'opponent', role_word: '' }
-const pause = 150
 
 type AddCasePartyProps = { caseRef: string; open: boolean; onClose: () => void }
 
@@ -37,7 +34,7 @@ export function AddCaseParty({ caseRef, open, onClose }: AddCasePartyProps) {
   const [form, setForm] = useState(blank)
   const [isMissing, setMissing] = useState(false)
   const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
-  const found = useFound(form.who)
+  const found = usePartiesFound(form.who)
   const { save, isSaving } = useSave(caseRef)
   const close = () => {
     setForm(blank)
@@ -106,21 +103,6 @@ function Choices({ form, set }: { form: Form; set: (change: Partial<Form>) => vo
       </Field>
     </div>
   )
-}
-
-/** The parties that sound like what is typed, by their first names; of two of one name the first. */
-function useFound(typed: string) {
-  const { data } = useQuery(partiesLikeQuery(useSettled(typed.trim(), pause)))
-  const byName = new Map<string, Party>()
-  for (const party of data?.items ?? []) {
-    const [name] = namesOf(party)
-    if (!byName.has(name)) byName.set(name, party)
-  }
-  return {
-    isHere: data !== undefined,
-    names: [...byName.keys()],
-    partyOf: (name: string) => byName.get(name.trim()),
-  }
 }
 
 function useSave(case_ref: string) {

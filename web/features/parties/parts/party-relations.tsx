@@ -4,15 +4,15 @@ import { useState } from 'react'
 import type { Party, PartyRelation } from '../../../../contract/parties.ts'
 import { partyLimits, type RelationKind, relationKinds } from '../../../../contract/party-words.ts'
 import { relationWords } from '../../../../contract/words/parties.ts'
-import { useSettled } from '../../../lib/settled.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { partiesLikeQuery, relationsQuery, useRelate, useUnrelate } from '../api.ts'
+import { relationsQuery, useRelate, useUnrelate } from '../api.ts'
 import { said, relations as words } from '../labels.ts'
 import { namesOf } from '../logic.ts'
+import { usePartiesFound } from './use-parties-found.ts'
 
 /** What a party is to others and others to it; each is kept at once. */
 export function Relations({ row: { id, can } }: { row: Party }) {
@@ -51,24 +51,20 @@ function relationOf({ kind, from_ref, from, to }: PartyRelation, of: string): st
   return from_ref === of ? words.isOf(word, namesOf(to)[0]) : words.has(word, namesOf(from)[0])
 }
 
-const pause = 150
-
 function AddRelation({ of, onFailed }: { of: string; onFailed: (error: unknown) => void }) {
   const [kind, setKind] = useState<RelationKind>('owner')
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { data } = useQuery(partiesLikeQuery(useSettled(typed.trim(), pause)))
-  const others = new Map(
-    (data?.items ?? []).filter(({ id }) => id !== of).map((other) => [namesOf(other)[0], other]),
-  )
+  const found = usePartiesFound(typed)
   const relate = useRelate()
   const add = () => {
-    const other = others.get(typed.trim())
-    setMissing(!other)
-    if (other) relate.mutateAsync({ from_ref: of, to_ref: other.id, kind }).then(() => setTyped(''), onFailed)
+    const other = found.partyOf(typed)
+    setMissing(!other || other.id === of)
+    if (other && other.id !== of)
+      relate.mutateAsync({ from_ref: of, to_ref: other.id, kind }).then(() => setTyped(''), onFailed)
   }
   return (
-    <div className="grid items-end gap-2 sm:grid-cols-[12rem_1fr_auto]">
+    <div className="grid items-start gap-2 sm:grid-cols-[12rem_1fr_auto]">
       <Field label={words.kind}>
         <Select
           value={kind}
@@ -79,8 +75,8 @@ function AddRelation({ of, onFailed }: { of: string; onFailed: (error: unknown) 
       <Field label={words.other} error={isMissing ? words.choose : undefined}>
         <SuggestInput
           value={typed}
-          suggestions={[...others.keys()]}
-          detailOf={(name) => others.get(name)?.last_case?.case_id}
+          suggestions={found.names.filter((name) => found.partyOf(name)?.id !== of)}
+          detailOf={(name) => found.partyOf(name)?.last_case?.case_id}
           maxLength={partyLimits.name}
           onValueChange={(next) => {
             setTyped(next)
@@ -88,7 +84,7 @@ function AddRelation({ of, onFailed }: { of: string; onFailed: (error: unknown) 
           }}
         />
       </Field>
-      <Button busy={relate.isPending} onClick={add}>
+      <Button busy={relate.isPending} onClick={add} className="sm:mt-6.5">
         {words.add}
       </Button>
     </div>
