@@ -653,6 +653,15 @@ CREATE FUNCTION public.cases_of_rows(p_rows jsonb) RETURNS TABLE(n integer, labe
     where app_has_right('data.import')
 $$;
 
+CREATE FUNCTION public.cases_told_of_party(p_party uuid, p_most integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+    select case_ref from case_parties
+      where party_ref = p_party and app_user_id() is not null and not party_hidden_from_me(p_party)
+      order by created_at desc, id desc limit p_most
+  $$;
+
 CREATE FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) RETURNS uuid[]
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -5375,6 +5384,9 @@ GRANT ALL ON FUNCTION public.cases_of_names(p_part text, p_words text[], p_rares
 
 REVOKE ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.cases_told_of_party(p_party uuid, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.cases_told_of_party(p_party uuid, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) TO sereshta_staff;

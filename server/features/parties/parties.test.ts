@@ -179,6 +179,23 @@ describe('a party on a case', () => {
   })
 })
 
+describe('news of a party', () => {
+  it('go to whoever sees a case of it, also when it is changed by somebody kept from that case', async () => {
+    const of = await aCase(partner)
+    const own = await aParty(walled, { name_latin: 'Jamal Hossain' })
+    await onCase(partner, { case_ref: of.id, party_ref: own.id })
+    await hides(world, of.id, walled, partner)
+    await world.rows('delete from live_events')
+    const edit = await walled.call('PATCH', `${table}/${own.id}`, { version: 1, note: 'Lives abroad' })
+    expect(edit.status).toBe(200)
+    expect((await walled.call('DELETE', `${table}/${own.id}`)).status).toBe(204)
+    const news = await world.rows(
+      `select distinct subject_id, case_ref from live_events where topic = 'parties'`,
+    )
+    expect(news).toEqual([{ subject_id: own.id, case_ref: of.id }])
+  })
+})
+
 describe('two parties that are one', () => {
   it('are found by how they sound and how they are reached', async () => {
     const one = await aParty(partner, { name_latin: 'Md. Abdul Karim' })

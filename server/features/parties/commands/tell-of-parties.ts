@@ -7,7 +7,10 @@ export const partiesTopic = 'parties'
 /** A change of a party is heard by whoever sees it: those who see one of so many cases of it, its newest. */
 const mostCases = 50
 
-/** Leaves news of some parties for those who see them, and of what stands on the cases that are named. */
+/**
+ * Leaves news of some parties for those who see them, and of what stands on the cases that are named. Of a party whose
+ * cases are hidden from the writer, who added it, nobody else hears but whoever sees one of these.
+ */
 export async function tellOfParties(
   ctx: StaffContext,
   party_refs: readonly string[],
@@ -15,8 +18,7 @@ export async function tellOfParties(
 ): Promise<void> {
   const { rows } = await sql<{ id: string; case_ref: string | null }>`
     select p.id, c.case_ref from unnest(${party_refs}::uuid[]) as p (id)
-      left join lateral (select case_ref from case_parties where party_ref = p.id
-        order by created_at desc, id desc limit ${mostCases}) c on true`.execute(ctx.db)
+      left join lateral cases_told_of_party(p.id, ${mostCases}) as c (case_ref) on true`.execute(ctx.db)
   const hints = rows.map(
     (row): Hint => ({ topic: partiesTopic, audience: 'staff', subject_id: row.id, case_ref: row.case_ref }),
   )
