@@ -36,7 +36,7 @@ export function titleOf({
 /** The number that stands, as the court has it; absent where there is none. */
 export function currentNumber(row: Pick<Case, 'type' | 'case_no' | 'case_year'>): string | undefined {
   if (!row.case_no) return undefined
-  return numberOf(row.type && nameIn(row.type), row.case_no, inDigits(String(row.case_year ?? '')))
+  return numberOf(row.type && nameIn(row.type), inDigits(row.case_no), inDigits(String(row.case_year ?? '')))
 }
 
 /** Former numbers, the last one first. */
@@ -44,7 +44,10 @@ export function formerNumbers(numbers: CaseFile['numbers']): string[] {
   return numbers.flatMap(({ until_on, type, case_no, case_year }) =>
     until_on === null
       ? []
-      : before(shortDay(until_on), numberOf(type && nameIn(type), case_no, inDigits(String(case_year)))),
+      : before(
+          shortDay(until_on),
+          numberOf(type && nameIn(type), inDigits(case_no), inDigits(String(case_year))),
+        ),
   )
 }
 

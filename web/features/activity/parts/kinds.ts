@@ -82,6 +82,7 @@ const categoryWords: Readonly<Record<string, string>> = { ...costCategoryWords, 
 const subjectWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   financial_statement: categoryWords,
   auth: roleWords,
+  case_party: partyRoleWords,
 }
 
 /** What the record is called, as its reader reads it. */

@@ -52,23 +52,8 @@ export function CaseMessages({ id, mayWrite }: CaseMessagesProps) {
 
 /** What is typed is kept on this device until it is sent; an @ offers those who see the case. */
 function Writing({ id }: { id: string }) {
-  const { input, text, caret, write, moveTo, noteCaret } = useKeptText(`case.message.${id}`, undefined)
-  const find = useCallback((q: string) => caseMentionQuery(id, q), [id])
-  const mentions = useMentions({ text, caret, onChange: moveTo, find })
+  const { input, text, mentions, isPending, submit, noteCaret, onType } = useMessage(id)
   const listId = useId()
-  const { mutateAsync: send, isPending } = useSendMessage()
-  const toasts = useToasts()
-  const submit = () => {
-    if (text.trim() === '' || isPending) return
-    const mentioned_users = stillMentioned(text, mentions.picked)
-    void send({ case_ref: id, message_text: text, mentioned_users }).then(
-      () => {
-        mentions.picked.clear()
-        write('', 0)
-      },
-      (error: unknown) => toasts.error(words.sendFailed, sentenceOf(error)),
-    )
-  }
   return (
     <form
       onSubmit={(event) => {
@@ -95,10 +80,7 @@ function Writing({ id }: { id: string }) {
               if (event.nativeEvent.isComposing || mentions.onKey(event)) return
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
             }}
-            onChange={({ target }) => {
-              if (!target.value.includes('@')) mentions.reopen()
-              write(target.value, target.selectionStart)
-            }}
+            onChange={({ target }) => onType(target.value, target.selectionStart)}
           />
         </Field>
       </div>
@@ -115,6 +97,31 @@ function Writing({ id }: { id: string }) {
       </Button>
     </form>
   )
+}
+
+/** The message being written: its text, and whom it mentions. */
+function useMessage(id: string) {
+  const { input, text, caret, write, moveTo, noteCaret } = useKeptText(`case.message.${id}`, undefined)
+  const find = useCallback((q: string) => caseMentionQuery(id, q), [id])
+  const mentions = useMentions({ text, caret, onChange: moveTo, find })
+  const { mutateAsync: send, isPending } = useSendMessage()
+  const toasts = useToasts()
+  const submit = () => {
+    if (text.trim() === '' || isPending) return
+    const mentioned_users = stillMentioned(text, mentions.picked)
+    void send({ case_ref: id, message_text: text, mentioned_users }).then(
+      () => {
+        mentions.picked.clear()
+        write('', 0)
+      },
+      (error: unknown) => toasts.error(words.sendFailed, sentenceOf(error)),
+    )
+  }
+  const onType = (next: string, at: number) => {
+    if (!next.includes('@')) mentions.reopen()
+    write(next, at)
+  }
+  return { input, text, mentions, isPending, submit, noteCaret, onType }
 }
 
 function Message({ message }: { message: CaseMessage }) {
