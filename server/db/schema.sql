@@ -3781,6 +3781,8 @@ CREATE INDEX cases_by_tags ON public.cases USING gin (tags);
 
 CREATE INDEX cases_by_words ON public.cases USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
+CREATE INDEX cases_in_court_without_next_date ON public.cases USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation AND (court_ref IS NOT NULL));
+
 CREATE INDEX cases_in_order_of_client ON public.cases USING btree (COALESCE(client_name, ''::text) COLLATE public.firm_order, id);
 
 CREATE INDEX cases_in_order_of_id ON public.cases USING btree (case_id COLLATE public.firm_order, id);
@@ -3814,8 +3816,6 @@ CREATE INDEX cases_of_status_newest ON public.cases USING btree (status, created
 CREATE INDEX cases_of_type ON public.cases USING btree (type_ref, created_at DESC, id DESC);
 
 CREATE INDEX cases_restricted ON public.cases USING btree (id) WHERE (access = 'restricted'::text);
-
-CREATE INDEX cases_without_next_date ON public.cases USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation);
 
 CREATE INDEX conflict_checks_newest ON public.conflict_checks USING btree (created_at DESC, id DESC);
 

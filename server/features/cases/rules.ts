@@ -118,7 +118,8 @@ export function stripsOf(
   { today, hasParty }: { today: string; hasParty: boolean },
   language: Language,
 ): { kind: StripKind; text: string; count: number | null }[] {
-  const isAlarming = row.no_date_until === null || row.no_date_until <= today
+  // Before a court, and nobody has said to look again later.
+  const isAlarming = row.court_ref !== null && (row.no_date_until === null || row.no_date_until <= today)
   const holds: Partial<Record<StripKind, boolean>> = {
     no_next_date: row.status === 'open' && row.is_litigation && row.next_hearing_on === null && isAlarming,
     conflict_not_done: row.status !== 'closed' && hasParty && row.conflict_state === 'not_checked',
