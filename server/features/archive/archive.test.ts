@@ -1,9 +1,10 @@
+import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { testStart } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { anOldNote } from '../notes/testing.ts'
 
-const { world, partner, associate } = aFirm('notes, archived_months, notifications, note_counts', {
+const { world, partner, associate } = aFirm('cases, notes, archived_months, notifications, note_counts', {
   partner: ['partner'],
   associate: ['associate'],
 })
@@ -86,6 +87,25 @@ describe('auto-archive', () => {
     expect(await world.rows(`select 1 from activity_events where type = 'notes.auto_archived'`)).toHaveLength(
       2,
     )
+  })
+
+  it('tells of no task that is hidden', async () => {
+    const hidden = uuidv7()
+    await world.rows(
+      `insert into cases (id, case_id, access, created_by, created_at, updated_at) values ($1, 'HIDDEN/1', 'restricted', $2, now(), now())`,
+      [hidden, partner.user_id],
+    )
+    const ids = [
+      await anOldNote(world, associate, '2026-10-01T00:00:00Z'),
+      await anOldNote(world, partner, '2026-10-02T00:00:00Z'),
+    ]
+    await world.rows(`update notes set case_ref = $1 where id = any($2)`, [hidden, ids])
+    await runJob()
+    const told = await associate.call('GET', '/rest/v1/notifications')
+    expect(told.body.items).toEqual([])
+    expect(
+      await world.rows(`select detail ->> 'count' as count from activity_events where type like 'notes.%'`),
+    ).toEqual([{ count: '1' }])
   })
 
   it('leaves a stale form’s note archived', async () => {
