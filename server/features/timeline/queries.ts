@@ -29,12 +29,16 @@ export async function listTimeline(
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: TimelineEvent[]; next: string | null }> {
   const where = [sql`r.deleted_at is null`, ...(await conditions(ctx, query))]
+  // One case is its own order, whatever its events call it; its index holds it.
+  const some = query.case_ref
+    ? sql`select r.*, r.timeline_date as newest_date from case_timeline r
+        where ${sql.join(where, sql` and `)} order by ${order}`
+    : sql`select r.*, c.newest_date from ${keptDates(ctx)} c join case_timeline r on r.case_id = c.case_id
+        where c.newest_date is not null and ${sql.join(where, sql` and `)}
+        order by c.newest_date desc, c.case_id, ${order}`
   const rows = await sql<ListedEvent>`
-    select ${timelineEvents.columns}, r.newest_date from (
-        select r.*, c.newest_date from ${keptDates(ctx)} c join case_timeline r on r.case_id = c.case_id
-          where c.newest_date is not null and ${sql.join(where, sql` and `)}
-          order by c.newest_date desc, c.case_id, ${order} limit ${query.limit + 1}) r ${timelineEvents.join}
-      order by ${orderOfAll}`.execute(ctx.db)
+    select ${timelineEvents.columns}, r.newest_date from (${some} limit ${query.limit + 1}) r ${timelineEvents.join}
+      order by ${query.case_ref ? order : orderOfAll}`.execute(ctx.db)
   const { items, next } = page(rows.rows, query.limit, (row) => [
     row.newest_date,
     row.case_id,
@@ -63,11 +67,13 @@ async function conditions(
   if (status) where.push(sql`r.status = ${status}`)
   if (after) {
     const [newest, of, place, day, id] = decodeCursor(after, keyShapes)
-    where.push(
-      sql`c.newest_date <= ${newest}::date`,
-      sql`(c.newest_date < ${newest}::date
+    if (case_ref) where.push(sql`(${order}) > (${place}::integer, ${day}::date, ${id}::uuid)`)
+    else
+      where.push(
+        sql`c.newest_date <= ${newest}::date`,
+        sql`(c.newest_date < ${newest}::date
         or (c.case_id, ${order}) > (${of}::text, ${place}::integer, ${day}::date, ${id}::uuid))`,
-    )
+      )
   }
   return where
 }
