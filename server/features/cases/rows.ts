@@ -26,11 +26,12 @@ export const cases = keptRow({
     court.name_en as court_en, court.name_bn as court_bn, kind.code as type_code, kind.name_en as type_en,
     kind.name_bn as type_bn, kind.our_side_words, kind.other_side_words, stage.name_en as stage_en,
     stage.name_bn as stage_bn, lead.full_name as lead_name, lead.role as lead_role, lead.left_at as lead_left_at`,
-  join: sql`join profiles p on p.user_id = r.created_by
+  // The people of a firm are few pages, read whole; a look for each case would touch three for each.
+  join: sql`join (select * from profiles offset 0) p on p.user_id = r.created_by
     left join courts court on court.id = r.court_ref
     left join case_types kind on kind.id = r.type_ref
     left join case_stages stage on stage.id = r.stage_ref
-    left join profiles lead on lead.user_id = r.lead_id`,
+    left join (select * from profiles offset 0) lead on lead.user_id = r.lead_id`,
   present: (ctx: StaffContext, rows: StoredCase[]): LegalCase[] => rows.map((row) => presentCase(ctx, row)),
   ofCase: 'id',
   // What was merged into another one is that other one.

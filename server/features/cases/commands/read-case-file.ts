@@ -84,7 +84,7 @@ export async function peopleOf(
 ): Promise<CasePerson[]> {
   const { rows } = await sql<AuthorRow & Pick<CasePerson, 'user_id' | 'part' | 'since'>>`
     select t.user_id, t.part, t.since, p.full_name, p.role, p.left_at
-      from case_people t join profiles p on p.user_id = t.user_id where t.case_ref = ${case_ref}
+      from case_people t join (select * from profiles offset 0) p on p.user_id = t.user_id where t.case_ref = ${case_ref}
       order by t.part <> 'lead', p.full_name collate firm_order, t.user_id ${some}`.execute(ctx.db)
   return rows.map(({ user_id, part, since, ...row }) => ({ user_id, part, since, ...presentAuthor(row) }))
 }
