@@ -1745,40 +1745,52 @@ CREATE FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together 
     SET "pg_trgm.similarity_threshold" TO '0.5'
     AS $$
 declare
-  found uuid[];
+  doubtful uuid[] := case when coalesce(current_setting('app.hidden_cases', true), '') <> '' then array(
+    select c.party_ref from case_hidden h join case_parties c on c.case_ref = h.case_ref where h.user_id = app_user_id()) end;
+  found name_index[];
+  ids uuid[];
 begin
-  found := array(select i.id from name_index i
+  found := array(select i from name_index i
     where i.keys && p_rarest and (p_sources is null or i.source = any(p_sources))
-      and sees_name(i.source, i.source_id, i.case_ref, i.name) limit p_most);
+      and case when i.source = 'party' and i.source_id <> all(doubtful) then true
+        else sees_name(i.source, i.source_id, i.case_ref, i.name) end limit p_most);
+  ids := array(select f.id from unnest(found) f);
   if cardinality(found) < p_most and p_roman <> '' then
-    found := found || array(select i.id from name_index i
-      where i.roman % p_roman and not (i.id = any(found)) and (p_sources is null or i.source = any(p_sources))
-        and sees_name(i.source, i.source_id, i.case_ref, i.name) limit p_most - cardinality(found));
+    found := found || array(select i from name_index i
+      where i.roman % p_roman and not (i.id = any(ids)) and (p_sources is null or i.source = any(p_sources))
+        and case when i.source = 'party' and i.source_id <> all(doubtful) then true
+          else sees_name(i.source, i.source_id, i.case_ref, i.name) end limit p_most - cardinality(found));
+    ids := array(select f.id from unnest(found) f);
   end if;
   if cardinality(found) < p_most then
-    found := found || array(select i.id from name_index i
-      where i.keys && p_others and not (i.id = any(found)) and (p_sources is null or i.source = any(p_sources))
-        and sees_name(i.source, i.source_id, i.case_ref, i.name) limit p_most - cardinality(found));
+    found := found || array(select i from name_index i
+      where i.keys && p_others and not (i.id = any(ids)) and (p_sources is null or i.source = any(p_sources))
+        and case when i.source = 'party' and i.source_id <> all(doubtful) then true
+          else sees_name(i.source, i.source_id, i.case_ref, i.name) end limit p_most - cardinality(found));
+    ids := array(select f.id from unnest(found) f);
   end if;
   if cardinality(found) < p_most then
-    found := found || array(select distinct i.id from jsonb_array_elements(p_together) as list, lateral (
-        select array(select jsonb_array_elements_text(list)) as keys) as wanted, lateral (
-        select n.id from name_index n where n.keys @> wanted.keys and not (n.id = any(found))
-          and (p_sources is null or n.source = any(p_sources))
-          and sees_name(n.source, n.source_id, n.case_ref, n.name) limit p_most - cardinality(found)) as i
+    found := found || array(select i from name_index i where i.id in (
+        select n.id from jsonb_array_elements(p_together) as list, lateral (
+            select array(select jsonb_array_elements_text(list)) as keys) as wanted, lateral (
+          select n.id from name_index n where n.keys @> wanted.keys and not (n.id = any(ids))
+            and (p_sources is null or n.source = any(p_sources))
+            and case when n.source = 'party' and n.source_id <> all(doubtful) then true
+              else sees_name(n.source, n.source_id, n.case_ref, n.name) end limit p_most - cardinality(found)) as n)
       limit p_most - cardinality(found));
+    ids := array(select f.id from unnest(found) f);
   end if;
   -- What was not read yet is looked at as well.
-  found := found || array(select i.id from name_index i
-    where i.groups = 0 and not (i.id = any(found)) and (p_sources is null or i.source = any(p_sources))
+  found := found || array(select i from name_index i
+    where i.groups = 0 and not (i.id = any(ids)) and (p_sources is null or i.source = any(p_sources))
       and sees_name(i.source, i.source_id, i.case_ref, i.name) limit 200);
-  return query select i.id, i.source, i.source_id, i.case_ref, i.name from name_index i where i.id = any(found);
+  return query select f.id, f.source, f.source_id, f.case_ref, f.name from unnest(found) f;
 end $$;
 
 CREATE FUNCTION public.party_hidden_from_me(p_party uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
+    LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
-    RETURN ((NOT (EXISTS (SELECT FROM public.parties WHERE ((parties.id = party_hidden_from_me.p_party) AND (parties.created_by = public.app_user_id()))))) AND (EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref)))))));
+    RETURN CASE WHEN (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref))))) THEN false ELSE ((EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.parties WHERE ((parties.id = party_hidden_from_me.p_party) AND (parties.created_by = public.app_user_id())))))) END;
 
 CREATE FUNCTION public.sees_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS boolean
     LANGUAGE sql STABLE
