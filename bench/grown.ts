@@ -18,9 +18,8 @@ const days = 426
 const source = new URL('..', import.meta.url).pathname
 const kept = join(source, 'node_modules/.cache/sereshta-bench')
 
-/** A database of a firm that has so many notes. */
-export interface Grown {
-  notes: number
+/** A database that is kept between runs. */
+export interface Kept {
   people: BenchPerson[]
   /** The owner's, past every policy. */
   pool: pg.Pool
@@ -33,23 +32,34 @@ export interface Grown {
   close(): Promise<void>
 }
 
-/**
- * A database of so many notes with their logs, sums and a tenth as many chat messages. It is kept for later runs,
- * until what fills it or the month is another; newer migrations run on it.
- */
+/** A database of a firm that has so many notes. */
+export interface Grown extends Kept {
+  notes: number
+}
+
+/** A database of so many notes with their logs, sums and a tenth as many chat messages. */
 export async function openGrown(notes: number): Promise<Grown> {
-  const dataDir = join(kept, `${notes}-${filling}-${monthOf(new Date(), zone)}`)
+  console.log(`A database with ${notes.toLocaleString('en')} notes …`)
+  return { notes, ...(await openKept(`${notes}`, filling, (pool) => fill(pool, notes))) }
+}
+
+/**
+ * A database for later runs too, until what fills it, as counted in `filledAs`, or the month is another; newer
+ * migrations run on it.
+ */
+export async function openKept(
+  what: string,
+  filledAs: number,
+  fillIt: (pool: pg.Pool) => Promise<BenchPerson[]>,
+): Promise<Kept> {
+  const dataDir = join(kept, `${what}-${filledAs}-${monthOf(new Date(), zone)}`)
   const finished = join(dataDir, 'people.json')
-  if (!existsSync(finished)) removeOlder(notes)
+  if (!existsSync(finished)) removeOlder(what)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const runtime = await openRuntime(readSettings({ DATA_DIR: dataDir }), makeLog('warn'))
   const owner = openDatabase(runtime.owner, 4)
-  if (!existsSync(finished)) {
-    console.log(`Filling a database with ${notes.toLocaleString('en')} notes …`)
-    writeFileSync(finished, JSON.stringify(await fill(owner.pool, notes)))
-  }
+  if (!existsSync(finished)) writeFileSync(finished, JSON.stringify(await fillIt(owner.pool)))
   return {
-    notes,
     // Written by ourselves, just above.
     people: JSON.parse(readFileSync(finished, 'utf8')) as BenchPerson[],
     pool: owner.pool,
@@ -84,8 +94,8 @@ async function fill(pool: pg.Pool, notes: number): Promise<BenchPerson[]> {
   return people
 }
 
-function removeOlder(notes: number): void {
+function removeOlder(what: string): void {
   if (!existsSync(kept)) return
-  const older = readdirSync(kept).filter((name) => name.startsWith(`${notes}-`))
+  const older = readdirSync(kept).filter((name) => name.startsWith(`${what}-`))
   for (const name of older) rmSync(join(kept, name), { recursive: true })
 }

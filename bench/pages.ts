@@ -7,28 +7,39 @@ import { makeLog } from '../server/kernel/log.ts'
 import { readSettings } from '../server/kernel/settings.ts'
 import { openExplained, type Planning } from '../server/kernel/testing-pages.ts'
 import { openRuntime } from '../server/platform/runtime.ts'
+import { benchCases } from './cases.ts'
 import { type BenchPerson, peopleOfTheFirm } from './firm.ts'
 import { buildMeasured, tokenFor } from './servers/app.ts'
+import { sizeGiven } from './size.ts'
 import { printTable } from './table.ts'
 
-const size = { notes: 1_000_000, days: 426 }
+const days = 426
 const ways: readonly Planning[] = ['literals', 'parameters']
 
-/**
- * How many pages of a database of a million notes each list, count and search of tasks touches, with its rights,
- * planned for its values and without knowing them. Fails when one touches too many.
- */
+/** How many pages of the database calls touch, of tasks and of the case file; `--only=tasks`, `--only=cases`. */
 export async function benchPages(): Promise<void> {
+  const isWanted = (what: string) =>
+    !process.argv.some((word) => /^--only=/.test(word) && word !== `--only=${what}`)
+  if (isWanted('tasks')) await benchTasks()
+  if (isWanted('cases')) await benchCases()
+}
+
+/**
+ * How many pages of a database of a million notes (`--notes=…`) each list, count and search of tasks touches, with its
+ * rights, planned for its values and without knowing them. Fails when one touches too many.
+ */
+async function benchTasks(): Promise<void> {
+  const notes = sizeGiven('notes', 1_000_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'sereshta-bench-'))
   const runtime = await openRuntime(readSettings({ DATA_DIR: dataDir }), makeLog('warn'))
   const owner = openDatabase(runtime.owner, 2)
   try {
-    console.log(`Filling a database with ${size.notes.toLocaleString('en')} notes …`)
+    console.log(`Filling a database with ${notes.toLocaleString('en')} notes …`)
     const now = new Date()
     const people = await peopleOfTheFirm(owner.pool, now)
     const client = await owner.pool.connect()
     const ids = people.map(({ user_id }) => user_id)
-    await manyNotes(client, ids, { ...size, now }).finally(() => client.release())
+    await manyNotes(client, ids, { notes, days, now }).finally(() => client.release())
     const rows = await measure(runtime.owner, dataDir, people, now)
     printTable(
       'Pages of the database that a call touches',

@@ -9,7 +9,12 @@ import { localBell } from '../../server/platform/live/bell.ts'
 import type { BenchPerson } from '../firm.ts'
 
 /** The product as it is, with its rights, limits and validation; only the limits on how much one asks are out of the way. */
-export function buildMeasured(database: Database, dataDir: string): Promise<App> {
+export function buildMeasured(
+  database: Database,
+  dataDir: string,
+  /** Hears of work that is put off; nobody does it. */
+  enqueued: (job: string, payload: Record<string, unknown>) => void = () => undefined,
+): Promise<App> {
   const settings = readSettings({ DATA_DIR: dataDir })
   return buildApp({
     database,
@@ -18,7 +23,7 @@ export function buildMeasured(database: Database, dataDir: string): Promise<App>
     files: openFiles(settings),
     log: makeLog('warn'),
     jobs: {
-      enqueue: async () => undefined,
+      enqueue: async (_, job, payload) => enqueued(job, payload),
       wake: () => undefined,
       counts: async () => ({}),
       due: async () => ({}),

@@ -106,31 +106,38 @@ export const wordsOfMany = {
 
 /**
  * So many notes of these people over so many days, as a firm has them: past months archived, one note in ten
- * kept alive, a third of them worked on. Written past the front door, and quickly.
+ * kept alive, a third of them worked on, on so many case ids, linked to `caseOf` the `n`th. Written past the front door,
+ * and quickly.
  */
 export async function manyNotes(
   client: pg.ClientBase,
   people: readonly string[],
-  { notes, days, now }: { notes: number; days: number; now: Date },
+  {
+    notes,
+    days,
+    now,
+    cases = 5000,
+    caseOf = 'null',
+  }: { notes: number; days: number; now: Date; cases?: number; caseOf?: string },
 ): Promise<void> {
   const content = `<p>Called the <strong>bank</strong> about the guarantee; the deed comes on Sunday. The registrar asks for certified copies of the agreement, notarised and stamped, before the hearing.</p>`
   await client.query("begin; set local statement_timeout = '20min'")
   await fillWithoutIndexes(client, 'notes', async () => {
     await client.query(
       `insert into notes (id, user_id, title, content, content_text, category, client_name, case_id, is_priority,
-           keep_alive, is_archived, archived_at, last_worked_on, created_at, updated_at)
+           keep_alive, is_archived, archived_at, last_worked_on, created_at, updated_at, case_ref)
          select gen_random_uuid(), ($1::uuid[])[1 + n % cardinality($1::uuid[])], 'Petition ' || n || ' for interim relief',
              $2::text, $3::text || case when n % 40 = 5 then ' mortgage' else '' end
                || case when n % 400 = 7 then ' arbitration' else '' end || case when n % 3000 = 11 then ' খতিয়ান' else '' end
                || case when n <= 250 then ' moonlight' else '' end,
              (array['Corporate', 'Litigation', 'Family Law', 'Tax & Regulatory'])[1 + n / 8 % 4], 'Client ' || n % 900 || ' Ltd',
-             'CASE-2026-' || n % 5000, n / 8 % 12 = 0, keep_alive, archived, case when archived then created_at end,
-             case when n % 3 = 0 then created_at::date end, created_at, created_at
+             'CASE-2026-' || n % $7::integer, n / 8 % 12 = 0, keep_alive, archived, case when archived then created_at end,
+             case when n % 3 = 0 then created_at::date end, created_at, created_at, ${caseOf}
            from (select *, not keep_alive and created_at < date_trunc('month', $4::timestamptz) - interval '6 hours' as archived
                    from (select n, n / 8 % 10 = 3 as keep_alive,
                              $4::timestamptz - interval '10 minutes' - interval '1 day' * $5 * (1 - n::float / $6) as created_at
                            from generate_series(1, $6::integer) as n) as aged) as notes`,
-      [people, content, content.replace(/<[^>]*>/g, ''), now, days, notes],
+      [people, content, content.replace(/<[^>]*>/g, ''), now, days, notes, cases],
     )
   })
   await client.query('alter table daily_work_logs disable trigger daily_work_logs_summed')
