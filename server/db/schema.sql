@@ -1787,35 +1787,18 @@ begin
   return query select f.id, f.source, f.source_id, f.case_ref, f.name from unnest(found) f;
 end $$;
 
-CREATE FUNCTION public.party_hidden_from_me(p_party uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    RETURN CASE WHEN (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref))))) THEN false ELSE ((EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.parties WHERE ((parties.id = party_hidden_from_me.p_party) AND (parties.created_by = public.app_user_id())))))) END;
-
-CREATE FUNCTION public.sees_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS boolean
-    LANGUAGE sql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    RETURN CASE p_source WHEN 'party'::text THEN ((NOT public.app_hides_cases()) OR (NOT public.party_hidden_from_me(p_id))) WHEN 'note_client'::text THEN ((public.app_has_right('notes.all'::text) AND (NOT public.app_hides_cases())) OR (EXISTS (SELECT FROM public.notes n WHERE ((n.client_name = sees_name.p_name) AND (public.app_has_right('notes.all'::text) OR (n.user_id = public.app_user_id())) AND ((n.case_ref IS NULL) OR (NOT public.app_hides_cases()) OR (NOT public.hidden_from_me(n.case_ref))))))) WHEN 'applicant'::text THEN public.app_has_right('applications'::text) ELSE ((p_case IS NULL) OR (NOT public.app_hides_cases()) OR (NOT public.hidden_from_me(p_case))) END;
-
-CREATE TABLE public.name_index (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    source text NOT NULL,
-    source_id uuid,
-    case_ref uuid,
-    name text NOT NULL,
-    roman text,
-    keys text[],
-    uses integer DEFAULT 1 NOT NULL,
-    groups integer DEFAULT 0 NOT NULL,
-    CONSTRAINT name_index_source_known CHECK ((source = ANY (ARRAY['party'::text, 'case_client'::text, 'note_client'::text, 'applicant'::text, 'staff'::text])))
-);
-
-ALTER TABLE ONLY public.name_index FORCE ROW LEVEL SECURITY;
-
 CREATE FUNCTION public.names_seen() RETURNS integer
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
-    RETURN (SELECT count(*) AS count FROM (SELECT FROM public.name_index i WHERE public.sees_name(i.source, i.source_id, i.case_ref, i.name) LIMIT 10000) seen);
+    AS $$
+declare
+  doubtful uuid[] := case when coalesce(current_setting('app.hidden_cases', true), '') <> '' then array(
+    select c.party_ref from case_hidden h join case_parties c on c.case_ref = h.case_ref where h.user_id = app_user_id()) end;
+begin
+  return (select count(*) from (select from name_index i
+    where case when i.source = 'party' and i.source_id <> all(doubtful) then true
+      else sees_name(i.source, i.source_id, i.case_ref, i.name) end limit 10000) as seen);
+end $$;
 
 CREATE TABLE public.note_counts (
     user_id uuid NOT NULL,
@@ -2053,6 +2036,11 @@ begin
   return p_type like 'party%' and (party_hidden_from_me(coalesce((p_detail ->> 'party_ref')::uuid, p_subject))
     or party_hidden_from_me((p_detail ->> 'from_ref')::uuid) or party_hidden_from_me((p_detail ->> 'to_ref')::uuid));
 end $$;
+
+CREATE FUNCTION public.party_hidden_from_me(p_party uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN CASE WHEN (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref))))) THEN false ELSE ((EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.parties WHERE ((parties.id = party_hidden_from_me.p_party) AND (parties.created_by = public.app_user_id())))))) END;
 
 CREATE FUNCTION public.profiles_keep_names() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2365,6 +2353,11 @@ $$;
 CREATE FUNCTION public.season_of(day date) RETURNS integer
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN (floor((((day - '2000-01-03'::date))::numeric / 56.0)))::integer;
+
+CREATE FUNCTION public.sees_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    RETURN CASE p_source WHEN 'party'::text THEN ((NOT public.app_hides_cases()) OR (NOT public.party_hidden_from_me(p_id))) WHEN 'note_client'::text THEN ((public.app_has_right('notes.all'::text) AND (NOT public.app_hides_cases())) OR (EXISTS (SELECT FROM public.notes n WHERE ((n.client_name = sees_name.p_name) AND (public.app_has_right('notes.all'::text) OR (n.user_id = public.app_user_id())) AND ((n.case_ref IS NULL) OR (NOT public.app_hides_cases()) OR (NOT public.hidden_from_me(n.case_ref))))))) WHEN 'applicant'::text THEN public.app_has_right('applications'::text) ELSE ((p_case IS NULL) OR (NOT public.app_hides_cases()) OR (NOT public.hidden_from_me(p_case))) END;
 
 CREATE FUNCTION public.sees_text_of_hit(p_name text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3261,6 +3254,21 @@ CREATE TABLE public.name_groups (
 );
 
 ALTER TABLE ONLY public.name_groups FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.name_index (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    source text NOT NULL,
+    source_id uuid,
+    case_ref uuid,
+    name text NOT NULL,
+    roman text,
+    keys text[],
+    uses integer DEFAULT 1 NOT NULL,
+    groups integer DEFAULT 0 NOT NULL,
+    CONSTRAINT name_index_source_known CHECK ((source = ANY (ARRAY['party'::text, 'case_client'::text, 'note_client'::text, 'applicant'::text, 'staff'::text])))
+);
+
+ALTER TABLE ONLY public.name_index FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.notifications (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -5661,12 +5669,6 @@ GRANT ALL ON FUNCTION public.merged_people(p_keep uuid, p_drop uuid) TO sereshta
 REVOKE ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) TO sereshta_staff;
 
-REVOKE ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) TO sereshta_staff;
-
-GRANT SELECT ON TABLE public.name_index TO sereshta_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_index TO sereshta_system;
-
 REVOKE ALL ON FUNCTION public.names_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.names_seen() TO sereshta_staff;
 
@@ -5709,6 +5711,9 @@ GRANT ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p
 
 REVOKE ALL ON FUNCTION public.parties_written(p_part text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.parties_written(p_part text, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) TO sereshta_system;
@@ -6294,6 +6299,9 @@ GRANT UPDATE(forms) ON TABLE public.name_groups TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.name_groups TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.name_groups TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.name_index TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_index TO sereshta_system;
 
 GRANT SELECT ON TABLE public.notifications TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.notifications TO sereshta_system;
