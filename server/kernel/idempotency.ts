@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { complaint } from '../../contract/kernel/complaints.ts'
 import type { StaffContext } from './context.ts'
-import { invalidField, Refusal } from './refusal.ts'
+import { invalidField, notFound, Refusal } from './refusal.ts'
 
 /** How long a key's answer is kept. */
 export const keptHours = 24
@@ -59,5 +60,16 @@ async function answerGiven(
     .executeTakeFirst()
   if (!earlier) throw new Refusal('unavailable', 'server.unavailable', { retryAfter: 1 })
   if (earlier.request_hash !== request_hash) throw new Refusal('rule', 'request.key_reused')
+  await assertStillSeen(ctx, earlier.answer)
   return earlier.answer
+}
+
+/** A kept answer that is a case, or of one, which is hidden from the caller by now is not there for them any more. */
+async function assertStillSeen(ctx: StaffContext, answer: unknown): Promise<void> {
+  const { rows } = await sql<{ is_hidden: boolean }>`
+    select app_hides_cases() and exists (
+        select from (values (a ->> 'id'), (a ->> 'case_ref'), (a #>> '{case,id}')) as named (id)
+          where id ~ '^[0-9a-f-]{36}$' and hidden_from_me(id::uuid)) as is_hidden
+      from (select ${JSON.stringify(answer ?? null)}::jsonb as a) as kept`.execute(ctx.db)
+  if (rows[0]?.is_hidden) throw notFound()
 }

@@ -432,3 +432,27 @@ describe('the switch', () => {
     await client.end()
   })
 })
+
+describe('the kept answer of a create', () => {
+  it('is not given again once its case is hidden', async () => {
+    const of = { case_id: 'CASE-2026-41' }
+    const makeCase = () =>
+      associate.call('POST', '/rest/v1/cases', of, { 'Idempotency-Key': 'a-case-to-hide' })
+    const made = await makeCase()
+    expect((await makeCase()).body).toEqual(made.body)
+    const makeMessage = () =>
+      associate.call(
+        'POST',
+        '/rest/v1/case_messages',
+        { case_ref: made.body.id, message_text: 'Filed today' },
+        { 'Idempotency-Key': 'a-message-to-hide' },
+      )
+    const said = await makeMessage()
+    expect(said.status).toBe(201)
+    expect((await put(made.body.id, { walls: [associate] })).status).toBe(200)
+    for (const again of [await makeCase(), await makeMessage()])
+      expect(again).toMatchObject({ status: 404, body: { reason: 'row.not_found' } })
+    expect((await put(made.body.id, {})).status).toBe(200)
+    expect((await makeMessage()).body).toEqual(said.body)
+  })
+})
