@@ -47,7 +47,7 @@ export const lawSideWords: Record<LawSide, string> = {
 export const courtCalendarNames: PerField<typeof courtCalendar, string> = {
   name: 'নাম',
   weekly_off: 'সাপ্তাহিক ছুটি',
-  filled_until: 'যে দিন পর্যন্ত ছুটি তোলা আছে',
+  filled_until: 'যে দিন পর্যন্ত ছুটি লিপিবদ্ধ',
 }
 
 export const courtDayKindWords: Record<CourtDayKind, string> = {

@@ -76,7 +76,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   file_url: 'ফাইল',
   filed: 'দায়েরের তারিখ',
   filed_on: 'দায়েরের তারিখ',
-  filled_until: 'যে দিন পর্যন্ত ছুটি তোলা আছে',
+  filled_until: 'যে দিন পর্যন্ত ছুটি লিপিবদ্ধ',
   first_steps: 'শুরুর ধাপ',
   for: 'উদ্দেশ্য',
   format: 'ধরন',

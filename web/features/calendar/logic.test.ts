@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDay } from '../../../contract/calendar.ts'
+import { dayByKey, weeksOf } from '../../lib/day-grid.ts'
 import { rangeQuery } from './api.ts'
 import { readCalendarSearch } from './logic.ts'
 import { contentOfDay, entriesOf } from './parts/entries.ts'
-import { dayByKey, moved, shownIn, viewedAs, weeksOf } from './parts/shown.ts'
+import { moved, shownIn, viewedAs } from './parts/shown.ts'
 
 const today = '2026-11-21'
 

@@ -1,5 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as calendars from '../../../contract/court-calendars.ts'
 import * as calls from '../../../contract/courts.ts'
+import type { In } from '../../../contract/kernel/endpoint.ts'
+import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
+import { useWrite } from '../../lib/query.ts'
 import { plainRowQueries } from '../../lib/rows/row-queries.ts'
 
 /** The courts that the firm goes to, by name. */
@@ -31,5 +36,39 @@ export const caseStages = plainRowQueries({
   update: calls.updateCaseStage,
   remove: calls.deleteCaseStage,
 })
+
+/** The calendars of the courts, by name. */
+export const courtCalendars = plainRowQueries({
+  topic: 'court_calendars',
+  list: calendars.listCourtCalendars,
+  one: calendars.getCourtCalendar,
+  create: calendars.createCourtCalendar,
+  update: calendars.updateCourtCalendar,
+  remove: calendars.deleteCourtCalendar,
+})
+
+/** The days of a year on which a calendar differs from its week. */
+export const courtDaysQuery = (calendar_ref: string, year: string) =>
+  queryOptions({
+    queryKey: ['court_calendars', 'days', calendar_ref, year],
+    queryFn: ({ signal }) => {
+      const query = { calendar_ref, from: `${year}-01-01`, until: `${year}-12-31` }
+      return call(calendars.listCourtDays, { query }, { signal })
+    },
+  })
+
+const topics = ['court_calendars']
+const set = ({ body }: { body: calendars.CourtDaysDraft }) => call(calendars.setCourtDays, { body })
+const clear = ({ body }: { body: In<typeof calendars.clearCourtDays.body> }) =>
+  call(calendars.clearCourtDays, { body })
+const copy = ({ body }: { body: In<typeof calendars.copyCourtYear.body> }) =>
+  call(calendars.copyCourtYear, { body })
+
+/** What changes the days of a calendar. */
+export const courtDays = {
+  useSet: () => useWrite({ run: set, topics }),
+  useClear: () => useWrite({ run: clear, topics }),
+  useCopy: () => useWrite({ run: copy, topics }),
+}
 
 export const prefetched = (): Prefetched => ({ '/courts': [courts.list({})] })

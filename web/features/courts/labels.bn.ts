@@ -1,9 +1,10 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
+import { plural } from '../../lib/words.tsx'
 
 export const said = {
   title: 'আদালত',
   meta: 'মামলার শুনানি কোথায় হয়, মামলার ধরন ও পর্যায়',
-  lists: 'আদালত, মামলার ধরন ও পর্যায়',
+  lists: 'আদালত, মামলার ধরন, পর্যায় ও ক্যালেন্ডার',
   search: 'এই তালিকায় খুঁজুন',
   searchHint: 'নাম, কোড, জেলা বা স্থান খুঁজুন',
   off: 'ব্যবহারে নেই',
@@ -77,6 +78,69 @@ export const areas = {
     ask: 'এই পর্যায় মুছে ফেলতে চান?',
     listed: 'পর্যায়',
   },
+  calendars: {
+    tab: 'আদালতের ক্যালেন্ডার',
+    add: 'আদালতের ক্যালেন্ডার যোগ করুন',
+    edit: 'আদালতের ক্যালেন্ডার সম্পাদনা',
+    this: 'আদালতের ক্যালেন্ডারটি',
+    shortcut: 'আদালতের ক্যালেন্ডার যোগ করুন',
+    created: 'আদালতের ক্যালেন্ডার যোগ হয়েছে',
+    updated: 'আদালতের ক্যালেন্ডার সংরক্ষণ হয়েছে',
+    deleted: 'আদালতের ক্যালেন্ডার মুছে ফেলা হয়েছে',
+    loadFailed: 'আদালতের ক্যালেন্ডার আনা যায়নি',
+    createFailed: 'আদালতের ক্যালেন্ডার যোগ করা যায়নি',
+    updateFailed: 'আদালতের ক্যালেন্ডার সংরক্ষণ করা যায়নি',
+    deleteFailed: 'আদালতের ক্যালেন্ডার মুছে ফেলা যায়নি',
+    loading: 'আদালতের ক্যালেন্ডার আনা হচ্ছে...',
+    none: 'এখনো কোনো আদালতের ক্যালেন্ডার নেই',
+    ask: 'দিনগুলোসহ আদালতের ক্যালেন্ডারটি মুছে ফেলতে চান?',
+  },
 } as const
+
+export const year = {
+  title: 'আদালতের ক্যালেন্ডার',
+  meta: 'কোন দিন আদালত বসে ও অফিস খোলা থাকে',
+  choose: 'আদালতের ক্যালেন্ডার',
+  previous: 'আগের বছর',
+  next: 'পরের বছর',
+  edit: 'সম্পাদনা',
+  remove: 'মুছুন',
+  legend: 'কোন দিন কেমন',
+  states: { sits: 'আদালত বসে', office: 'শুধু অফিস খোলা', closed: 'বন্ধ' },
+  sitsAlone: 'আদালত বসে, অফিস বন্ধ',
+  weeklyOff: (days: string) => `সাপ্তাহিক ছুটি: ${days}`,
+  noWeeklyOff: 'সাপ্তাহিক ছুটি নেই',
+  filledUntil: (day: string) => `${day} পর্যন্ত ছুটি লিপিবদ্ধ আছে`,
+  hint: 'একটি দিন বেছে নিন, অথবা শিফট চেপে একটানা কয়েক দিন।',
+  none: (year: string) => `${year} সালের কোনো ছুটি লিপিবদ্ধ নেই`,
+  listed: (year: string) => `${year} সালের দিনগুলো`,
+  noCalendar: 'কোনোটি নয়',
+  ofLevel: 'স্তর অনুযায়ী',
+} as const
+
+export const days = {
+  add: 'দিন লিপিবদ্ধ করুন',
+  edit: 'দিন পরিবর্তন',
+  from: 'শুরু',
+  until: 'শেষ',
+  kind: 'ধরন',
+  name_en: 'নাম',
+  name_bn: 'বাংলা নাম',
+  court_sits: 'আদালত বসবে',
+  office_open: 'অফিস খোলা',
+  source: 'সূত্র',
+  sourceHint: 'যে গেজেট বা বিজ্ঞপ্তিতে বলা আছে',
+  clear: 'দিন খালি করুন',
+  clearAsk: 'এই দিনগুলো আবার সপ্তাহের নিয়মে চলবে?',
+} as const
+
+export const copy = {
+  open: 'অন্য ক্যালেন্ডার থেকে আনুন',
+  from: 'যেখান থেকে',
+  year: 'বছর',
+  send: 'আনুন',
+  kept: 'আগে লিপিবদ্ধ দিনগুলো যেমন আছে তেমনই থাকবে।',
+  copied: (n: number) => plural(n, { one: '{n}টি দিন আনা হয়েছে', other: '{n}টি দিন আনা হয়েছে' }),
+}
 
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

@@ -1,8 +1,10 @@
+import { plural } from '../../lib/words.tsx'
+
 /** The page, and what its three lists say of their rows. */
 export const said = {
   title: 'Courts',
   meta: 'Where cases are heard, their types and their stages',
-  lists: 'Courts, case types and stages',
+  lists: 'Courts, case types, stages and calendars',
   search: 'Search this list',
   searchHint: 'Search names, codes, districts or places',
   off: 'Not in use',
@@ -76,4 +78,70 @@ export const areas = {
     ask: 'Are you sure you want to delete this stage?',
     listed: 'Stages',
   },
+  calendars: {
+    tab: 'Court calendars',
+    add: 'Add Court calendar',
+    edit: 'Edit Court calendar',
+    this: 'This court calendar',
+    shortcut: 'Add court calendar',
+    created: 'Court calendar created successfully',
+    updated: 'Court calendar updated successfully',
+    deleted: 'Court calendar deleted successfully',
+    loadFailed: 'Failed to load court calendar',
+    createFailed: 'Failed to create court calendar',
+    updateFailed: 'Failed to update court calendar',
+    deleteFailed: 'Failed to delete court calendar',
+    loading: 'Loading court calendar...',
+    none: 'No court calendars yet',
+    ask: 'Are you sure you want to delete this court calendar with its days?',
+  },
 } as const
+
+/** The year of a calendar, and the forms over it. */
+export const year = {
+  title: 'Court calendars',
+  meta: 'On which days courts sit and their offices are open',
+  choose: 'Court calendar',
+  previous: 'Previous year',
+  next: 'Next year',
+  edit: 'Edit',
+  remove: 'Delete',
+  legend: 'What the days are',
+  states: { sits: 'Sits', office: 'Office only', closed: 'Closed' },
+  sitsAlone: 'Sits, office closed',
+  weeklyOff: (days: string) => `Weekly off: ${days}`,
+  noWeeklyOff: 'No weekly off',
+  filledUntil: (day: string) => `Holidays are entered up to ${day}`,
+  hint: 'Choose a day, or with Shift a range.',
+  none: (year: string) => `No holidays entered for ${year}`,
+  listed: (year: string) => `Days of ${year}`,
+  noCalendar: 'None',
+  ofLevel: 'That of its level',
+} as const
+
+/** The form of a day or a range. */
+export const days = {
+  add: 'Enter days',
+  edit: 'Change days',
+  from: 'From',
+  until: 'Until',
+  kind: 'Kind',
+  name_en: 'Name',
+  name_bn: 'Name in Bangla',
+  court_sits: 'Sits',
+  office_open: 'Office',
+  source: 'Source',
+  sourceHint: 'The gazette or notice that says so',
+  clear: 'Clear days',
+  clearAsk: 'Let these days follow the week again?',
+} as const
+
+/** The form that brings a year from another calendar. */
+export const copy = {
+  open: 'Copy from another calendar',
+  from: 'From',
+  year: 'Year',
+  send: 'Copy',
+  kept: 'Days that are entered already stay as they are.',
+  copied: (n: number) => plural(n, { one: '{n} day copied', other: '{n} days copied' }),
+}

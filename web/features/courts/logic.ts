@@ -1,15 +1,41 @@
+import { isDay } from '../../../contract/kernel/days.ts'
 import { locale } from '../../lib/locale.ts'
-import { oneOfThese, readsSearch, rowForms, type SearchOf, wordIn } from '../../lib/search.ts'
+import {
+  idShape,
+  oneOfThese,
+  readsSearch,
+  rowForms,
+  type SearchOf,
+  wordIn,
+  wordLike,
+} from '../../lib/search.ts'
 
-export const lists = ['courts', 'types', 'stages'] as const
+const lists = ['courts', 'types', 'stages'] as const
 export type ListName = (typeof lists)[number]
-
 /** The page has one more list, of words that names have (parties). */
-export const tabs = [...lists, 'names'] as const
+export const tabs = [...lists, 'calendars', 'names'] as const
+export type TabName = (typeof tabs)[number]
 
-/** What the address of /courts means: which of its lists, narrowed to what, and the form that is open. */
-export const readCourtsSearch = readsSearch({ list: oneOfThese(tabs), q: wordIn, ...rowForms })
+/**
+ * What the address of /courts means: which of its lists, narrowed to what, and the form that is open; of the calendars
+ * which one, its year, and the days whose form is open.
+ */
+export const readCourtsSearch = readsSearch({
+  tab: oneOfThese(tabs),
+  q: wordIn,
+  ...rowForms,
+  calendar: wordLike(idShape),
+  year: wordLike(/^(19|20|21)\d\d$/),
+  from: dayIn,
+  until: dayIn,
+  copy: rowForms.add,
+})
 export type CourtsSearch = SearchOf<typeof readCourtsSearch>
+
+function dayIn(raw: unknown): string | undefined {
+  const word = wordIn(raw)
+  return word && isDay(word) ? word : undefined
+}
 
 /** What a court, type or stage is called by in the reader's language. */
 export function courtName({ name_en, name_bn }: { name_en: string; name_bn: string | null }): string {

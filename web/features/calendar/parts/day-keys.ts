@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { dayByKey, type Shown } from './shown.ts'
+import { dayByKey } from '../../../lib/day-grid.ts'
+import type { Shown } from './shown.ts'
 
 /** Gives the focus to a day as soon as it is on screen. */
 export type FocusDay = (day: string) => void

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react'
 import type { CalendarDay } from '../../../../contract/calendar.ts'
+import { weeksOf } from '../../../lib/day-grid.ts'
 import { count, longDay, weekday } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { type FocusDay, useDayKeys } from './day-keys.ts'
 import { contentOfDay } from './entries.ts'
 import { lookOf, meetingLook } from './event-lines.tsx'
-import { type Shown, weeksOf } from './shown.ts'
+import type { Shown } from './shown.ts'
 
 export type PhoneMonthProps = {
   shown: Shown

@@ -47,33 +47,3 @@ export function viewedAs(shown: Shown, view: CalendarView, today: string): Parti
   const isNow = shown.from <= today && today <= shown.to
   return placedAt(view, isNow ? today : `${shown.month}-01`, today)
 }
-
-/** The weeks of a range, each of seven days. */
-export function weeksOf({ from, to }: Pick<Shown, 'from' | 'to'>): string[][] {
-  const weeks: string[][] = []
-  for (let day = from; day <= to; day = daysAfter(day, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, at) => daysAfter(day, at)))
-  }
-  return weeks
-}
-
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-
-/** Where a key leads from a day of a grid; undefined for any other key. */
-export function dayByKey(key: string, day: string): string | undefined {
-  const step = steps[key]
-  if (step !== undefined) return daysAfter(day, step)
-  if (key === 'Home') return sundayOf(day)
-  if (key === 'End') return daysAfter(sundayOf(day), 6)
-  if (key === 'PageUp') return sameDateIn(day, -1)
-  if (key === 'PageDown') return sameDateIn(day, 1)
-  return undefined
-}
-
-/** The same date in another month, or that month's last day where it is shorter. */
-function sameDateIn(day: string, months: number): string {
-  const month = monthsAfter(day.slice(0, 7), months)
-  const last = daysAfter(`${monthsAfter(month, 1)}-01`, -1)
-  const same = `${month}-${day.slice(8)}`
-  return same < last ? same : last
-}

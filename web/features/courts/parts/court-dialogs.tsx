@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { caseStage, caseType, court } from '../../../../contract/courts.ts'
 import {
@@ -9,11 +10,14 @@ import {
 } from '../../../../contract/words/courts.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
+import type { FieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
-import { caseStages, caseTypes, courts } from '../api.ts'
-import { areas, said } from '../labels.ts'
+import { Select } from '../../../ui/select.tsx'
+import { caseStages, caseTypes, courtCalendars, courts } from '../api.ts'
+import { areas, said, year } from '../labels.ts'
 import type { ListName } from '../logic.ts'
 
 const courtArea = { name: 'court', fields: court, names: courtNames, said: areas.courts, calls: courts }
@@ -41,7 +45,7 @@ export function CourtDialogs({ list }: { list: ListName }) {
 }
 
 function CourtDialog() {
-  const { editor, dialog } = useRowDialog('/courts', courtArea)
+  const { row, editor, dialog } = useRowDialog('/courts', courtArea)
   return (
     <RowDialog {...dialog}>
       <RowField of={editor} name="name_en" />
@@ -50,9 +54,30 @@ function CourtDialog() {
         <RowField of={editor} name="level" wordOf={shownAs(courtLevelWords)} />
         <RowField of={editor} name="district" />
       </div>
-      <RowField of={editor} name="place" />
+      <div className={two}>
+        <RowField of={editor} name="place" />
+        <CalendarField of={editor} isNew={row === undefined} />
+      </div>
       <InUse of={editor} label={courtNames.is_active} />
     </RowDialog>
+  )
+}
+
+type CalendarFieldProps = { of: FieldsForm<typeof court>; isNew: boolean }
+
+/** Which calendar a court follows; a new one, where nobody says it, that of its level. */
+function CalendarField({ of: { form, set, complaints }, isNew }: CalendarFieldProps) {
+  const { data } = useInfiniteQuery(courtCalendars.list({}))
+  const rows = data?.pages.flatMap(({ items }) => items) ?? []
+  const none = { value: '', label: isNew ? year.ofLevel : year.noCalendar }
+  return (
+    <Field label={courtNames.calendar_ref} error={complaints.calendar_ref}>
+      <Select
+        value={form.calendar_ref}
+        options={[none, ...rows.map(({ id, name }) => ({ value: id, label: name }))]}
+        onValueChange={(calendar_ref) => set({ calendar_ref })}
+      />
+    </Field>
   )
 }
 

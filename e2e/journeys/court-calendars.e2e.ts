@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { createCourtCalendar, setCourtDays } from '../../contract/court-calendars.ts'
+import { expectRoomForFingers, look } from '../look.ts'
+import { isTold } from '../tasks.ts'
+import { test } from '../world.ts'
+
+const own = (name: string) => `${name} ${randomBytes(3).toString('hex')}`
+const dayNamed = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+test('check 52: a Saturday that is a working day sits in its calendar alone', async ({ person, isPhone }) => {
+  const partner = await person('partner')
+  const { page } = partner
+  const labour = await partner.call(createCourtCalendar, { body: { name: own('Labour courts') } })
+  const other = await partner.call(createCourtCalendar, { body: { name: own('Revenue courts') } })
+  const dialog = page.getByRole('dialog')
+  const saturday = dayNamed(page, /^Saturday, May 17, 2025/)
+
+  await test.step('shows a year without holidays, by month', async () => {
+    await page.goto(`/courts?tab=calendars&calendar=${labour.id}&year=2025`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Court calendars')
+    await expect(page.getByText('No holidays entered for 2025')).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(12)
+    await expect(saturday).toHaveAccessibleName('Saturday, May 17, 2025, Closed')
+    await look(page, 'court-calendar-empty')
+  })
+
+  await test.step('enters a day, which says what its kind means', async () => {
+    await saturday.click()
+    await expect(page).toHaveURL(/from=2025-05-17/)
+    await dialog.getByRole('combobox', { name: 'Kind' }).click()
+    await page.getByRole('option', { name: 'Special working day' }).click()
+    await expect(dialog.getByRole('checkbox', { name: 'Sits' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Office' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Name is required')).toBeVisible()
+    await dialog.getByLabel('Name', { exact: false }).first().fill('In place of Eid holidays')
+    await look(page, 'court-days-dialog')
+    // Closing and coming back keeps nothing that was given up, and a reload keeps what is typed.
+    await page.reload()
+    await expect(dialog.getByLabel('Name', { exact: false }).first()).toHaveValue('In place of Eid holidays')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await isTold(page, 'Court calendar updated successfully')
+    await expect(saturday).toHaveAccessibleName('Saturday, May 17, 2025, Sits, In place of Eid holidays')
+    await expect(page.getByRole('listitem').filter({ hasText: 'In place of Eid holidays' })).toBeVisible()
+    await look(page, 'court-calendar-year')
+    if (isPhone) await expectRoomForFingers(page, 'court-calendar-year')
+  })
+
+  await test.step('leaves the other calendars as they are', async () => {
+    await page.getByRole('combobox', { name: 'Court calendar' }).click()
+    await page.getByRole('option', { name: other.name }).click()
+    await expect(page.getByText('No holidays entered for 2025')).toBeVisible()
+    await expect(saturday).toHaveAccessibleName('Saturday, May 17, 2025, Closed')
+  })
+
+  await test.step('copies the year of another calendar', async () => {
+    await page.getByRole('button', { name: 'Copy from another calendar' }).click()
+    await dialog.getByRole('combobox', { name: 'From' }).click()
+    await page.getByRole('option', { name: labour.name }).click()
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await isTold(page, '1 day copied')
+    await expect(saturday).toHaveAccessibleName(/Sits, In place of Eid holidays$/)
+  })
+
+  await test.step('lets the day follow the week again', async () => {
+    await saturday.click()
+    await dialog.getByRole('button', { name: 'Clear days' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear days' }).click()
+    await expect(saturday).toHaveAccessibleName('Saturday, May 17, 2025, Closed')
+  })
+})
+
+test('a range of days is chosen by the keyboard alone, and Back closes its form', async ({ person }) => {
+  const partner = await person('partner')
+  const { page } = partner
+  const { id } = await partner.call(createCourtCalendar, { body: { name: own('Tribunals') } })
+  const dialog = page.getByRole('dialog')
+  await page.goto(`/courts?tab=calendars&calendar=${id}&year=2027`)
+  await dayNamed(page, /^Friday, January 1, 2027/).focus()
+  for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowDown'])
+    await page.keyboard.press(key)
+  await expect(dayNamed(page, /^Tuesday, March 16, 2027/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('From')).toHaveValue('2027-03-08')
+  await expect(dialog.getByLabel('Until')).toHaveValue('2027-03-16')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/tab=calendars/)
+  await expect(dayNamed(page, /^Tuesday, March 16, 2027/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Name', { exact: false }).first().fill('Eid-ul-Fitr')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mar 08, 2027 – Mar 16, 2027' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Days of 2027/ })).toBeVisible()
+})
+
+test('an associate reads the calendars of the courts and changes nothing', async ({ person }) => {
+  const partner = await person('partner')
+  const { page } = await person('associate')
+  const { id } = await partner.call(createCourtCalendar, { body: { name: own('Sessions') } })
+  const eid = { court_sits: false, office_open: true, kind: 'office_only', name_en: 'Shab-e-Barat' } as const
+  await page.goto(`/courts?tab=calendars&calendar=${id}&year=2026`)
+  await expect(page.getByText('No holidays entered for 2026')).toBeVisible()
+  // What a partner enters comes by itself.
+  await partner.call(setCourtDays, {
+    body: { calendar_ref: id, from: '2026-02-04', until: '2026-02-04', ...eid },
+  })
+  await expect(page.getByText('Wednesday, February 4, 2026, Office only, Shab-e-Barat')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Copy from another calendar' })).toHaveCount(0)
+  await expect(dayNamed(page, /^Wednesday, February 4/)).toHaveCount(0)
+  await look(page, 'court-calendar-read')
+})
