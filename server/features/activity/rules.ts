@@ -79,7 +79,10 @@ function changesOf({ before, after }: Record<string, unknown>): Change[] {
     const isOne = before !== undefined && after !== undefined
     return isOne ? [{ field: 'value', before: shown(before), after: shown(after) }] : []
   }
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  // What a row refers to is an id, which says nothing to a person.
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !name.endsWith('_ref'),
+  )
   return fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
 }
 

@@ -53,6 +53,7 @@ it.each([
   ['hours_worked', 6.5, 'note', '6.5'],
   ['role', 'opposing_counsel', 'case_party', 'Opposing counsel'],
   ['status', 'disposed', 'case', 'Disposed'],
+  ['weekly_off', '[5,6]', 'court_calendar', 'Friday, Saturday'],
   ['client_name', null, 'note', ''],
 ])('shows %s %j of %s as %s', (field, value, area, shown) => {
   expect(shownValue({ area }, field, value, { cost_currency: 'USD', statement_currency: 'BDT' })).toBe(shown)

@@ -6,6 +6,7 @@ import {
   activityAreas,
 } from '../../../../contract/activity-kinds.ts'
 import type { Firm } from '../../../../contract/firm.ts'
+import { daysAfter } from '../../../../contract/kernel/days.ts'
 import { actionWords, areaWords } from '../../../../contract/words/activity.ts'
 import { caseStatusWords } from '../../../../contract/words/cases.ts'
 import { costCategoryWords } from '../../../../contract/words/costing.ts'
@@ -18,7 +19,7 @@ import {
   partySideWords,
 } from '../../../../contract/words/parties.ts'
 import { statementCategoryWords } from '../../../../contract/words/statements.ts'
-import { hours, money, monthLabel, shortDay } from '../../../lib/format.ts'
+import { hours, money, monthLabel, shortDay, weekday } from '../../../lib/format.ts'
 import { oneOf } from '../../../lib/search.ts'
 import {
   changeOf,
@@ -109,6 +110,7 @@ const codes = [
   'position',
   'list',
   'access',
+  'change',
 ]
 type Words = Readonly<Record<string, string>>
 const wordsOfField: Readonly<Record<string, Words>> = {
@@ -137,12 +139,19 @@ export function shownValue(
   if (typeof value === 'number') return hours(value)
   const own = wordsOfArea[area]?.[field]?.[value]
   if (own !== undefined) return own
+  if (field === 'weekly_off') return weekdaysIn(value)
   if (field === 'amount') return money(value, area === 'case_costing' ? cost_currency : statement_currency)
   if (field === 'sent_at') return shortDay(value.slice(0, 10))
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return shortDay(value)
   if (field === 'month' && /^\d{4}-\d\d$/.test(value)) return monthLabel(value)
   if (/category$/.test(field)) return categoryWords[value] ?? categoryWord(value)
   return codes.includes(field) ? wordFor(valueWords, value) : (wordsOfField[field]?.[value] ?? value)
+}
+
+/** Days of the week, of which the first is 0: '[5,6]' as 'Friday, Saturday'. */
+function weekdaysIn(value: string): string {
+  const sunday = '2023-01-01'
+  return [...value.matchAll(/\d/g)].map(([at]) => weekday(daysAfter(sunday, Number(at)))).join(', ')
 }
 
 /** A change on one line, for a file or paper: 'Amount: $10.00 → $20.00'. */
