@@ -65,6 +65,16 @@ describe('check 20: importing cases', () => {
     expect(await allCases()).toMatchObject([{ case_id: 'IMP-7', client_name: 'Somebody else' }])
   }, 120_000)
 
+  it('checks no case for conflicts by itself: thousands would wait for a partner at once', async () => {
+    const run = await aPreview(partner, 'Case ID,Client,Opponent\nIMP-1,Kamal Hossain,Rahim Mia\nIMP-2,রহিম মিয়া,কামাল হোসেন\n')
+    expect((await applied(run)).body.state).toBe('applied')
+    expect(await allCases()).toMatchObject([
+      { conflict_state: 'not_checked' },
+      { conflict_state: 'not_checked' },
+    ])
+    expect(await world.rows('select from conflict_checks')).toEqual([])
+  })
+
   it('writes nothing at all where one row is wrong and somebody wants to stop at any problem', async () => {
     const run = await aPreview(partner, 'Case ID,Year\nA-1,2026\nA-2,not a year\n')
     expect(run.counts).toEqual({ new: 1, change: 0, same: 0, wrong: 1 })

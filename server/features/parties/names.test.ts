@@ -34,6 +34,25 @@ const found = async (q: string) => {
 }
 
 describe('the search of parties', () => {
+  it('takes names of 200 letters with all their signs, finds them, and refuses one more', async () => {
+    const sign = '\u0995\u09cd\u09b7\u09cb\u0982'
+    const marked = Array.from({ length: 33 }, () => `${sign} `)
+      .join('')
+      .trim()
+    const zalgo = `a${'\u0301'.repeat(198)}b`
+    for (const name_bangla of [marked, sign.repeat(40)]) {
+      await aParty(associate, { name_bangla })
+      const { status } = await partner.call('GET', `${table}?q=${encodeURIComponent(name_bangla)}`)
+      expect(status).toBe(200)
+    }
+    for (const name_latin of [zalgo, 'x'.repeat(200)]) {
+      expect((await associate.call('POST', table, { name_latin, kind: 'person' })).status).toBe(201)
+      expect(await alikeTo(associate, name_latin)).toHaveLength(1)
+    }
+    const long = { name_latin: 'x'.repeat(201), kind: 'person' }
+    expect((await associate.call('POST', table, long)).status).toBe(400)
+  })
+
   it('check 26: কামাল in the party search finds Kamal', async () => {
     await aParty(associate, { name_latin: 'Md. Kamal Hossain' })
     await aParty(associate, { name_latin: 'Jamal Uddin' })
