@@ -66,7 +66,10 @@ describe('check 20: importing cases', () => {
   }, 120_000)
 
   it('checks no case for conflicts by itself: thousands would wait for a partner at once', async () => {
-    const run = await aPreview(partner, 'Case ID,Client,Opponent\nIMP-1,Kamal Hossain,Rahim Mia\nIMP-2,রহিম মিয়া,কামাল হোসেন\n')
+    const run = await aPreview(
+      partner,
+      'Case ID,Client,Opponent\nIMP-1,Kamal Hossain,Rahim Mia\nIMP-2,রহিম মিয়া,কামাল হোসেন\n',
+    )
     expect((await applied(run)).body.state).toBe('applied')
     expect(await allCases()).toMatchObject([
       { conflict_state: 'not_checked' },
