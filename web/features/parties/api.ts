@@ -98,7 +98,7 @@ export const useUnrelate = () =>
   useWrite({ run: (id: string) => call(calls.deletePartyRelation, { params: { id } }), topics })
 
 /** Puts a party on a case. */
-export const usePutOnCase = () =>
+const usePutOnCase = () =>
   useWrite({
     run: (body: calls.CasePartyDraft, idempotencyKey) =>
       call(calls.createCaseParty, { body }, { idempotencyKey }),

@@ -46,10 +46,7 @@ export function columnsOf(
       header: caseNames.links,
       isEmpty: isWithout(({ links }) => links),
       width: editor ? 'lg:w-48' : 'lg:w-14 xl:w-16',
-      cell: (row) => {
-        const edit = editing(row)
-        return edit ? <CaseLinks editor={edit} /> : <Links {...row} />
-      },
+      cell: (row) => <LinksOf row={row} editor={editing(row)} />,
     },
     ...(editor ? [] : more),
     {
@@ -77,6 +74,10 @@ export function columnsOf(
       cell: (row) => <CaseActions row={row} editor={editing(row)} {...actions} />,
     },
   ]
+}
+
+function LinksOf({ row, editor }: { row: LegalCase; editor: CaseEditor | undefined }) {
+  return editor ? <CaseLinks editor={editor} /> : <Links {...row} />
 }
 
 /** Opens the page of the case. */
