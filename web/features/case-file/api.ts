@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCaseAccess, setCaseAccess } from '../../../contract/case-access.ts'
 import * as calls from '../../../contract/case-file.ts'
+import { transferCase } from '../../../contract/case-moves.ts'
 import type { LegalCase } from '../../../contract/cases.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
 import { listProfiles } from '../../../contract/people.ts'
@@ -104,6 +105,14 @@ export function openMattersQuery(id: string) {
 export function useCloseCase() {
   return useWrite<In<(typeof calls.closeCase)['body']>, LegalCase>({
     run: (body) => call(calls.closeCase, { body }),
+    topics: [topic],
+  })
+}
+
+/** Gives a case its number in another court. */
+export function useTransferCase() {
+  return useWrite<In<(typeof transferCase)['body']>, LegalCase>({
+    run: (body) => call(transferCase, { body }),
     topics: [topic],
   })
 }

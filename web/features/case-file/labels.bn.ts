@@ -31,6 +31,8 @@ export const said = {
   somebody: 'কেউ একজন',
   loadingTasks: 'কাজ আনা হচ্ছে...',
   tasksFailed: 'কাজ আনা যায়নি',
+  tags: 'ট্যাগ',
+  tagsHint: 'প্রতি লাইনে একটি',
 }
 
 export const tabWords = {
@@ -147,6 +149,25 @@ export const lifeWords = {
     done: 'মামলা আবার চালু করা হয়েছে',
     failed: 'মামলা আবার চালু করা যায়নি',
   },
+}
+
+export const transferWords = {
+  title: 'মামলা স্থানান্তর',
+  why: 'বর্তমান মামলা নম্বর ইতিহাসে থেকে যায় এবং আগের মতোই খুঁজে পাওয়া যায়।',
+  from: 'যে দিন থেকে',
+  reason: 'কেন',
+  note: 'নোট',
+  button: 'মামলা স্থানান্তর করুন',
+  done: 'মামলা স্থানান্তর করা হয়েছে',
+  failed: 'মামলা স্থানান্তর করা যায়নি',
+} as const
+
+export const reasonWords = {
+  filed: 'দায়ের',
+  transferred: 'স্থানান্তর',
+  renumbered: 'নতুন নম্বর',
+  appealed: 'আপিল',
+  corrected: 'সংশোধন',
 }
 
 export const accessWords = {

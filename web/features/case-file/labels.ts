@@ -1,4 +1,4 @@
-import type { CasePart, CaseStatus, FeeKind } from '../../../contract/case-states.ts'
+import type { CasePart, CaseStatus, FeeKind, numberReasons } from '../../../contract/case-states.ts'
 import { plural } from '../../lib/words.tsx'
 import type { CaseTab } from './address.ts'
 
@@ -33,6 +33,8 @@ export const said = {
   somebody: 'Somebody',
   loadingTasks: 'Loading tasks...',
   tasksFailed: 'Failed to load tasks',
+  tags: 'Tags',
+  tagsHint: 'One on each line',
 } as const
 
 export const tabWords: Record<CaseTab, string> = {
@@ -158,6 +160,26 @@ export const lifeWords = {
     failed: 'Failed to reopen case',
   },
 } as const
+
+export const transferWords = {
+  title: 'Transfer case',
+  why: 'The number that stands goes into the history and is found as before.',
+  from: 'From',
+  reason: 'Why',
+  note: 'Note',
+  button: 'Transfer Case',
+  done: 'Case transferred successfully',
+  failed: 'Failed to transfer case',
+} as const
+
+/** Why a case has one more number. */
+export const reasonWords: Record<(typeof numberReasons)[number], string> = {
+  filed: 'Filed',
+  transferred: 'Transferred',
+  renumbered: 'Renumbered',
+  appealed: 'Appealed',
+  corrected: 'Corrected',
+}
 
 export const accessWords = {
   title: 'Who can see this case',

@@ -1,6 +1,6 @@
 // What other features may use of the cases.
-export { cases } from './api.ts'
-export { noCaseIds, said as caseWords } from './labels.ts'
+export { cases, courtChoicesQuery, leadChoicesQuery } from './api.ts'
+export { choiceNames as caseChoiceNames, noCaseIds, said as caseWords } from './labels.ts'
 export { caseOf, type DialogOfCase } from './logic.ts'
 export {
   CaseField,
@@ -12,3 +12,4 @@ export {
   withPickedCase,
 } from './parts/case-id-picker.tsx'
 export { CaseLink } from './parts/case-link.tsx'
+export { LinksField } from './parts/links-field.tsx'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Notification } from '../../../contract/notifications.ts'
-import { arrivals, howToTell, placeOf, withAllRead, withOneLess, withOneRead } from './logic.ts'
+import { arrivals, howToTell, withAllRead, withOneLess, withOneRead } from './logic.ts'
+import { placeOf } from './parts/where-to.ts'
 
 const one = (id: string, is_read = false): Notification => ({
   id,

@@ -51,23 +51,3 @@ export function howToTell(
   if (count === 0 || lately >= few) return 'silently'
   return count <= few ? 'each' : 'together'
 }
-
-/** Where a notification leads: to a task, a page, or nowhere. */
-type Place =
-  | { kind: 'note'; id: string }
-  | { kind: 'chat' }
-  | { kind: 'archive' }
-  | { kind: 'applications'; id: string | null }
-  | { kind: 'feedback' }
-  | { kind: 'case'; id: string }
-  | { kind: 'nowhere' }
-
-export function placeOf({ type, subject_id }: Pick<Notification, 'type' | 'subject_id'>): Place {
-  if (type === 'chat_message') return { kind: 'chat' }
-  if (type === 'feedback_received') return { kind: 'feedback' }
-  if (type === 'notes_archived') return { kind: 'archive' }
-  if (type === 'career_application') return { kind: 'applications', id: subject_id }
-  if (type === 'case_mention' && subject_id !== null) return { kind: 'case', id: subject_id }
-  if (/^note_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
-  return { kind: 'nowhere' }
-}

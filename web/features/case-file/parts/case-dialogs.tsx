@@ -3,6 +3,7 @@ import type { CaseDialogName } from '../address.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { CloseDialog, DisposeDialog, ReopenDialog } from './life-dialogs.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
 
 type CaseDialogsProps = { file: CaseFile; name: CaseDialogName | undefined; onClose: () => void }
 
@@ -12,6 +13,11 @@ export function CaseDialogs({ file, name, onClose }: CaseDialogsProps) {
   return (
     <>
       <ChangeDialog file={file} open={name === 'change' && can.details} onClose={onClose} />
+      <TransferDialog
+        row={row}
+        open={name === 'transfer' && can.transfer && row.status !== 'closed'}
+        onClose={onClose}
+      />
       <DisposeDialog
         row={row}
         open={name === 'dispose' && can.close && row.status === 'open'}

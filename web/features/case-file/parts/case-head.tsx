@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { CaseDialogName } from '../address.ts'
-import { accessWords, lifeWords, said, statusWords } from '../labels.ts'
+import { accessWords, lifeWords, said, statusWords, transferWords } from '../labels.ts'
 import { currentNumber, statusTones, titleOf } from '../logic.ts'
 
 type HeadProps = { file: CaseFile; onDialog: (name: CaseDialogName) => void }
@@ -65,6 +65,7 @@ function Badges({ file: { case: row } }: { file: CaseFile }) {
 
 function CaseMenu({ file: { case: row, can }, onDialog }: HeadProps) {
   const items: [CaseDialogName, string][] = [
+    ...(can.transfer && row.status !== 'closed' ? [['transfer', transferWords.button] as const] : []),
     ...(can.close && row.status === 'open' ? [['dispose', lifeWords.dispose.button] as const] : []),
     ...(can.close && row.status !== 'closed' ? [['close', lifeWords.close.button] as const] : []),
     ...(can.close && row.status !== 'open' ? [['reopen', lifeWords.reopen.button] as const] : []),

@@ -1,60 +1,169 @@
 import type { CaseFile } from '../../../../contract/case-file.ts'
-import { caseDetails, legalCase } from '../../../../contract/cases.ts'
+import { caseDetails, caseLimits, type LegalCase, legalCase } from '../../../../contract/cases.ts'
+import { foldDigits } from '../../../../contract/kernel/digits.ts'
+import { chosenRow, line, lines, rowFields } from '../../../../contract/kernel/row.ts'
 import { caseDetailNames, caseNames } from '../../../../contract/words/cases.ts'
+import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
-import { useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
-import { cases as calls, caseWords as said } from '../../cases/public.ts'
+import { type FieldsForm, useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
+import { caseChoiceNames, cases, LinksField, caseWords as said } from '../../cases/public.ts'
+import { feeWords, said as own } from '../labels.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { useCourtOptions, useLeadOptions } from './court-options.ts'
 
 type ChangeDialogProps = { file: CaseFile; open: boolean; onClose: () => void }
 
-const { title, bench, filed_on, no_date_until, no_date_reason } = caseDetails
-const { case_id, client_name, description } = legalCase
+const { title, bench, case_no, filed_on, no_date_until, no_date_reason, fee_kind, fee_note } = caseDetails
 /** What its lead may change too. */
-const ofLead = { title, bench, filed_on, no_date_until, no_date_reason }
-const details = { name: 'case-details', fields: ofLead, names: caseDetailNames, said, calls }
-const whole = {
-  name: 'case-whole',
-  fields: { case_id, client_name, description, ...ofLead },
-  names: { ...caseNames, ...caseDetailNames },
-  said,
-  calls,
+const ofLead = rowFields({
+  title,
+  court_ref: chosenRow({}),
+  bench,
+  type_ref: chosenRow({}),
+  case_no,
+  case_year: line({ most: 4 }),
+  filed_on,
+  stage_ref: chosenRow({}),
+  tags: lines({ most: caseLimits.tags, each: caseLimits.tag }),
+  no_date_until,
+  no_date_reason,
+})
+const ofCreator = rowFields({ ...legalCase, ...ofLead })
+const ofManager = rowFields({ ...ofCreator, lead_id: chosenRow({}), fee_kind, fee_note })
+const names = { ...caseNames, ...caseDetailNames, ...caseChoiceNames, tags: own.tags }
+
+/** A case whose year is typed. */
+type Typed = Omit<LegalCase, 'case_year'> & { case_year: string | null }
+const typed = (row: LegalCase): Typed => ({
+  ...row,
+  case_year: row.case_year === null ? null : String(row.case_year),
+})
+
+function useUpdate() {
+  const { mutateAsync } = cases.useUpdate()
+  return {
+    mutateAsync: async ({ id, body: { case_year, ...body } }: Edit): Promise<Typed> => {
+      const year = case_year && Number(foldDigits(case_year))
+      const change = case_year === undefined ? body : { ...body, case_year: year || null }
+      return typed(await mutateAsync({ id, body: change }))
+    },
+  }
+}
+interface Edit {
+  id: string
+  body: { version: number; case_year?: string | null }
+}
+/** A case is added elsewhere. */
+const useCreate = () => ({
+  mutateAsync: (_: unknown): Promise<Typed> => Promise.reject(new Error('no case is added here')),
+})
+const calls = { useCreate, useUpdate }
+
+const areas = {
+  lead: { name: 'case-details', fields: ofLead, names, said, calls },
+  creator: { name: 'case-whole', fields: ofCreator, names, said, calls },
+  manager: { name: 'case-managed', fields: ofManager, names, said, calls },
 }
 
 /** What is known of a case, as far as its reader may change it. */
 export function ChangeDialog({ file, ...rest }: ChangeDialogProps) {
-  return file.can.edit ? <WholeDialog file={file} {...rest} /> : <DetailsDialog file={file} {...rest} />
+  const { edit, lead, fee } = file.can
+  if (edit && lead && fee) return <OfManager file={file} {...rest} />
+  return edit ? <OfCreator file={file} {...rest} /> : <OfLead file={file} {...rest} />
 }
 
-function WholeDialog({ file: { case: row }, open, onClose }: ChangeDialogProps) {
-  const editor = useFieldsForm(whole, { row: open ? row : undefined, onClose })
+function OfManager({ file: { case: row }, open, onClose }: ChangeDialogProps) {
+  const editor = useFieldsForm(areas.manager, { row: open ? typed(row) : undefined, onClose })
+  const { form, set, complaints } = editor
+  const leads = useLeadOptions(row)
   return (
     <RowDialog open={open} editor={editor} isEdit said={said}>
-      <RowField of={editor} name="title" />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <RowField of={editor} name="case_id" />
-        <RowField of={editor} name="client_name" />
-        <RowField of={editor} name="bench" />
-        <RowField of={editor} name="filed_on" />
-        <RowField of={editor} name="no_date_until" />
-        <RowField of={editor} name="no_date_reason" />
+      <FirstFields of={editor} />
+      <CourtFields of={editor} row={row} />
+      <div className={two}>
+        <ChoiceField
+          label={names.lead_id}
+          value={form.lead_id}
+          options={leads}
+          onChange={(lead_id) => set({ lead_id })}
+          error={complaints.lead_id}
+        />
+        <RowField of={editor} name="fee_kind" wordOf={shownAs(feeWords)} />
       </div>
-      <RowField of={editor} name="description" rows={3} />
+      <RowField of={editor} name="fee_note" rows={2} />
     </RowDialog>
   )
 }
 
-function DetailsDialog({ file: { case: row }, open, onClose }: ChangeDialogProps) {
-  const editor = useFieldsForm(details, { row: open ? row : undefined, onClose })
+function OfCreator({ file: { case: row }, open, onClose }: ChangeDialogProps) {
+  const editor = useFieldsForm(areas.creator, { row: open ? typed(row) : undefined, onClose })
   return (
     <RowDialog open={open} editor={editor} isEdit said={said}>
-      <RowField of={editor} name="title" />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <RowField of={editor} name="bench" />
-        <RowField of={editor} name="filed_on" />
-        <RowField of={editor} name="no_date_until" />
-        <RowField of={editor} name="no_date_reason" />
-      </div>
+      <FirstFields of={editor} />
+      <CourtFields of={editor} row={row} />
     </RowDialog>
+  )
+}
+
+function OfLead({ file: { case: row }, open, onClose }: ChangeDialogProps) {
+  const editor = useFieldsForm(areas.lead, { row: open ? typed(row) : undefined, onClose })
+  return (
+    <RowDialog open={open} editor={editor} isEdit said={said}>
+      <CourtFields of={editor} row={row} />
+    </RowDialog>
+  )
+}
+
+const two = 'grid gap-4 sm:grid-cols-2'
+
+/** What the list shows of a case, too. */
+function FirstFields({ of }: { of: FieldsForm<typeof ofCreator> }) {
+  return (
+    <>
+      <div className={two}>
+        <RowField of={of} name="case_id" />
+        <RowField of={of} name="client_name" />
+      </div>
+      <RowField of={of} name="description" rows={3} />
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden="true" className="text-secondary font-semibold">
+          {caseNames.links}
+        </span>
+        <LinksField
+          links={of.form.links}
+          onChange={(links) => of.set({ links })}
+          error={of.complaints.links}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What the court says of it. */
+function CourtFields({ of, row }: { of: FieldsForm<typeof ofLead>; row: LegalCase }) {
+  const { courts, types, stages } = useCourtOptions(row)
+  const choice = (name: 'court_ref' | 'type_ref' | 'stage_ref') => ({
+    label: names[name],
+    value: of.form[name],
+    error: of.complaints[name],
+    onChange: (value: string) => of.set({ [name]: value }),
+  })
+  return (
+    <>
+      <RowField of={of} name="title" />
+      <div className={two}>
+        <ChoiceField {...choice('court_ref')} options={courts} />
+        <RowField of={of} name="bench" />
+        <ChoiceField {...choice('type_ref')} options={types} />
+        <ChoiceField {...choice('stage_ref')} options={stages} />
+        <RowField of={of} name="case_no" />
+        <RowField of={of} name="case_year" />
+        <RowField of={of} name="filed_on" />
+        <RowField of={of} name="tags" rows={2} hint={own.tagsHint} />
+        <RowField of={of} name="no_date_until" />
+        <RowField of={of} name="no_date_reason" />
+      </div>
+    </>
   )
 }

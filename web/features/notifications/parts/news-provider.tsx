@@ -7,7 +7,7 @@ import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { keepNewestPage, notificationsQuery, unreadQuery } from '../api.ts'
 import { manyArrived, said } from '../labels.ts'
-import { arrivals, howToTell, placeOf } from '../logic.ts'
+import { arrivals, howToTell } from '../logic.ts'
 import type { Alert } from './browser-alerts.ts'
 import { useOpenNotification } from './use-open-notification.ts'
 
@@ -81,7 +81,7 @@ function useAnnouncements({ isOpen, setOpen }: News): void {
     const arrived = arrivals(items, known.current)
     // A message that the open chat shows needs no toast.
     const isInChat = !document.hidden && router.latestLocation.pathname === paths.chat().to
-    const fresh = isInChat ? arrived.filter((one) => placeOf(one).kind !== 'chat') : arrived
+    const fresh = isInChat ? arrived.filter(({ type }) => type !== 'chat_message') : arrived
     known.current = new Set(items.map((item) => item.id))
     // Whoever has the list in front of them sees it arrive there.
     const isSeen = latest.current.isOpen && document.visibilityState === 'visible'

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { createCase, listCases } from '../../contract/cases.ts'
+import { createCourt } from '../../contract/courts.ts'
+import { look } from '../look.ts'
+import { isTold } from '../tasks.ts'
+import { test } from '../world.ts'
+
+const key = () => randomBytes(3).toString('hex').toUpperCase()
+
+test('check 17: a case gets its number, goes to another court, and is found by both numbers', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/400/)
+  const partner = await person('partner')
+  const { page } = partner
+  const mark = key()
+  const lower = await partner.call(createCourt, {
+    body: { name_en: `District Judge ${mark}`, level: 'district' },
+  })
+  await partner.call(createCourt, { body: { name_en: `High Court ${mark}`, level: 'high_court_division' } })
+  const row = await partner.call(createCase, { body: { case_id: `FILE-${mark}`, court_ref: lower.id } })
+  await page.goto(`/caselist/case?id=${row.id}`)
+  const choose = async (field: string, option: string) => {
+    await dialog.getByLabel(new RegExp(`^${field}`)).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Surma Jute Mills v Karnaphuli Shipping')
+  await choose('Type', 'Title suit')
+  await dialog.getByLabel('Number').fill('88')
+  await dialog.getByLabel('Year').fill('২০২৪')
+  await dialog.getByLabel('Tags').fill('land\npartition')
+  await choose('Lead', partner.full_name)
+  await look(page, 'case-change')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await isTold(page, 'Case updated successfully')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surma Jute Mills v Karnaphuli Shipping')
+  await expect(page.getByText('Title suit No. 88 of 2024').first()).toBeVisible()
+  await expect(page.getByText('partition')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for this case' }).click()
+  await page.getByRole('menuitem', { name: 'Transfer Case' }).click()
+  await choose('Court', `High Court ${mark}`)
+  await choose('Type', 'Writ petition')
+  await dialog.getByLabel('Number').fill(`4312/${mark.replaceAll(/[^0-9]/g, '1')}`)
+  await dialog.getByLabel('Year').fill('2026')
+  // What the server refuses stays as it was typed, and names its field.
+  await dialog.getByLabel('Year').fill('1899')
+  await dialog.getByRole('button', { name: 'Transfer Case' }).click()
+  await expect(dialog.getByText(/must be 1,?900 or more/).first()).toBeVisible()
+  await expect(dialog.getByLabel('Number')).toHaveValue(/^4312/)
+  await look(page, 'case-transfer')
+  await dialog.getByLabel('Year').fill('2026')
+  await dialog.getByRole('button', { name: 'Transfer Case' }).click()
+  await isTold(page, 'Case transferred successfully')
+  await expect(page.getByText(/before .* Title suit No\. 88 of 2024/)).toBeVisible()
+  for (const q of ['88/2024', '4312']) {
+    const { items } = await partner.call(listCases, { query: { q, limit: 50 } })
+    expect(items.map(({ id }) => id)).toContain(row.id)
+  }
+})

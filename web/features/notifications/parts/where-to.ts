@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import type { Notification } from '../../../../contract/notifications.ts'
+import { monthIn } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { noteQuery } from '../../notes/public.tsx'
+
+// Apart from what every page loads.
+
+/** Where a notification leads: to a task, a page, or nowhere. */
+type Place =
+  | { kind: 'note'; id: string }
+  | { kind: 'chat' }
+  | { kind: 'archive' }
+  | { kind: 'applications'; id: string | null }
+  | { kind: 'feedback' }
+  | { kind: 'case'; id: string }
+  | { kind: 'nowhere' }
+
+export function placeOf({ type, subject_id }: Pick<Notification, 'type' | 'subject_id'>): Place {
+  if (type === 'chat_message') return { kind: 'chat' }
+  if (type === 'feedback_received') return { kind: 'feedback' }
+  if (type === 'notes_archived') return { kind: 'archive' }
+  if (type === 'career_application') return { kind: 'applications', id: subject_id }
+  if (type === 'case_mention' && subject_id !== null) return { kind: 'case', id: subject_id }
+  if (/^note_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
+  return { kind: 'nowhere' }
+}
+
+/** The page that a notification leads to, if any. Throws when what it is about is gone. */
+export async function whereTo(
+  client: QueryClient,
+  notification: Notification,
+  time_zone: string,
+): Promise<LinkProps | undefined> {
+  const place = placeOf(notification)
+  switch (place.kind) {
+    case 'note':
+      return placeOfNote(client, place.id, time_zone)
+    case 'case':
+      return paths.case(place.id, 'messages')
+    case 'applications':
+      return place.id ? paths.application(place.id) : paths.applications()
+    case 'nowhere':
+      return undefined
+    default:
+      return paths[place.kind]()
+  }
+}
+
+/** Where a task is shown: on the dashboard, or in its month of the archive. Throws when it is gone. */
+async function placeOfNote(client: QueryClient, id: string, time_zone: string): Promise<LinkProps> {
+  // Asked for anew: it may have been archived or deleted since the notification came.
+  const note = await client.fetchQuery({ ...noteQuery(id), staleTime: 0, retry: false })
+  const month = monthIn(time_zone, new Date(note.created_at))
+  return note.is_archived ? paths.archivedTask(id, month) : paths.task(id)
+}
