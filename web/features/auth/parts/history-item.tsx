@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
+import { rightWords } from '../../../../contract/words/signed-in.ts'
 import { paths } from '../../../lib/paths.ts'
 import { MenuItem } from '../../../ui/menu.tsx'
-import { rightWords } from '../labels.ts'
 import { useAuth } from './auth-provider.tsx'
 
 /** The entry of a record's menu that leads whoever may read it to everything that was done to it. */

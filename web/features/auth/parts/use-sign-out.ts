@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { leaveWords } from '../../../../contract/words/signed-in.ts'
 import { countDrafts } from '../../../lib/drafts.ts'
 import { unreachable } from '../../../lib/failure.ts'
 import { logProblem } from '../../../lib/log.ts'
@@ -11,7 +12,6 @@ import { forgetAll, invalidateAll } from '../../../lib/query.ts'
 import { authClient, leave } from '../../../lib/session.ts'
 import { deviceStore, tabStore } from '../../../lib/storage.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { leaveWords } from '../labels.ts'
 
 /**
  * The way out: ends the session on the server, empties this browser's local and session storage and

@@ -29,7 +29,7 @@ export function NotificationItem({ notification }: { notification: Notification 
         type="button"
         onClick={() => {
           setOpen(false)
-          open(notification)
+          void open(notification)
         }}
         className="flex w-full items-start gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
       >
