@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { createCase, listCases } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
+import { createNote } from '../../contract/notes.ts'
 import { look } from '../look.ts'
 import { isTold } from '../tasks.ts'
 import { test } from '../world.ts'
@@ -62,4 +63,37 @@ test('check 17: a case gets its number, goes to another court, and is found by b
     const { items } = await partner.call(listCases, { query: { q, limit: 50 } })
     expect(items.map(({ id }) => id)).toContain(row.id)
   }
+})
+
+test('check 21: two cases of one id become one, and the page of the other leads on', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/404/)
+  const partner = await person('partner')
+  const { page } = partner
+  const case_id = `FILE-${key()}`
+  const keep = await partner.call(createCase, {
+    body: { case_id, title: 'Surma Jute Mills', bench: 'Court 4' },
+  })
+  const drop = await partner.call(createCase, { body: { case_id, title: 'Surma Jute Mills Ltd.' } })
+  await partner.call(createNote, { body: { title: 'Read the bill of lading', case_id } })
+  await page.goto(`/caselist/case?id=${keep.id}`)
+  await page.getByRole('button', { name: 'Merge' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge cases' })
+  await dialog
+    .getByRole('group', { name: 'Title' })
+    .getByRole('radio', { name: 'Surma Jute Mills Ltd.' })
+    .check()
+  await look(page, 'case-merge')
+  await dialog.getByRole('button', { name: 'Merge Cases' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to merge these cases?' })
+  await expect(question.getByText('This cannot be undone.')).toBeVisible()
+  await question.getByRole('button', { name: 'Merge Cases' }).click()
+  await isTold(page, 'Cases merged successfully')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surma Jute Mills Ltd.')
+  await expect(page.getByText('Court 4')).toBeVisible()
+  await page.goto(`/caselist/case?id=${drop.id}`)
+  await expect(page).toHaveURL(new RegExp(keep.id))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surma Jute Mills Ltd.')
 })

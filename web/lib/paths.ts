@@ -22,6 +22,8 @@ export const paths = {
   addCase: () => linkOptions({ to: '/caselist', search: { add: '1' } }),
   case: (id: string, tab?: 'messages') =>
     linkOptions({ to: '/caselist/case', search: { id, ...(tab && { tab }) } }),
+  mergeCases: (id: string, other?: string) =>
+    linkOptions({ to: '/caselist/case', search: { id, dialog: 'merge', ...(other && { other }) } }),
   calendar: () => linkOptions({ to: '/calendar' }),
   costing: () => linkOptions({ to: '/costing' }),
   courts: () => linkOptions({ to: '/courts' }),

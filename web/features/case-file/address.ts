@@ -15,7 +15,7 @@ export const caseTabs = [
 export type CaseTab = (typeof caseTabs)[number]
 
 /** What is done to a case in a dialog of its page. */
-const caseDialogs = ['change', 'transfer', 'dispose', 'close', 'reopen', 'access'] as const
+const caseDialogs = ['change', 'transfer', 'dispose', 'close', 'reopen', 'access', 'merge'] as const
 export type CaseDialogName = (typeof caseDialogs)[number]
 
 /** What the address of a case's page means. */
@@ -23,6 +23,8 @@ export const readCaseSearch = readsSearch({
   id: wordLike(idShape),
   tab: oneOfThese(caseTabs),
   dialog: oneOfThese(caseDialogs),
+  /** The id of the case that this one is merged with. */
+  other: wordLike(idShape),
   /** The id of the task that is being read. */
   open: wordLike(idShape),
   ...rowForms,

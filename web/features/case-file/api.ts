@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCaseAccess, setCaseAccess } from '../../../contract/case-access.ts'
 import * as calls from '../../../contract/case-file.ts'
-import { transferCase } from '../../../contract/case-moves.ts'
-import type { LegalCase } from '../../../contract/cases.ts'
+import { mergeCases, previewMerge, transferCase } from '../../../contract/case-moves.ts'
+import { type LegalCase, listCases } from '../../../contract/cases.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
 import { listProfiles } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
@@ -114,6 +114,33 @@ export function useTransferCase() {
   return useWrite<In<(typeof transferCase)['body']>, LegalCase>({
     run: (body) => call(transferCase, { body }),
     topics: [topic],
+  })
+}
+
+/** Another case of a case's id that the reader sees; null where there is none. */
+export function otherOfIdQuery({ id, case_id }: Pick<LegalCase, 'id' | 'case_id'>) {
+  return queryOptions({
+    queryKey: [topic, 'other', id, case_id],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(listCases, { query: { case_id, limit: 2 } }, { signal })
+      return items.find((one) => one.id !== id)?.id ?? null
+    },
+  })
+}
+
+/** What stands against a merge, and whom it would leave out. */
+export function mergePreviewQuery(keep: string, drop: string) {
+  return queryOptions({
+    queryKey: [topic, 'merge', keep, drop],
+    queryFn: ({ signal }) => call(previewMerge, { query: { keep, drop } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+export function useMergeCases() {
+  return useWrite<In<(typeof mergeCases)['body']>, unknown>({
+    run: (body) => call(mergeCases, { body }),
+    topics: [topic, ...ofRows],
   })
 }
 

@@ -172,6 +172,25 @@ export const transferWords = {
   failed: 'Failed to transfer case',
 } as const
 
+export const mergeWords = {
+  open: 'Merge',
+  title: 'Merge cases',
+  why: 'Everything of the other case goes to the one that is kept. Choose what it takes of each.',
+  keepThis: 'Keep this one',
+  none: 'There is no other case with this Case ID.',
+  loading: 'Loading the other case...',
+  loadFailed: 'Failed to load the other case',
+  clashes: 'Both have these. Settle them first:',
+  leftOut: 'On one of the two only, and would not see the result. Add them by hand:',
+  yes: 'Yes',
+  no: 'No',
+  button: 'Merge Cases',
+  ask: 'Are you sure you want to merge these cases?',
+  cannot: 'This cannot be undone.',
+  done: 'Cases merged successfully',
+  failed: 'Failed to merge cases',
+} as const
+
 /** Why a case has one more number. */
 export const reasonWords: Record<(typeof numberReasons)[number], string> = {
   filed: 'Filed',

@@ -74,6 +74,7 @@ export const twinWords = {
   title: 'Possible duplicates',
   hint: 'Cases that share a Case ID, or a number in one court.',
   none: 'No two cases look alike.',
+  merge: 'Merge',
   loading: 'Loading cases...',
   loadFailed: 'Failed to load cases',
   close: 'Close',

@@ -33,13 +33,21 @@ function CaseOf({ id }: { id: string }) {
 
 function Shown({ file }: { file: CaseFile }) {
   const onSearch = useSearchChange<CaseSearch>('/caselist/case')
-  const dialog = useSearch({ from: '/staff/caselist/case', select: (search) => search.dialog })
+  const { dialog, other } = useSearch({
+    from: '/staff/caselist/case',
+    select: ({ dialog, other }) => ({ dialog, other }),
+  })
   return (
     <div className="flex flex-col gap-5">
       <CaseHead file={file} onDialog={(name) => onSearch({ dialog: name })} />
-      <CaseStrips file={file} />
+      <CaseStrips file={file} onMerge={() => onSearch({ dialog: 'merge' })} />
       <CaseTabs file={file} />
-      <CaseDialogs file={file} name={dialog} onClose={() => onSearch({ dialog: undefined })} />
+      <CaseDialogs
+        file={file}
+        name={dialog}
+        other={other}
+        onClose={() => onSearch({ dialog: undefined, other: undefined })}
+      />
     </div>
   )
 }

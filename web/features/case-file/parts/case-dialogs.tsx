@@ -3,12 +3,18 @@ import type { CaseDialogName } from '../address.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { CloseDialog, DisposeDialog, ReopenDialog } from './life-dialogs.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-type CaseDialogsProps = { file: CaseFile; name: CaseDialogName | undefined; onClose: () => void }
+type CaseDialogsProps = {
+  file: CaseFile
+  name: CaseDialogName | undefined
+  other: string | undefined
+  onClose: () => void
+}
 
 /** The dialog that the address names, for whoever may do what it does. */
-export function CaseDialogs({ file, name, onClose }: CaseDialogsProps) {
+export function CaseDialogs({ file, name, other, onClose }: CaseDialogsProps) {
   const { case: row, can } = file
   return (
     <>
@@ -33,6 +39,7 @@ export function CaseDialogs({ file, name, onClose }: CaseDialogsProps) {
         open={name === 'reopen' && can.close && row.status !== 'open'}
         onClose={onClose}
       />
+      {can.merge && name === 'merge' && <MergeDialog file={file} other={other} onClose={onClose} />}
       {can.access && <AccessDialog id={row.id} open={name === 'access'} onClose={onClose} />}
     </>
   )

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { CaseDialogName } from '../address.ts'
-import { accessWords, lifeWords, said, statusWords, transferWords } from '../labels.ts'
+import { accessWords, lifeWords, mergeWords, said, statusWords, transferWords } from '../labels.ts'
 import { currentNumber, statusTones, titleOf } from '../logic.ts'
 
 type HeadProps = { file: CaseFile; onDialog: (name: CaseDialogName) => void }
@@ -97,8 +97,10 @@ const stripTones: Record<StripKind, StatusTone> = {
   shares_label: 'grey',
 }
 
+type StripsProps = { file: CaseFile; onMerge: () => void }
+
 /** What burns, at most three, the most urgent first; and that a case is closed. */
-export function CaseStrips({ file: { case: row, strips } }: { file: CaseFile }) {
+export function CaseStrips({ file: { case: row, strips, can }, onMerge }: StripsProps) {
   return (
     <>
       {row.status === 'closed' && <Alert tone="info">{said.closedNow}</Alert>}
@@ -113,6 +115,11 @@ export function CaseStrips({ file: { case: row, strips } }: { file: CaseFile }) 
                 <StatusBadge tone={stripTones[kind]}>
                   {stripWords[kind].replace('{n}', inDigits(String(count ?? '')))}
                 </StatusBadge>
+                {kind === 'shares_label' && can.merge && (
+                  <Button size="sm" className="ml-auto" onClick={onMerge}>
+                    {mergeWords.open}
+                  </Button>
+                )}
                 {text !== stripWords[kind] && <span className="min-w-0 truncate text-secondary">{text}</span>}
               </li>
             ))}

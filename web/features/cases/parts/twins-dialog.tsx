@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { RowList } from '../../../ui/rows/row-list.tsx'
@@ -31,7 +32,7 @@ export function TwinsDialog({ isOpen, onClose }: TwinsDialogProps) {
                     {twinWords.same[why](shared)}
                   </h3>
                   <ul className="flex flex-col divide-y divide-border rounded-lg border border-border">
-                    {cases.map((one) => (
+                    {cases.map((one, at) => (
                       <li key={one.id} className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
                         <Link
                           {...paths.case(one.id)}
@@ -45,6 +46,14 @@ export function TwinsDialog({ isOpen, onClose }: TwinsDialogProps) {
                         <time dateTime={one.created_at} className="ml-auto text-meta text-ink-3 tabular-nums">
                           {shortDay(one.created_at.slice(0, 10))}
                         </time>
+                        {at > 0 && cases[0] && (
+                          <Link
+                            {...paths.mergeCases(cases[0].id, one.id)}
+                            className={buttonClass('secondary', 'sm')}
+                          >
+                            {twinWords.merge}
+                          </Link>
+                        )}
                       </li>
                     ))}
                   </ul>

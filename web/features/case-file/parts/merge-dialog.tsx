@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CaseFile } from '../../../../contract/case-file.ts'
+import type { MergedField } from '../../../../contract/case-states.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Awaited } from '../../../ui/states.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { caseFileQuery, mergePreviewQuery, otherOfIdQuery, useMergeCases } from '../api.ts'
+import { mergeWords as words } from '../labels.ts'
+import { differing, mergedFieldNames, shownField } from './merged-fields.ts'
+
+type MergeDialogProps = {
+  file: CaseFile
+  /** The case that it is merged with; without one, another of its case id. */
+  other: string | undefined
+  onClose: () => void
+}
+
+/** Makes this case and another one a single case: what the two differ in is chosen field by field. */
+export function MergeDialog({ file, other, onClose }: MergeDialogProps) {
+  const { case: row } = file
+  const found = useQuery({ ...otherOfIdQuery(row), enabled: other === undefined })
+  const id = other ?? found.data ?? undefined
+  const query = useQuery({ ...caseFileQuery(id ?? ''), enabled: id !== undefined })
+  if (query.data && id !== row.id)
+    return <Choosing key={id} first={row} second={query.data.case} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={words.title}>
+      {found.data === null ? (
+        <p className="text-ink-2">{words.none}</p>
+      ) : (
+        <Awaited of={id === undefined ? found : query} said={words} />
+      )}
+    </Dialog>
+  )
+}
+
+type Row = CaseFile['case']
+type Side = 'first' | 'second'
+type ChoosingProps = { first: Row; second: Row; onClose: () => void }
+
+function Choosing({ first, second, onClose }: ChoosingProps) {
+  const merging = useMerging({ first, second }, onClose)
+  const { keep, setKeep, chosen, choose, isDirty, preview, submit, isPending, isRefused } = merging
+  const both = [
+    { value: 'first', label: <Head row={first} /> },
+    { value: 'second', label: <Head row={second} /> },
+  ] as const
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={words.title}
+      description={words.why}
+      dirty={isDirty}
+      onSubmit={submit}
+      footer={
+        <DialogSave busy={isPending} disabled={preview === undefined || isRefused}>
+          {words.button}
+        </DialogSave>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <RadioGroup look="cards" label={words.keepThis} value={keep} options={both} onValueChange={setKeep} />
+        {differing(first, second).map((field) => (
+          <RadioGroup
+            key={field}
+            look="cards"
+            label={mergedFieldNames[field]}
+            value={chosen(field)}
+            options={[
+              { value: 'first', label: shownField(first, field) || '—' },
+              { value: 'second', label: shownField(second, field) || '—' },
+            ]}
+            onValueChange={(side) => choose(field, side)}
+          />
+        ))}
+        {preview && <Against of={preview} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Head({ row }: { row: Row }) {
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span className="font-semibold [overflow-wrap:anywhere]">{row.case_id}</span>
+      <span className="text-meta [overflow-wrap:anywhere] text-ink-2">{row.title ?? row.client_name}</span>
+    </span>
+  )
+}
+
+type AgainstProps = {
+  of: { left_out: { user_id: string; full_name: string }[]; clashes: { title: string }[] }
+}
+
+/** What has to be settled first, and who would not see the result. */
+function Against({ of: { left_out, clashes } }: AgainstProps) {
+  return (
+    <>
+      {clashes.length > 0 && (
+        <Alert tone="destructive">
+          {words.clashes} {clashes.map(({ title }) => title).join(', ')}
+        </Alert>
+      )}
+      {left_out.length > 0 && (
+        <Alert tone="warning">
+          {words.leftOut} {left_out.map(({ full_name }) => full_name).join(', ')}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Which of the two stays, what it takes of the other, and the merging itself. */
+function useMerging(pair: Record<Side, Row>, onDone: () => void) {
+  const [keep, setKeep] = useState<Side>('first')
+  const [sides, setSides] = useState<Partial<Record<MergedField, Side>>>({})
+  const drop = keep === 'first' ? 'second' : 'first'
+  const { data: preview } = useQuery(mergePreviewQuery(pair[keep].id, pair[drop].id))
+  const { mutateAsync, isPending } = useMergeCases()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  const router = useRouter()
+  const chosen = (field: MergedField) => sides[field] ?? keep
+  const from_drop = differing(pair.first, pair.second).filter((field) => chosen(field) === drop)
+  const merge = async () => {
+    const question = {
+      title: words.ask,
+      description: words.cannot,
+      confirmLabel: words.button,
+      destructive: true,
+    }
+    if (!(await confirm(question))) return
+    const versions = { keep_version: pair[keep].version, drop_version: pair[drop].version }
+    await mutateAsync({ keep: pair[keep].id, drop: pair[drop].id, ...versions, from_drop })
+    toasts.success(words.done)
+    onDone()
+    await router.navigate(paths.case(pair[keep].id))
+  }
+  return {
+    ...{ keep, setKeep, chosen, preview, isPending },
+    choose: (field: MergedField, side: Side) => setSides((before) => ({ ...before, [field]: side })),
+    isDirty: keep !== 'first' || Object.keys(sides).length > 0,
+    isRefused: (preview?.clashes.length ?? 0) > 0,
+    submit: () => void merge().catch((error: unknown) => toasts.error(words.failed, sentenceOf(error))),
+  }
+}
