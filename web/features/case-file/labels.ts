@@ -1,4 +1,4 @@
-import type { CasePart, CaseStatus, FeeKind, numberReasons } from '../../../contract/case-states.ts'
+import type { CasePart, CaseStatus, FeeKind } from '../../../contract/case-states.ts'
 import { plural } from '../../lib/words.tsx'
 import type { CaseTab } from './address.ts'
 
@@ -34,6 +34,12 @@ export const said = {
   loadingTasks: 'Loading tasks...',
   tasksFailed: 'Failed to load tasks',
   tags: 'Tags',
+  transfer: 'Transfer Case',
+  merge: 'Merge',
+  dispose: 'Dispose Case',
+  close: 'Close Case',
+  reopen: 'Reopen Case',
+  access: 'Who can see this case',
   tagsHint: 'One on each line',
 } as const
 
@@ -124,102 +130,6 @@ export function numberOf(type: string | null, no: string, year: string): string 
 
 /** Behind the number that stands. */
 export const before = (day: string, number: string): string => `before ${day}: ${number}`
-
-export const lifeWords = {
-  dispose: {
-    title: 'Dispose case',
-    why: 'The court has ended this case. It may still have hearings of execution or review.',
-    date: 'Date',
-    result: 'Result',
-    button: 'Dispose Case',
-    done: 'Case disposed successfully',
-    failed: 'Failed to dispose case',
-  },
-  close: {
-    title: 'Close case',
-    checking: 'Looking for what stands open...',
-    checkFailed: 'Failed to load what stands open',
-    nothingOpen: 'Nothing stands open on this case.',
-    standsOpen: 'This stands open',
-    stays: 'Tasks, costs and timeline stay as they are. A closed case takes no parties, numbers or messages.',
-    note: 'Note',
-    button: 'Close Case',
-    done: 'Case closed successfully',
-    failed: 'Failed to close case',
-    timer: 'A timer is running',
-    hearing: 'Hearing to come',
-    deadline: 'Open deadline',
-    open: 'Open',
-  },
-  reopen: {
-    title: 'Reopen case',
-    why: 'Its conflicts are checked anew.',
-    reason: 'Reason',
-    button: 'Reopen Case',
-    done: 'Case reopened successfully',
-    failed: 'Failed to reopen case',
-  },
-} as const
-
-export const transferWords = {
-  title: 'Transfer case',
-  why: 'The number that stands goes into the history and is found as before.',
-  from: 'From',
-  reason: 'Why',
-  note: 'Note',
-  button: 'Transfer Case',
-  done: 'Case transferred successfully',
-  failed: 'Failed to transfer case',
-} as const
-
-export const mergeWords = {
-  open: 'Merge',
-  title: 'Merge cases',
-  why: 'Everything of the other case goes to the one that is kept. Choose what it takes of each.',
-  keepThis: 'Keep this one',
-  none: 'There is no other case with this Case ID.',
-  loading: 'Loading the other case...',
-  loadFailed: 'Failed to load the other case',
-  clashes: 'Both have these. Settle them first:',
-  leftOut: 'On one of the two only, and would not see the result. Add them by hand:',
-  yes: 'Yes',
-  no: 'No',
-  button: 'Merge Cases',
-  ask: 'Are you sure you want to merge these cases?',
-  cannot: 'This cannot be undone.',
-  done: 'Cases merged successfully',
-  failed: 'Failed to merge cases',
-} as const
-
-/** Why a case has one more number. */
-export const reasonWords: Record<(typeof numberReasons)[number], string> = {
-  filed: 'Filed',
-  transferred: 'Transferred',
-  renumbered: 'Renumbered',
-  appealed: 'Appealed',
-  corrected: 'Corrected',
-}
-
-export const accessWords = {
-  title: 'Who can see this case',
-  firm: 'Everybody in the firm',
-  restricted: 'Only these people, and partners',
-  people: 'People',
-  addPerson: 'Add a person',
-  walls: 'Walls',
-  wallHint: 'Whoever is behind a wall does not see this case, partners neither.',
-  addWall: 'Put somebody behind a wall',
-  reason: 'Reason',
-  reasonOf: (name: string) => `Reason for ${name}`,
-  remove: (name: string) => `Take ${name} off`,
-  lift: (name: string) => `Lift the wall of ${name}`,
-  everything: 'Whoever runs the server can see everything.',
-  loading: 'Loading who can see it...',
-  loadFailed: 'Failed to load who can see this case',
-  save: 'Save',
-  done: 'Access changed successfully',
-  failed: 'Failed to change access',
-} as const
 
 export const messageWords = {
   label: 'Message',

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { accessLimits, type getCaseAccess } from '../../../../contract/case-access.ts'
 import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts'
+import { accessWords as words } from '../../../../contract/words/case-dialogs.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
@@ -15,7 +16,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
 import { caseAccessQuery, everybodyQuery, useSetAccess } from '../api.ts'
-import { accessWords as words } from '../labels.ts'
+import { said } from '../labels.ts'
 
 type AccessDialogProps = { id: string; open: boolean; onClose: () => void }
 type Access = ReplyOf<typeof getCaseAccess>
@@ -58,7 +59,7 @@ export function AccessDialog({ id, open, onClose }: AccessDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.title}
+      title={said.access}
       description={words.everything}
       dirty={typed !== undefined}
       onDiscard={() => setTyped(undefined)}
@@ -82,7 +83,7 @@ function Choices({ chosen, onChange }: ChoicesProps) {
   return (
     <div className="flex flex-col gap-5">
       <RadioGroup
-        label={words.title}
+        label={said.access}
         hideLabel
         options={[
           { value: 'firm', label: words.firm },

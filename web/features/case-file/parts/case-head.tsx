@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { CaseDialogName } from '../address.ts'
-import { accessWords, lifeWords, mergeWords, said, statusWords, transferWords } from '../labels.ts'
+import { said, statusWords } from '../labels.ts'
 import { currentNumber, statusTones, titleOf } from '../logic.ts'
 
 type HeadProps = { file: CaseFile; onDialog: (name: CaseDialogName) => void }
@@ -65,11 +65,11 @@ function Badges({ file: { case: row } }: { file: CaseFile }) {
 
 function CaseMenu({ file: { case: row, can }, onDialog }: HeadProps) {
   const items: [CaseDialogName, string][] = [
-    ...(can.transfer && row.status !== 'closed' ? [['transfer', transferWords.button] as const] : []),
-    ...(can.close && row.status === 'open' ? [['dispose', lifeWords.dispose.button] as const] : []),
-    ...(can.close && row.status !== 'closed' ? [['close', lifeWords.close.button] as const] : []),
-    ...(can.close && row.status !== 'open' ? [['reopen', lifeWords.reopen.button] as const] : []),
-    ...(can.access ? [['access', accessWords.title] as const] : []),
+    ...(can.transfer && row.status !== 'closed' ? [['transfer', said.transfer] as const] : []),
+    ...(can.close && row.status === 'open' ? [['dispose', said.dispose] as const] : []),
+    ...(can.close && row.status !== 'closed' ? [['close', said.close] as const] : []),
+    ...(can.close && row.status !== 'open' ? [['reopen', said.reopen] as const] : []),
+    ...(can.access ? [['access', said.access] as const] : []),
   ].map(([name, label]) => [name, label])
   if (items.length === 0) return null
   return (
@@ -117,7 +117,7 @@ export function CaseStrips({ file: { case: row, strips, can }, onMerge }: Strips
                 </StatusBadge>
                 {kind === 'shares_label' && can.merge && (
                   <Button size="sm" className="ml-auto" onClick={onMerge}>
-                    {mergeWords.open}
+                    {said.merge}
                   </Button>
                 )}
                 {text !== stripWords[kind] && <span className="min-w-0 truncate text-secondary">{text}</span>}

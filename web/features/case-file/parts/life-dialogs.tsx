@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { caseFileLimits, type OpenMatter } from '../../../../contract/case-file.ts'
 import type { LegalCase } from '../../../../contract/cases.ts'
+import { lifeWords } from '../../../../contract/words/case-dialogs.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayIn, shortDay } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -15,7 +16,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { openMattersQuery, useCloseCase, useDisposeCase, useReopenCase } from '../api.ts'
-import { lifeWords } from '../labels.ts'
+import { said } from '../labels.ts'
 
 type LifeProps = { row: Pick<LegalCase, 'id' | 'version'>; open: boolean; onClose: () => void }
 
@@ -69,7 +70,7 @@ export function DisposeDialog({ row: { id, version }, open, onClose }: LifeProps
       onSubmit={() => tell(mutateAsync({ id, version, on: day, result }))}
       footer={
         <DialogSave busy={isPending} disabled={day === ''}>
-          {words.button}
+          {said.dispose}
         </DialogSave>
       }
     >
@@ -105,7 +106,7 @@ export function CloseDialog({ row: { id, version }, open, onClose }: LifeProps) 
       onSubmit={() => tell(mutateAsync({ id, version, note, warned: true }).finally(() => query.refetch()))}
       footer={
         <DialogSave busy={isPending} disabled={refuses}>
-          {words.button}
+          {said.close}
         </DialogSave>
       }
     >
@@ -170,7 +171,7 @@ export function ReopenDialog({ row: { id, version }, open, onClose }: LifeProps)
       onSubmit={() => tell(mutateAsync({ id, version, reason }))}
       footer={
         <DialogSave busy={isPending} disabled={reason.trim() === ''}>
-          {words.button}
+          {said.reopen}
         </DialogSave>
       }
     >

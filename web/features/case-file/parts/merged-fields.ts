@@ -1,10 +1,11 @@
 import type { CaseFile } from '../../../../contract/case-file.ts'
 import { type MergedField, mergedFields } from '../../../../contract/case-states.ts'
+import { mergeWords } from '../../../../contract/words/case-dialogs.ts'
 import { caseDetailNames, caseNames } from '../../../../contract/words/cases.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { caseChoiceNames } from '../../cases/public.ts'
-import { feeWords, mergeWords } from '../labels.ts'
+import { feeWords } from '../labels.ts'
 import { nameIn } from '../logic.ts'
 
 type Row = CaseFile['case']

@@ -3,6 +3,7 @@ import type { CaseFile } from '../../../../contract/case-file.ts'
 import { numberReasons } from '../../../../contract/case-states.ts'
 import { caseLimits } from '../../../../contract/cases.ts'
 import { foldDigits } from '../../../../contract/kernel/digits.ts'
+import { reasonWords, transferWords as words } from '../../../../contract/words/case-dialogs.ts'
 import { caseDetailNames } from '../../../../contract/words/cases.ts'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
@@ -15,7 +16,7 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { caseChoiceNames } from '../../cases/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { useTransferCase } from '../api.ts'
-import { reasonWords, transferWords as words } from '../labels.ts'
+import { said } from '../labels.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { useCourtOptions } from './court-options.ts'
 
@@ -40,7 +41,7 @@ export function TransferDialog({ row, open, onClose }: TransferDialogProps) {
       onSubmit={submit}
       footer={
         <DialogSave busy={isPending} disabled={!isWhole}>
-          {words.button}
+          {said.transfer}
         </DialogSave>
       }
     >
