@@ -2480,6 +2480,24 @@ CREATE FUNCTION public.timeline_cases_seen() RETURNS SETOF public.timeline_cases
     group by t.case_id
 $$;
 
+CREATE FUNCTION public.timeline_dates_touched() RETURNS TABLE(case_id text, newest_date date)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select t.case_id, max(t.timeline_date) from case_timeline t
+    where t.case_id = any (timeline_texts_touched()) and t.deleted_at is null
+      and (t.case_ref is null or not hidden_from_me(t.case_ref))
+    group by t.case_id
+$$;
+
+CREATE FUNCTION public.timeline_texts_touched() RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select array(select distinct t.case_id from case_hidden h join case_timeline t on t.case_ref = h.case_ref
+    where h.user_id = app_user_id())
+$$;
+
 CREATE FUNCTION public.total_of_costs(p_category text) RETURNS TABLE(total numeric, count bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -5220,7 +5238,7 @@ ALTER TABLE public.timeline_cases ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY timeline_cases_backup ON public.timeline_cases FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY timeline_cases_hidden ON public.timeline_cases AS RESTRICTIVE TO sereshta_staff USING ((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)));
+CREATE POLICY timeline_cases_hidden ON public.timeline_cases AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (case_id <> ALL (( SELECT public.timeline_texts_touched() AS timeline_texts_touched)::text[]))));
 
 CREATE POLICY timeline_cases_seen_by_staff ON public.timeline_cases FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
@@ -5773,6 +5791,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.timeline_cases TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.timeline_cases_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.timeline_cases_seen() TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.timeline_dates_touched() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.timeline_dates_touched() TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.timeline_texts_touched() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.timeline_texts_touched() TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.total_of_costs(p_category text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.total_of_costs(p_category text) TO sereshta_staff;

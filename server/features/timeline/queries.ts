@@ -29,8 +29,9 @@ export async function listTimeline(
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: TimelineEvent[]; next: string | null }> {
   const where = [sql`r.deleted_at is null`, ...(await conditions(ctx, query))]
-  // One case is its own order, whatever its events call it; its index holds it.
-  const some = query.case_ref
+  // One case is its own order; its index holds it.
+  const isOfOne = query.case_ref !== undefined || query.case_id !== undefined
+  const some = isOfOne
     ? sql`select r.*, r.timeline_date as newest_date from case_timeline r
         where ${sql.join(where, sql` and `)} order by ${order}`
     : sql`select r.*, c.newest_date from ${keptDates(ctx)} c join case_timeline r on r.case_id = c.case_id
@@ -38,7 +39,7 @@ export async function listTimeline(
         order by c.newest_date desc, c.case_id, ${order}`
   const rows = await sql<ListedEvent>`
     select ${timelineEvents.columns}, r.newest_date from (${some} limit ${query.limit + 1}) r ${timelineEvents.join}
-      order by ${query.case_ref ? order : orderOfAll}`.execute(ctx.db)
+      order by ${isOfOne ? order : orderOfAll}`.execute(ctx.db)
   const { items, next } = page(rows.rows, query.limit, (row) => [
     row.newest_date,
     row.case_id,
@@ -52,7 +53,8 @@ export async function listTimeline(
 
 /** The newest date of each case; of whoever may not see every case, as far as they see it. */
 function keptDates({ actor }: StaffContext): RawBuilder<unknown> {
-  return actor.hides_cases ? sql`timeline_cases_seen()` : sql`timeline_cases`
+  if (!actor.hides_cases) return sql`timeline_cases`
+  return sql`(select case_id, newest_date from timeline_cases union all select * from timeline_dates_touched())`
 }
 
 const keyShapes = [dayShape, /^[\s\S]{1,100}$/, /^\d{1,7}$/, dayShape, idShape]
@@ -67,7 +69,7 @@ async function conditions(
   if (status) where.push(sql`r.status = ${status}`)
   if (after) {
     const [newest, of, place, day, id] = decodeCursor(after, keyShapes)
-    if (case_ref) where.push(sql`(${order}) > (${place}::integer, ${day}::date, ${id}::uuid)`)
+    if (case_ref || case_id) where.push(sql`(${order}) > (${place}::integer, ${day}::date, ${id}::uuid)`)
     else
       where.push(
         sql`c.newest_date <= ${newest}::date`,
