@@ -14,9 +14,10 @@ test('check 17: a case gets its number, goes to another court, and is found by b
   forgive,
 }) => {
   forgive(/400/)
-  const partner = await person('partner')
-  const { page } = partner
   const mark = key()
+  // Of one name there are others in the firm of the journeys.
+  const partner = await person('partner', `Nusrat ${mark} Jahan`)
+  const { page } = partner
   const lower = await partner.call(createCourt, {
     body: { name_en: `District Judge ${mark}`, level: 'district' },
   })

@@ -84,7 +84,10 @@ function LinksOf({ row, editor }: { row: LegalCase; editor: CaseEditor | undefin
 function CaseId({ row, editor }: { row: LegalCase; editor: CaseEditor | undefined }) {
   if (editor) return <CaseField name="case_id" editor={editor} />
   return (
-    <Link {...paths.case(row.id)} className="rounded-sm text-accent [overflow-wrap:anywhere] hover:underline">
+    <Link
+      {...paths.case(row.id)}
+      className="inline-flex min-h-6 items-center rounded-sm text-accent [overflow-wrap:anywhere] hover:underline coarse:min-h-control"
+    >
       {row.case_id}
     </Link>
   )
