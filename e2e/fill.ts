@@ -32,7 +32,7 @@ export async function fill(partner: Person, associate: Person, word: string): Pr
     bench: word,
     case_no: '4312',
     case_year: 2026,
-    tags: ['land'],
+    tags: [word.slice(0, 40)],
   }
   const listed = await partner.call(createCase, {
     body: { case_id, client_name: word, description: word, links, ...numbered },

@@ -128,6 +128,8 @@ test('the form that is open is in the address, and closes by the back button @on
   await editTask(page, 'Writ petition')
   await page.reload()
   await expect(form(page, 'Writ petition').getByLabel('Title')).toBeFocused()
+  // On a slow machine the form is there before its entry of the history is.
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(1)
   await page.goBack()
   await expect(form(page, 'Writ petition')).toBeHidden()
   await expect(card(page, 'Writ petition')).toBeVisible()

@@ -13,7 +13,9 @@ const mark = 'Zq'
 /** What people, the firm or a browser wrote, keys, addresses, categories as they are stored, and the product's name. */
 const data = new RegExp(
   [
-    /\S*Zq\S*|Nusrat|Imran|Jahan|Hossain|Founder|TRW|Sereshta|Asia\/Dhaka|Corporate|Conference Room|node/,
+    /\S*[Zz]q\S*|Nusrat|Imran|Jahan|Hossain|Founder|TRW|Sereshta|Asia\/Dhaka|Corporate|Conference Room|node/,
+    // The calendars of the courts that ship.
+    /Subordinate courts|Supreme Court – \S+ Division/,
     /\S+@\S+|https?:\S*|English|বাংলা/,
     /\b(Ctrl|Alt|Shift|Esc|Enter|Tab|Del|Space|\p{Lu}{1,3}|[a-z])\b/u,
     // Ranges of days are named by the calendar's library, in the language of the build.

@@ -159,6 +159,19 @@ export const fieldNames = {
   until: 'শেষ',
   weekly_off: 'সাপ্তাহিক ছুটি',
   work_date: 'কাজের তারিখ',
+  case_year: 'বছর',
+  court: 'আদালত',
+  decision: 'সিদ্ধান্ত',
+  forms: 'বানান',
+  is_first: 'মামলার প্রথম যাচাই',
+  lead: 'প্রধান আইনজীবী',
+  names: 'নাম',
+  stage: 'পর্যায়',
+  state: 'অবস্থা',
+  tags: 'ট্যাগ',
+  type: 'ধরন',
+  weight: 'গুরুত্ব',
+  why: 'কেন',
 }
 
 export const valueNames = { hours: 'ঘণ্টা', place: 'ক্রম' }
@@ -208,6 +221,22 @@ export const valueWords = {
   timeline: 'মামলার ঘটনাক্রম',
   unconfirmed: 'নিশ্চিত করা হয়নি',
   unknown: 'অজানা',
+  appealed: 'আপিল',
+  by_hand: 'হাতে',
+  applicant: 'চাকরিপ্রার্থী',
+  conflict: 'সংঘাত আছে',
+  corrected: 'সংশোধন',
+  filed: 'দায়ের',
+  new_case: 'নতুন মামলা',
+  no_conflict: 'সংঘাত নেই',
+  other_person: 'অন্য ব্যক্তি',
+  party_changed: 'পক্ষ বদলেছে',
+  renumbered: 'নতুন নম্বর',
+  reopened: 'মামলা আবার চালু',
+  same_person: 'একই ব্যক্তি',
+  transferred: 'স্থানান্তর',
+  waiting: 'অপেক্ষমাণ',
+  waived: 'মেনে নেওয়া হয়েছে',
 }
 
 export const plainWords = { changed: 'পরিবর্তিত', csv: 'CSV', print: 'মুদ্রণ', xlsx: 'XLSX' }

@@ -168,6 +168,19 @@ export const fieldNames = {
   until: 'Until',
   weekly_off: 'Weekly off',
   work_date: 'Work date',
+  case_year: 'Year',
+  court: 'Court',
+  decision: 'Decision',
+  forms: 'Spellings',
+  is_first: 'First check of the case',
+  lead: 'Lead',
+  names: 'Names',
+  stage: 'Stage',
+  state: 'State',
+  tags: 'Tags',
+  type: 'Type',
+  weight: 'Weight',
+  why: 'Why',
 }
 
 /** A field without a name of its own: of a day of work its hours, else a place. */
@@ -219,6 +232,22 @@ export const valueWords = {
   timeline: 'Timeline',
   unconfirmed: 'Unconfirmed',
   unknown: 'Unknown',
+  appealed: 'Appealed',
+  by_hand: 'By hand',
+  applicant: 'Applicant',
+  conflict: 'Conflict',
+  corrected: 'Corrected',
+  filed: 'Filed',
+  new_case: 'New case',
+  no_conflict: 'No conflict',
+  other_person: 'Somebody else',
+  party_changed: 'Party changed',
+  renumbered: 'Renumbered',
+  reopened: 'Case reopened',
+  same_person: 'Same person',
+  transferred: 'Transferred',
+  waiting: 'Waiting',
+  waived: 'Waived',
 }
 
 /** What somebody may not read any more, and the ways in which a list was taken. */

@@ -8,13 +8,21 @@ import {
 import type { Firm } from '../../../../contract/firm.ts'
 import { daysAfter } from '../../../../contract/kernel/days.ts'
 import { actionWords, areaWords } from '../../../../contract/words/activity.ts'
-import { caseStatusWords } from '../../../../contract/words/cases.ts'
+import { caseDetailNames, caseNames, caseStatusWords } from '../../../../contract/words/cases.ts'
 import { costCategoryWords } from '../../../../contract/words/costing.ts'
-import { courtLevelWords, lawSideWords } from '../../../../contract/words/courts.ts'
+import {
+  caseTypeNames,
+  courtLevelWords,
+  courtNames,
+  lawSideWords,
+} from '../../../../contract/words/courts.ts'
 import { categoryWord } from '../../../../contract/words/notes.ts'
 import {
   aliasKindWords,
+  casePartyNames,
+  partyAliasNames,
   partyKindWords,
+  partyNames,
   partyRoleWords,
   partySideWords,
 } from '../../../../contract/words/parties.ts'
@@ -78,6 +86,7 @@ export function nobodyIn({ type }: Pick<Activity, 'type'>): string {
   return /sign_in_denied|sign_up_repeated|reuse/.test(type) ? nobody.somebody : nobody.system
 }
 
+type Words = Readonly<Record<string, string>>
 const categoryWords: Readonly<Record<string, string>> = { ...costCategoryWords, ...statementCategoryWords }
 // Of these areas the record is called by a word of ours.
 const subjectWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -91,10 +100,20 @@ export function subjectOf({ area, subject }: Pick<Activity, 'area' | 'subject'>)
   return (subject && subjectWords[area]?.[subject]) ?? subject
 }
 
+// Fields whose names stand with the area that has them.
+const namesOfArea: Readonly<Record<string, Words>> = {
+  case: { ...caseNames, ...caseDetailNames },
+  party: partyNames,
+  party_alias: partyAliasNames,
+  case_party: casePartyNames,
+  court: courtNames,
+  case_type: caseTypeNames,
+} satisfies Partial<Record<ActivityArea, Words>>
+
 /** What a field is called. */
 export function fieldName(field: string, { area }: Pick<Activity, 'area'>): string {
   if (field === 'value') return area === 'work_log' ? valueNames.hours : valueNames.place
-  return wordFor(fieldNames, field)
+  return namesOfArea[area]?.[field] ?? wordFor(fieldNames, field)
 }
 
 // Fields that hold a word of ours and not one that somebody typed.
@@ -111,8 +130,10 @@ const codes = [
   'list',
   'access',
   'change',
+  'why',
+  'decision',
+  'state',
 ]
-type Words = Readonly<Record<string, string>>
 const wordsOfField: Readonly<Record<string, Words>> = {
   feedback_text: plainWords,
   format: plainWords,

@@ -120,7 +120,7 @@ export function CaseStrips({ file: { case: row, strips, can }, onMerge }: Strips
                     {said.merge}
                   </Button>
                 )}
-                {text !== stripWords[kind] && <span className="min-w-0 truncate text-secondary">{text}</span>}
+                {kind === 'deadline_near' && <span className="min-w-0 truncate text-secondary">{text}</span>}
               </li>
             ))}
           </ul>

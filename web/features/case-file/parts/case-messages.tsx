@@ -109,12 +109,14 @@ function useMessage(id: string) {
   const submit = () => {
     if (text.trim() === '' || isPending) return
     const mentioned_users = stillMentioned(text, mentions.picked)
+    // The field is free for the next message at once; what could not be sent comes back.
+    write('', 0)
     void send({ case_ref: id, message_text: text, mentioned_users }).then(
-      () => {
-        mentions.picked.clear()
-        write('', 0)
+      () => mentions.picked.clear(),
+      (error: unknown) => {
+        if (!input.current?.value) write(text, text.length)
+        toasts.error(words.sendFailed, sentenceOf(error))
       },
-      (error: unknown) => toasts.error(words.sendFailed, sentenceOf(error)),
     )
   }
   const onType = (next: string, at: number) => {
