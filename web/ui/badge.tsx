@@ -10,16 +10,16 @@ const tones: Record<BadgeTone, string> = {
   accent: 'bg-accent-soft text-accent',
 }
 
-/** A word on a tint. Brass is for partners only. */
+/** A word on a tint, cut where its line ends. Brass is for partners only. */
 export function Badge({ children, tone = 'neutral' }: { children: ReactNode; tone?: BadgeTone | undefined }) {
   return (
     <span
       className={cx(
-        'inline-flex h-[22px] shrink-0 items-center rounded-full px-2.5 text-meta font-semibold whitespace-nowrap',
+        'inline-flex h-[22px] max-w-full shrink-0 items-center rounded-full px-2.5 text-meta font-semibold whitespace-nowrap',
         tones[tone],
       )}
     >
-      {children}
+      <span className="truncate">{children}</span>
     </span>
   )
 }

@@ -78,7 +78,7 @@ function Facts({ file: { case: row, numbers, labels, can } }: { file: CaseFile }
   return (
     <Part title={words.facts}>
       {!isKnown.some(Boolean) && <p className="text-secondary text-ink-2">{words.nothingKnown}</p>}
-      <dl className="grid gap-x-6 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
         <Fact name={words.number} wide>
           {number && [<b key="now">{number}</b>, ...former.map((text) => `, ${text}`)]}
         </Fact>
@@ -97,7 +97,7 @@ function Facts({ file: { case: row, numbers, labels, can } }: { file: CaseFile }
         <Fact name={words.fee}>{can.see_fee && feeOf(row)}</Fact>
         <Fact name={words.tags}>
           {row.tags.length > 0 && (
-            <span className="flex flex-wrap gap-1.5">
+            <span className="flex min-w-0 flex-wrap gap-1.5">
               {row.tags.map((tag) => (
                 <Badge key={tag}>{tag}</Badge>
               ))}
