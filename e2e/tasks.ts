@@ -89,9 +89,11 @@ export function notice(page: Page, title: 'Success' | 'Error', message: string):
 export async function isTold(page: Page, message: string): Promise<void> {
   const told = notice(page, 'Success', message).first()
   await expect(told).toBeVisible()
-  // It goes by itself after a while, which may be now.
-  await pressAll(told.getByRole('button', { name: 'Dismiss' }))
-  await expect(told).toBeHidden()
+  // It goes by itself after a while, which may be now, and comes anew when the same is told again.
+  await expect(async () => {
+    await pressAll(told.getByRole('button', { name: 'Dismiss' }))
+    await expect(told).toBeHidden({ timeout: 1000 })
+  }).toPass()
 }
 
 /** Answers a call as the server answers what it will not do, which is not asked again by itself. */
