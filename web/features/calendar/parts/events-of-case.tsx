@@ -12,11 +12,15 @@ import { eventsOfCaseQuery } from '../api.ts'
 import { dayParts, said } from '../labels.ts'
 import { lookOf, TypeBadge } from './event-lines.tsx'
 
-/** The events of one case, the latest first. */
-export function EventsOfCase({ caseRef, none }: { caseRef: string; none: string }) {
+/** The events of one case, the latest first; `none` is said where there is none, unless something else is listed. */
+export function EventsOfCase({ caseRef, none }: { caseRef: string; none: string | undefined }) {
   const query = useInfiniteQuery(eventsOfCaseQuery(caseRef))
   return (
-    <RowList query={query} said={said} empty={<EmptyState icon={<CalendarDays />} title={none} />}>
+    <RowList
+      query={query}
+      said={said}
+      empty={none ? <EmptyState icon={<CalendarDays />} title={none} /> : <span />}
+    >
       {(events) => (
         <section aria-label={dayParts.events.title}>
           <Card>

@@ -68,12 +68,12 @@ const areas = {
 
 /** What is known of a case, as far as its reader may change it. */
 export function ChangeDialog({ file, ...rest }: ChangeDialogProps) {
-  const { edit, lead, fee } = file.can
-  if (edit && lead && fee) return <OfManager file={file} {...rest} />
+  const { edit, fee } = file.can
+  if (edit && fee) return <OfManager file={file} {...rest} />
   return edit ? <OfCreator file={file} {...rest} /> : <OfLead file={file} {...rest} />
 }
 
-function OfManager({ file: { case: row }, open, onClose }: ChangeDialogProps) {
+function OfManager({ file: { case: row, can }, open, onClose }: ChangeDialogProps) {
   const editor = useFieldsForm(areas.manager, { row: open ? typed(row) : undefined, onClose })
   const { form, set, complaints } = editor
   const leads = useLeadOptions(row)
@@ -82,13 +82,16 @@ function OfManager({ file: { case: row }, open, onClose }: ChangeDialogProps) {
       <FirstFields of={editor} />
       <CourtFields of={editor} row={row} />
       <div className={two}>
-        <ChoiceField
-          label={names.lead_id}
-          value={form.lead_id}
-          options={leads}
-          onChange={(lead_id) => set({ lead_id })}
-          error={complaints.lead_id}
-        />
+        {/* Who leads a restricted case sees it: that is said by whoever restricts cases. */}
+        {can.lead && (
+          <ChoiceField
+            label={names.lead_id}
+            value={form.lead_id}
+            options={leads}
+            onChange={(lead_id) => set({ lead_id })}
+            error={complaints.lead_id}
+          />
+        )}
         <RowField of={editor} name="fee_kind" wordOf={shownAs(feeWords)} />
       </div>
       <RowField of={editor} name="fee_note" rows={2} />

@@ -82,7 +82,7 @@ function Choosing({ first, second, onClose }: ChoosingProps) {
             onValueChange={(side) => choose(field, side)}
           />
         ))}
-        {preview && <Against of={preview} />}
+        {preview ? <Against of={preview} /> : <Awaited of={merging.looking} said={words} />}
       </div>
     </Dialog>
   )
@@ -124,7 +124,8 @@ function useMerging(pair: Record<Side, Row>, onDone: () => void) {
   const [keep, setKeep] = useState<Side>('first')
   const [sides, setSides] = useState<Partial<Record<MergedField, Side>>>({})
   const drop = keep === 'first' ? 'second' : 'first'
-  const { data: preview } = useQuery(mergePreviewQuery(pair[keep].id, pair[drop].id))
+  const looking = useQuery(mergePreviewQuery(pair[keep].id, pair[drop].id))
+  const preview = looking.data
   const { mutateAsync, isPending } = useMergeCases()
   const confirm = useConfirm()
   const toasts = useToasts()
@@ -146,7 +147,7 @@ function useMerging(pair: Record<Side, Row>, onDone: () => void) {
     await router.navigate(paths.case(pair[keep].id))
   }
   return {
-    ...{ keep, setKeep, chosen, preview, isPending },
+    ...{ keep, setKeep, chosen, preview, looking, isPending },
     choose: (field: MergedField, side: Side) => setSides((before) => ({ ...before, [field]: side })),
     isDirty: keep !== 'first' || Object.keys(sides).length > 0,
     isRefused: (preview?.clashes.length ?? 0) > 0,
