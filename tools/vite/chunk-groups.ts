@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import type { Rolldown } from 'vite'
+import { pagePaths } from '../../contract/pages.ts'
+import { moduleOfPage } from './page-files.ts'
 
 interface Graph {
   getModuleInfo: Rolldown.GetModuleInfo
@@ -15,12 +16,12 @@ const rows = /[\\/]web[\\/](ui|lib)[\\/]rows[\\/](?!use-removal)/
 const small = 700
 
 /**
- * Which modules travel together: the libraries, what the start needs, and of the rest what pages (web/pages) share. Few
+ * Which modules travel together: the libraries, what the start needs, and of the rest what pages share. Few
  * chunks, because a slow line pays for every request, and little in them that a page does without. What stands behind a
  * dynamic import alone (overlays, editor, charts, calendar) gets chunks of its own.
  */
 export function chunkGroups(web: string) {
-  const pages = readdirSync(join(web, 'pages')).map((name) => join(web, 'pages', name))
+  const pages = pagePaths.map((path) => join(web, moduleOfPage(path)))
   const [start, frame, career] = [join(web, 'main.tsx'), join(web, 'app/shell.tsx'), join(web, 'career.tsx')]
   const signIn = join(web, 'pages/auth.tsx')
   const known = new Map<string, ReadonlySet<string>>()
