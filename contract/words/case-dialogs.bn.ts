@@ -89,4 +89,20 @@ export const accessWords = {
   failed: 'প্রবেশাধিকার পরিবর্তন করা যায়নি',
 }
 
+export const messageWords = {
+  label: 'বার্তা',
+  hint: 'মামলাটি যাঁরা দেখেন তাঁরা সবাই পড়তে পারবেন; @ দিয়ে কাউকে উল্লেখ করুন',
+  send: 'পাঠান',
+  sending: 'পাঠানো হচ্ছে...',
+  listed: 'বার্তা',
+  loading: 'বার্তা আনা হচ্ছে...',
+  loadFailed: 'বার্তা আনা যায়নি',
+  sendFailed: 'বার্তা পাঠানো যায়নি',
+  deleteFailed: 'বার্তা মোছা যায়নি',
+  deleted: 'বার্তা মুছে ফেলা হয়েছে',
+  ask: 'আপনি কি এই বার্তা মুছতে চান?',
+  remove: 'মুছুন',
+  removeOf: (name: string) => `${name}: বার্তা মুছুন`,
+}
+
 export type Whole = Complete<typeof import('./case-dialogs.ts'), typeof import('./case-dialogs.bn.ts')>

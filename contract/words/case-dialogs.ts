@@ -91,3 +91,19 @@ export const accessWords = {
   done: 'Access changed successfully',
   failed: 'Failed to change access',
 } as const
+
+export const messageWords = {
+  label: 'Message',
+  hint: 'Everybody who sees the case can read it; @ mentions somebody',
+  send: 'Send',
+  sending: 'Sending...',
+  listed: 'Messages',
+  loading: 'Loading messages...',
+  loadFailed: 'Failed to load messages',
+  sendFailed: 'Failed to send message',
+  deleteFailed: 'Failed to delete message',
+  deleted: 'Message deleted successfully',
+  ask: 'Are you sure you want to delete this message?',
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete the message of ${name}`,
+} as const

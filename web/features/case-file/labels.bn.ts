@@ -34,6 +34,7 @@ export const said = {
   tags: 'ট্যাগ',
   transfer: 'মামলা স্থানান্তর করুন',
   merge: 'একীভূত করুন',
+  check: 'স্বার্থের সংঘাত যাচাই করুন',
   dispose: 'মামলার নিষ্পত্তি লিখুন',
   close: 'মামলা বন্ধ করুন',
   reopen: 'মামলা আবার চালু করুন',
@@ -120,21 +121,5 @@ export function numberOf(type: string | null, no: string, year: string): string 
 }
 
 export const before = (day: string, number: string): string => `${day}-এর আগে: ${number}`
-
-export const messageWords = {
-  label: 'বার্তা',
-  hint: 'মামলাটি যাঁরা দেখেন তাঁরা সবাই পড়তে পারবেন; @ দিয়ে কাউকে উল্লেখ করুন',
-  send: 'পাঠান',
-  sending: 'পাঠানো হচ্ছে...',
-  listed: 'বার্তা',
-  loading: 'বার্তা আনা হচ্ছে...',
-  loadFailed: 'বার্তা আনা যায়নি',
-  sendFailed: 'বার্তা পাঠানো যায়নি',
-  deleteFailed: 'বার্তা মোছা যায়নি',
-  deleted: 'বার্তা মুছে ফেলা হয়েছে',
-  ask: 'আপনি কি এই বার্তা মুছতে চান?',
-  remove: 'মুছুন',
-  removeOf: (name: string) => `${name}: বার্তা মুছুন`,
-}
 
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

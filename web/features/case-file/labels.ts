@@ -36,6 +36,7 @@ export const said = {
   tags: 'Tags',
   transfer: 'Transfer Case',
   merge: 'Merge',
+  check: 'Run conflict check',
   dispose: 'Dispose Case',
   close: 'Close Case',
   reopen: 'Reopen Case',
@@ -130,19 +131,3 @@ export function numberOf(type: string | null, no: string, year: string): string 
 
 /** Behind the number that stands. */
 export const before = (day: string, number: string): string => `before ${day}: ${number}`
-
-export const messageWords = {
-  label: 'Message',
-  hint: 'Everybody who sees the case can read it; @ mentions somebody',
-  send: 'Send',
-  sending: 'Sending...',
-  listed: 'Messages',
-  loading: 'Loading messages...',
-  loadFailed: 'Failed to load messages',
-  sendFailed: 'Failed to send message',
-  deleteFailed: 'Failed to delete message',
-  deleted: 'Message deleted successfully',
-  ask: 'Are you sure you want to delete this message?',
-  remove: 'Delete',
-  removeOf: (name: string) => `Delete the message of ${name}`,
-} as const

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquare, Send, Trash2 } from 'lucide-react'
 import { useCallback, useId } from 'react'
 import { type CaseMessage, caseFileLimits } from '../../../../contract/case-file.ts'
+import { messageWords as words } from '../../../../contract/words/case-dialogs.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayAndTime } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
@@ -18,7 +19,7 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { MentionList, MessageText, stillMentioned, useKeptText, useMentions } from '../../chat/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { caseMentionQuery, caseMessagesQuery, useDeleteMessage, useSendMessage } from '../api.ts'
-import { empty, messageWords as words } from '../labels.ts'
+import { empty } from '../labels.ts'
 
 type CaseMessagesProps = { id: string; mayWrite: boolean }
 
