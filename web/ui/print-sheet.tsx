@@ -11,6 +11,8 @@ type PrintSheetProps<Row> = {
   lines: readonly string[]
   columns: readonly FileColumn<Row>[]
   rows: readonly Row[]
+  /** So many rows stand on one page. */
+  perPage?: number | undefined
   /** The paper has been printed, or given up. */
   onDone: () => void
 }
@@ -18,7 +20,7 @@ type PrintSheetProps<Row> = {
 const subscribeToPrinted = eventsOf(globalThis, 'afterprint')
 
 /** A list on paper: every row that was given, and nothing else of the page. Opens the print dialog by itself. */
-export function PrintSheet<Row>({ title, lines, columns, rows, onDone }: PrintSheetProps<Row>) {
+export function PrintSheet<Row>({ title, lines, columns, rows, perPage, onDone }: PrintSheetProps<Row>) {
   useSubscription(subscribeToPrinted, onDone)
   // After the paint, so that a browser which prints at once prints the sheet.
   useLater(() => window.print(), 50)
@@ -30,30 +32,46 @@ export function PrintSheet<Row>({ title, lines, columns, rows, onDone }: PrintSh
           {line}
         </p>
       ))}
-      <table className="mt-4 w-full border-collapse text-meta">
-        <thead>
-          <tr>
-            {columns.map(({ header }) => (
-              <th key={header} className="border-b border-border-strong py-1.5 pr-3 text-left font-semibold">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paper does not change its order.
-            <tr key={place}>
-              {columns.map(({ header, cell }) => (
-                <Cell key={header} value={cell(row)} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {pagesOf(rows, perPage).map((page, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paper does not change its order.
+        <div key={place} className={place > 0 ? 'break-before-page' : undefined}>
+          <RowsOnPaper columns={columns} rows={page} />
+        </div>
+      ))}
     </section>,
     document.body,
   )
+}
+
+function RowsOnPaper<Row>({ columns, rows }: Pick<PrintSheetProps<Row>, 'columns' | 'rows'>) {
+  return (
+    <table className="mt-4 w-full border-collapse text-meta">
+      <thead>
+        <tr>
+          {columns.map(({ header }) => (
+            <th key={header} className="border-b border-border-strong py-1.5 pr-3 text-left font-semibold">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paper does not change its order.
+          <tr key={place}>
+            {columns.map(({ header, cell }) => (
+              <Cell key={header} value={cell(row)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function pagesOf<Row>(rows: readonly Row[], perPage = Number.POSITIVE_INFINITY): (readonly Row[])[] {
+  if (rows.length <= perPage) return [rows]
+  return [rows.slice(0, perPage), ...pagesOf(rows.slice(perPage), perPage)]
 }
 
 function Cell({ value }: { value: FileCell }) {
