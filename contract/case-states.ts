@@ -10,6 +10,7 @@ export type CaseStatus = (typeof caseStatuses)[number]
 export const caseAccesses = ['firm', 'restricted'] as const
 
 export const conflictStates = ['not_checked', 'waiting', 'cleared', 'conflict', 'waived'] as const
+export type ConflictState = (typeof conflictStates)[number]
 
 export const feeKinds = [
   'none',

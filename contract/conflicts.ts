@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { caseStatuses } from './case-states.ts'
 import {
   checkReasons,
   checkStates,
@@ -73,7 +74,7 @@ const hit = z.object({
   is_public_body: z.boolean(),
   side: z.nullable(z.enum(partySides)),
   role: z.nullable(z.enum(partyRoles)),
-  case: z.nullable(z.object({ id: f.id, case_id: z.string() })),
+  case: z.nullable(z.object({ id: f.id, case_id: z.string(), status: z.enum(caseStatuses) })),
   since: z.nullable(f.day),
   until: z.nullable(f.day),
   flag: z.enum(hitFlags),

@@ -12,6 +12,7 @@ export const pagePaths = [
   '/caselist/case',
   '/courts',
   '/parties',
+  '/conflicts',
   '/calendar',
   '/costing',
   '/timeline',

@@ -37,6 +37,7 @@ export const screens: Record<Exclude<PagePath, '/auth' | '/career'>, Screen> = {
   '/people': { heading: 'People', entry: 'People', refusal: denied },
   '/courts': { heading: 'Courts' },
   '/parties': { heading: 'Parties' },
+  '/conflicts': { heading: 'Conflict check' },
   '/import': { heading: 'Import', refusal: denied },
   '/profile': { heading: 'Profile Settings' },
 }

@@ -24,6 +24,7 @@ const budgets = [
   { page: '/audit', budget: 175, parts: [main, shell, 'pages/audit.tsx'] },
   { page: '/people', budget: 175, parts: [main, shell, 'pages/people.tsx'] },
   { page: '/parties', budget: 175, parts: [main, shell, 'pages/parties.tsx'] },
+  { page: '/conflicts', budget: 175, parts: [main, shell, 'pages/conflicts.tsx'] },
   { page: '/courts', budget: 175, parts: [main, shell, 'pages/courts.tsx'] },
   { page: '/import', budget: 175, parts: [main, shell, 'pages/import.tsx'] },
   { page: '/meetings', budget: 175, parts: [main, shell, 'pages/meetings.tsx'] },

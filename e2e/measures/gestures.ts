@@ -37,6 +37,7 @@ const typical: Record<PagePath, Gestures> = {
   '/people': {},
   '/courts': {},
   '/parties': {},
+  '/conflicts': {},
   '/import': {},
   '/caselist/case': {},
   '/profile': {

@@ -56,6 +56,7 @@ export const titles = {
   costing: 'মামলার খরচ',
   courts: 'আদালত',
   parties: 'পক্ষ',
+  conflicts: 'স্বার্থের সংঘাত যাচাই',
   timeline: 'মামলার ঘটনাক্রম',
   partners: 'পার্টনারদের ড্যাশবোর্ড',
   applications: 'চাকরির আবেদন',
@@ -110,6 +111,7 @@ export const actions = {
   profile: { label: 'প্রোফাইল', words: 'আমার নাম সেটিংস অ্যাকাউন্ট' },
   courts: { label: 'আদালত', words: 'বিচারক বেঞ্চ ধরন পর্যায় ট্রাইব্যুনাল' },
   parties: { label: 'পক্ষ', words: 'মক্কেল প্রতিপক্ষ সাক্ষী নাম' },
+  conflicts: { label: 'স্বার্থের সংঘাত যাচাই', words: 'নাম মিল প্রতিপক্ষ সিদ্ধান্ত' },
   audit: { label: 'নিরীক্ষা', words: 'ইতিহাস কে কী করেছেন' },
   importCases: { label: 'ইমপোর্ট', words: 'CSV ফাইল আপলোড মামলা আনুন' },
 }

@@ -58,6 +58,7 @@ export const titles = {
   costing: 'Case Costing',
   courts: 'Courts',
   parties: 'Parties',
+  conflicts: 'Conflict check',
   timeline: 'Case Timeline',
   partners: 'Partners Dashboard',
   applications: 'Career Applications',
@@ -116,6 +117,7 @@ export const actions = {
   profile: { label: 'Profile', words: 'my name settings account' },
   courts: { label: 'Courts', words: 'judge bench types stages tribunal' },
   parties: { label: 'Parties', words: 'client opponent witness names duplicates' },
+  conflicts: { label: 'Conflict check', words: 'interest names alike opponent decide' },
   audit: { label: 'Audit', words: 'history log who did what' },
   importCases: { label: 'Import', words: 'csv file bring in cases upload' },
 }

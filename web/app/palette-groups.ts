@@ -9,6 +9,7 @@ import {
   LogOut,
   Monitor,
   Moon,
+  Scale,
   Sun,
   Users,
   Zap,
@@ -83,6 +84,7 @@ function pagesBesides(router: Router, may: (right: Right) => boolean): Command[]
   return [
     { ...actions.profile, Icon: CircleUser, run: to(paths.profile()) },
     { ...actions.parties, Icon: Users, run: to(paths.parties()) },
+    { ...actions.conflicts, Icon: Scale, run: to(paths.conflicts()) },
     { ...actions.courts, Icon: Landmark, run: to(paths.courts()) },
     ...(may('audit') ? [{ ...actions.audit, Icon: History, run: to(paths.audit()) }] : []),
     ...(may('data.import') ? [{ ...actions.importCases, Icon: FileUp, run: to(paths.importCases()) }] : []),

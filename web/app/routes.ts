@@ -12,6 +12,7 @@ import { readAuthSearch } from '../features/auth/address.ts'
 import { readCalendarSearch } from '../features/calendar/logic.ts'
 import { readCaseSearch } from '../features/case-file/address.ts'
 import { readCaselistSearch } from '../features/cases/logic.ts'
+import { readConflictsSearch } from '../features/conflicts/logic.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
 import { readCourtsSearch } from '../features/courts/logic.ts'
 import { readFeedbackSearch } from '../features/feedback/logic.ts'
@@ -191,6 +192,14 @@ const parties = createRoute({
   component: lazyRouteComponent(() => import('../pages/parties.tsx'), 'PartiesPage'),
 })
 
+const conflicts = createRoute({
+  getParentRoute: () => staff,
+  path: '/conflicts',
+  staticData: { title: titles.conflicts },
+  validateSearch: only(readConflictsSearch),
+  component: lazyRouteComponent(() => import('../pages/conflicts.tsx'), 'ConflictsPage'),
+})
+
 const timeline = createRoute({
   getParentRoute: () => staff,
   path: '/timeline',
@@ -300,6 +309,7 @@ export const routeTree = root.addChildren([
     costing,
     courts,
     parties,
+    conflicts,
     timeline,
     feedback,
     chat,

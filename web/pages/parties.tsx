@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
 import { duplicates, said } from '../features/parties/labels.ts'
 import type { PartiesSearch } from '../features/parties/logic.ts'
 import { PartyList } from '../features/parties/parts/party-list.tsx'
 import { laterPart } from '../lib/lazy-part.ts'
+import { paths } from '../lib/paths.ts'
 import { useRowPage } from '../lib/rows/row-address.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Filters, WordsFilter } from '../ui/rows/filters.tsx'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
@@ -24,11 +26,16 @@ export function PartiesPage() {
       said={said}
       onAdd={page.onAdd}
       taking={
-        may('cases.manage') && (
-          <Button onClick={() => page.onSearch({ show: isOfPairs ? undefined : 'duplicates' })}>
-            {isOfPairs ? duplicates.back : duplicates.find}
-          </Button>
-        )
+        <>
+          {may('cases.manage') && (
+            <Button onClick={() => page.onSearch({ show: isOfPairs ? undefined : 'duplicates' })}>
+              {isOfPairs ? duplicates.back : duplicates.find}
+            </Button>
+          )}
+          <Link {...paths.runConflictCheck()} className={buttonClass()}>
+            {said.runCheck}
+          </Link>
+        </>
       }
     >
       {isOfPairs ? (

@@ -99,7 +99,7 @@ interface HitRow extends Omit<ConflictHit, 'decided_by' | 'score'> {
 
 const hitColumns = sql`h.id, h.version, h.subject_no, h.name, h.other_name, h.score, h.level, h.why, h.source, h.is_public_body,
   h.side, h.role, h.since, h.until, h.flag, h.decision, ${personOf('h.decided_by')} as decided_by, h.decided_at, h.note,
-  (select jsonb_build_object('id', k.id, 'case_id', k.case_id) from cases k where k.id = h.case_ref) as "case"`
+  (select jsonb_build_object('id', k.id, 'case_id', k.case_id, 'status', k.status) from cases k where k.id = h.case_ref) as "case"`
 
 function presentHit(ctx: StaffContext, { score, ...row }: HitRow): ConflictHit {
   const unsaid = { decision: 'open' as const, decided_by: null, decided_at: null, note: null }

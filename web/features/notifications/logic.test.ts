@@ -74,6 +74,7 @@ it.each([
   ['chat_message', 'm', { kind: 'chat' }],
   ['notes_archived', 'e', { kind: 'archive' }],
   ['feedback_received', 'f', { kind: 'feedback' }],
+  ['conflict_check', 'k', { kind: 'conflict', id: 'k' }],
   ['case_mention', 'c', { kind: 'case', id: 'c' }],
   ['anything', 'x', { kind: 'nowhere' }],
 ])('%s about %s leads to %j', (type, subject_id, place) => {

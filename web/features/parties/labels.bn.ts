@@ -1,6 +1,7 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
 
 export const said = {
+  runCheck: 'স্বার্থের সংঘাত যাচাই করুন',
   title: 'পক্ষ',
   meta: 'ফার্মের মামলার ব্যক্তি ও প্রতিষ্ঠান',
   add: 'পক্ষ যোগ করুন',

@@ -1,4 +1,5 @@
 export const said = {
+  runCheck: 'Run conflict check',
   title: 'Parties',
   meta: 'The people and organisations of the firm’s cases',
   add: 'Add Party',

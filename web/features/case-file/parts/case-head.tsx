@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Ellipsis, Lock, Pencil } from 'lucide-react'
 import type { CaseFile } from '../../../../contract/case-file.ts'
 import type { StripKind } from '../../../../contract/case-states.ts'
@@ -5,9 +6,10 @@ import { stripWords } from '../../../../contract/words/cases.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -119,6 +121,14 @@ export function CaseStrips({ file: { case: row, strips, can }, onMerge }: Strips
                   <Button size="sm" className="ml-auto" onClick={onMerge}>
                     {said.merge}
                   </Button>
+                )}
+                {kind === 'conflict_not_done' && can.write && (
+                  <Link
+                    {...paths.runConflictCheck(row.id)}
+                    className={`${buttonClass('secondary', 'sm')} ml-auto`}
+                  >
+                    {said.check}
+                  </Link>
                 )}
                 {kind === 'deadline_near' && <span className="min-w-0 truncate text-secondary">{text}</span>}
               </li>

@@ -1,4 +1,4 @@
-import { Bell, Check, FilePen, FilePlus2, type LucideIcon, MessageSquare, Star } from 'lucide-react'
+import { Bell, Check, FilePen, FilePlus2, type LucideIcon, MessageSquare, Scale, Star } from 'lucide-react'
 import type { Notification } from '../../../../contract/notifications.ts'
 import { dayAndTime, relativeTime } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
@@ -15,6 +15,7 @@ const icons: Record<string, LucideIcon> = {
   note_created: FilePlus2,
   feedback_received: Star,
   case_mention: MessageSquare,
+  conflict_check: Scale,
 }
 
 /** One notification: opens what it is about; an unread one can also be marked without opening. */

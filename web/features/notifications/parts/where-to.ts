@@ -15,6 +15,7 @@ type Place =
   | { kind: 'applications'; id: string | null }
   | { kind: 'feedback' }
   | { kind: 'case'; id: string }
+  | { kind: 'conflict'; id: string }
   | { kind: 'nowhere' }
 
 export function placeOf({ type, subject_id }: Pick<Notification, 'type' | 'subject_id'>): Place {
@@ -22,6 +23,7 @@ export function placeOf({ type, subject_id }: Pick<Notification, 'type' | 'subje
   if (type === 'feedback_received') return { kind: 'feedback' }
   if (type === 'notes_archived') return { kind: 'archive' }
   if (type === 'career_application') return { kind: 'applications', id: subject_id }
+  if (type === 'conflict_check' && subject_id !== null) return { kind: 'conflict', id: subject_id }
   if (type === 'case_mention' && subject_id !== null) return { kind: 'case', id: subject_id }
   if (/^note_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
   return { kind: 'nowhere' }
@@ -37,6 +39,8 @@ export async function whereTo(
   switch (place.kind) {
     case 'note':
       return placeOfNote(client, place.id, time_zone)
+    case 'conflict':
+      return paths.conflictCheck(place.id)
     case 'case':
       return paths.case(place.id, 'messages')
     case 'applications':
