@@ -39,6 +39,7 @@ const caseNumber = z.object({
   until_on: z.nullable(f.day),
   why: z.enum(numberReasons),
   note: z.nullable(z.string()),
+  version: f.version,
 })
 
 const partyOfCase = z.object({
@@ -245,7 +246,7 @@ export const addCasePerson = endpoint({
   access: 'cases.write',
   body: z.object({ ...onCase, part: z.enum(caseParts, complaint('one_of_the_parts')) }),
   reply: casePerson,
-  refuses: ['row.not_found', 'rights.not_yours', 'request.key_reused'],
+  refuses: ['row.not_found', 'rights.not_yours', 'cases.lead_walled', 'request.key_reused'],
   creates: true,
 })
 

@@ -6,7 +6,7 @@ import { aFirm } from '../../kernel/testing-firm.ts'
 import { aCost } from '../costing/testing.ts'
 import { aNote } from '../notes/testing.ts'
 import { aParty, onCase as aPartyOn } from '../parties/testing.ts'
-import { aCase } from './testing.ts'
+import { aCase, restrict, wall } from './testing.ts'
 
 const table = '/rest/v1/cases'
 const rpc = '/rest/v1/rpc'
@@ -200,6 +200,67 @@ describe('the people of a case', () => {
         query,
       ).toEqual([row.id])
     }
+  })
+
+  it('go on where they are when their part changes, and keep what they were told of a restricted case', async () => {
+    const row = await aCase(partner)
+    await restrict(world, row.id, associate, colleague)
+    await world.rows(
+      `insert into notifications (id, user_id, type, title, message, case_ref, created_at)
+         select gen_random_uuid(), $2, 'case_mention', 'A mention', 'A mention', $1, now()`,
+      [row.id, colleague.user_id],
+    )
+    const add = (who: TestPerson, part: string) =>
+      who.call('POST', people, { case_ref: row.id, user_id: colleague.user_id, part })
+    const was = { full_name: 'Sadia Rahman', since: '2026-11-01' }
+    expect((await add(partner, 'clerk')).body).toMatchObject({ ...was, part: 'clerk' })
+    expect((await add(partner, 'clerk')).body).toMatchObject({ ...was, part: 'clerk' })
+    expect(await told('case.person_added')).toHaveLength(1)
+    expect(await world.rows('select from notifications where case_ref = $1', [row.id])).toHaveLength(1)
+    // From lead to another part the case has no lead, and its new one puts nobody off it.
+    await add(partner, 'lead')
+    expect((await add(partner, 'of_counsel')).body).toMatchObject({ ...was, part: 'of_counsel' })
+    expect((await file(partner, row.id)).case.lead).toBeNull()
+    expect(await world.rows('select from notifications where case_ref = $1', [row.id])).toHaveLength(1)
+  })
+
+  it('are changed by who restricts on a restricted case alone, and never named to who does not see it', async () => {
+    const row = await aCase(associate)
+    await restrict(world, row.id, associate)
+    const lead = await world.again(associate)
+    const body = { case_ref: row.id, user_id: colleague.user_id, part: 'team' }
+    expect((await lead.call('POST', people, body)).body.reason).toBe('rights.not_yours')
+    expect((await partner.call('POST', people, body)).status).toBe(201)
+    const off = `${people}?case_ref=${row.id}&user_id=${colleague.user_id}`
+    expect((await lead.call('DELETE', off)).body.reason).toBe('rights.not_yours')
+    const insider = await world.again(colleague)
+    expect((await insider.call('GET', `${rpc}/case_file?id=${row.id}`)).status).toBe(200)
+    expect((await partner.call('DELETE', off)).status).toBe(204)
+    const outsider = await world.again(colleague)
+    for (const [method, path, draft] of [
+      ['POST', people, body],
+      ['DELETE', off],
+      ['GET', `${people}?case_ref=${row.id}`],
+    ] as const)
+      expect((await outsider.call(method, path, draft)).status, method).toBe(404)
+  })
+
+  it('are nobody who has left, and the lead is not behind a wall', async () => {
+    const row = await led(associate)
+    const body = { case_ref: row.id, user_id: colleague.user_id, part: 'team' }
+    await wall(world, row.id, colleague, partner)
+    expect((await partner.call('POST', people, { ...body, part: 'lead' })).body.reason).toBe(
+      'cases.lead_walled',
+    )
+    expect((await file(partner, row.id)).case.lead.full_name).toBe('Farhan Kabir')
+    await world.rows('delete from case_walls')
+    await partner.call('POST', people, body)
+    await world.rows('update profiles set left_at = now() where user_id = $1', [colleague.user_id])
+    const unwanted = await partner.call('POST', people, { ...body, part: 'clerk' })
+    expect([unwanted.status, unwanted.body.fields?.[0]?.path]).toEqual([400, 'user_id'])
+    // Who has left stands there until somebody takes them off.
+    const off = `${people}?case_ref=${row.id}&user_id=${colleague.user_id}`
+    expect((await associate.call('DELETE', off)).status).toBe(204)
   })
 })
 

@@ -119,6 +119,8 @@ describe('a transfer', () => {
       who.call('PATCH', `/rest/v1/case_numbers/${number.id}`, { note: 'Renumbered in 2025', version })
     expect((await note(colleague)).body.reason).toBe('rights.not_yours')
     expect((await note(associate)).body).toMatchObject({ note: 'Renumbered in 2025', version: 2 })
+    const { numbers: shown } = (await colleague.call('GET', `/rest/v1/rpc/case_file?id=${row.id}`)).body
+    expect(shown).toMatchObject([{ id: number.id, note: 'Renumbered in 2025', version: 2 }])
     expect((await note(associate)).status).toBe(409)
     await restrict(world, row.id)
     expect((await note(await world.again(colleague), 2)).status).toBe(404)

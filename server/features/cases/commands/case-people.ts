@@ -53,11 +53,7 @@ export async function addCasePerson(
     await putLead(ctx, row, user_id)
   } else {
     if (before?.part === 'lead') await putLead(ctx, row, null)
-    await sql`delete from case_people where case_ref = ${case_ref} and user_id = ${user_id}`.execute(ctx.db)
-    await sql`insert into case_people (case_ref, user_id, part, since, added_by)
-      values (${case_ref}, ${user_id}, ${part}, ${dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)}, ${ctx.actor.user_id})`.execute(
-      ctx.db,
-    )
+    await putPerson(ctx, body)
   }
   await tell(ctx, row, 'case.person_added', user_id, part)
   const added = await findPerson(ctx, case_ref, user_id)
@@ -100,6 +96,19 @@ async function assertHere(ctx: StaffContext, user_id: string): Promise<void> {
     ctx.db,
   )
   if (!found.rows[0]?.here) throw invalidField('user_id', complaint('invalid'))
+}
+
+/** In one statement: of a restricted case nobody loses sight, and what they were told of it, between two parts. */
+async function putPerson(ctx: StaffContext, { case_ref, user_id, part }: InputOf<typeof addCall>['body']) {
+  const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  await sql`
+    with before as (
+      delete from case_people where case_ref = ${case_ref} and user_id = ${user_id} returning since
+    )
+    insert into case_people (case_ref, user_id, part, since, added_by)
+      values (${case_ref}, ${user_id}, ${part}, coalesce((select since from before), ${today}::date), ${ctx.actor.user_id})`.execute(
+    ctx.db,
+  )
 }
 
 /** The database puts the lead among the people of the case, and whoever was it before into its team. */

@@ -71,7 +71,7 @@ const most = sql.lit(100)
 /** The numbers of a case with the names of their courts, as its page says them: the one that stands first. */
 export async function numbersOf(ctx: StaffContext, case_ref: string): Promise<CaseFile['numbers']> {
   const { rows } = await sql<CaseFile['numbers'][number]>`
-    select n.id, n.bench, n.case_no, n.case_year, n.from_on, n.until_on, n.why, n.note,
+    select n.id, n.bench, n.case_no, n.case_year, n.from_on, n.until_on, n.why, n.note, n.version,
         case when c.id is not null then jsonb_build_object('id', c.id, 'name_en', c.name_en, 'name_bn', c.name_bn) end as court,
         case when t.id is not null then jsonb_build_object('id', t.id, 'code', t.code, 'name_en', t.name_en, 'name_bn', t.name_bn) end as type
       from case_numbers n left join courts c on c.id = n.court_ref left join case_types t on t.id = n.type_ref
