@@ -38,14 +38,17 @@ interface DialogSaveProps {
   busy: boolean
   disabled?: boolean | undefined
   busyText?: string | undefined
+  /** Another way to send it, before the primary one. */
+  beside?: ReactNode
   children: string
 }
 
 /** The foot of a dialog with a form: Cancel, and the button that sends it. */
-export function DialogSave({ busy, busyText = said.saving, disabled, children }: DialogSaveProps) {
+export function DialogSave({ busy, busyText = said.saving, disabled, beside, children }: DialogSaveProps) {
   return (
     <>
       <DialogClose />
+      {beside}
       <Button variant="primary" type="submit" disabled={disabled} busy={busy} busyText={busyText}>
         {children}
       </Button>

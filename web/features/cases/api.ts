@@ -77,6 +77,18 @@ export function useAddPeople() {
   })
 }
 
+/** The latest conflict check of a case. */
+export function checkOfCaseQuery(case_ref: string) {
+  return queryOptions({
+    queryKey: ['conflicts', 'of case', case_ref],
+    queryFn: async ({ signal }) => {
+      const { listConflictChecks } = await import('../../../contract/conflicts.ts')
+      const { items } = await call(listConflictChecks, { query: { case_ref, limit: 1 } }, { signal })
+      return items[0] ?? null
+    },
+  })
+}
+
 /** Cases that may be one. */
 export const twinsQuery = pagedQuery([topic, 'twins'] as const, async (after, options) => {
   const { listDuplicateCases } = await import('../../../contract/case-moves.ts')

@@ -19,6 +19,8 @@ export const said = {
   edit: 'Edit Case',
   create: 'Create Case',
   creating: 'Creating...',
+  createAndCheck: 'Save and check conflicts',
+  checksFailed: 'Failed to load conflict checks',
   addFirst: 'Add First Case',
   tryOther: 'Try adjusting your search terms.',
   willBeListed: 'The cases of the firm will be listed here.',

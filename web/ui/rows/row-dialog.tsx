@@ -12,12 +12,14 @@ type RowDialogProps<Form> = Pick<DialogProps, 'description' | 'size'> & {
   /** What a conflict calls the row, the two titles, and what the buttons say where that is not the title or 'Save'. */
   said: { this: string; edit: string; add: string; create?: string; creating?: string }
   disabled?: boolean | undefined
+  /** Another way to send the form. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** The form of a new or edited row in a dialog: asks before typing is lost, says when somebody else was faster. */
 export function RowDialog<Form>(props: RowDialogProps<Form>) {
-  const { open, editor, isEdit, said, disabled, children, ...heading } = props
+  const { open, editor, isEdit, said, disabled, beside, children, ...heading } = props
   return (
     <Dialog
       {...heading}
@@ -28,7 +30,12 @@ export function RowDialog<Form>(props: RowDialogProps<Form>) {
       onDiscard={editor.discard}
       onSubmit={editor.save}
       footer={
-        <DialogSave busy={editor.saving} busyText={isEdit ? undefined : said.creating} disabled={disabled}>
+        <DialogSave
+          busy={editor.saving}
+          busyText={isEdit ? undefined : said.creating}
+          disabled={disabled}
+          beside={beside}
+        >
           {isEdit ? own.save : (said.create ?? said.add)}
         </DialogSave>
       }

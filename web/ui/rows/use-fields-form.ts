@@ -35,6 +35,8 @@ interface FormOpening<F extends Fields, Row> {
   /** What a new one begins with, beside what is usual. */
   given?: Partial<FormOf<F>>
   onClose: () => void
+  /** What follows the making of a new one, when the form is closed. */
+  onCreated?: ((row: Row) => void) | undefined
 }
 
 /** The form of a new or edited row, made of the description of its fields (contract/kernel/row.ts). */
@@ -43,7 +45,10 @@ export function useFieldsForm<
   Row extends { id: string; version: number } & { readonly [Name in keyof F]: unknown },
   Draft,
   Change,
->(area: FormArea<F, Row, Draft, Change>, { row, given, onClose }: FormOpening<F, Row>): FieldsForm<F> {
+>(
+  area: FormArea<F, Row, Draft, Change>,
+  { row, given, onClose, onCreated }: FormOpening<F, Row>,
+): FieldsForm<F> {
   const { name, fields, names, said, calls, rules, check } = area
   const { time_zone } = useFirm()
   const { mutateAsync: create } = calls.useCreate()
@@ -71,6 +76,7 @@ export function useFieldsForm<
         : create(draftOf(fields, form)),
     said,
     onClose,
+    onCreated,
     ...(rules && { rules }),
   })
   return { ...editor, fields, names }

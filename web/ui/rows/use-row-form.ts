@@ -27,6 +27,8 @@ export interface RowFormOptions<Row, Form> {
     noUser?: string
   }
   onClose: () => void
+  /** What follows the making of a new row, when the form is closed. */
+  onCreated?: ((row: Row) => void) | undefined
 }
 
 export interface RowForm<Form> {
@@ -82,9 +84,10 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
     if (!kept.goOn(saved.sent, saved.saved)) close()
   }
   const create = () =>
-    send(work).then(() => {
+    send(work).then((made) => {
       outcome.succeeded()
       close()
+      if (made) options.onCreated?.(made)
     })
   const sendUnless = (complaints: Complaints) => {
     outcome.complain(complaints)

@@ -4,6 +4,7 @@ import { line, lines, rowFields } from '../../../../contract/kernel/row.ts'
 import { partyLimits } from '../../../../contract/party-words.ts'
 import { caseDetailNames, caseNames } from '../../../../contract/words/cases.ts'
 import { useAddForm } from '../../../lib/rows/row-address.ts'
+import { Button } from '../../../ui/button.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { type FieldsForm, useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
@@ -13,6 +14,7 @@ import { SameId } from './case-fields.tsx'
 import { CourtFold, PartiesFold, TeamFold } from './case-folds.tsx'
 import { LinksField } from './links-field.tsx'
 import { type BesideCase, useBesideCase } from './use-beside-case.ts'
+import { useCheckAfter } from './use-check-after.ts'
 
 const { title, bench, case_no, filed_on } = caseDetails
 const id = line({ most: 36 })
@@ -75,16 +77,23 @@ const area = { name: 'case', fields, names, said, calls: { useCreate, useUpdate 
 /** The Add Case dialog; what is typed stays on this device until it is created or discarded. */
 export function CaseDialog() {
   const { isOpen, close } = useAddForm('/caselist')
-  const editor: NewCaseForm = useFieldsForm(area, { row: undefined, onClose: close })
-  const { form, set, complaints } = editor
+  const { saveBy, onCreated } = useCheckAfter()
+  const editor: NewCaseForm = useFieldsForm(area, { row: undefined, onClose: close, onCreated })
+  const { form, set, complaints, saving, save } = editor
+  const isEmpty = form.case_id.trim() === ''
   return (
     <RowDialog
       open={isOpen}
-      editor={editor}
+      editor={{ ...editor, save: saveBy(save, false) }}
       isEdit={false}
       said={said}
       description={said.whoSees}
-      disabled={form.case_id.trim() === ''}
+      disabled={isEmpty}
+      beside={
+        <Button disabled={isEmpty || saving} onClick={saveBy(save, true)}>
+          {said.createAndCheck}
+        </Button>
+      }
     >
       <RowField
         of={editor}
