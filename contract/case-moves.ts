@@ -139,17 +139,21 @@ export const listDuplicateCases = endpoint({
 })
 
 /** Whom a merge of two restricted cases would leave out: those on one of them only. */
+const person = z.object({ user_id: f.id, full_name: z.string() })
+
 export const previewMerge = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/merge_preview',
   summary:
-    'What stands against merging two cases, and who of their people would no longer see the result until they are added by hand',
+    'What stands against merging two cases, who of their people would no longer see the result until they are added by hand, and who would lead it',
   access: 'cases.manage',
   query: z.object({ keep: f.id, drop: f.id }),
   reply: z.object({
     is_restricted: z.boolean(),
-    left_out: z.array(z.object({ user_id: f.id, full_name: z.string() })),
+    left_out: z.array(person),
+    /** Who leads the result when the lead of the one or of the other is taken; null when neither of the two may. */
+    leads: z.object({ keep: z.nullable(person), drop: z.nullable(person) }),
     clashes: z.array(z.object({ kind: z.enum(['party']), title: z.string() })),
   }),
-  refuses: ['row.not_found', 'cases.merged', 'cases.merge_itself'],
+  refuses: ['row.not_found', 'cases.merged', 'cases.merge_itself', 'cases.merge_status'],
 })

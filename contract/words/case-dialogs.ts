@@ -20,6 +20,8 @@ export const mergeWords = {
   loading: 'Loading the other case...',
   loadFailed: 'Failed to load the other case',
   clashes: 'Both have these. Settle them first:',
+  noLead: 'Nobody leads the kept case then: who leads it now is on one of the two only, or behind a wall.',
+  leadsThen: (name: string) => `${name} leads the kept case then.`,
   leftOut: 'On one of the two only, and would not see the result. Add them by hand:',
   yes: 'Yes',
   no: 'No',

@@ -104,10 +104,11 @@ describe('the list of cases', () => {
     if (sort !== 'created_at') expect(seen.map((id) => id.toLowerCase())).toEqual(['a', 'a', 'b', 'c', 'd'])
   })
 
-  it('tells who else has a case id, letter for letter', async () => {
+  it('tells who else has a case id, however it is spelt', async () => {
     for (const case_id of ['A-1', 'a-1', 'A-10', 'A-1'])
       await aCase(associate, { case_id, client_name: `Client of ${case_id}` })
-    expect(await found(colleague, 'case_id=A-1')).toEqual(['A-1', 'A-1'])
+    for (const typed of ['A-1', '%20a-১'])
+      expect(await found(colleague, `case_id=${typed}`)).toEqual(['A-1', 'a-1', 'A-1'])
     expect(await found(colleague, 'case_id=')).toEqual([])
   })
 

@@ -238,6 +238,28 @@ describe('merging', () => {
     },
   )
 
+  it('tells before who will lead, and in the audit who does', async () => {
+    const [keep, drop] = await two()
+    const led = async ({ id, version }: Made, lead_id: string) =>
+      (await partner.call('PATCH', `/rest/v1/cases/${id}`, { lead_id, version })).body
+    const first = await led(keep, associate.user_id)
+    const second = await led(drop, colleague.user_id)
+    const preview = () => partner.call('GET', `/rest/v1/rpc/merge_preview?keep=${keep.id}&drop=${drop.id}`)
+    expect((await preview()).body.leads).toMatchObject({
+      keep: { user_id: associate.user_id },
+      drop: { user_id: colleague.user_id },
+    })
+    await wall(world, drop.id, associate, partner)
+    expect((await preview()).body.leads).toMatchObject({
+      keep: { user_id: colleague.user_id },
+      drop: { user_id: colleague.user_id },
+    })
+    const merged = await merge(partner, first, second)
+    expect(merged.body.case.lead_id).toBe(colleague.user_id)
+    const [event] = await world.rows(`select detail from activity_events where type = 'case.merged'`)
+    expect(event?.detail).toMatchObject({ after: { lead_id: colleague.user_id } })
+  })
+
   it('check 15: of two restricted cases keeps the people on both, and lists the others before', async () => {
     const [keep, drop] = await two()
     await restrict(world, keep.id, associate, colleague)
@@ -249,6 +271,7 @@ describe('merging', () => {
     expect(preview.body).toEqual({
       is_restricted: true,
       clashes: [],
+      leads: { keep: null, drop: null },
       left_out: [
         { user_id: associate.user_id, full_name: 'Farhan Kabir' },
         { user_id: third.user_id, full_name: 'Rumana Islam' },
@@ -288,6 +311,8 @@ describe('merging', () => {
     expect((await merge(partner, keep, { ...drop, version: 2 })).body.reason).toBe('request.stale_version')
     await world.rows(`update cases set status = 'closed' where id = '${drop.id}'`)
     expect((await merge(partner, keep, drop)).body.reason).toBe('cases.merge_status')
+    const asked = await partner.call('GET', `/rest/v1/rpc/merge_preview?keep=${keep.id}&drop=${drop.id}`)
+    expect(asked.body.reason).toBe('cases.merge_status')
     await world.rows(`update cases set status = 'open'`)
     await wall(world, keep.id, second, partner)
     expect((await merge(await world.again(second), keep, drop)).status).toBe(404)

@@ -88,7 +88,6 @@ export async function listCases(
 function conditions(ctx: StaffContext, query: Filters): RawBuilder<unknown>[] {
   const { case_id, status, court, type, stage, lead, conflict_state } = query
   const columns = {
-    case_id,
     status,
     court_ref: court,
     type_ref: type,
@@ -98,6 +97,8 @@ function conditions(ctx: StaffContext, query: Filters): RawBuilder<unknown>[] {
   }
   const asked = Object.entries(columns).filter(([, value]) => value !== undefined)
   return [
+    // However it is spelt, as the notice 'Another case has this Case ID.' compares them.
+    ...(case_id === undefined ? [] : [sql`case_label_key(r.case_id) = case_label_key(${case_id})`]),
     ...asked.map(([column, value]) => sql`${sql.ref(`r.${column}`)} = ${value}`),
     ...(query.tag ? [sql`r.tags @> array[${tagOf(query.tag)}]::text[]`] : []),
     ...(query.person ? [ofPerson(query.person)] : []),

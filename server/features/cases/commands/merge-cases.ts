@@ -15,6 +15,10 @@ interface Two {
   keep: string
   drop: string
 }
+interface Person {
+  user_id: string
+  full_name: string
+}
 type Body = InputOf<typeof calls.mergeCases>['body']
 type Row = Record<MergedField, unknown> & { version: number; status: string }
 
@@ -26,13 +30,30 @@ export async function previewMerge(
   { query }: InputOf<typeof calls.previewMerge>,
 ): Promise<ReplyOf<typeof calls.previewMerge>> {
   const [keep, drop] = await bothOf(ctx, query)
-  const { rows: left_out } = await sql<{ user_id: string; full_name: string }>`
+  assertAlike(keep, drop)
+  const { rows: left_out } = await sql<Person>`
     select distinct p.user_id, p.full_name from case_people t join profiles p on p.user_id = t.user_id
       where t.case_ref in (${query.keep}, ${query.drop})
         and t.user_id not in (select user_id from merged_people(${query.keep}, ${query.drop}))
       order by p.full_name, p.user_id`.execute(ctx.db)
   const is_restricted = keep.access === 'restricted' || drop.access === 'restricted'
-  return { is_restricted, left_out, clashes: await clashesOf(ctx, query) }
+  const leads = { keep: await leadOf(ctx, query, keep, drop), drop: await leadOf(ctx, query, drop, keep) }
+  return { is_restricted, left_out, leads, clashes: await clashesOf(ctx, query) }
+}
+
+/** Who leads the result when the lead of one is taken: they, or the other one's, as far as they are on it and not walled off. */
+async function leadOf(
+  ctx: StaffContext,
+  { keep, drop }: Two,
+  first: LegalCase,
+  second: LegalCase,
+): Promise<Person | null> {
+  const { rows } = await sql<Person>`
+    select p.user_id, p.full_name from merged_people(${keep}, ${drop}) as m join profiles p on p.user_id = m.user_id
+      where m.user_id in (${first.lead_id}, ${second.lead_id})
+        and not exists (select from case_walls w where w.case_ref in (${keep}, ${drop}) and w.user_id = m.user_id)
+      order by m.user_id = ${first.lead_id} desc nulls last limit 1`.execute(ctx.db)
+  return rows[0] ?? null
 }
 
 /** Makes two cases one, whole or not at all; whoever else merges either of them waits, and finds them changed. */
@@ -48,8 +69,7 @@ export async function mergeCases(
   const [keep, drop] = await bothOf(ctx, body)
   if (keep.version !== body.keep_version) throw stale(keep)
   if (drop.version !== body.drop_version) throw stale(drop)
-  if ((keep.status === 'closed') !== (drop.status === 'closed'))
-    throw new Refusal('rule', 'cases.merge_status')
+  assertAlike(keep, drop)
   const open = await clashesOf(ctx, body)
   if (open.length > 0) throw new Refusal('conflict', 'cases.merge_clash', { open })
 
@@ -61,7 +81,11 @@ export async function mergeCases(
 
   const row = await cases.get(ctx, { params: { id: body.keep } })
   const event = { type: 'case.merged', subject_id: row.id, case_ref: row.id, case_id: row.case_id } as const
-  const detail = { merged_case: drop.case_id, moved: listed(moved), ...lostBy(body, kept, dropped) }
+  const detail = {
+    merged_case: drop.case_id,
+    moved: listed(moved),
+    ...lostBy(body, kept, dropped, row.lead_id),
+  }
   await record(ctx, { ...event, ...detail }, [
     ...cases.hints(row),
     { topic: 'cases', subject_id: body.drop, audience: 'staff' },
@@ -76,6 +100,11 @@ export async function mergeCases(
 async function bothOf(ctx: StaffContext, { keep, drop }: Two): Promise<[LegalCase, LegalCase]> {
   if (keep === drop) throw new Refusal('rule', 'cases.merge_itself')
   return [await cases.get(ctx, { params: { id: keep } }), await cases.get(ctx, { params: { id: drop } })]
+}
+
+function assertAlike(keep: LegalCase, drop: LegalCase): void {
+  if ((keep.status === 'closed') !== (drop.status === 'closed'))
+    throw new Refusal('rule', 'cases.merge_status')
 }
 
 const stale = (current: LegalCase) => new Refusal('conflict', 'request.stale_version', { current })
@@ -126,13 +155,14 @@ async function take(ctx: StaffContext, { keep, drop, from_drop }: Body): Promise
     where k.id = ${keep} and d.id = ${drop}`.execute(ctx.db)
 }
 
-/** Each field in which the two differed: what went, and what stays. */
-function lostBy({ from_drop }: Body, kept: Row, dropped: Row) {
+/** Each field in which the two differed: what went, and what stays. Who was to lead may not, where people unite. */
+function lostBy({ from_drop }: Body, kept: Row, dropped: Row, lead_id: string | null) {
   const differing = mergedFields.filter((field) => String(kept[field] ?? '') !== String(dropped[field] ?? ''))
   const of = (takes: (field: MergedField) => boolean) =>
     Object.fromEntries(differing.map((field) => [field, (takes(field) ? dropped : kept)[field] ?? null]))
   const isTaken = (field: MergedField) => from_drop.includes(field)
-  return { before: of((field) => !isTaken(field)), after: of(isTaken) }
+  const after = of(isTaken)
+  return { before: of((field) => !isTaken(field)), after: 'lead_id' in after ? { ...after, lead_id } : after }
 }
 
 const listed = (moved: Record<string, number>) =>

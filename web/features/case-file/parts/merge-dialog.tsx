@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CaseFile } from '../../../../contract/case-file.ts'
+import type { previewMerge } from '../../../../contract/case-moves.ts'
 import type { MergedField } from '../../../../contract/case-states.ts'
+import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import { mergeWords as words } from '../../../../contract/words/case-dialogs.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
+import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -43,6 +45,7 @@ export function MergeDialog({ file, other, onClose }: MergeDialogProps) {
 
 type Row = CaseFile['case']
 type Side = 'first' | 'second'
+type Preview = ReplyOf<typeof previewMerge>
 type ChoosingProps = { first: Row; second: Row; onClose: () => void }
 
 function Choosing({ first, second, onClose }: ChoosingProps) {
@@ -82,7 +85,7 @@ function Choosing({ first, second, onClose }: ChoosingProps) {
             onValueChange={(side) => choose(field, side)}
           />
         ))}
-        {preview ? <Against of={preview} /> : <Awaited of={merging.looking} said={words} />}
+        {preview ? <Against of={preview} lead={merging.lead} /> : <Unknown of={merging.looking} />}
       </div>
     </Dialog>
   )
@@ -97,12 +100,21 @@ function Head({ row }: { row: Row }) {
   )
 }
 
-type AgainstProps = {
-  of: { left_out: { user_id: string; full_name: string }[]; clashes: { title: string }[] }
+/** What is not known yet, or is refused at once: two cases that cannot be merged at all. */
+function Unknown({ of }: { of: UseQueryResult<Preview> }) {
+  const isRefused = of.error instanceof CallFailure && of.error.reason === 'cases.merge_status'
+  if (isRefused) return <Alert tone="destructive">{sentenceOf(of.error)}</Alert>
+  return <Awaited of={of} said={words} />
 }
 
-/** What has to be settled first, and who would not see the result. */
-function Against({ of: { left_out, clashes } }: AgainstProps) {
+type AgainstProps = {
+  of: Preview
+  /** Who leads the result, where that is not who was chosen; null when nobody does. */
+  lead: string | null | undefined
+}
+
+/** What has to be settled first, who would not see the result, and who leads it. */
+function Against({ of: { left_out, clashes }, lead }: AgainstProps) {
   return (
     <>
       {clashes.length > 0 && (
@@ -114,6 +126,9 @@ function Against({ of: { left_out, clashes } }: AgainstProps) {
         <Alert tone="warning">
           {words.leftOut} {left_out.map(({ full_name }) => full_name).join(', ')}
         </Alert>
+      )}
+      {lead !== undefined && (
+        <Alert tone="warning">{lead === null ? words.noLead : words.leadsThen(lead)}</Alert>
       )}
     </>
   )
@@ -132,6 +147,11 @@ function useMerging(pair: Record<Side, Row>, onDone: () => void) {
   const router = useRouter()
   const chosen = (field: MergedField) => sides[field] ?? keep
   const from_drop = differing(pair.first, pair.second).filter((field) => chosen(field) === drop)
+  const wished = pair[chosen('lead_id')].lead
+  const leads = preview?.leads[chosen('lead_id') === keep ? 'keep' : 'drop']
+  // Who was chosen to lead may not see the result, and nobody is chosen where the two agree.
+  const lead =
+    leads === undefined || leads?.user_id === wished?.user_id ? undefined : (leads?.full_name ?? null)
   const merge = async () => {
     const question = {
       title: words.ask,
@@ -147,7 +167,7 @@ function useMerging(pair: Record<Side, Row>, onDone: () => void) {
     await router.navigate(paths.case(pair[keep].id))
   }
   return {
-    ...{ keep, setKeep, chosen, preview, looking, isPending },
+    ...{ keep, setKeep, chosen, preview, looking, lead, isPending },
     choose: (field: MergedField, side: Side) => setSides((before) => ({ ...before, [field]: side })),
     isDirty: keep !== 'first' || Object.keys(sides).length > 0,
     isRefused: (preview?.clashes.length ?? 0) > 0,
