@@ -44,7 +44,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
           role="tablist"
           aria-label={label}
           onKeyDown={moveFocus}
-          className="flex gap-[22px] overflow-x-auto shadow-[inset_0_-1px_var(--border)]"
+          ref={followCut}
+          onScroll={({ currentTarget }) => markCut(currentTarget)}
+          className="cut-sides flex gap-[22px] overflow-x-auto shadow-[inset_0_-1px_var(--border)]"
         >
           {tabs.map((tab) => (
             <button
@@ -116,6 +118,24 @@ function useStuck(): { isStuck: boolean; ref: RefCallback<HTMLElement> } {
     )
   }, [])
   return { isStuck, ref }
+}
+
+/** Of the row that a cut end fades at most, which never reaches further than there is still to scroll. */
+const fade = 0.12
+
+function markCut(list: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth, style } = list
+  const most = clientWidth * fade
+  style.setProperty('--cut-start', `${Math.min(most, scrollLeft)}px`)
+  style.setProperty('--cut-end', `${Math.min(most, scrollWidth - clientWidth - scrollLeft)}px`)
+}
+
+function followCut(list: HTMLElement | null) {
+  if (!list) return
+  const sizes = new ResizeObserver(() => markCut(list))
+  // A count that comes later makes its tab wider.
+  for (const one of [list, ...list.children]) sizes.observe(one)
+  return () => sizes.disconnect()
 }
 
 /** Where the tabs scroll sideways, the chosen one is seen. */
