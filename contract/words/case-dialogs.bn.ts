@@ -71,6 +71,40 @@ export const lifeWords = {
   },
 }
 
+export const tagWords = { tags: 'ট্যাগ', hint: 'প্রতি লাইনে একটি' }
+
+export const teamWords = {
+  title: 'দল',
+  why: 'এই মামলায় যাঁরা কাজ করেন। আগে যিনি প্রধান আইনজীবী ছিলেন তিনি দলে থেকে যান।',
+  restricted: 'শুধু এই ব্যক্তিরা ও পার্টনাররা মামলাটি দেখেন।',
+  listed: 'এই মামলায় যাঁরা আছেন',
+  person: 'ব্যক্তি',
+  choose: 'ব্যক্তি বেছে নিন',
+  as: 'যে ভূমিকায়',
+  asOf: (name: string) => `${name}: যে ভূমিকায়`,
+  remove: (name: string) => `${name}: সরিয়ে দিন`,
+  add: 'যোগ করুন',
+  adding: 'যোগ করা হচ্ছে...',
+  close: 'বন্ধ করুন',
+  added: 'ব্যক্তি যোগ করা হয়েছে',
+  changed: 'দল পরিবর্তন করা হয়েছে',
+  removed: (name: string) => `${name}: এই মামলা থেকে সরানো হয়েছে`,
+  restored: (name: string) => `${name}: এই মামলায় ফিরিয়ে আনা হয়েছে`,
+  failed: 'দল পরিবর্তন করা যায়নি',
+  peopleFailed: 'ব্যক্তিদের তালিকা আনা যায়নি',
+}
+
+export const numbersWords = {
+  why: 'বর্তমান মামলা নম্বর ও তার আগেরগুলো।',
+  none: 'এই মামলার এখনো কোনো নম্বর নেই।',
+  from: (day: string) => `${day} থেকে`,
+  until: (day: string) => `${day} পর্যন্ত`,
+  note: 'নোট',
+  save: 'সংরক্ষণ করুন',
+  done: 'নম্বর পরিবর্তন করা হয়েছে',
+  failed: 'নম্বর পরিবর্তন করা যায়নি',
+}
+
 export const accessWords = {
   firm: 'ফার্মের সবাই',
   restricted: 'শুধু এই ব্যক্তিরা ও পার্টনাররা',
@@ -89,22 +123,6 @@ export const accessWords = {
   save: 'সংরক্ষণ করুন',
   done: 'প্রবেশাধিকার পরিবর্তন করা হয়েছে',
   failed: 'প্রবেশাধিকার পরিবর্তন করা যায়নি',
-}
-
-export const messageWords = {
-  label: 'বার্তা',
-  hint: 'মামলাটি যাঁরা দেখেন তাঁরা সবাই পড়তে পারবেন; @ দিয়ে কাউকে উল্লেখ করুন',
-  send: 'পাঠান',
-  sending: 'পাঠানো হচ্ছে...',
-  listed: 'বার্তা',
-  loading: 'বার্তা আনা হচ্ছে...',
-  loadFailed: 'বার্তা আনা যায়নি',
-  sendFailed: 'বার্তা পাঠানো যায়নি',
-  deleteFailed: 'বার্তা মোছা যায়নি',
-  deleted: 'বার্তা মুছে ফেলা হয়েছে',
-  ask: 'আপনি কি এই বার্তা মুছতে চান?',
-  remove: 'মুছুন',
-  removeOf: (name: string) => `${name}: বার্তা মুছুন`,
 }
 
 export type Whole = Complete<typeof import('./case-dialogs.ts'), typeof import('./case-dialogs.bn.ts')>

@@ -74,6 +74,42 @@ export const lifeWords = {
   },
 } as const
 
+export const tagWords = { tags: 'Tags', hint: 'One on each line' } as const
+
+/** Who works on a case. */
+export const teamWords = {
+  title: 'Team',
+  why: 'Who works on this case. Whoever was the lead before goes on in the team.',
+  restricted: 'Only these people, and partners, see this case.',
+  listed: 'People of this case',
+  person: 'Person',
+  choose: 'Choose a person',
+  as: 'Works as',
+  asOf: (name: string) => `${name} works as`,
+  remove: (name: string) => `Take ${name} off`,
+  add: 'Add',
+  adding: 'Adding...',
+  close: 'Close',
+  added: 'Person added successfully',
+  changed: 'Team changed successfully',
+  removed: (name: string) => `${name} was taken off this case`,
+  restored: (name: string) => `${name} is on this case again`,
+  failed: 'Failed to change the team',
+  peopleFailed: 'Failed to load people',
+} as const
+
+/** The numbers that a case has and had. */
+export const numbersWords = {
+  why: 'The number that stands, and those before it.',
+  none: 'This case has no number yet.',
+  from: (day: string) => `from ${day}`,
+  until: (day: string) => `until ${day}`,
+  note: 'Note',
+  save: 'Save',
+  done: 'Number updated successfully',
+  failed: 'Failed to update number',
+} as const
+
 export const accessWords = {
   firm: 'Everybody in the firm',
   restricted: 'Only these people, and partners',
@@ -92,20 +128,4 @@ export const accessWords = {
   save: 'Save',
   done: 'Access changed successfully',
   failed: 'Failed to change access',
-} as const
-
-export const messageWords = {
-  label: 'Message',
-  hint: 'Everybody who sees the case can read it; @ mentions somebody',
-  send: 'Send',
-  sending: 'Sending...',
-  listed: 'Messages',
-  loading: 'Loading messages...',
-  loadFailed: 'Failed to load messages',
-  sendFailed: 'Failed to send message',
-  deleteFailed: 'Failed to delete message',
-  deleted: 'Message deleted successfully',
-  ask: 'Are you sure you want to delete this message?',
-  remove: 'Delete',
-  removeOf: (name: string) => `Delete the message of ${name}`,
 } as const

@@ -15,7 +15,17 @@ export const caseTabs = [
 export type CaseTab = (typeof caseTabs)[number]
 
 /** What is done to a case in a dialog of its page. */
-const caseDialogs = ['change', 'transfer', 'dispose', 'close', 'reopen', 'access', 'merge'] as const
+const caseDialogs = [
+  'change',
+  'transfer',
+  'dispose',
+  'close',
+  'reopen',
+  'access',
+  'merge',
+  'team',
+  'numbers',
+] as const
 export type CaseDialogName = (typeof caseDialogs)[number]
 
 /** What the address of a case's page means. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCaseAccess, setCaseAccess } from '../../../contract/case-access.ts'
 import * as calls from '../../../contract/case-file.ts'
-import { mergeCases, previewMerge, transferCase } from '../../../contract/case-moves.ts'
+import { mergeCases, previewMerge, transferCase, updateCaseNumber } from '../../../contract/case-moves.ts'
 import { type LegalCase, listCases } from '../../../contract/cases.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
 import { listProfiles } from '../../../contract/people.ts'
@@ -113,6 +113,29 @@ export function useCloseCase() {
 export function useTransferCase() {
   return useWrite<In<(typeof transferCase)['body']>, LegalCase>({
     run: (body) => call(transferCase, { body }),
+    topics: [topic],
+  })
+}
+
+/** Puts somebody on a case, or gives them another part. */
+export function usePutPerson() {
+  return useWrite<In<(typeof calls.addCasePerson)['body']>, calls.CasePerson>({
+    run: (body, idempotencyKey) => call(calls.addCasePerson, { body }, { idempotencyKey }),
+    topics: [topic],
+  })
+}
+
+export function useTakeOff() {
+  return useWrite<In<(typeof calls.removeCasePerson)['query']>, undefined>({
+    run: (query) => call(calls.removeCasePerson, { query }),
+    topics: [topic],
+  })
+}
+
+/** Says what there is to note of a number. */
+export function useNoteNumber() {
+  return useWrite<{ id: string } & In<(typeof updateCaseNumber)['body']>, unknown>({
+    run: ({ id, ...body }) => call(updateCaseNumber, { params: { id }, body }),
     topics: [topic],
   })
 }

@@ -39,15 +39,15 @@ export function currentNumber(row: Pick<Case, 'type' | 'case_no' | 'case_year'>)
   return numberOf(row.type && nameIn(row.type), inDigits(row.case_no), inDigits(String(row.case_year ?? '')))
 }
 
+/** A number that the case has or had. */
+export function numberText({ type, case_no, case_year }: CaseFile['numbers'][number]): string {
+  return numberOf(type && nameIn(type), inDigits(case_no), inDigits(String(case_year)))
+}
+
 /** Former numbers, the last one first. */
 export function formerNumbers(numbers: CaseFile['numbers']): string[] {
-  return numbers.flatMap(({ until_on, type, case_no, case_year }) =>
-    until_on === null
-      ? []
-      : before(
-          shortDay(until_on),
-          numberOf(type && nameIn(type), inDigits(case_no), inDigits(String(case_year))),
-        ),
+  return numbers.flatMap((one) =>
+    one.until_on === null ? [] : before(shortDay(one.until_on), numberText(one)),
   )
 }
 

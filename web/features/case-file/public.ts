@@ -1,4 +1,4 @@
 // What other features may use of the case file.
 export { caseActivityQuery, latestActivityQuery } from './api.ts'
-export { empty, overview, said } from './labels.ts'
-export { Part } from './parts/overview.tsx'
+export { empty, overview } from './labels.ts'
+export { Part } from './parts/overview-part.tsx'

@@ -1,8 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ClipboardList, Plus } from 'lucide-react'
 import type { CaseFile } from '../../../contract/case-file.ts'
+import { listWords as words } from '../../../contract/words/case-tabs.ts'
 import type { CaseSearch } from '../../features/case-file/address.ts'
-import { empty, said } from '../../features/case-file/labels.ts'
+import { empty } from '../../features/case-file/labels.ts'
 import { CostDialog } from '../../features/costing/parts/cost-dialog.tsx'
 import { CostList } from '../../features/costing/parts/cost-list.tsx'
 import { ReadingBoard } from '../../features/notes/parts/reading-board.tsx'
@@ -28,7 +29,7 @@ export function CaseTasks({ file: { case: row } }: { file: CaseFile }) {
       className={buttonClass('primary')}
     >
       <Plus aria-hidden="true" className="size-4" />
-      {said.newTask}
+      {words.newTask}
     </Link>
   )
   return (
@@ -39,7 +40,7 @@ export function CaseTasks({ file: { case: row } }: { file: CaseFile }) {
         none={<EmptyState icon={<ClipboardList />} title={empty.tasks} />}
         open={open}
         onOpen={(id) => onSearch({ open: id })}
-        words={{ loading: said.loadingTasks, loadFailed: said.tasksFailed }}
+        words={words}
       />
     </div>
   )
@@ -51,7 +52,7 @@ export function CaseCosts({ file: { case: row } }: { file: CaseFile }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex justify-end">
-        <AddButton label={said.addCost} onAdd={page.onAdd} />
+        <AddButton label={words.addCost} onAdd={page.onAdd} />
       </div>
       <CostList
         {...{ onAdd: page.onAdd, onEdit: page.onEdit, onSearch: () => undefined }}
@@ -69,7 +70,7 @@ export function CaseEvents({ file: { case: row } }: { file: CaseFile }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex justify-end">
-        <AddButton label={said.addEvent} onAdd={page.onAdd} />
+        <AddButton label={words.addEvent} onAdd={page.onAdd} />
       </div>
       <TimelineList
         {...{ onAdd: page.onAdd, onEdit: page.onEdit, onSearch: () => undefined }}

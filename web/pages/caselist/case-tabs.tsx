@@ -48,11 +48,17 @@ export function CaseTabs({ file }: { file: CaseFile }) {
   useShortcuts([
     { keys: '[', run: () => show(tabBeside(tab, -1)), label: said.tabBefore },
     { keys: ']', run: () => show(tabBeside(tab, 1)), label: said.nextTab },
-    { keys: 'e', run: () => file.can.details && onSearch({ dialog: 'change' }), label: said.edit },
+    ...(file.can.details ? [{ keys: 'e', run: () => onSearch({ dialog: 'change' }), label: said.edit }] : []),
   ])
   const all = <AllActivity id={id} />
   const contents: Record<CaseTab, ReactNode> = {
-    overview: <Overview file={file} latest={<LatestActivity id={id} all={all} />} />,
+    overview: (
+      <Overview
+        file={file}
+        latest={<LatestActivity id={id} all={all} />}
+        onDialog={(dialog) => onSearch({ dialog })}
+      />
+    ),
     tasks: <CaseTasks file={file} />,
     hours: <CaseHours id={id} />,
     costs: <CaseCosts file={file} />,

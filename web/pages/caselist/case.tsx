@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import type { CaseFile } from '../../../contract/case-file.ts'
-import type { CaseSearch } from '../../features/case-file/address.ts'
+import type { CaseDialogName, CaseSearch } from '../../features/case-file/address.ts'
 import { caseFileQuery } from '../../features/case-file/api.ts'
 import { said } from '../../features/case-file/labels.ts'
 import { isGone, keptIn } from '../../features/case-file/logic.ts'
@@ -37,10 +37,11 @@ function Shown({ file }: { file: CaseFile }) {
     from: '/staff/caselist/case',
     select: ({ dialog, other }) => ({ dialog, other }),
   })
+  const onDialog = (name: CaseDialogName) => onSearch({ dialog: name })
   return (
     <div className="flex flex-col gap-5">
-      <CaseHead file={file} onDialog={(name) => onSearch({ dialog: name })} />
-      <CaseStrips file={file} onMerge={() => onSearch({ dialog: 'merge' })} />
+      <CaseHead file={file} onDialog={onDialog} />
+      <CaseStrips file={file} onDialog={onDialog} />
       <CaseTabs file={file} />
       <CaseDialogs
         file={file}

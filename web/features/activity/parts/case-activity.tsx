@@ -3,6 +3,7 @@ import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { listCaseActivity } from '../../../../contract/case-file.ts'
 import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts'
+import { activityWords as caseWords } from '../../../../contract/words/case-tabs.ts'
 import { dayAndTime } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -10,7 +11,7 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { RowList } from '../../../ui/rows/row-list.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { caseActivityQuery, said as caseWords, empty } from '../../case-file/public.ts'
+import { caseActivityQuery, empty } from '../../case-file/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { Changes } from './changes.tsx'
 import { nobodyIn, sentenceOfType, subjectOf } from './kinds.ts'
@@ -22,11 +23,7 @@ export function CaseActivity({ id }: { id: string }) {
   const { time_zone } = useFirm()
   const query = useInfiniteQuery(caseActivityQuery(id))
   return (
-    <RowList
-      query={query}
-      said={{ loading: caseWords.loadingActivity, loadFailed: caseWords.activityFailed }}
-      empty={<EmptyState icon={<History />} title={empty.activity} />}
-    >
+    <RowList query={query} said={caseWords} empty={<EmptyState icon={<History />} title={empty.activity} />}>
       {(events) => (
         <>
           <Card>

@@ -10,17 +10,16 @@ import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { Awaited } from '../../../ui/states.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
-import { caseAccessQuery, everybodyQuery, useSetAccess } from '../api.ts'
+import { caseAccessQuery, useSetAccess } from '../api.ts'
 import { said } from '../labels.ts'
+import { PersonPicker, type Somebody } from './person-picker.tsx'
 
 type AccessDialogProps = { id: string; open: boolean; onClose: () => void }
 type Access = ReplyOf<typeof getCaseAccess>
-type Somebody = { user_id: string; full_name: string; has_left?: boolean | undefined }
 
 /** What is chosen: who is on the case, and who is behind a wall for which reason. */
 interface Chosen {
@@ -107,6 +106,7 @@ function Choices({ chosen, onChange }: ChoicesProps) {
         </ul>
         <PersonPicker
           label={words.addPerson}
+          placeholder={words.addPerson}
           except={people}
           onPick={(one) => set({ people: [...people, one] })}
         />
@@ -140,6 +140,7 @@ function Walls({ walls, onChange }: WallsProps) {
       ))}
       <PersonPicker
         label={words.addWall}
+        placeholder={words.addWall}
         except={walls}
         onPick={(one) => onChange([...walls, { ...one, reason: '' }])}
       />
@@ -156,27 +157,5 @@ function Remove({ label, onPress }: { label: string; onPress: () => void }) {
     <IconButton label={label} onClick={onPress}>
       <X aria-hidden="true" className="size-4" />
     </IconButton>
-  )
-}
-
-type PickerProps = { label: string; except: readonly Somebody[]; onPick: (one: Somebody) => void }
-
-/** One of the firm who is not among these yet. */
-function PersonPicker({ label, except, onPick }: PickerProps) {
-  const { data = [] } = useQuery(everybodyQuery)
-  const others = data.filter((one) => !one.has_left && except.every(({ user_id }) => user_id !== one.user_id))
-  const pick = (user_id: string) => {
-    const found = others.find((one) => one.user_id === user_id)
-    if (found) onPick(found)
-  }
-  return (
-    <Select
-      label={label}
-      placeholder={label}
-      options={others.map((one) => ({ value: one.user_id, label: nameOf(one) }))}
-      value={null}
-      onValueChange={pick}
-      disabled={others.length === 0}
-    />
   )
 }

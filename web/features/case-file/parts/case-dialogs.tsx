@@ -4,6 +4,8 @@ import { AccessDialog } from './access-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { CloseDialog, DisposeDialog, ReopenDialog } from './life-dialogs.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { NumbersDialog } from './numbers-dialog.tsx'
+import { TeamDialog } from './team-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 type CaseDialogsProps = {
@@ -39,6 +41,8 @@ export function CaseDialogs({ file, name, other, onClose }: CaseDialogsProps) {
         open={name === 'reopen' && can.close && row.status !== 'open'}
         onClose={onClose}
       />
+      <TeamDialog file={file} open={name === 'team' && can.team} onClose={onClose} />
+      <NumbersDialog file={file} open={name === 'numbers'} onClose={onClose} />
       {can.merge && name === 'merge' && <MergeDialog file={file} other={other} onClose={onClose} />}
       {can.access && <AccessDialog id={row.id} open={name === 'access'} onClose={onClose} />}
     </>

@@ -16,6 +16,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { CaseDialogName } from '../address.ts'
 import { said, statusWords } from '../labels.ts'
 import { currentNumber, statusTones, titleOf } from '../logic.ts'
+import { Way } from './overview-part.tsx'
 
 type HeadProps = { file: CaseFile; onDialog: (name: CaseDialogName) => void }
 
@@ -99,10 +100,8 @@ const stripTones: Record<StripKind, StatusTone> = {
   shares_label: 'grey',
 }
 
-type StripsProps = { file: CaseFile; onMerge: () => void }
-
 /** What burns, at most three, the most urgent first; and that a case is closed. */
-export function CaseStrips({ file: { case: row, strips, can }, onMerge }: StripsProps) {
+export function CaseStrips({ file: { case: row, strips, can }, onDialog }: HeadProps) {
   return (
     <>
       {row.status === 'closed' && <Alert tone="info">{said.closedNow}</Alert>}
@@ -118,9 +117,10 @@ export function CaseStrips({ file: { case: row, strips, can }, onMerge }: Strips
                   {stripWords[kind].replace('{n}', inDigits(String(count ?? '')))}
                 </StatusBadge>
                 {kind === 'shares_label' && can.merge && (
-                  <Button size="sm" className="ml-auto" onClick={onMerge}>
-                    {said.merge}
-                  </Button>
+                  <Way className="ml-auto" label={said.merge} onPress={() => onDialog('merge')} />
+                )}
+                {kind === 'no_next_date' && can.details && (
+                  <Way className="ml-auto" label={said.sayWhy} onPress={() => onDialog('change')} />
                 )}
                 {kind === 'conflict_not_done' && can.write && (
                   <Link

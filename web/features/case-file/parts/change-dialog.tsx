@@ -2,13 +2,14 @@ import type { CaseFile } from '../../../../contract/case-file.ts'
 import { caseDetails, caseLimits, type LegalCase, legalCase } from '../../../../contract/cases.ts'
 import { foldDigits } from '../../../../contract/kernel/digits.ts'
 import { chosenRow, line, lines, rowFields } from '../../../../contract/kernel/row.ts'
+import { tagWords } from '../../../../contract/words/case-dialogs.ts'
 import { caseDetailNames, caseNames } from '../../../../contract/words/cases.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { type FieldsForm, useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { caseChoiceNames, cases, LinksField, caseWords as said } from '../../cases/public.ts'
-import { feeWords, said as own } from '../labels.ts'
+import { feeWords } from '../labels.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { useCourtOptions, useLeadOptions } from './court-options.ts'
 
@@ -31,7 +32,7 @@ const ofLead = rowFields({
 })
 const ofCreator = rowFields({ ...legalCase, ...ofLead })
 const ofManager = rowFields({ ...ofCreator, lead_id: chosenRow({}), fee_kind, fee_note })
-const names = { ...caseNames, ...caseDetailNames, ...caseChoiceNames, tags: own.tags }
+const names = { ...caseNames, ...caseDetailNames, ...caseChoiceNames, tags: tagWords.tags }
 
 /** A case whose year is typed. */
 type Typed = Omit<LegalCase, 'case_year'> & { case_year: string | null }
@@ -163,7 +164,7 @@ function CourtFields({ of, row }: { of: FieldsForm<typeof ofLead>; row: LegalCas
         <RowField of={of} name="case_no" />
         <RowField of={of} name="case_year" />
         <RowField of={of} name="filed_on" />
-        <RowField of={of} name="tags" rows={2} hint={own.tagsHint} />
+        <RowField of={of} name="tags" rows={2} hint={tagWords.hint} />
         <RowField of={of} name="no_date_until" />
         <RowField of={of} name="no_date_reason" />
       </div>

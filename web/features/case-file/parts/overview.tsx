@@ -1,53 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CaseFile, CasePerson } from '../../../../contract/case-file.ts'
-import { caseParts } from '../../../../contract/case-states.ts'
+import type { CaseFile } from '../../../../contract/case-file.ts'
 import { isWebAddress } from '../../../../contract/kernel/web-address.ts'
 import { hours, money, shortDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
-import { CreatorBadge } from '../../../ui/person.tsx'
 import { useFirm } from '../../people/public.ts'
+import type { CaseDialogName } from '../address.ts'
 import { caseCountsQuery } from '../api.ts'
-import { empty, entriesOf, feeWords, partWords, overview as words } from '../labels.ts'
-import { currentNumber, formerNumbers, nameIn, partyName } from '../logic.ts'
+import { entriesOf, feeWords, overview as words } from '../labels.ts'
+import { currentNumber, formerNumbers, nameIn } from '../logic.ts'
+import { Part, Way } from './overview-part.tsx'
+import { Parties, Team } from './overview-people.tsx'
 
 type OverviewProps = {
   file: CaseFile
+  onDialog: (name: CaseDialogName) => void
   /** What happened last, which another feature tells. */
   latest: ReactNode
 }
 
 /** What there is to know of a case at a glance. */
-export function Overview({ file, latest }: OverviewProps) {
+export function Overview({ file, latest, onDialog }: OverviewProps) {
   return (
     <div className="grid items-start gap-4 min-[1272px]:grid-cols-[minmax(0,1fr)_356px]">
       <div className="flex min-w-0 flex-col gap-4">
-        <Facts file={file} />
+        <Facts file={file} onNumbers={() => onDialog('numbers')} />
         <Parties parties={file.parties} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Sums id={file.case.id} />
-        <Team people={file.people} />
+        <Team file={file} onChange={() => onDialog('team')} />
         {latest}
       </div>
     </div>
-  )
-}
-
-/** A card of the overview with its name. */
-export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <Card className="px-5 py-4">
-      <div className="mb-2.5 flex items-center justify-between gap-3">
-        <h2 className="text-card font-semibold">{title}</h2>
-        {aside}
-      </div>
-      {children}
-    </Card>
   )
 }
 
@@ -62,7 +51,9 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
   )
 }
 
-function Facts({ file: { case: row, numbers, labels, can } }: { file: CaseFile }) {
+type FactsProps = { file: CaseFile; onNumbers: () => void }
+
+function Facts({ file: { case: row, numbers, labels, can }, onNumbers }: FactsProps) {
   const number = currentNumber(row)
   const former = formerNumbers(numbers)
   const isKnown = [
@@ -76,7 +67,10 @@ function Facts({ file: { case: row, numbers, labels, can } }: { file: CaseFile }
     row.links,
   ]
   return (
-    <Part title={words.facts}>
+    <Part
+      title={words.facts}
+      aside={numbers.length > 0 && <Way label={words.allNumbers} onPress={onNumbers} />}
+    >
       {!isKnown.some(Boolean) && <p className="text-secondary text-ink-2">{words.nothingKnown}</p>}
       <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
         <Fact name={words.number} wide>
@@ -144,49 +138,6 @@ function Links({ links }: { links: readonly string[] }) {
   )
 }
 
-const sides = ['ours', 'theirs', 'neutral'] as const
-
-/** Whose side everybody is on: ours at the left, theirs at the right, neutral ones below. */
-function Parties({ parties }: { parties: CaseFile['parties'] }) {
-  return (
-    <Part title={words.parties}>
-      {parties.length === 0 ? (
-        <p className="text-secondary text-ink-2">{empty.parties}</p>
-      ) : (
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          {sides.map((side) => (
-            <Side key={side} side={side} parties={parties.filter((one) => one.side === side)} />
-          ))}
-        </div>
-      )}
-    </Part>
-  )
-}
-
-function Side({ side, parties }: { side: (typeof sides)[number]; parties: CaseFile['parties'] }) {
-  if (side === 'neutral' && parties.length === 0) return null
-  return (
-    <div className={side === 'neutral' ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
-      <h3 className="mb-1.5 text-meta font-semibold text-ink-3">{words[side]}</h3>
-      <ul className="flex flex-col gap-2">
-        {parties.map((party) => (
-          <li key={party.id}>
-            <span
-              lang={languageOf(partyName(party))}
-              className="block text-body font-semibold [overflow-wrap:anywhere]"
-            >
-              {partyName(party)}
-            </span>
-            {party.role_word && (
-              <span className="text-meta [overflow-wrap:anywhere] text-ink-2">{party.role_word}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 function Sums({ id }: { id: string }) {
   const { cost_currency } = useFirm()
   const { data } = useQuery(caseCountsQuery(id))
@@ -205,28 +156,5 @@ function Sum({ name, sum, count }: { name: string; sum: string | undefined; coun
       <p className="font-serif text-section font-semibold break-words tabular-nums">{sum ?? '…'}</p>
       {count !== undefined && <p className="text-meta text-ink-2">{entriesOf(count)}</p>}
     </div>
-  )
-}
-
-function Team({ people }: { people: readonly CasePerson[] }) {
-  const parts = caseParts.map((part) => ({ part, people: people.filter((one) => one.part === part) }))
-  return (
-    <Part title={words.team}>
-      {people.length === 0 && <p className="text-secondary text-ink-2">{words.nobody}</p>}
-      <dl className="flex flex-col gap-1.5">
-        {parts
-          .filter((of) => of.people.length > 0)
-          .map((of) => (
-            <div key={of.part} className="flex gap-3">
-              <dt className="w-20 shrink-0 pt-0.5 text-secondary text-ink-3">{partWords[of.part]}</dt>
-              <dd className="flex min-w-0 flex-1 flex-wrap gap-1.5">
-                {of.people.map((person) => (
-                  <CreatorBadge key={person.user_id} of={person} />
-                ))}
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </Part>
   )
 }
