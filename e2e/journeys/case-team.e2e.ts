@@ -90,7 +90,7 @@ test('the team of a case is changed on its page, by whoever may', async ({ perso
   await expect((await keysOf(page)).getByText('Edit', { exact: true })).toBeVisible()
 })
 
-test('what is noted of a number stands with the numbers of its case', async ({ person }) => {
+test('what is noted of a number stands with the numbers of its case', async ({ person, isPhone }) => {
   const mark = key()
   const partner = await person('partner')
   const colleague = await person('associate')
@@ -119,4 +119,17 @@ test('what is noted of a number stands with the numbers of its case', async ({ p
   const read = colleague.page.getByRole('dialog', { name: 'All numbers' })
   await expect(read.getByText('The plaint bears 78 by mistake.')).toBeVisible()
   await expect(read.getByLabel('Note')).toHaveCount(0)
+
+  // Where the tabs are cut they fade, and the one of the address is seen.
+  if (!isPhone) return
+  const cut = (side: string) =>
+    page
+      .getByRole('tablist')
+      .evaluate((list, name) => Number.parseFloat(getComputedStyle(list).getPropertyValue(name)), side)
+  await expect.poll(() => cut('--cut-end')).toBeGreaterThan(30)
+  expect(await cut('--cut-start')).toBe(0)
+  await page.goto(`/caselist/case?id=${row.id}&tab=activity`)
+  await expect(page.getByRole('tab', { name: 'Activity' })).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => cut('--cut-end')).toBeLessThan(2)
+  expect(await cut('--cut-start')).toBeGreaterThan(30)
 })

@@ -132,8 +132,11 @@ function markCut(list: HTMLElement): void {
 
 function followCut(list: HTMLElement | null) {
   if (!list) return
-  const sizes = new ResizeObserver(() => markCut(list))
-  // A count that comes later makes its tab wider.
+  const sizes = new ResizeObserver(() => {
+    bringIntoView(list.querySelector<HTMLElement>('[aria-selected=true]'))
+    markCut(list)
+  })
+  // A count that comes later makes its tab wider, and moves those behind it.
   for (const one of [list, ...list.children]) sizes.observe(one)
   return () => sizes.disconnect()
 }
@@ -142,7 +145,8 @@ function followCut(list: HTMLElement | null) {
 function bringIntoView(tab: HTMLElement | null): void {
   const list = tab?.parentElement
   if (!tab || !list || list.scrollWidth <= list.clientWidth) return
-  const start = tab.offsetLeft - list.offsetLeft
-  const isSeen = start >= list.scrollLeft && start + tab.offsetWidth <= list.scrollLeft + list.clientWidth
-  if (!isSeen) list.scrollLeft = start - list.clientWidth / 3
+  const start = tab.offsetLeft - list.offsetLeft - list.scrollLeft
+  const faded = list.clientWidth * fade
+  const isSeen = start >= faded && start + tab.offsetWidth <= list.clientWidth - faded
+  if (!isSeen) list.scrollLeft += start - list.clientWidth / 3
 }

@@ -9,14 +9,14 @@ import { languageOf } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
-import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { CaseDialogName } from '../address.ts'
 import { said, statusWords } from '../labels.ts'
 import { currentNumber, statusTones, titleOf } from '../logic.ts'
-import { Way } from './overview-part.tsx'
+import { Way, wayClass } from './overview-part.tsx'
 
 type HeadProps = { file: CaseFile; onDialog: (name: CaseDialogName) => void }
 
@@ -111,7 +111,7 @@ export function CaseStrips({ file: { case: row, strips, can }, onDialog }: HeadP
             {strips.slice(0, 3).map(({ kind, text, count }) => (
               <li
                 key={kind}
-                className="flex min-h-10 items-center gap-3 border-border px-1 py-2 not-first:border-t coarse:min-h-[46px]"
+                className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-border px-1 py-2 not-first:border-t coarse:min-h-[46px]"
               >
                 <StatusBadge tone={stripTones[kind]}>
                   {stripWords[kind].replace('{n}', inDigits(String(count ?? '')))}
@@ -125,7 +125,7 @@ export function CaseStrips({ file: { case: row, strips, can }, onDialog }: HeadP
                 {kind === 'conflict_not_done' && can.write && (
                   <Link
                     {...paths.runConflictCheck(row.id)}
-                    className={`${buttonClass('secondary', 'sm')} ml-auto`}
+                    className={`${wayClass} ml-auto inline-flex items-center`}
                   >
                     {said.check}
                   </Link>

@@ -15,19 +15,16 @@ export function Part({ title, aside, children }: { title: string; aside?: ReactN
   )
 }
 
+/** The look of a quiet way, for a link. */
+export const wayClass =
+  'shrink-0 text-secondary font-semibold text-accent hover:underline coarse:min-h-control'
+
 type WayProps = { label: string; onPress: () => void; className?: string }
 
 /** The quiet way to where something is changed. */
 export function Way({ label, onPress, className }: WayProps) {
   return (
-    <button
-      type="button"
-      className={cx(
-        'shrink-0 text-secondary font-semibold text-accent hover:underline coarse:min-h-control',
-        className,
-      )}
-      onClick={onPress}
-    >
+    <button type="button" className={cx(wayClass, className)} onClick={onPress}>
       {label}
     </button>
   )
