@@ -172,6 +172,16 @@ export const fieldNames = {
   type: 'ধরন',
   weight: 'গুরুত্ব',
   why: 'কেন',
+  close_note: 'নোট',
+  disposed_on: 'নিষ্পত্তির তারিখ',
+  kind: 'ধরন',
+  merged_case: 'একীভূত মামলা',
+  moved: 'যা সরানো হয়েছে',
+  note: 'নোট',
+  part: 'যে ভূমিকায়',
+  person_id: 'ব্যক্তি',
+  reason: 'কারণ',
+  result: 'ফলাফল',
 }
 
 export const valueNames = { hours: 'ঘণ্টা', place: 'ক্রম' }
@@ -237,6 +247,8 @@ export const valueWords = {
   transferred: 'স্থানান্তর',
   waiting: 'অপেক্ষমাণ',
   waived: 'মেনে নেওয়া হয়েছে',
+  cost: 'খরচ',
+  note: 'কাজ',
 }
 
 export const plainWords = { changed: 'পরিবর্তিত', csv: 'CSV', print: 'মুদ্রণ', xlsx: 'XLSX' }

@@ -181,6 +181,16 @@ export const fieldNames = {
   type: 'Type',
   weight: 'Weight',
   why: 'Why',
+  close_note: 'Note',
+  disposed_on: 'Disposed',
+  kind: 'Kind',
+  merged_case: 'Merged case',
+  moved: 'What moved',
+  note: 'Note',
+  part: 'Works as',
+  person_id: 'Person',
+  reason: 'Reason',
+  result: 'Result',
 }
 
 /** A field without a name of its own: of a day of work its hours, else a place. */
@@ -248,6 +258,8 @@ export const valueWords = {
   transferred: 'Transferred',
   waiting: 'Waiting',
   waived: 'Waived',
+  cost: 'Cost',
+  note: 'Task',
 }
 
 /** What somebody may not read any more, and the ways in which a list was taken. */

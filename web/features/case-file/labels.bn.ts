@@ -50,23 +50,6 @@ export const empty = {
 
 export const statusWords = { open: 'চলমান', disposed: 'নিষ্পত্তি হয়েছে', closed: 'বন্ধ' }
 
-export const partWords = {
-  lead: 'প্রধান আইনজীবী',
-  team: 'দল',
-  clerk: 'আইনজীবী সহকারী',
-  of_counsel: 'পরামর্শক আইনজীবী',
-}
-
-export const feeWords = {
-  none: 'নেই',
-  lump_sum: 'এককালীন',
-  per_appearance: 'প্রতি হাজিরায়',
-  hourly: 'ঘণ্টা অনুযায়ী',
-  retainer: 'রিটেইনার',
-  stage: 'পর্যায় অনুযায়ী',
-  mixed: 'মিশ্র',
-}
-
 export const overview = {
   facts: 'তথ্য',
   parties: 'পক্ষ',

@@ -1,4 +1,4 @@
-import type { CasePart, CaseStatus, FeeKind } from '../../../contract/case-states.ts'
+import type { CaseStatus } from '../../../contract/case-states.ts'
 import { plural } from '../../lib/words.tsx'
 import type { CaseTab } from './address.ts'
 
@@ -55,23 +55,6 @@ export const statusWords: Record<CaseStatus, string> = {
   open: 'Open',
   disposed: 'Disposed',
   closed: 'Closed',
-}
-
-export const partWords: Record<CasePart, string> = {
-  lead: 'Lead',
-  team: 'Team',
-  clerk: 'Clerk',
-  of_counsel: 'Of counsel',
-}
-
-export const feeWords: Record<FeeKind, string> = {
-  none: 'None',
-  lump_sum: 'Lump sum',
-  per_appearance: 'Per appearance',
-  hourly: 'Hourly',
-  retainer: 'Retainer',
-  stage: 'By stage',
-  mixed: 'Mixed',
 }
 
 /** The cards of the overview, and the facts in them. */

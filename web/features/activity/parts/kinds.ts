@@ -8,6 +8,7 @@ import {
 import type { Firm } from '../../../../contract/firm.ts'
 import { daysAfter } from '../../../../contract/kernel/days.ts'
 import { actionWords, areaWords } from '../../../../contract/words/activity.ts'
+import { casePartWords, feeKindWords } from '../../../../contract/words/case-kinds.ts'
 import { caseDetailNames, caseNames, caseStatusWords } from '../../../../contract/words/cases.ts'
 import { costCategoryWords } from '../../../../contract/words/costing.ts'
 import {
@@ -133,6 +134,7 @@ const codes = [
   'why',
   'decision',
   'state',
+  'kind',
 ]
 const wordsOfField: Readonly<Record<string, Words>> = {
   feedback_text: plainWords,
@@ -142,7 +144,7 @@ const wordsOfField: Readonly<Record<string, Words>> = {
 const wordsOfArea: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   court: { level: courtLevelWords },
   case_type: { side: lawSideWords },
-  case: { status: caseStatusWords },
+  case: { status: caseStatusWords, part: casePartWords, fee_kind: feeKindWords },
   party: { kind: partyKindWords },
   party_alias: { kind: aliasKindWords },
   case_party: { side: partySideWords, role: partyRoleWords },

@@ -3,13 +3,13 @@ import { caseDetails, caseLimits, type LegalCase, legalCase } from '../../../../
 import { foldDigits } from '../../../../contract/kernel/digits.ts'
 import { chosenRow, line, lines, rowFields } from '../../../../contract/kernel/row.ts'
 import { tagWords } from '../../../../contract/words/case-dialogs.ts'
+import { feeKindWords } from '../../../../contract/words/case-kinds.ts'
 import { caseDetailNames, caseNames } from '../../../../contract/words/cases.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { type FieldsForm, useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { caseChoiceNames, cases, LinksField, caseWords as said } from '../../cases/public.ts'
-import { feeWords } from '../labels.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { useCourtOptions, useLeadOptions } from './court-options.ts'
 
@@ -93,7 +93,7 @@ function OfManager({ file: { case: row, can }, open, onClose }: ChangeDialogProp
             error={complaints.lead_id}
           />
         )}
-        <RowField of={editor} name="fee_kind" wordOf={shownAs(feeWords)} />
+        <RowField of={editor} name="fee_kind" wordOf={shownAs(feeKindWords)} />
       </div>
       <RowField of={editor} name="fee_note" rows={2} />
     </RowDialog>

@@ -1,11 +1,11 @@
 import type { CaseFile } from '../../../../contract/case-file.ts'
 import { type MergedField, mergedFields } from '../../../../contract/case-states.ts'
 import { mergeWords } from '../../../../contract/words/case-dialogs.ts'
+import { feeKindWords } from '../../../../contract/words/case-kinds.ts'
 import { caseDetailNames, caseNames } from '../../../../contract/words/cases.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { caseChoiceNames } from '../../cases/public.ts'
-import { feeWords } from '../labels.ts'
 import { nameIn } from '../logic.ts'
 
 type Row = CaseFile['case']
@@ -26,7 +26,7 @@ export function shownField(row: Row, field: MergedField): string {
   if (field === 'type_ref') return row.type ? nameIn(row.type) : ''
   if (field === 'stage_ref') return row.stage ? nameIn(row.stage) : ''
   if (field === 'lead_id') return row.lead?.full_name ?? ''
-  if (field === 'fee_kind') return row.fee_kind ? feeWords[row.fee_kind] : ''
+  if (field === 'fee_kind') return row.fee_kind ? feeKindWords[row.fee_kind] : ''
   if (field === 'case_year') return inDigits(String(row.case_year ?? ''))
   const value = row[field]
   if (typeof value === 'boolean') return value ? mergeWords.yes : mergeWords.no

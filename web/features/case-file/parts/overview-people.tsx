@@ -1,8 +1,9 @@
 import type { CaseFile } from '../../../../contract/case-file.ts'
 import { caseParts } from '../../../../contract/case-states.ts'
+import { casePartWords } from '../../../../contract/words/case-kinds.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { CreatorBadge } from '../../../ui/person.tsx'
-import { empty, partWords, overview as words } from '../labels.ts'
+import { empty, overview as words } from '../labels.ts'
 import { partyName } from '../logic.ts'
 import { Part, Way } from './overview-part.tsx'
 
@@ -62,7 +63,7 @@ export function Team({ file: { people, can }, onChange }: TeamProps) {
           .filter((of) => of.people.length > 0)
           .map((of) => (
             <div key={of.part} className="flex gap-3">
-              <dt className="w-20 shrink-0 pt-0.5 text-secondary text-ink-3">{partWords[of.part]}</dt>
+              <dt className="w-20 shrink-0 pt-0.5 text-secondary text-ink-3">{casePartWords[of.part]}</dt>
               <dd className="flex min-w-0 flex-1 flex-wrap gap-1.5">
                 {of.people.map((person) => (
                   <CreatorBadge key={person.user_id} of={person} />

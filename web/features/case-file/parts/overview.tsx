@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CaseFile } from '../../../../contract/case-file.ts'
 import { isWebAddress } from '../../../../contract/kernel/web-address.ts'
+import { feeKindWords } from '../../../../contract/words/case-kinds.ts'
 import { hours, money, shortDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,7 +12,7 @@ import { LongText } from '../../../ui/long-text.tsx'
 import { useFirm } from '../../people/public.ts'
 import type { CaseDialogName } from '../address.ts'
 import { caseCountsQuery } from '../api.ts'
-import { entriesOf, feeWords, overview as words } from '../labels.ts'
+import { entriesOf, overview as words } from '../labels.ts'
 import { currentNumber, formerNumbers, nameIn } from '../logic.ts'
 import { Part, Way } from './overview-part.tsx'
 import { Parties, Team } from './overview-people.tsx'
@@ -111,7 +112,7 @@ function Facts({ file: { case: row, numbers, labels, can }, onNumbers }: FactsPr
 
 function feeOf({ fee_kind, fee_note }: CaseFile['case']): string | null {
   if (fee_kind === null || fee_kind === 'none') return fee_note
-  return [feeWords[fee_kind], fee_note].filter(Boolean).join(', ')
+  return [feeKindWords[fee_kind], fee_note].filter(Boolean).join(', ')
 }
 
 function Links({ links }: { links: readonly string[] }) {

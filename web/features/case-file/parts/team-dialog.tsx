@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { CaseFile, CasePerson } from '../../../../contract/case-file.ts'
 import { type CasePart, caseParts } from '../../../../contract/case-states.ts'
 import { teamWords as words } from '../../../../contract/words/case-dialogs.ts'
+import { casePartWords } from '../../../../contract/words/case-kinds.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -12,7 +13,7 @@ import { Select } from '../../../ui/select.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
 import { usePutPerson, useTakeOff } from '../api.ts'
-import { overview, partWords } from '../labels.ts'
+import { overview } from '../labels.ts'
 import { PersonPicker, type Somebody } from './person-picker.tsx'
 
 type TeamDialogProps = { file: CaseFile; open: boolean; onClose: () => void }
@@ -81,7 +82,7 @@ export function TeamDialog({ file, open, onClose }: TeamDialogProps) {
 function optionsFor({ can }: CaseFile) {
   return caseParts
     .filter((part) => part !== 'lead' || can.lead)
-    .map((value) => ({ value, label: partWords[value] }))
+    .map((value) => ({ value, label: casePartWords[value] }))
 }
 
 type PeopleProps = { file: CaseFile; team: ReturnType<typeof useTeam> }
@@ -118,7 +119,7 @@ function PartOf({ person, file, team }: PeopleProps & { person: CasePerson }) {
     <>
       {isFixed || has_left ? (
         <span className="flex h-control flex-1 items-center text-secondary text-ink-2 sm:w-52 sm:flex-none">
-          {partWords[part]}
+          {casePartWords[part]}
         </span>
       ) : (
         <span className="min-w-0 flex-1 sm:w-52 sm:flex-none">
