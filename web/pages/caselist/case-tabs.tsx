@@ -50,12 +50,12 @@ export function CaseTabs({ file }: { file: CaseFile }) {
     { keys: ']', run: () => show(tabBeside(tab, 1)), label: said.nextTab },
     ...(file.can.details ? [{ keys: 'e', run: () => onSearch({ dialog: 'change' }), label: said.edit }] : []),
   ])
-  const all = <AllActivity id={id} />
   const contents: Record<CaseTab, ReactNode> = {
     overview: (
       <Overview
         file={file}
-        latest={<LatestActivity id={id} all={all} />}
+        latest={<LatestActivity id={id} all={<AllOf id={id} tab="activity" />} />}
+        allParties={<AllOf id={id} tab="parties" />}
         onDialog={(dialog) => onSearch({ dialog })}
       />
     ),
@@ -84,13 +84,14 @@ export function CaseTabs({ file }: { file: CaseFile }) {
   )
 }
 
-function AllActivity({ id }: { id: string }) {
+/** The way from a part of the overview to the tab that has all of it. */
+function AllOf({ id, tab }: { id: string; tab: CaseTab }) {
   return (
     <Link
       to="/caselist/case"
-      search={{ id, tab: 'activity' }}
+      search={{ id, tab }}
       replace
-      className="text-secondary font-semibold text-accent hover:underline coarse:min-h-control"
+      className="inline-flex items-center text-secondary font-semibold text-accent hover:underline coarse:min-h-control"
     >
       {said.all}
     </Link>

@@ -61,7 +61,7 @@ function EventOfCase({ event }: { event: CalendarEvent }) {
           </p>
         )}
       </div>
-      <CreatorBadge of={profiles} className="max-w-44 min-w-0 self-start" />
+      <CreatorBadge of={profiles} className="max-w-44 min-w-0 self-start justify-self-start" />
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CaseFile } from '../../../../contract/case-file.ts'
 import { caseParts } from '../../../../contract/case-states.ts'
 import { casePartWords } from '../../../../contract/words/case-kinds.ts'
@@ -10,9 +11,9 @@ import { Part, Way } from './overview-part.tsx'
 const sides = ['ours', 'theirs', 'neutral'] as const
 
 /** Whose side everybody is on: ours at the left, theirs at the right, neutral ones below. */
-export function Parties({ parties }: { parties: CaseFile['parties'] }) {
+export function Parties({ parties, all }: { parties: CaseFile['parties']; all: ReactNode }) {
   return (
-    <Part title={words.parties}>
+    <Part title={words.parties} aside={parties.length > 0 && all}>
       {parties.length === 0 ? (
         <p className="text-secondary text-ink-2">{empty.parties}</p>
       ) : (

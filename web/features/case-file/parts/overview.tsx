@@ -22,15 +22,17 @@ type OverviewProps = {
   onDialog: (name: CaseDialogName) => void
   /** What happened last, which another feature tells. */
   latest: ReactNode
+  /** The way to all parties, of whom the first are shown. */
+  allParties: ReactNode
 }
 
 /** What there is to know of a case at a glance. */
-export function Overview({ file, latest, onDialog }: OverviewProps) {
+export function Overview({ file, latest, allParties, onDialog }: OverviewProps) {
   return (
     <div className="grid items-start gap-4 min-[1272px]:grid-cols-[minmax(0,1fr)_356px]">
       <div className="flex min-w-0 flex-col gap-4">
         <Facts file={file} onNumbers={() => onDialog('numbers')} />
-        <Parties parties={file.parties} />
+        <Parties parties={file.parties} all={allParties} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Sums id={file.case.id} />

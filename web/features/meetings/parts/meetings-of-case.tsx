@@ -53,7 +53,7 @@ function MeetingOfCase({ meeting }: { meeting: Meeting }) {
         </h3>
         <p className="text-secondary [overflow-wrap:anywhere] text-ink-2">{location}</p>
       </div>
-      <CreatorBadge of={profiles} className="max-w-44 min-w-0 self-start" />
+      <CreatorBadge of={profiles} className="max-w-44 min-w-0 self-start justify-self-start" />
     </li>
   )
 }
