@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
+import { createCaseParty, createParty } from '../../contract/parties.ts'
 import { expectRoomForFingers, look } from '../look.ts'
 import { isTold, notice } from '../tasks.ts'
 import { test } from '../world.ts'
@@ -119,6 +120,22 @@ test('what is noted of a number stands with the numbers of its case', async ({ p
   const read = colleague.page.getByRole('dialog', { name: 'All numbers' })
   await expect(read.getByText('The plaint bears 78 by mistake.')).toBeVisible()
   await expect(read.getByLabel('Note')).toHaveCount(0)
+
+  // So many parties that the overview leads to all of them.
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) {
+    const { id: party_ref } = await partner.call(createParty, {
+      body: { kind: 'person', name_latin: `Heir ${n} ${mark}` },
+    })
+    await partner.call(createCaseParty, {
+      body: { case_ref: row.id, party_ref, side: 'theirs', role: 'opponent' },
+    })
+  }
+  await page.goto(`/caselist/case?id=${row.id}`)
+  await expect(page.getByText('Heir 6')).toBeVisible()
+  await expect(page.getByText('Heir 7')).toHaveCount(0)
+  await page.getByRole('link', { name: 'All', exact: true }).first().click()
+  await expect(page.getByText(`Heir 7 ${mark}`).first()).toBeVisible()
+  await page.goto(`/caselist/case?id=${row.id}`)
 
   // Where the tabs are cut they fade, and the one of the address is seen.
   if (!isPhone) return
