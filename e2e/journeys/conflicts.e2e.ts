@@ -41,6 +41,15 @@ test('check 27, check 28: a conflict check is run, answered by keys and decided'
       await partner.page.keyboard.press('2')
       await expect(answers).toHaveCount(before - 1)
     }
+    await partner.page
+      .getByRole('button', { name: `Note on ${client}` })
+      .first()
+      .click()
+    await partner.page
+      .getByRole('textbox', { name: `Note on ${client}` })
+      .fill('Another father, 12 years older.')
+    await partner.page.keyboard.press('Enter')
+    await expect(partner.page.getByText('Another father, 12 years older.')).toBeVisible()
     await partner.page.getByRole('button', { name: 'Decide' }).click()
     const dialog = partner.page.getByRole('dialog', { name: 'Decide conflict check' })
     await dialog.getByRole('radio', { name: 'Waived' }).check()

@@ -151,11 +151,13 @@ function Foot({ report, isLooking, onDecide }: FootProps) {
 function useDeciding(): Decide {
   const { mutateAsync: decide } = useDecideHit()
   const toasts = useToasts()
-  return async ({ id, version }, decision) => {
+  return async ({ id, version }, decision, note) => {
     try {
-      await decide({ id, version, decision })
+      await decide({ id, version, decision, note })
+      return true
     } catch (error) {
       toasts.error(words.decisionFailed, error)
+      return false
     }
   }
 }

@@ -7,14 +7,21 @@ import { cx } from '../../../ui/cx.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { changeOf, decisionOn, decisionWords, report } from '../labels.ts'
 import { answerKeys } from '../logic.ts'
+import { HitNote } from './hit-note.tsx'
 
-type HitAnswerProps = { hit: ConflictHit; onDecide: ((decision: HitDecision) => void) | undefined }
+type HitAnswerProps = {
+  hit: ConflictHit
+  onDecide: ((decision: HitDecision) => void) | undefined
+  /** Keeps a note, or none any more; tells whether it was kept. */
+  onNote: ((note: string | null) => Promise<boolean>) | undefined
+}
 
 /** What was decided, and the way to change it; while nothing is, three equal answers. */
-export function HitAnswer({ hit, onDecide }: HitAnswerProps) {
+export function HitAnswer({ hit, onDecide, onNote }: HitAnswerProps) {
   const [isChanging, setChanging] = useState(false)
   const isOpen = hit.decision === 'open'
-  if (!isOpen && !isChanging) return <Decided hit={hit} onChange={onDecide && (() => setChanging(true))} />
+  if (!isOpen && !isChanging)
+    return <Decided hit={hit} onChange={onDecide && (() => setChanging(true))} onNote={onNote} />
   if (!onDecide) return <span className="text-ink-3">{decisionWords.open}</span>
   const choose = (decision: HitDecision) => {
     setChanging(false)
@@ -48,23 +55,25 @@ export function HitAnswer({ hit, onDecide }: HitAnswerProps) {
   )
 }
 
-function Decided({ hit, onChange }: { hit: ConflictHit; onChange: (() => void) | undefined }) {
+type DecidedProps = Pick<HitAnswerProps, 'hit' | 'onNote'> & { onChange: (() => void) | undefined }
+
+function Decided({ hit, onChange, onNote }: DecidedProps) {
   const { time_zone } = useFirm()
-  const { decision, decided_by, decided_at, note } = hit
+  const { decision, decided_by, decided_at } = hit
   const by = [
     decided_by && nameOf(decided_by),
     decided_at && shortDay(dayIn(time_zone, new Date(decided_at))),
   ]
   return (
-    <span className="flex items-center justify-between gap-3" data-answers="">
-      <span className="min-w-0">
+    <div className="flex items-center justify-between gap-3" data-answers="">
+      <div className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5 font-semibold">
           <Check aria-hidden="true" className="size-4" />
           {decisionWords[decision]}
         </span>
         <span className="mt-0.5 block text-meta text-ink-2">{by.filter(Boolean).join(', ')}</span>
-        {note && <span className="mt-0.5 block text-meta [overflow-wrap:anywhere]">{note}</span>}
-      </span>
+        <HitNote hit={hit} onNote={onNote} />
+      </div>
       {onChange && (
         <button
           type="button"
@@ -76,6 +85,6 @@ function Decided({ hit, onChange }: { hit: ConflictHit; onChange: (() => void) |
           {report.change}
         </button>
       )}
-    </span>
+    </div>
   )
 }

@@ -17,7 +17,8 @@ import { HitAnswer } from './hit-answer.tsx'
 // Said again in words, because the phone layout takes the table's own roles away.
 export const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const
 
-export type Decide = (hit: ConflictHit, decision: HitDecision) => Promise<void>
+/** Keeps what somebody says of a hit; tells whether it was kept. */
+export type Decide = (hit: ConflictHit, decision: HitDecision, note: string | null) => Promise<boolean>
 
 type HitRowProps = {
   hit: ConflictHit
@@ -33,7 +34,7 @@ export function HitRow({ hit, tells, onDecide }: HitRowProps) {
   const decide = (decision: HitDecision) => {
     if (!onDecide) return
     focusNext(row.current)
-    void onDecide(hit, decision)
+    void onDecide(hit, decision, hit.note)
   }
   const press = (event: KeyboardEvent) => {
     const decision = new Map(Object.entries(answerKeys)).get(event.key)
@@ -53,7 +54,11 @@ export function HitRow({ hit, tells, onDecide }: HitRowProps) {
       <HitFacts hit={hit} />
       {tells && (
         <Cell head={heads.decision} wide>
-          <HitAnswer hit={hit} onDecide={onDecide && decide} />
+          <HitAnswer
+            hit={hit}
+            onDecide={onDecide && decide}
+            onNote={onDecide && ((note) => onDecide(hit, hit.decision, note))}
+          />
         </Cell>
       )}
     </tr>
