@@ -35,14 +35,16 @@ export function leadOf(filters: ActivityFilters): { column: string; value: strin
 }
 
 /** Fields of a detail that name a person. */
-const persons = ['owner_id', 'associate_id', 'author_id', 'person_id']
+const persons = ['owner_id', 'associate_id', 'author_id', 'person_id', 'lead_id']
 
 /** Everybody whom these events name. */
 export function peopleIn(rows: readonly ActivityRow[]): string[] {
   const ids = rows.flatMap((row) => [
     row.actor_id,
     isAboutPerson(row) ? row.subject_id : null,
-    ...persons.map((field) => row.detail[field]),
+    ...[row.detail, row.detail.before, row.detail.after]
+      .filter(isRecord)
+      .flatMap((told) => persons.map((field) => told[field])),
   ])
   return [...new Set(ids.filter((id) => typeof id === 'string'))]
 }
@@ -57,7 +59,7 @@ const unsaid = [
 export function presentActivity(row: ActivityRow, people: People): Activity {
   const { detail, actor_id, happened_at, ...plain } = row
   const subject = subjectOf(row, people)
-  const changed = changesOf(detail)
+  const changed = changesOf(detail, people)
   // What an event names beside its changes may be one of them.
   const isSaid = (field: string) => changed.some((change) => change.field === field)
   return {
@@ -74,7 +76,7 @@ export function presentActivity(row: ActivityRow, people: People): Activity {
 }
 
 /** Before and after of what was edited, field by field. */
-function changesOf({ before, after }: Record<string, unknown>): Change[] {
+function changesOf({ before, after }: Record<string, unknown>, people: People): Change[] {
   if (!isRecord(before) || !isRecord(after)) {
     const isOne = before !== undefined && after !== undefined
     return isOne ? [{ field: 'value', before: shown(before), after: shown(after) }] : []
@@ -83,7 +85,11 @@ function changesOf({ before, after }: Record<string, unknown>): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !name.endsWith('_ref'),
   )
-  return fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
+  return fields.map((field) => ({
+    field,
+    before: shownAs(field, before[field], people),
+    after: shownAs(field, after[field], people),
+  }))
 }
 
 /** What else the event says: as what was there where it deleted something, else as what came. */
@@ -91,9 +97,13 @@ function factsOf({ action, detail }: ActivityRow, people: People, subject: strin
   const side = action === 'deleted' ? 'before' : 'after'
   return Object.entries(detail).flatMap(([field, value]) => {
     if (unsaid.includes(field) || value === null || value === subject) return []
-    const name = persons.includes(field) ? (people.get(String(value))?.full_name ?? '') : undefined
-    return [{ field, [side]: name ?? shown(value) }]
+    return [{ field, [side]: shownAs(field, value, people) }]
   })
+}
+
+/** A person by their name. */
+function shownAs(field: string, value: unknown, people: People) {
+  return persons.includes(field) && value ? (people.get(String(value))?.full_name ?? '') : shown(value)
 }
 
 function subjectOf({ detail, ...row }: ActivityRow, people: People): string | null {

@@ -258,6 +258,10 @@ describe('merging', () => {
     expect(merged.body.case.lead_id).toBe(colleague.user_id)
     const [event] = await world.rows(`select detail from activity_events where type = 'case.merged'`)
     expect(event?.detail).toMatchObject({ after: { lead_id: colleague.user_id } })
+    // Whoever reads it reads names.
+    const { items } = (await partner.call('GET', `/rest/v1/rpc/case_activity?id=${keep.id}`)).body
+    const { changes } = items.find(({ type }: { type: string }) => type === 'case.merged')
+    expect(changes).toContainEqual(expect.objectContaining({ field: 'lead_id', after: 'Sadia Rahman' }))
   })
 
   it('check 15: of two restricted cases keeps the people on both, and lists the others before', async () => {

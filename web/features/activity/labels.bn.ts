@@ -165,6 +165,7 @@ export const fieldNames = {
   forms: 'বানান',
   is_first: 'মামলার প্রথম যাচাই',
   lead: 'প্রধান আইনজীবী',
+  lead_id: 'প্রধান আইনজীবী',
   names: 'নাম',
   stage: 'পর্যায়',
   state: 'অবস্থা',

@@ -174,6 +174,7 @@ export const fieldNames = {
   forms: 'Spellings',
   is_first: 'First check of the case',
   lead: 'Lead',
+  lead_id: 'Lead',
   names: 'Names',
   stage: 'Stage',
   state: 'State',
