@@ -153,7 +153,7 @@ export const previewMerge = endpoint({
     left_out: z.array(person),
     /** Who leads the result when the lead of the one or of the other is taken; null when neither of the two may. */
     leads: z.object({ keep: z.nullable(person), drop: z.nullable(person) }),
-    clashes: z.array(z.object({ kind: z.enum(['party']), title: z.string() })),
+    clashes: z.array(z.object({ kind: z.enum(['party', 'hearing']), title: z.string() })),
   }),
   refuses: ['row.not_found', 'cases.merged', 'cases.merge_itself', 'cases.merge_status'],
 })

@@ -6,6 +6,7 @@ export const rights = {
   'notes.all': 'everybody’s tasks, hours and figures, not only one’s own',
   'cases.manage': 'changes and deletes cases of others, restores their costs and events, sees who added them',
   'cases.write': 'adds to cases that one sees: people of a case that one leads, parties, messages, checks',
+  'hearings.write': 'days in court of cases that one sees, and what came of them',
   'cases.restrict': 'says who may see a case: restricts it, raises walls and lifts them',
   'conflicts.decide': 'decides conflict checks, and whether work on a case waits for its own',
   'data.import': 'brings in rows from files: cases',
@@ -28,6 +29,7 @@ export const rightsOfRole = {
     'notes.all',
     'cases.manage',
     'cases.write',
+    'hearings.write',
     'cases.restrict',
     'conflicts.decide',
     'data.import',
@@ -42,7 +44,7 @@ export const rightsOfRole = {
     'people',
     'roles.give',
   ],
-  associate: ['cases.write'],
+  associate: ['cases.write', 'hearings.write'],
 } as const satisfies Record<string, readonly Right[]>
 export type Role = keyof typeof rightsOfRole
 

@@ -25,6 +25,8 @@ import { costs } from './features/costing/rows.ts'
 import { courtsRoutes } from './features/courts/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { feedbackRows } from './features/feedback/rows.ts'
+import { hearingsRoutes } from './features/hearings/routes.ts'
+import { hearings } from './features/hearings/rows.ts'
 import { workOnImports } from './features/imports/jobs.ts'
 import { importsRoutes, importsUploads } from './features/imports/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
@@ -140,6 +142,7 @@ const routes: readonly Route[] = [
   ...partnerNotesRoutes,
   ...associatesRoutes,
   ...feedbackRoutes,
+  ...hearingsRoutes,
   ...peopleAdminRoutes,
 ]
 
@@ -220,6 +223,7 @@ function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact
     purgeCareerTests(transact),
     partnerNotes.purge(transact),
     feedbackRows.purge(transact),
+    hearings.purge(transact),
     forgetOldNotifications(transact),
     purgeChat(transact, files),
     forgetChatNews(transact),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCase } from './features/cases/testing.ts'
+import { aCourt } from './features/hearings/testing.ts'
 import { aParty } from './features/parties/testing.ts'
 import { jsonSchemaOf } from './kernel/openapi.ts'
 import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
@@ -12,6 +13,7 @@ let associate: TestPerson
 let of: string
 let party: string
 let another: string
+let court: string
 
 beforeAll(async () => {
   world = await aWorld()
@@ -20,6 +22,7 @@ beforeAll(async () => {
   await partner.call('POST', '/rest/v1/notes', { title: 'Writ petition', case_id: 'CASE-2026-001' })
   of = (await aCase(partner)).id
   party = (await aParty(partner)).id
+  court = await aCourt(world)
   another = (await aParty(partner, { name_latin: 'Karim Traders' })).id
 })
 afterAll(() => world.end())
@@ -38,6 +41,7 @@ const drafts: Record<string, () => Record<string, unknown>> = {
     ...{ entry_type: 'income', category: 'Legal Fees', description: 'Fee', amount: '5000' },
     entry_date: '2026-11-21',
   }),
+  hearings: () => ({ case_ref: of, court_ref: court, on_day: '2026-12-01' }),
   partner_notes: () => ({ title: 'Chambers', content: '<p>x</p>', category: 'Corporate' }),
   courts: () => ({ name_en: 'Sessions Judge, Dhaka', level: 'sessions' }),
   case_types: () => ({ code: 'C.R.', name_en: 'Complaint', side: 'criminal' }),

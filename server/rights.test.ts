@@ -15,6 +15,7 @@ import { rightsOfConflicts } from './features/conflicts/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
 import { rightsOfCourts } from './features/courts/testing.ts'
 import { rightsOfFeedback } from './features/feedback/testing.ts'
+import { rightsOfHearings } from './features/hearings/testing.ts'
 import { rightsOfImports } from './features/imports/testing.ts'
 import { rightsOfMeetings } from './features/meetings/testing.ts'
 import { rightsOfTrash } from './features/notes/testing.ts'
@@ -105,6 +106,7 @@ const lines: readonly RightsLine[] = [
   ...rightsOfCareers,
   rightsOfPartnerNotes,
   rightsOfFeedback,
+  rightsOfHearings,
 ]
 for (const line of lines) matrix[line.table] = line.expects
 

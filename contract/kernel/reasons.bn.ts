@@ -73,6 +73,13 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'courts.in_use': 'মামলা অথবা শুনানিতে এটি ব্যবহৃত হয়েছে। বরং এটির ব্যবহার বন্ধ রাখুন।',
   'cases.other_id': 'এটি এই মামলার মামলা আইডি নয়।',
   'hearings.cannot_see': 'এই ব্যক্তি মামলাটি দেখতে পারেন না।',
+  'hearings.day_taken': 'এই আদালতে ওই দিন মামলাটির একটি শুনানি আগে থেকেই আছে।',
+  'hearings.next_missing': 'পরবর্তী তারিখ দিন, অথবা জানান যে কোনো তারিখ নেই।',
+  'hearings.next_before': 'পরবর্তী তারিখ এই তারিখের আগে হতে পারে না।',
+  'hearings.court_closed': 'ওই দিন আদালত বসে না। অন্য দিন বেছে নিন, অথবা তবুও এটিই রাখুন।',
+  'hearings.closed': 'ফলাফল লেখা হয়ে গেছে। বদলাতে হলে শুনানিটি আবার খুলুন।',
+  'hearings.next_has_moved': 'পরবর্তী শুনানিটি এর মধ্যে বদলানো হয়েছে। সেটিই বদলান।',
+  'hearings.not_deleted': 'এই শুনানি মোছা হয়নি।',
   'parties.name_missing': 'বাংলা বা লাতিন অক্ষরে একটি নাম দিন।',
   'parties.in_use': 'এই পক্ষ একটি মামলায় আছে। সেখান থেকে সরিয়ে নিন, অথবা অন্য পক্ষের সঙ্গে একীভূত করুন।',
   'parties.not_deleted': 'এই পক্ষ মোছা হয়নি।',
@@ -106,6 +113,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
 export const sentenceWithValues: Partial<Record<Reason, string>> = {
   'files.kind': 'এই ধরনের ফাইল গ্রহণ করা হয় না। যেগুলো গ্রহণ করা হয়: {kinds}।',
   'notes.hours_above_a_day': `এক দিনে একজনের ${inBengali(hoursOfADay)} ঘণ্টার বেশি লেখা যায় না: {day} তারিখে {left} ঘণ্টা বাকি আছে।`,
+  'hearings.court_closed': 'ওই দিন আদালত বসে না ({name})। অন্য দিন বেছে নিন, অথবা তবুও এটিই রাখুন।',
   'meetings.room_taken': '{location} {start} থেকে {end} পর্যন্ত “{title}” সভার জন্য নেওয়া আছে।',
 }
 

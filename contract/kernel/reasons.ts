@@ -89,6 +89,13 @@ export const sentenceOfReason = {
   'courts.in_use': 'This is used by cases or hearings. Switch it off instead.',
   'cases.other_id': 'This case does not have this case ID.',
   'hearings.cannot_see': 'This person may not see the case.',
+  'hearings.day_taken': 'This case has a hearing in this court on that day already.',
+  'hearings.next_missing': 'Say the next date, or that there is none.',
+  'hearings.next_before': 'The next date must not be before this one.',
+  'hearings.court_closed': 'The court does not sit on that day. Choose another day or keep it anyway.',
+  'hearings.closed': 'The outcome is recorded. Reopen the hearing to change it.',
+  'hearings.next_has_moved': 'The next hearing was changed since. Change that one instead.',
+  'hearings.not_deleted': 'This hearing is not deleted.',
   'parties.name_missing': 'Give a name in Bangla or in Latin letters.',
   'parties.in_use': 'This party is on a case. Take it off or merge it.',
   'parties.not_deleted': 'This party is not deleted.',
@@ -125,6 +132,8 @@ export type Reason = keyof typeof sentenceOfReason
 export const sentenceWithValues: Partial<Record<Reason, string>> = {
   'files.kind': 'This kind of file is not accepted. These are: {kinds}.',
   'notes.hours_above_a_day': `One person cannot log more than ${hoursOfADay} hours on one day: {left} h are left on {day}.`,
+  'hearings.court_closed':
+    'The court does not sit on that day ({name}). Choose another day or keep it anyway.',
   'meetings.room_taken': '{location} is taken from {start} to {end} by “{title}”.',
 }
 

@@ -32,6 +32,7 @@ export const areaWords = {
   conflict_hit: 'স্বার্থের সংঘাত যাচাইয়ের মিল',
   case_party: 'মামলার পক্ষ',
   name_group: 'বানানগুচ্ছ',
+  hearing: 'শুনানি',
   list: 'তালিকা',
   import: 'ইমপোর্ট',
   auth: 'অ্যাকাউন্ট',

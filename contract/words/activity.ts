@@ -33,6 +33,7 @@ export const areaWords: Record<ActivityArea, string> = {
   conflict_hit: 'Conflict check hit',
   case_party: 'Party on a case',
   name_group: 'Group of spellings',
+  hearing: 'Hearing',
   list: 'List',
   import: 'Import',
   auth: 'Account',

@@ -160,6 +160,27 @@ begin
   return next;
 end $$;
 
+CREATE TABLE public.case_hidden (
+    user_id uuid NOT NULL,
+    case_ref uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.case_hidden FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.hidden_by_table(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (EXISTS (SELECT FROM public.case_hidden WHERE ((case_hidden.user_id = public.app_user_id()) AND (case_hidden.case_ref = hidden_by_table.p_case))));
+
+CREATE FUNCTION public.hidden_from_me(p_case uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN CASE COALESCE(current_setting('app.hidden_cases'::text, true), ''::text) WHEN ''::text THEN public.hidden_by_table(p_case) ELSE COALESCE((strpos(current_setting('app.hidden_cases'::text, true), (p_case)::text) > 0), false) END;
+
+CREATE FUNCTION public.cannot_appear(p_case uuid, p_people uuid[]) RETURNS uuid[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ARRAY(SELECT p.p FROM unnest(cannot_appear.p_people) p(p) WHERE ((public.app_user_id() IS NOT NULL) AND (NOT (public.app_hides_cases() AND public.hidden_from_me(cannot_appear.p_case))) AND ((EXISTS (SELECT FROM public.case_hidden h WHERE ((h.user_id = p.p) AND (h.case_ref = cannot_appear.p_case)))) OR (NOT (EXISTS (SELECT FROM public.profiles f WHERE ((f.user_id = p.p) AND (f.left_at IS NULL))))))));
+
 CREATE FUNCTION public.career_applications_keep_names() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -332,6 +353,61 @@ CREATE FUNCTION public.case_former_words(p_case uuid) RETURNS text
         n.case_no || '/' || lpad((n.case_year % 100)::text, 2, '0')]) as written
       where n.case_ref = p_case and n.until_on is not null) as words
 $$;
+
+CREATE TABLE public.hearings (
+    id uuid NOT NULL,
+    case_ref uuid NOT NULL,
+    on_day date NOT NULL,
+    at_time time(0) without time zone,
+    court_ref uuid NOT NULL,
+    bench text,
+    room text,
+    item_no text,
+    purpose_ref uuid,
+    purpose text,
+    appears_id uuid,
+    with_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    brief text,
+    state text DEFAULT 'set'::text NOT NULL,
+    order_summary text,
+    adjourned_by text,
+    adjourn_reason text,
+    next_kind text,
+    next_ref uuid,
+    previous_ref uuid,
+    came_from text DEFAULT 'person'::text NOT NULL,
+    closed_by uuid,
+    closed_at timestamp with time zone,
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    deleted_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT hearings_adjourn_reason_length CHECK (((char_length(adjourn_reason) >= 1) AND (char_length(adjourn_reason) <= 300))),
+    CONSTRAINT hearings_adjourned_by_known CHECK ((adjourned_by = ANY (ARRAY['our_side'::text, 'other_side'::text, 'court'::text, 'both'::text]))),
+    CONSTRAINT hearings_adjourned_by_said CHECK (((adjourned_by IS NULL) OR (state = 'adjourned'::text))),
+    CONSTRAINT hearings_bench_length CHECK (((char_length(bench) >= 1) AND (char_length(bench) <= 200))),
+    CONSTRAINT hearings_brief_length CHECK (((char_length(brief) >= 1) AND (char_length(brief) <= 2000))),
+    CONSTRAINT hearings_came_from_known CHECK ((came_from = ANY (ARRAY['person'::text, 'cause_list'::text, 'import'::text]))),
+    CONSTRAINT hearings_closed_whole CHECK ((((state = 'set'::text) = (next_kind IS NULL)) AND ((state = 'set'::text) = (closed_at IS NULL)) AND ((closed_by IS NULL) = (closed_at IS NULL)))),
+    CONSTRAINT hearings_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
+    CONSTRAINT hearings_item_no_length CHECK (((char_length(item_no) >= 1) AND (char_length(item_no) <= 20))),
+    CONSTRAINT hearings_next_kind_known CHECK ((next_kind = ANY (ARRAY['date'::text, 'none'::text, 'awaited'::text, 'ended'::text]))),
+    CONSTRAINT hearings_next_of_date CHECK (((next_ref IS NULL) OR (next_kind = 'date'::text))),
+    CONSTRAINT hearings_order_length CHECK (((char_length(order_summary) >= 1) AND (char_length(order_summary) <= 5000))),
+    CONSTRAINT hearings_purpose_length CHECK (((char_length(purpose) >= 1) AND (char_length(purpose) <= 300))),
+    CONSTRAINT hearings_room_length CHECK (((char_length(room) >= 1) AND (char_length(room) <= 60))),
+    CONSTRAINT hearings_state_known CHECK ((state = ANY (ARRAY['set'::text, 'held'::text, 'adjourned'::text, 'not_reached'::text, 'vacated'::text]))),
+    CONSTRAINT hearings_with_few CHECK ((cardinality(with_ids) <= 5))
+);
+
+ALTER TABLE ONLY public.hearings FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.case_hearings_count(p_case uuid, p_most integer) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (SELECT (count(*))::integer AS count FROM (SELECT FROM public.hearings h WHERE ((h.case_ref = case_hearings_count.p_case) AND (h.deleted_at IS NULL) AND (public.app_user_id() IS NOT NULL) AND (NOT (public.app_hides_cases() AND public.hidden_from_me(case_hearings_count.p_case)))) LIMIT case_hearings_count.p_most) found);
 
 CREATE FUNCTION public.case_id_in_use(p_case_id text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -832,13 +908,6 @@ begin
   return null;
 end $$;
 
-CREATE TABLE public.case_hidden (
-    user_id uuid NOT NULL,
-    case_ref uuid NOT NULL
-);
-
-ALTER TABLE ONLY public.case_hidden FORCE ROW LEVEL SECURITY;
-
 CREATE FUNCTION public.decider_sees_with_me(p_other uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1044,19 +1113,56 @@ CREATE FUNCTION public.groups_state() RETURNS integer
     SET search_path TO 'public', 'pg_temp'
     RETURN (SELECT name_index_state.groups FROM public.name_index_state WHERE (name_index_state.what = 'groups'::text));
 
-CREATE FUNCTION public.hidden_by_table(p_case uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER COST 0.1
-    SET search_path TO 'public', 'pg_temp'
-    RETURN (EXISTS (SELECT FROM public.case_hidden WHERE ((case_hidden.user_id = public.app_user_id()) AND (case_hidden.case_ref = hidden_by_table.p_case))));
-
-CREATE FUNCTION public.hidden_from_me(p_case uuid) RETURNS boolean
-    LANGUAGE sql STABLE
-    RETURN CASE COALESCE(current_setting('app.hidden_cases'::text, true), ''::text) WHEN ''::text THEN public.hidden_by_table(p_case) ELSE COALESCE((strpos(current_setting('app.hidden_cases'::text, true), (p_case)::text) > 0), false) END;
-
 CREATE FUNCTION public.has_walls(p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN ((EXISTS (SELECT FROM public.case_walls w WHERE (w.case_ref = has_walls.p_case))) AND (NOT (public.app_hides_cases() AND public.hidden_from_me(p_case))));
+
+CREATE FUNCTION public.hearings_guard_deletion() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if current_user <> 'sereshta_staff' or (new.deleted_at is null) = (old.deleted_at is null) then return new; end if;
+  if app_has_right('cases.manage') or app_user_id() = coalesce(old.deleted_by, old.created_by)
+    or (new.deleted_at is not null and exists (select from cases where id = old.case_ref and lead_id = app_user_id()))
+  then return new; end if;
+  raise insufficient_privilege using message = 'a hearing is deleted by who added it, the lead of its case, or whoever manages cases';
+end $$;
+
+CREATE FUNCTION public.hearings_keep_next() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  touched record;
+begin
+  for touched in
+    select distinct c.case_ref, c.at from (
+      select new.case_ref, new.updated_at as at where tg_op <> 'DELETE'
+      union select old.case_ref, case when tg_op = 'DELETE' then old.updated_at else new.updated_at end where tg_op <> 'INSERT') c
+  loop
+    update cases set next_hearing_on = upcoming.on_day
+      from (select min(h.on_day) as on_day from hearings h
+        where h.case_ref = touched.case_ref and h.state = 'set' and h.deleted_at is null
+          and h.on_day >= (touched.at at time zone (select time_zone from firm))::date) upcoming
+      where id = touched.case_ref and next_hearing_on is distinct from upcoming.on_day;
+  end loop;
+  return null;
+end $$;
+
+CREATE FUNCTION public.hearings_without_hidden() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update hearings h set appears_id = nullif(h.appears_id, lost.user_id), with_ids = array_remove(h.with_ids, lost.user_id),
+      version = h.version + 1
+    from added lost
+    where h.case_ref = lost.case_ref and h.state = 'set'
+      and (h.appears_id = lost.user_id or lost.user_id = any (h.with_ids));
+  return null;
+end $$;
 
 CREATE FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) RETURNS TABLE(user_id uuid, case_ref uuid)
     LANGUAGE sql STABLE
@@ -1649,16 +1755,19 @@ begin
 end $_$;
 
 CREATE FUNCTION public.merge_clashes(p_keep uuid, p_drop uuid) RETURNS TABLE(kind text, title text)
-    LANGUAGE plpgsql STABLE
+    LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
-    AS $_$
-begin
-  -- A later part brings the table.
-  if to_regclass('case_parties') is null then return; end if;
-  return query execute 'select ''party'', coalesce(p.name_latin, p.name_bangla)
+    AS $$
+  select 'party', coalesce(p.name_latin, p.name_bangla)
     from case_parties k join case_parties d on d.party_ref = k.party_ref and d.role = k.role join parties p on p.id = k.party_ref
-    where k.case_ref = $1 and d.case_ref = $2 order by 2' using p_keep, p_drop;
-end $_$;
+    where k.case_ref = p_keep and d.case_ref = p_drop
+  union all
+  select 'hearing', k.on_day || ' · ' || c.name_en
+    from hearings k join hearings d on d.on_day = k.on_day and d.court_ref = k.court_ref join courts c on c.id = k.court_ref
+    where k.case_ref = p_keep and d.case_ref = p_drop and k.state = 'set' and d.state = 'set'
+      and k.deleted_at is null and d.deleted_at is null
+  order by 1, 2
+$$;
 
 CREATE FUNCTION public.merge_parties(p_keep uuid, p_drop uuid, p_at timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1825,6 +1934,20 @@ CREATE FUNCTION public.note_counts_seen() RETURNS SETOF public.note_counts
         where h.user_id = app_user_id() and (app_has_right('notes.all') or n.user_id = app_user_id())) as counted
     group by user_id, month, category, is_archived, is_priority, keep_alive having sum(notes) > 0
 $$;
+
+CREATE FUNCTION public.note_outcome(p_case uuid, p_stage uuid, p_until date, p_reason text, p_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if not app_has_right('hearings.write') or (app_hides_cases() and hidden_from_me(p_case)) then
+    raise insufficient_privilege using message = 'the outcome of a hearing is written by who sees its case';
+  end if;
+  update cases set stage_ref = coalesce(p_stage, stage_ref), no_date_until = p_until, no_date_reason = p_reason,
+      version = version + 1, updated_at = p_at
+    where id = p_case and (p_stage is not null and p_stage is distinct from stage_ref
+      or (no_date_until, no_date_reason) is distinct from (p_until, p_reason));
+end $$;
 
 CREATE FUNCTION public.notes_keep_names() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2127,6 +2250,21 @@ begin
       from notes group by 1, 2, 3, 4, 5, 6;
 end $$;
 
+CREATE FUNCTION public.refresh_next_hearings(p_today date, p_most integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  many integer;
+begin
+  with gone as (select id from cases where next_hearing_on < p_today order by next_hearing_on, id limit p_most for update)
+  update cases c set next_hearing_on = (select min(h.on_day) from hearings h
+      where h.case_ref = c.id and h.state = 'set' and h.deleted_at is null and h.on_day >= p_today)
+    from gone where c.id = gone.id;
+  get diagnostics many = row_count;
+  return many;
+end $$;
+
 CREATE FUNCTION public.refuse_leavers() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2403,6 +2541,17 @@ begin
             from daily_work_logs l where l.note_id = touched) as logs
     where n.id = touched;
   return null;
+end $$;
+
+CREATE FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update hearings h set deleted_at = p_at, deleted_by = app_user_id(), version = version + 1, updated_at = p_at
+    where h.id = p_hearing and h.state = 'set' and h.version = 1 and h.deleted_at is null
+      and app_has_right('hearings.write') and not (app_hides_cases() and hidden_from_me(h.case_ref));
+  if not found then raise insufficient_privilege using message = 'a next hearing is taken back untouched, by who sees its case'; end if;
 end $$;
 
 CREATE FUNCTION public.tell_leaderboard() RETURNS trigger
@@ -3577,6 +3726,9 @@ ALTER TABLE ONLY public.firm
 ALTER TABLE ONLY public.firm_settings
     ADD CONSTRAINT firm_settings_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.hearings
+    ADD CONSTRAINT hearings_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 
@@ -3903,6 +4055,22 @@ CREATE INDEX financial_statements_newest ON public.financial_statements USING bt
 
 CREATE INDEX financial_statements_sums ON public.financial_statements USING btree (entry_date) INCLUDE (entry_type, category, status, amount) WHERE (deleted_at IS NULL);
 
+CREATE INDEX hearings_by_deletion ON public.hearings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE UNIQUE INDEX hearings_day_once ON public.hearings USING btree (case_ref, on_day, court_ref) WHERE ((state = 'set'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX hearings_next ON public.hearings USING btree (next_ref) WHERE (next_ref IS NOT NULL);
+
+CREATE INDEX hearings_of_case ON public.hearings USING btree (case_ref, on_day DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX hearings_of_day ON public.hearings USING btree (on_day, court_ref, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX hearings_of_person ON public.hearings USING btree (appears_id, on_day, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX hearings_previous ON public.hearings USING btree (previous_ref) WHERE (previous_ref IS NOT NULL);
+
+CREATE INDEX hearings_unclosed ON public.hearings USING btree (on_day, id) WHERE ((state = 'set'::text) AND (deleted_at IS NULL));
+
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
 CREATE INDEX import_rows_of_case ON public.import_rows USING btree (case_ref) WHERE (case_ref IS NOT NULL);
@@ -4147,6 +4315,12 @@ CREATE TRIGGER daily_work_logs_told_in AFTER INSERT ON public.daily_work_logs RE
 
 CREATE TRIGGER daily_work_logs_told_out AFTER DELETE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs FOR EACH STATEMENT EXECUTE FUNCTION public.tell_leaderboard();
 
+CREATE TRIGGER hearings_guard_deletion BEFORE UPDATE ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_guard_deletion();
+
+CREATE TRIGGER hearings_keep_next AFTER INSERT OR DELETE OR UPDATE OF case_ref, on_day, state, deleted_at ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_keep_next();
+
+CREATE TRIGGER hearings_without_hidden AFTER INSERT ON public.case_hidden REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.hearings_without_hidden();
+
 CREATE TRIGGER name_groups_keep AFTER INSERT OR DELETE OR UPDATE OF weight, forms ON public.name_groups FOR EACH ROW EXECUTE FUNCTION public.name_groups_keep();
 
 CREATE TRIGGER notes_counted_in AFTER INSERT ON public.notes REFERENCING NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
@@ -4372,6 +4546,33 @@ ALTER TABLE ONLY public.financial_statements
 
 ALTER TABLE ONLY public.financial_statements
     ADD CONSTRAINT financial_statements_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.hearings
+    ADD CONSTRAINT hearings_appears_fkey FOREIGN KEY (appears_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.hearings
+    ADD CONSTRAINT hearings_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id);
+
+ALTER TABLE ONLY public.hearings
+    ADD CONSTRAINT hearings_closer_fkey FOREIGN KEY (closed_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.hearings
+    ADD CONSTRAINT hearings_court_fkey FOREIGN KEY (court_ref) REFERENCES public.courts(id);
+
+ALTER TABLE ONLY public.hearings
+    ADD CONSTRAINT hearings_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.hearings
+    ADD CONSTRAINT hearings_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.hearings
+    ADD CONSTRAINT hearings_next_fkey FOREIGN KEY (next_ref) REFERENCES public.hearings(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.hearings
+    ADD CONSTRAINT hearings_previous_fkey FOREIGN KEY (previous_ref) REFERENCES public.hearings(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.hearings
+    ADD CONSTRAINT hearings_stage_fkey FOREIGN KEY (purpose_ref) REFERENCES public.case_stages(id);
 
 ALTER TABLE ONLY public.import_rows
     ADD CONSTRAINT import_rows_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
@@ -4944,6 +5145,22 @@ CREATE POLICY firm_settings_system ON public.firm_settings TO sereshta_system US
 
 CREATE POLICY firm_system ON public.firm TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.hearings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY hearings_added ON public.hearings FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('hearings.write'::text) AS app_has_right) AND (created_by = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL) AND (EXISTS ( SELECT
+   FROM public.cases c
+  WHERE ((c.id = hearings.case_ref) AND (c.status <> 'closed'::text))))));
+
+CREATE POLICY hearings_backup ON public.hearings FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY hearings_changed ON public.hearings FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('hearings.write'::text) AS app_has_right)) WITH CHECK ((( SELECT public.app_has_right('hearings.write'::text) AS app_has_right) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+
+CREATE POLICY hearings_hidden ON public.hearings AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY hearings_seen ON public.hearings FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY hearings_system ON public.hearings TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY idempotency_keys_backup ON public.idempotency_keys FOR SELECT TO sereshta_backup USING (true);
@@ -5313,6 +5530,18 @@ REVOKE ALL ON FUNCTION public.begin_reading(p_user uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) TO sereshta_staff;
 
+GRANT SELECT ON TABLE public.case_hidden TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_hidden TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.hidden_by_table(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_by_table(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hidden_from_me(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_from_me(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.cannot_appear(p_case uuid, p_people uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.cannot_appear(p_case uuid, p_people uuid[]) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most integer) TO sereshta_staff;
 
@@ -5354,6 +5583,7 @@ GRANT UPDATE(case_year) ON TABLE public.cases TO sereshta_staff;
 GRANT UPDATE(filed_on) ON TABLE public.cases TO sereshta_staff;
 
 GRANT UPDATE(stage_ref) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(stage_ref) ON TABLE public.cases TO sereshta_system;
 
 GRANT UPDATE(status) ON TABLE public.cases TO sereshta_staff;
 
@@ -5383,9 +5613,13 @@ GRANT UPDATE(access) ON TABLE public.cases TO sereshta_system;
 
 GRANT UPDATE(conflict_state) ON TABLE public.cases TO sereshta_system;
 
+GRANT UPDATE(next_hearing_on) ON TABLE public.cases TO sereshta_system;
+
 GRANT UPDATE(no_date_until) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(no_date_until) ON TABLE public.cases TO sereshta_system;
 
 GRANT UPDATE(no_date_reason) ON TABLE public.cases TO sereshta_staff;
+GRANT UPDATE(no_date_reason) ON TABLE public.cases TO sereshta_system;
 
 GRANT UPDATE(merged_into) ON TABLE public.cases TO sereshta_system;
 
@@ -5393,6 +5627,59 @@ GRANT UPDATE(find_text) ON TABLE public.cases TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) TO sereshta_staff;
+
+GRANT SELECT,INSERT ON TABLE public.hearings TO sereshta_staff;
+GRANT SELECT ON TABLE public.hearings TO sereshta_backup;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.hearings TO sereshta_system;
+
+GRANT UPDATE(on_day) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(at_time) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(court_ref) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(bench) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(room) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(item_no) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(purpose_ref) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(purpose) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(appears_id) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(with_ids) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(brief) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(state) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(order_summary) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(adjourned_by) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(adjourn_reason) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(next_kind) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(next_ref) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(closed_by) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(closed_at) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(deleted_by) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.hearings TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.case_hearings_count(p_case uuid, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_hearings_count(p_case uuid, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.case_id_in_use(p_case_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_id_in_use(p_case_id text) TO sereshta_staff;
@@ -5498,9 +5785,6 @@ GRANT ALL ON FUNCTION public.clients_of_text(p_text text) TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) TO sereshta_staff;
 
-GRANT SELECT ON TABLE public.case_hidden TO sereshta_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_hidden TO sereshta_system;
-
 REVOKE ALL ON FUNCTION public.decider_sees_with_me(p_other uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.decider_sees_with_me(p_other uuid) TO sereshta_staff;
 
@@ -5528,12 +5812,6 @@ GRANT SELECT,UPDATE ON TABLE public.name_index_state TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.groups_state() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.groups_state() TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.hidden_by_table(p_case uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hidden_by_table(p_case uuid) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.hidden_from_me(p_case uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hidden_from_me(p_case uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.has_walls(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_walls(p_case uuid) TO sereshta_staff;
@@ -5697,6 +5975,9 @@ GRANT SELECT ON TABLE public.note_counts TO sereshta_backup;
 REVOKE ALL ON FUNCTION public.note_counts_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.note_counts_seen() TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.note_outcome(p_case uuid, p_stage uuid, p_until date, p_reason text, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.note_outcome(p_case uuid, p_stage uuid, p_until date, p_reason text, p_at timestamp with time zone) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) TO sereshta_staff;
 
@@ -5742,6 +6023,8 @@ GRANT ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role te
 REVOKE ALL ON FUNCTION public.recount_notes() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.recount_notes() TO sereshta_system;
 
+REVOKE ALL ON FUNCTION public.refresh_next_hearings(p_today date, p_most integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.refuse_named_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.remake_hidden(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
@@ -5779,6 +6062,9 @@ GRANT ALL ON FUNCTION public.shares_label(p_case uuid, p_label text) TO sereshta
 
 REVOKE ALL ON FUNCTION public.sight_gone_wrong() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sight_gone_wrong() TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.tell_leaderboard() FROM PUBLIC;
 

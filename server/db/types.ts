@@ -479,6 +479,38 @@ export interface FirmSettings {
   version: Generated<number>;
 }
 
+export interface Hearings {
+  adjourn_reason: string | null;
+  adjourned_by: string | null;
+  appears_id: string | null;
+  at_time: string | null;
+  bench: string | null;
+  brief: string | null;
+  came_from: Generated<string>;
+  case_ref: string;
+  closed_at: string | null;
+  closed_by: string | null;
+  court_ref: string;
+  created_at: string;
+  created_by: string;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  id: string;
+  item_no: string | null;
+  next_kind: string | null;
+  next_ref: string | null;
+  on_day: string;
+  order_summary: string | null;
+  previous_ref: string | null;
+  purpose: string | null;
+  purpose_ref: string | null;
+  room: string | null;
+  state: Generated<string>;
+  updated_at: string;
+  version: Generated<number>;
+  with_ids: Generated<string[]>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: string;
@@ -852,6 +884,7 @@ export interface DB {
   financial_statements: FinancialStatements;
   firm: Firm;
   firm_settings: FirmSettings;
+  hearings: Hearings;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   import_runs: ImportRuns;

@@ -33,7 +33,7 @@ describe('whoever reads as a person', () => {
       user_id: farhan.user_id,
       role: 'associate',
       full_name: 'Farhan Kabir',
-      rights: ['cases.write'],
+      rights: ['cases.write', 'hearings.write'],
     })
     expect((await as(partner, async (ctx) => ctx.actor)).rights).toContain('notes.all')
   })

@@ -112,8 +112,8 @@ const stale = (current: LegalCase) => new Refusal('conflict', 'request.stale_ver
 async function clashesOf(
   ctx: StaffContext,
   { keep, drop }: Two,
-): Promise<{ kind: 'party'; title: string }[]> {
-  const { rows } = await sql<{ kind: 'party'; title: string }>`
+): Promise<{ kind: 'party' | 'hearing'; title: string }[]> {
+  const { rows } = await sql<{ kind: 'party' | 'hearing'; title: string }>`
     select kind, title from merge_clashes(${keep}, ${drop})`.execute(ctx.db)
   return rows
 }

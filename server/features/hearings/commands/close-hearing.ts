@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { hearingLimits } from '../../../../contract/hearing-words.ts'
+import type { Closing, closeHearing as call, Hearing } from '../../../../contract/hearings.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
+import { dayOf, daysAfter } from '../../../../contract/kernel/days.ts'
+import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
+import type { StaffContext } from '../../../kernel/context.ts'
+import { writeRow } from '../../../kernel/kept-row-sql.ts'
+import { record } from '../../../kernel/record.ts'
+import { invalidField, Refusal } from '../../../kernel/refusal.ts'
+import { clashesOf } from '../queries.ts'
+import { hearings } from '../rows.ts'
+import { assertSitting } from './assert-sitting.ts'
+import { assertKnown, heldWhileSet, told, written } from './write-hearing.ts'
+
+type Next = NonNullable<Closing['next']>
+
+/** Records what happened in court and, with it, the day that follows. */
+export async function closeHearing(
+  ctx: StaffContext,
+  { body }: InputOf<typeof call>,
+): Promise<ReplyOf<typeof call>> {
+  const before = await heldWhileSet(ctx, body)
+  if (!body.next) throw new Refusal('invalid', 'hearings.next_missing', missing('next'))
+  await assertKnown(ctx, before.case_ref, { purpose_ref: body.stage_ref })
+  const columns = {
+    state: body.state,
+    order_summary: body.order_summary || null,
+    adjourned_by: body.state === 'adjourned' ? (body.adjourned_by ?? null) : null,
+    adjourn_reason: body.state === 'adjourned' ? body.adjourn_reason || null : null,
+    next_kind: body.next.kind,
+    closed_by: ctx.actor.user_id,
+    closed_at: ctx.now.toISOString(),
+  }
+  // Before the next one: of a day in one court a case has one that is set.
+  const version = await writeRow(ctx, { table: 'hearings' }, before, columns)
+  const { next, court_closed } = body.next.kind === 'date' ? await addNext(ctx, before, body.next) : noNext
+  if (next) await writeRow(ctx, { table: 'hearings' }, { id: before.id, version }, { next_ref: next.id })
+  await noteOutcome(ctx, before, body, body.next)
+  const closed = await tell(ctx, before.id)
+  const clash = next ? await clashesOf(ctx, next) : []
+  return { closed, next, warnings: { clash, court_closed } }
+}
+
+interface Followed {
+  next: Hearing | null
+  /** The name of the day off that was kept all the same. */
+  court_closed: string | null
+}
+const noNext: Followed = { next: null, court_closed: null }
+
+const missing = (path: string) => ({ fields: [{ path, message: 'hearings.next_missing' }] })
+
+async function addNext(ctx: StaffContext, before: Hearing, next: Next): Promise<Followed> {
+  const { on_day } = next
+  if (!on_day) throw new Refusal('invalid', 'hearings.next_missing', missing('next.on_day'))
+  if (on_day < before.on_day) {
+    const fields = [{ path: 'next.on_day', message: 'hearings.next_before' }]
+    throw new Refusal('invalid', 'hearings.next_before', { fields })
+  }
+  const court_ref = next.court_ref ?? before.court_ref
+  const chosen = {
+    court_ref,
+    purpose_ref: next.purpose_ref === undefined ? before.purpose_ref : next.purpose_ref,
+    appears_id: next.appears_id === undefined ? (before.appears?.user_id ?? null) : next.appears_id,
+    with_ids: before.with.map(({ user_id }) => user_id),
+  }
+  await assertKnown(ctx, before.case_ref, chosen)
+  const court_closed = await assertSitting(
+    ctx,
+    { court_ref, on_day },
+    { keep: next.keep, path: 'next.on_day' },
+  )
+  const isSameCourt = court_ref === before.court_ref
+  const draft = {
+    on_day,
+    at_time: next.at_time ?? null,
+    bench: isSameCourt ? before.bench : null,
+    room: isSameCourt ? before.room : null,
+    purpose: next.purpose ?? (next.purpose_ref === undefined ? before.purpose : null),
+  }
+  const own = { ...chosen, case_ref: before.case_ref, previous_ref: before.id }
+  return { next: await written(() => hearings.create(ctx, draft, own)), court_closed }
+}
+
+/** What the case has of it: its stage, and until when nobody need look for a date. */
+async function noteOutcome(
+  ctx: StaffContext,
+  { case_ref }: Hearing,
+  { stage_ref = null }: Closing,
+  { kind, reason, look_again_on }: Next,
+): Promise<void> {
+  const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  const { usual, most } = hearingLimits.look_again
+  if (kind === 'none' && !reason) throw invalidField('next.reason', complaint('required'))
+  const until = kind === 'none' || kind === 'awaited' ? (look_again_on ?? daysAfter(today, usual)) : null
+  if (until !== null && (until < today || until > daysAfter(today, most)))
+    throw invalidField(
+      'next.look_again_on',
+      complaint('day_in_range', { first: today, last: daysAfter(today, most) }),
+    )
+  const why = until === null ? null : reason || null
+  await sql`select note_outcome(${case_ref}, ${stage_ref}, ${until}::date, ${why}, ${ctx.now.toISOString()})`.execute(
+    ctx.db,
+  )
+}
+
+async function tell(ctx: StaffContext, id: string): Promise<Hearing> {
+  const row = await hearings.get(ctx, { params: { id } })
+  const { case_ref, on_day, state, next_on } = row
+  const event = { type: 'hearing.closed', subject_id: id, case_ref, on_day, state, next_on } as const
+  await record(ctx, { ...event, next_kind: row.next_kind ?? 'none' }, hearings.hints(row))
+  return told(ctx, row)
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { LegalCase } from '../../../../contract/cases.ts'
+import type {
+  createHearing as createCall,
+  deleteHearing as deleteCall,
+  Hearing,
+  restoreHearing as restoreCall,
+  updateHearing as updateCall,
+} from '../../../../contract/hearings.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
+import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { StaffContext } from '../../../kernel/context.ts'
+import type { Columns } from '../../../kernel/kept-row-sql.ts'
+import { leaveHints } from '../../../kernel/record.ts'
+import { brokenConstraint, invalidField, notFound, Refusal } from '../../../kernel/refusal.ts'
+import { assertChecked } from '../../cases/public.ts'
+import { hearings } from '../rows.ts'
+import { assertSitting } from './assert-sitting.ts'
+
+/** Puts a day in court into the diary of a case that the caller sees and that is not closed. */
+export async function addHearing(ctx: StaffContext, { body }: InputOf<typeof createCall>): Promise<Hearing> {
+  const { case_ref, ...draft } = body
+  const on = await openCase(ctx, case_ref)
+  const court_ref = body.court_ref ?? on.court_ref
+  if (!court_ref) throw invalidField('court_ref', complaint('required'))
+  const bench = body.bench || (court_ref === on.court_ref ? on.bench : null)
+  await assertChecked(ctx, on)
+  await assertKnown(ctx, case_ref, { ...body, court_ref })
+  await assertSitting(ctx, { court_ref, on_day: body.on_day }, body)
+  const own = { ...chosenIn(body), case_ref, court_ref, bench }
+  return told(ctx, await written(() => hearings.create(ctx, draft, own)))
+}
+
+/** Changes a hearing whose outcome nobody has recorded. */
+export async function editHearing(
+  ctx: StaffContext,
+  { params, body }: InputOf<typeof updateCall>,
+): Promise<Hearing> {
+  const before = await heldWhileSet(ctx, { id: params.id, version: body.version })
+  await openCase(ctx, before.case_ref)
+  await assertKnown(ctx, before.case_ref, body)
+  const { on_day = before.on_day, court_ref = before.court_ref } = body
+  if (on_day !== before.on_day || court_ref !== before.court_ref)
+    await assertSitting(ctx, { court_ref, on_day }, body)
+  return told(ctx, await written(() => hearings.change(ctx, before, body, chosenIn(body))))
+}
+
+/** Takes a hearing out of the diary. */
+export async function removeHearing(
+  ctx: StaffContext,
+  input: InputOf<typeof deleteCall>,
+): Promise<undefined> {
+  const row = await hearings.get(ctx, input)
+  await hearings.delete(ctx, input)
+  await told(ctx, row)
+}
+
+/** Puts it back. */
+export async function bringBackHearing(
+  ctx: StaffContext,
+  input: InputOf<typeof restoreCall>,
+): Promise<Hearing> {
+  const row = await written(() => hearings.restore(ctx, input))
+  if (row.state === 'set') await openCase(ctx, row.case_ref)
+  return told(ctx, row)
+}
+
+/** The hearing that the caller saw, held, if nobody has recorded its outcome. */
+export async function heldWhileSet(
+  ctx: StaffContext,
+  { id, version }: { id: string; version: number },
+): Promise<Hearing> {
+  await sql`select from hearings where id = ${id} for update`.execute(ctx.db)
+  const row = await hearings.get(ctx, { params: { id } })
+  // Whoever comes second reads what became of it.
+  if (row.version !== version) throw new Refusal('conflict', 'request.stale_version', { current: row })
+  if (row.state !== 'set') throw new Refusal('rule', 'hearings.closed')
+  return row
+}
+
+interface CaseOfHearing {
+  status: string
+  conflict_state: LegalCase['conflict_state']
+  court_ref: string | null
+  bench: string | null
+}
+
+/** The case, if the caller sees it; throws where it is closed. */
+export async function openCase(ctx: StaffContext, id: string): Promise<CaseOfHearing> {
+  const { rows } = await sql<CaseOfHearing>`
+    select status, conflict_state, court_ref, bench from cases where id = ${id} and merged_into is null`.execute(
+    ctx.db,
+  )
+  const [row] = rows
+  if (!row) throw notFound()
+  if (row.status === 'closed') throw new Refusal('rule', 'cases.closed')
+  return row
+}
+
+interface Chosen {
+  court_ref?: string | undefined
+  purpose_ref?: string | null | undefined
+  appears_id?: string | null | undefined
+  with_ids?: string[] | undefined
+}
+
+/** What of a body is chosen and not typed, as its columns. */
+function chosenIn({ court_ref, purpose_ref, appears_id, with_ids }: Chosen): Columns {
+  const all = { court_ref, purpose_ref, appears_id, with_ids: with_ids && [...new Set(with_ids)] }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** Throws, naming the field, where a body refers to what there is not, or to somebody who may not see the case. */
+export async function assertKnown(ctx: StaffContext, case_ref: string, chosen: Chosen): Promise<void> {
+  const { court_ref = null, purpose_ref = null, appears_id, with_ids = [] } = chosen
+  const people = [...(appears_id ? [appears_id] : []), ...with_ids]
+  const { rows } = await sql<{ court: boolean; stage: boolean; unseeing: string[] }>`
+    select ${court_ref}::uuid is null or exists (select from courts where id = ${court_ref}) as court,
+      ${purpose_ref}::uuid is null or exists (select from case_stages where id = ${purpose_ref}) as stage,
+      cannot_appear(${case_ref}, ${people}::uuid[]) as unseeing`.execute(ctx.db)
+  const [known] = rows
+  if (!known?.court) throw invalidField('court_ref', complaint('invalid'))
+  if (!known.stage) throw invalidField('purpose_ref', complaint('invalid'))
+  if (known.unseeing.length === 0) return
+  const path = appears_id && known.unseeing.includes(appears_id) ? 'appears_id' : 'with_ids'
+  throw new Refusal('rule', 'hearings.cannot_see', { fields: [{ path, message: 'hearings.cannot_see' }] })
+}
+
+/** The news of the case, whose next date may be another one now. */
+export async function told(ctx: StaffContext, row: Hearing): Promise<Hearing> {
+  await leaveHints(ctx, [
+    { topic: 'cases', audience: 'staff', subject_id: row.case_ref, case_ref: row.case_ref },
+  ])
+  return row
+}
+
+export async function written<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (brokenConstraint(error) !== 'hearings_day_once') throw error
+    const fields = [{ path: 'on_day', message: 'hearings.day_taken' }]
+    throw new Refusal('conflict', 'hearings.day_taken', { fields })
+  }
+}

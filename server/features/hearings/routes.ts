@@ -1,0 +1,22 @@
+import * as calls from '../../../contract/hearings.ts'
+import { on, type Route } from '../../kernel/http.ts'
+import { closeHearing } from './commands/close-hearing.ts'
+import { reopenHearing } from './commands/reopen-hearing.ts'
+import { addHearing, bringBackHearing, editHearing, removeHearing } from './commands/write-hearing.ts'
+import { countUndated, getDay, getStatistics, getWeek, listHearings } from './queries.ts'
+import { hearings } from './rows.ts'
+
+export const hearingsRoutes: readonly Route[] = [
+  on(calls.listHearings, listHearings),
+  on(calls.getHearing, hearings.get),
+  on(calls.createHearing, addHearing),
+  on(calls.updateHearing, editHearing),
+  on(calls.deleteHearing, removeHearing),
+  on(calls.restoreHearing, bringBackHearing),
+  on(calls.closeHearing, closeHearing),
+  on(calls.reopenHearing, reopenHearing),
+  on(calls.diaryDay, getDay),
+  on(calls.diaryWeek, getWeek),
+  on(calls.undatedCases, countUndated),
+  on(calls.hearingStatistics, getStatistics),
+]

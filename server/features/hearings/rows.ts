@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { hearingLimits } from '../../../contract/hearing-words.ts'
+import { type Hearing, hearing } from '../../../contract/hearings.ts'
+import { changedIn } from '../../kernel/changed.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
+import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
+import { auditedHearing, presentHearing, type StoredHearing } from './rules.ts'
+
+const told = {
+  created: ['on_day'],
+  modified: ['on_day'],
+  deleted: ['on_day', 'state'],
+  restored: ['on_day'],
+} as const
+
+declare module '../../kernel/record.ts' {
+  interface DomainEvents extends EventsOf<'hearing', Hearing, typeof told> {
+    'hearing.closed': { on_day: string; state: string; next_kind: string; next_on: string | null }
+    'hearing.reopened': { on_day: string }
+  }
+}
+
+const named = (
+  of: string,
+) => sql`jsonb_build_object('id', ${sql.ref(`${of}.id`)}, 'name_en', ${sql.ref(`${of}.name_en`)},
+  'name_bn', ${sql.ref(`${of}.name_bn`)})`
+const somebody = (
+  of: string,
+) => sql`case when ${sql.ref(`${of}.user_id`)} is not null then jsonb_build_object('user_id',
+  ${sql.ref(`${of}.user_id`)}, 'full_name', ${sql.ref(`${of}.full_name`)}, 'role', ${sql.ref(`${of}.role`)},
+  'left_at', ${sql.ref(`${of}.left_at`)}) end`
+const oneOfSide = (side: 'ours' | 'theirs', role: 'client' | 'opponent') => sql`(
+  select coalesce(p.name_latin, p.name_bangla) from case_parties cp join parties p on p.id = cp.party_ref
+    where cp.case_ref = r.case_ref and cp.side = ${sql.lit(side)} and cp.role = ${sql.lit(role)}
+    order by cp.created_at, cp.id limit 1)`
+
+/** The days in court of the firm's cases; whoever sees the case sees them. */
+export const hearings = keptRowWithTrash({
+  table: 'hearings',
+  fields: hearing,
+  author: 'created_by',
+  columns: sql`r.created_by, r.court_ref, r.purpose_ref, r.state, r.order_summary, r.adjourned_by, r.adjourn_reason,
+    r.next_kind, r.next_ref, r.closed_at, before_it.on_day as previous_on, after_it.on_day as next_on,
+    c.status as case_status, c.lead_id,
+    jsonb_build_object('id', c.id, 'case_id', c.case_id, 'title', c.title, 'client_name', c.client_name,
+      'type', case when kind.id is not null then ${named('kind')} || jsonb_build_object('code', kind.code) end,
+      'case_no', c.case_no, 'case_year', c.case_year, 'ours', ${oneOfSide('ours', 'client')},
+      'theirs', ${oneOfSide('theirs', 'opponent')}) as case,
+    ${named('court')} || jsonb_build_object('place', court.place) as court,
+    case when stage.id is not null then ${named('stage')} end as stage,
+    ${somebody('appears')} as appears, ${somebody('closer')} as closer, coalesce(along.people, '[]') as with_people`,
+  join: sql`join cases c on c.id = r.case_ref
+    join courts court on court.id = r.court_ref
+    left join case_types kind on kind.id = c.type_ref
+    left join case_stages stage on stage.id = r.purpose_ref
+    left join profiles appears on appears.user_id = r.appears_id
+    left join profiles closer on closer.user_id = r.closed_by
+    left join hearings before_it on before_it.id = r.previous_ref and before_it.deleted_at is null
+    left join hearings after_it on after_it.id = r.next_ref and after_it.deleted_at is null
+    left join lateral (select jsonb_agg(${somebody('p')} order by p.full_name collate firm_order, p.user_id) as people
+      from profiles p where cardinality(r.with_ids) > 0 and p.user_id = any (r.with_ids)) along on true`,
+  present: (ctx: StaffContext, rows: StoredHearing[]): Hearing[] =>
+    rows.map((row) => presentHearing(ctx, row)),
+  ofCase: 'case_ref',
+  event: 'hearing',
+  told,
+  audiences: () => ['staff'],
+  changed: (before, after) => {
+    const [was, is] = [auditedHearing(before), auditedHearing(after)]
+    return changedIn(was, is, fieldsOf(is))
+  },
+  trash: {
+    days: hearingLimits.trash_days,
+    purge: 'purge-hearings',
+    notDeleted: 'hearings.not_deleted',
+    mayRestore: (ctx, deleted_by) => deleted_by === ctx.actor.user_id || may(ctx, 'cases.manage'),
+  },
+})
+
+type Audited = ReturnType<typeof auditedHearing>
+
+/** Guaranteed by how the row is made. */
+const fieldsOf = (row: Audited) => Object.keys(row) as (keyof Audited & string)[]

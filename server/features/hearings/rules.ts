@@ -1,0 +1,101 @@
+import type { ClashLevel } from '../../../contract/hearing-words.ts'
+import type { Clash, Hearing } from '../../../contract/hearings.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
+import { type AuthorRow, presentAuthor } from '../people/public.ts'
+
+type Somebody = AuthorRow & { user_id: string }
+
+/** A hearing as the database answers it. */
+export interface StoredHearing extends Omit<Hearing, 'can' | 'appears' | 'with' | 'closer'> {
+  appears: Somebody | null
+  with_people: Somebody[]
+  closer: Somebody | null
+  case_status: 'open' | 'disposed' | 'closed'
+  lead_id: string | null
+}
+
+export function presentHearing(ctx: StaffContext, row: StoredHearing): Hearing {
+  const { appears, with_people, closer, case_status, lead_id, ...rest } = row
+  const writes = may(ctx, 'hearings.write')
+  const isOpen = case_status !== 'closed'
+  const isOwn = rest.created_by === ctx.actor.user_id || lead_id === ctx.actor.user_id
+  const isSet = rest.state === 'set'
+  return {
+    ...rest,
+    appears: personOf(appears),
+    with: with_people.map(whole),
+    closer: personOf(closer),
+    can: {
+      edit: writes && isSet,
+      delete: writes && (isOwn || may(ctx, 'cases.manage')),
+      close: writes && isSet,
+      reopen: writes && !isSet && isOpen,
+    },
+  }
+}
+
+const personOf = (row: Somebody | null) => row && whole(row)
+const whole = ({ user_id, ...row }: Somebody) => ({ user_id, ...presentAuthor(row) })
+
+/** A hearing as the audit tells of it: by names, where the row holds ids. */
+export function auditedHearing({ on_day, at_time, bench, room, item_no, purpose, brief, ...row }: Hearing) {
+  return {
+    ...{ on_day, at_time, bench, room, item_no, purpose, brief },
+    court: row.court.name_en,
+    stage: row.stage?.name_en ?? null,
+    appears: row.appears?.full_name ?? null,
+    with: row.with.map(({ full_name }) => full_name).join(', '),
+  }
+}
+
+/** Minutes between two hearings of one place from which on somebody can be at both. */
+const apart = 60
+
+/** Whoever has two of these hearings, on one day, at two places or too near to each other. */
+export function clashesAmong(hearings: readonly Hearing[]): Clash[] {
+  const ofPerson = Map.groupBy(
+    hearings.filter(({ state }) => state === 'set' || state === 'held').flatMap(withPeople),
+    ({ user_id, on_day }) => `${on_day} ${user_id}`,
+  )
+  return [...ofPerson.values()].flatMap((theirs) =>
+    theirs.flatMap((one, at) => theirs.slice(at + 1).flatMap((other) => between(one, other))),
+  )
+}
+
+interface Appearance {
+  user_id: string
+  on_day: string
+  person: Clash['person']
+  hearing: Hearing
+}
+
+const withPeople = (hearing: Hearing): Appearance[] =>
+  [...(hearing.appears ? [hearing.appears] : []), ...hearing.with].map((person) => ({
+    ...{ person, hearing },
+    user_id: person.user_id,
+    on_day: hearing.on_day,
+  }))
+
+function between({ hearing: one, person }: Appearance, { hearing: other }: Appearance): Clash[] {
+  const level = levelOf(one, other)
+  if (!level) return []
+  const courts = [one.court, other.court].map(({ id, name_en, name_bn }) => ({ id, name_en, name_bn }))
+  return [{ level, person, day: one.on_day, courts, hearings: [one.id, other.id] }]
+}
+
+/** Two places are one walk too many; two benches of one place, or times within the hour, may be. */
+function levelOf(one: Hearing, other: Hearing): ClashLevel | undefined {
+  const isSameCourt = one.court_ref === other.court_ref
+  const placesKnown = one.court.place !== null && other.court.place !== null
+  if (!isSameCourt && !(placesKnown && one.court.place === other.court.place)) return 'clash'
+  const isSameBench = isSameCourt && one.bench === other.bench
+  if (!isSameBench) return 'tight'
+  const [first, second] = [minutesOf(one.at_time), minutesOf(other.at_time)]
+  if (first === undefined || second === undefined || first === second) return undefined
+  return Math.abs(first - second) < apart ? 'tight' : undefined
+}
+
+function minutesOf(time: string | null): number | undefined {
+  const [hours, minutes] = time?.split(':').map(Number) ?? []
+  return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes
+}
