@@ -132,8 +132,13 @@ function markCut(list: HTMLElement): void {
 
 function followCut(list: HTMLElement | null) {
   if (!list) return
+  let isHeld = false
+  // Who scrolls it by hand looks for another one.
+  list.addEventListener('pointerdown', () => {
+    isHeld = true
+  })
   const sizes = new ResizeObserver(() => {
-    bringIntoView(list.querySelector<HTMLElement>('[aria-selected=true]'))
+    if (!isHeld) bringIntoView(list.querySelector<HTMLElement>('[aria-selected=true]'))
     markCut(list)
   })
   // A count that comes later makes its tab wider, and moves those behind it.
