@@ -29,10 +29,13 @@ const specified = [
   'View all associate notes',
 ]
 
-/** Of partner notes and of an application's review: these are notes; and what switches the calendar's specified Notes. */
+/** Of partner notes, of an application's review and of a hit of a conflict check: these are notes; and what switches the calendar's specified Notes. */
 const otherNotes = [
+  'Add note',
+  'Change note',
   'Create Note',
   'New Note',
+  'Note on …',
   'Notes among partners, and the work of each associate',
   'Review Notes',
   'Show notes',
