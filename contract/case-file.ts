@@ -197,6 +197,7 @@ export const closeCase = endpoint({
     'rights.not_yours',
     'request.stale_version',
     'cases.closed',
+    'cases.close_open_hearings',
     'cases.close_running_timer',
   ],
 })

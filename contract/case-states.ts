@@ -32,7 +32,7 @@ export const stripKinds = ['no_next_date', 'conflict_not_done', 'deadline_near',
 export type StripKind = (typeof stripKinds)[number]
 
 /** What can keep a case from being closed. */
-export const openKinds = ['hearing', 'deadline', 'timer'] as const
+export const openKinds = ['hearing', 'outcome', 'order', 'deadline', 'timer'] as const
 
 /** Why a case has one more number. */
 export const numberReasons = ['filed', 'transferred', 'renumbered', 'appealed', 'corrected'] as const

@@ -25,6 +25,7 @@ import { costs } from './features/costing/rows.ts'
 import { courtsRoutes } from './features/courts/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { feedbackRows } from './features/feedback/rows.ts'
+import { refreshNextHearings } from './features/hearings/jobs.ts'
 import { hearingsRoutes } from './features/hearings/routes.ts'
 import { hearings } from './features/hearings/rows.ts'
 import { workOnImports } from './features/imports/jobs.ts'
@@ -224,6 +225,7 @@ function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact
     partnerNotes.purge(transact),
     feedbackRows.purge(transact),
     hearings.purge(transact),
+    refreshNextHearings(transact),
     forgetOldNotifications(transact),
     purgeChat(transact, files),
     forgetChatNews(transact),

@@ -64,13 +64,15 @@ async function work(firm: Firm, isThere: boolean): Promise<void> {
     }
     await bookHours(firm, who, person, isThere)
   }
+  const court = { name_en: 'District Judge', level: 'district' }
+  await make(firm, 'seen', 'court', isThere, firm.people.owner, 'courts', court)
   for (const name of ['seen', 'other', 'hidden'] as const) {
     await file(firm, name, isThere)
     await write(firm, name, isThere)
   }
 }
 
-/** A party of each case, whose name is looked for in the end, and what is written on the case. */
+/** A party of each case, whose name is looked for in the end, a hearing, and what is written on the case. */
 async function write(firm: Firm, name: Case, isThere: boolean): Promise<void> {
   const { member } = firm.people
   const idOf = (called: string) => [...firm.names].find(([, known]) => known === `<${called}>`)?.[0]
@@ -81,6 +83,8 @@ async function write(firm: Firm, name: Case, isThere: boolean): Promise<void> {
   await make(firm, name, `party on ${name}`, isThere, member, 'case_parties', placed)
   const message = { case_ref, message_text: `About ${word}` }
   await make(firm, name, `message on ${name}`, isThere, member, 'case_messages', message)
+  const hearing = { case_ref, court_ref: idOf('court'), on_day: '2026-11-25', brief: `Bring ${word}` }
+  await make(firm, name, `hearing on ${name}`, isThere, member, 'hearings', hearing)
 }
 
 /** Costs, events and meetings of a case. */

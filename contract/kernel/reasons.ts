@@ -74,6 +74,7 @@ export const sentenceOfReason = {
   'cases.last_partner': 'At least one partner must be able to see this case.',
   'cases.lead_walled': 'The lead cannot be behind a wall. Choose another lead first.',
   'cases.closed': 'This case is closed. Reopen it first.',
+  'cases.close_open_hearings': 'This case has hearings to come. Record or remove them first.',
   'cases.close_running_timer': 'A timer is running on a task of this case. Stop it first.',
   'cases.in_use': 'This case has hearings, deadlines, parties or messages. Close it or merge it instead.',
   'cases.merged': 'This case was merged into another one.',

@@ -62,6 +62,8 @@ export const lifeWords = {
     failed: 'Failed to close case',
     timer: 'A timer is running',
     hearing: 'Hearing to come',
+    outcome: 'Outcome missing',
+    order: 'Order of the last hearing missing',
     deadline: 'Open deadline',
     open: 'Open',
   },

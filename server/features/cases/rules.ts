@@ -115,13 +115,14 @@ const stripWords = { en: english.stripWords, bn: bangla.stripWords }
 /** What a case page says at its top, at most three, the most urgent first. */
 export function stripsOf(
   row: LegalCase & { shares_label: boolean },
-  { today, hasParty }: { today: string; hasParty: boolean },
+  { today, hasParty, wasInCourt }: { today: string; hasParty: boolean; wasInCourt: boolean },
   language: Language,
 ): { kind: StripKind; text: string; count: number | null }[] {
   // Before a court, and nobody has said to look again later.
-  const isAlarming = row.court_ref !== null && (row.no_date_until === null || row.no_date_until <= today)
+  const isAlarming = wasInCourt && (row.no_date_until === null || row.no_date_until <= today)
+  const isUndated = row.next_hearing_on === null || row.next_hearing_on < today
   const holds: Partial<Record<StripKind, boolean>> = {
-    no_next_date: row.status === 'open' && row.is_litigation && row.next_hearing_on === null && isAlarming,
+    no_next_date: row.status === 'open' && row.is_litigation && isUndated && isAlarming,
     conflict_not_done: row.status !== 'closed' && hasParty && row.conflict_state === 'not_checked',
     shares_label: row.shares_label,
   }

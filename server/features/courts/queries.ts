@@ -144,11 +144,15 @@ function daysIn(rows: Partial<CourtDayRow>[]): CourtCalendar['days'] {
 
 /**
  * How much already stands that the days of a range decided: told to whoever changed them, and changed by nothing but a
- * person. Hearings and deadlines are counted here from the release that has them.
+ * person. Deadlines are counted here from the release that has them.
  */
 export async function touchedBy(
-  _ctx: StaffContext,
-  _range: DaysOfCalendar,
+  ctx: StaffContext,
+  { calendar_ref, from, until }: DaysOfCalendar,
 ): Promise<CourtDaysChanged['touched']> {
-  return { hearings: 0, deadlines: 0 }
+  const { rows } = await sql<{ hearings: number }>`
+    select count(*)::int as hearings from hearings h join courts c on c.id = h.court_ref
+      where c.calendar_ref = ${calendar_ref} and h.on_day between ${from} and ${until} and h.state = 'set'
+        and h.deleted_at is null`.execute(ctx.db)
+  return { hearings: rows[0]?.hearings ?? 0, deadlines: 0 }
 }

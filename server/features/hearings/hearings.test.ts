@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
-import { aCase } from '../cases/testing.ts'
+import { aCase, restrict, wall } from '../cases/testing.ts'
 import { aCourt, aHearing } from './testing.ts'
 
 const table = '/rest/v1/hearings'
@@ -244,5 +244,235 @@ describe('an outcome', () => {
     const again = (await close(associate, back.body, onDate('2026-12-06'))).body
     await colleague.call('PATCH', `${table}/${again.next.id}`, { room: '7', version: 1 })
     expect((await reopen(again.closed.version)).body.reason).toBe('hearings.next_has_moved')
+  })
+})
+
+const board = async (who: TestPerson, query: string) => (await read(who, `${rpc}/diary_${query}`)).body
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
+
+describe('the board', () => {
+  it('reads a day by place, court and item, of everybody, a person or a court, and the week around it', async () => {
+    const complex = { place: 'Court house' }
+    const [one, two] = [
+      await aCourt(world, { name_en: 'B court', ...complex }),
+      await aCourt(world, { name_en: 'A court', ...complex }),
+    ]
+    const add = async (court_ref: string, item_no: string, more: object = {}) =>
+      (
+        await aHearing(associate, {
+          case_ref: (await aCase(associate)).id,
+          on_day: '2026-12-03',
+          court_ref,
+          item_no,
+          ...more,
+        })
+      ).id
+    const tenth = await add(one, '10', { appears_id: colleague.user_id })
+    const second = await add(one, '2')
+    const other = await add(two, '5', { with_ids: [colleague.user_id] })
+    const later = await add(two, '1', { on_day: '2026-12-05' })
+    await add(two, '1', { on_day: '2026-12-06' })
+    expect(idsOf(await board(associate, 'day?day=2026-12-03'))).toEqual([other, second, tenth])
+    expect(idsOf(await board(associate, `day?day=2026-12-03&person=${colleague.user_id}`))).toEqual([
+      other,
+      tenth,
+    ])
+    expect(idsOf(await board(associate, `day?day=2026-12-03&court=${one}`))).toEqual([second, tenth])
+    const week = await board(associate, 'week?day=2026-12-03')
+    expect([week.first, idsOf(week), week.more]).toEqual(['2026-11-29', [other, second, tenth, later], false])
+    expect((await read(associate, `${rpc}/diary_day?day=2026-02-30`)).status).toBe(400)
+  })
+
+  it('check 37: two places on one day are a clash, two benches of one place or an hour are tight', async () => {
+    const [dhaka, chittagong] = [
+      await aCourt(world, { place: 'Dhaka' }),
+      await aCourt(world, { place: 'Chittagong' }),
+    ]
+    const add = async (day: string, court_ref: string, more: object) => {
+      const case_ref = (await aCase(associate)).id
+      return aHearing(associate, { case_ref, on_day: day, court_ref, appears_id: colleague.user_id, ...more })
+    }
+    const levels = async (day: string) =>
+      (await board(associate, `day?day=${day}`)).clashes.map(({ level }: { level: string }) => level)
+    await add('2026-12-03', dhaka, {})
+    await add('2026-12-03', chittagong, {})
+    await add('2026-12-06', dhaka, { bench: '1' })
+    await add('2026-12-06', dhaka, { bench: '2' })
+    await add('2026-12-07', dhaka, { at_time: '10:00' })
+    await add('2026-12-07', dhaka, { at_time: '10:45' })
+    await add('2026-12-08', dhaka, { at_time: '10:00' })
+    await add('2026-12-08', dhaka, { at_time: '11:00' })
+    expect(await levels('2026-12-03')).toEqual(['clash'])
+    expect(await levels('2026-12-06')).toEqual(['tight'])
+    expect(await levels('2026-12-07')).toEqual(['tight'])
+    expect(await levels('2026-12-08')).toEqual([])
+
+    const here = await aHearing(associate, {
+      case_ref: (await aCase(associate)).id,
+      on_day: '2026-11-21',
+      court_ref: dhaka,
+    })
+    const moved = await close(associate, here, onDate('2026-12-03', { appears_id: colleague.user_id }))
+    expect(moved.body.warnings.clash).toMatchObject([
+      { level: 'clash', person: { full_name: 'Sadia Rahman' }, day: '2026-12-03' },
+    ])
+  })
+})
+
+describe('cases without a next date', () => {
+  const waiting = async (who = associate) => (await read(who, `${rpc}/cases_without_next_date`)).body
+  const listed = async (who = associate) =>
+    (await read(who, '/rest/v1/cases?no_next_date=true')).body.items.length
+
+  /** Whoever has signed up by then: sessions end before a day has gone. */
+  const later = (moment: string) => {
+    world.clock.set(moment)
+    return world.aPerson('associate')
+  }
+
+  it('check 35: "No next date" until the 5th raises no alarm on the 4th, and one on the 5th', async () => {
+    const on = await inCourt()
+    await aCase(associate)
+    expect([await waiting(), await listed()]).toEqual([{ cases: 1, outcomes: 0 }, 1])
+    const hearing = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })
+    expect([await waiting(), await listed()]).toEqual([{ cases: 0, outcomes: 0 }, 0])
+    const next = { kind: 'none', reason: 'Records were called for', look_again_on: '2026-12-05' }
+    const { body } = await close(associate, hearing, { next })
+    expect(body).toMatchObject({ closed: { next_kind: 'none' }, next: null })
+    const fourth = await later('2026-12-04T06:00:00Z')
+    expect([await waiting(fourth), await listed(fourth)]).toEqual([{ cases: 0, outcomes: 0 }, 0])
+    const fifth = await later('2026-12-05T06:00:00Z')
+    expect([await waiting(fifth), await listed(fifth)]).toEqual([{ cases: 1, outcomes: 0 }, 1])
+    const { strips } = (await read(fifth, `${rpc}/case_file?id=${on.id}`)).body
+    expect(strips[0]).toMatchObject({ kind: 'no_next_date' })
+  })
+
+  it('are those whose day has gone, too; its outcome is missing', async () => {
+    const on = await inCourt()
+    await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })
+    const next = await later('2026-11-22T06:00:00Z')
+    const refresh = world.app.jobs.find(({ name }) => name === 'refresh-next-hearings')
+    await refresh?.work({}, { id: 'x', attempt: 1 })
+    expect(await nextOf(on.id)).toBeNull()
+    expect(await waiting(next)).toEqual({ cases: 1, outcomes: 1 })
+  })
+})
+
+describe('on the page of its case', () => {
+  it('stands its next hearing, and how many there are', async () => {
+    const on = await inCourt()
+    await aHearing(associate, { case_ref: on.id, on_day: '2026-12-06' })
+    const { id } = await aHearing(associate, { case_ref: on.id, on_day: '2026-12-03' })
+    const { next_hearing } = (await read(associate, `${rpc}/case_file?id=${on.id}`)).body
+    expect(next_hearing).toEqual({ id, title: 'District Judge', on: '2026-12-03' })
+    expect((await read(associate, `${rpc}/case_counts?id=${on.id}`)).body.counts.hearings).toBe(2)
+    expect((await partner.call('DELETE', `/rest/v1/cases/${on.id}`)).body.reason).toBe('cases.in_use')
+  })
+
+  it('check 18: a hearing to come keeps it open; a missing outcome and order are told of', async () => {
+    const on = await inCourt()
+    const held = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-19' })
+    await close(associate, held, onDate('2026-11-20'))
+    const { id } = await aHearing(associate, { case_ref: on.id, on_day: '2026-12-03' })
+    const shut = () =>
+      partner.call('POST', `${rpc}/close_case`, { id: on.id, version: 1, note: '', warned: true })
+    const refused = await shut()
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        reason: 'cases.close_open_hearings',
+        message: 'This case has hearings to come. Record or remove them first.',
+        open: [
+          { kind: 'hearing', id, title: 'District Judge', on: '2026-12-03', refuses: true },
+          { kind: 'outcome', on: '2026-11-20', refuses: false },
+          { kind: 'order', on: '2026-11-19', refuses: false },
+        ],
+      },
+    })
+    await associate.call('DELETE', `${table}/${id}`)
+    expect((await shut()).body).toMatchObject({ status: 'closed' })
+    expect((await associate.call('POST', `${rpc}/restore_hearing`, { id })).body.reason).toBe('cases.closed')
+  })
+
+  it('check 39: its statistics are those of a hand count', async () => {
+    const on = await inCourt()
+    let hearing = await aHearing(associate, { case_ref: on.id, on_day: '2026-01-01' })
+    const by = (adjourned_by: string) => ({ state: 'adjourned', adjourned_by })
+    // Ten days in court, 10 days apart but for the last, which came 28 days after the one before.
+    const outcomes = [
+      ...[by('our_side'), by('our_side'), by('other_side'), by('court'), by('both'), { state: 'adjourned' }],
+      ...[{ state: 'held' }, { state: 'not_reached' }, { state: 'held' }],
+    ]
+    for (const [at, outcome] of outcomes.entries()) {
+      const on_day =
+        at === 8 ? '2026-04-19' : new Date(Date.UTC(2026, 0, 11 + at * 10)).toISOString().slice(0, 10)
+      const { body } = await close(associate, hearing, { ...outcome, ...onDate(on_day) })
+      hearing = body.next
+    }
+    const statistics = await read(associate, `${rpc}/hearing_statistics?case_ref=${on.id}`)
+    expect(statistics.body).toEqual({
+      ...{ hearings: 10, held: 2, not_reached: 1, vacated: 0, mean_days: 12, longest_days: 28, limit: null },
+      adjourned: { our_side: 2, other_side: 1, court: 1, both: 1, unsaid: 1 },
+    })
+    const unknown = await read(associate, `${rpc}/hearing_statistics?case_ref=${randomUUID()}`)
+    expect(unknown.status).toBe(404)
+  })
+
+  it('stand in the way of making two cases one where both are in one court on one day', async () => {
+    const court_ref = await aCourt(world)
+    const [keep, drop] = [await aCase(partner, { court_ref }), await aCase(partner, { court_ref })]
+    await aHearing(partner, { case_ref: keep.id, on_day: '2026-12-03' })
+    const same = await aHearing(partner, { case_ref: drop.id, on_day: '2026-12-03' })
+    const two = { keep: keep.id, drop: drop.id }
+    const { body } = await read(partner, `${rpc}/merge_preview?keep=${keep.id}&drop=${drop.id}`)
+    expect(body.clashes).toEqual([{ kind: 'hearing', title: '2026-12-03 · District Judge' }])
+    const merge = () =>
+      partner.call('POST', `${rpc}/merge_cases`, { ...two, keep_version: 1, drop_version: 1, from_drop: [] })
+    expect((await merge()).body.reason).toBe('cases.merge_clash')
+    await partner.call('PATCH', `${table}/${same.id}`, { on_day: '2026-12-02', version: 1 })
+    expect((await merge()).body.moved).toMatchObject({ hearings: 1 })
+    expect(await days(keep.id)).toEqual(['2026-12-03 set', '2026-12-02 set'])
+    expect(await nextOf(keep.id)).toBe('2026-12-02')
+  })
+})
+
+describe('a hearing of a case that is hidden', () => {
+  it('check 11: is there for nobody from whom the case is hidden, and takes nothing of theirs', async () => {
+    const on = await inCourt()
+    const hearing = await aHearing(associate, {
+      ...{ case_ref: on.id, on_day: '2026-11-21', appears_id: colleague.user_id },
+      with_ids: [partner.user_id],
+    })
+    await wall(world, on.id, colleague, partner)
+    // Whoever stands behind it does not appear any more.
+    expect((await read(associate, `${table}/${hearing.id}`)).body).toMatchObject({
+      ...{ appears: null, version: 2 },
+      with: [{ full_name: 'Nusrat Jahan' }],
+    })
+    expect((await read(colleague, table)).body.items).toEqual([])
+    expect((await board(colleague, 'day?day=2026-11-21')).items).toEqual([])
+    const next = { kind: 'ended' }
+    const answers = await Promise.all([
+      read(colleague, `${table}/${hearing.id}`),
+      colleague.call('PATCH', `${table}/${hearing.id}`, { room: '1', version: 2 }),
+      colleague.call('DELETE', `${table}/${hearing.id}`),
+      close(colleague, { id: hearing.id, version: 2 }, { next }),
+      colleague.call('POST', `${rpc}/reopen_hearing`, { id: hearing.id, version: 2 }),
+      colleague.call('POST', table, { case_ref: on.id, on_day: '2026-12-03' }),
+      read(colleague, `${rpc}/hearing_statistics?case_ref=${on.id}`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+    const change = { appears_id: colleague.user_id, version: 2 }
+    const named = await associate.call('PATCH', `${table}/${hearing.id}`, change)
+    expect(named.body).toMatchObject({ reason: 'hearings.cannot_see', fields: [{ path: 'appears_id' }] })
+  })
+
+  it('is there for the people of a restricted case, and follows what becomes of it', async () => {
+    const on = await inCourt()
+    await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })
+    await restrict(world, on.id, associate)
+    expect((await read(associate, table)).body.items).toHaveLength(1)
+    expect((await read(colleague, table)).body.items).toEqual([])
+    expect((await read(partner, table)).body.items).toHaveLength(1)
   })
 })

@@ -112,11 +112,11 @@ export async function countUndated(
   return rows[0] ?? { cases: 0, outcomes: 0 }
 }
 
-/** Open, before a court, and nobody knows when next; nor has anybody said to look again later. */
-const withoutNextDate = (today: string) => sql`r.status = 'open' and r.is_litigation and r.merged_into is null
-  and (r.next_hearing_on is null or r.next_hearing_on < ${today}::date)
-  and (r.no_date_until is null or r.no_date_until <= ${today}::date)
-  and (r.court_ref is not null or exists (select from hearings h where h.case_ref = r.id and h.deleted_at is null))`
+/** Open before a court that is named, and nobody knows when next; nor has anybody said to look again later. */
+const withoutNextDate = (
+  today: string,
+) => sql`r.status = 'open' and r.next_hearing_on is null and r.is_litigation
+  and r.court_ref is not null and (r.no_date_until is null or r.no_date_until <= ${today}::date)`
 
 /** What the diary knows of how a case went. */
 export async function getStatistics(

@@ -13,6 +13,8 @@ export async function closeCase(ctx: StaffContext, { body }: InputOf<typeof call
   const before = await holdCase(ctx, body, 'close')
   if (before.status === 'closed') throw new Refusal('rule', 'cases.closed')
   const open: OpenMatter[] = await openOn(ctx, before.id)
+  if (open.some(({ kind }) => kind === 'hearing'))
+    throw new Refusal('rule', 'cases.close_open_hearings', { open })
   if (open.some(({ kind, refuses }) => kind === 'timer' && refuses))
     throw new Refusal('rule', 'cases.close_running_timer', { open })
 

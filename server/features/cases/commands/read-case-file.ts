@@ -36,9 +36,17 @@ export async function getCaseFile(ctx: StaffContext, { query }: InputOf<typeof f
     parties,
     numbers: await numbersOf(ctx, row.id),
     labels: await formerLabelsOf(ctx, row),
-    next_hearing: null,
+    next_hearing: await nextHearingOf(ctx, row.id, today),
     next_deadline: null,
-    strips: stripsOf(row, { today, hasParty: parties.length > 0 }, ctx.language),
+    strips: stripsOf(
+      row,
+      {
+        today,
+        hasParty: parties.length > 0,
+        wasInCourt: row.court_ref !== null || (await wasInCourt(ctx, row.id)),
+      },
+      ctx.language,
+    ),
   }
 }
 
@@ -104,12 +112,13 @@ export async function getCaseCounts(
   const [counted] = rows
   if (!counted) throw new Error('a count without an answer')
   const { worked, hours, cost, ...counts } = counted
-  const parties = await sql<{ count: number }>`select count(*)::int as count
+  const beside = await sql<{ parties: number; hearings: number }>`select count(*)::int as parties,
+      case_hearings_count(${query.id}, ${caseFileLimits.counted}) as hearings
     from (select from case_parties where case_ref = ${query.id} limit ${caseFileLimits.counted}) as found`.execute(
     ctx.db,
   )
   return {
-    counts: { ...counts, hours: worked, hearings: 0, deadlines: 0, parties: parties.rows[0]?.count ?? 0 },
+    counts: { ...counts, hours: worked, ...{ hearings: 0, parties: 0, ...beside.rows[0] }, deadlines: 0 },
     sums: { hours: Number(hours), cost: Number(cost).toFixed(2) },
   }
 }
@@ -147,8 +156,74 @@ export async function listOpenMatters(
   return { open: await openOn(ctx, query.id) }
 }
 
-/** The same of a case that the caller sees: timers that run on its tasks. */
+/** The same of a case that the caller sees: hearings, then timers that run on its tasks. */
 export async function openOn(ctx: StaffContext, case_ref: string): Promise<OpenMatter[]> {
+  return [...(await openHearings(ctx, case_ref)), ...(await runningTimers(ctx, case_ref))]
+}
+
+/** So many hearings are named of those that stand open. */
+const namedOpen = 50
+
+/** Hearings to come, which keep a case open; days in court of which nobody has said what came of them, or what was ordered. */
+async function openHearings(ctx: StaffContext, case_ref: string): Promise<OpenMatter[]> {
+  const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  const { rows } = await sql<HearingOnCase & { order_summary: string | null }>`
+    select h.id, h.on_day, h.state, h.order_summary, ${courtOf} as court, p.full_name, p.left_at
+      from ((select * from hearings where case_ref = ${case_ref} and state = 'set' and deleted_at is null
+              order by on_day desc, id desc limit ${namedOpen})
+            union all (select * from hearings where case_ref = ${case_ref} and state in ('held', 'adjourned')
+              and deleted_at is null order by on_day desc, id desc limit 1)) h
+        join courts c on c.id = h.court_ref left join profiles p on p.user_id = h.appears_id
+      where h.state = 'set' or h.order_summary is null order by h.on_day desc, h.id desc`.execute(ctx.db)
+  return rows.map((row) => {
+    const kind = row.state !== 'set' ? 'order' : row.on_day < today ? 'outcome' : 'hearing'
+    const person =
+      row.full_name === null ? null : presentName({ full_name: row.full_name, left_at: row.left_at })
+    return {
+      kind,
+      id: row.id,
+      title: row.court[ctx.language],
+      on: row.on_day,
+      person,
+      refuses: kind === 'hearing',
+    }
+  })
+}
+
+interface HearingOnCase {
+  id: string
+  on_day: string
+  state: string
+  court: Record<'en' | 'bn', string>
+  full_name: string | null
+  left_at: string | null
+}
+const courtOf = sql`jsonb_build_object('en', c.name_en, 'bn', coalesce(c.name_bn, c.name_en))`
+
+/** The first day in court that is set from today on. */
+async function nextHearingOf(
+  ctx: StaffContext,
+  case_ref: string,
+  today: string,
+): Promise<CaseFile['next_hearing']> {
+  const { rows } = await sql<Pick<HearingOnCase, 'id' | 'on_day' | 'court'>>`
+    select h.id, h.on_day, ${courtOf} as court from hearings h join courts c on c.id = h.court_ref
+      where h.case_ref = ${case_ref} and h.state = 'set' and h.deleted_at is null and h.on_day >= ${today}::date
+      order by h.on_day, h.id limit 1`.execute(ctx.db)
+  const [next] = rows
+  return next ? { id: next.id, title: next.court[ctx.language], on: next.on_day } : null
+}
+
+/** Whether the diary has ever had a day of a case. */
+async function wasInCourt(ctx: StaffContext, case_ref: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from hearings where case_ref = ${case_ref} and deleted_at is null limit 1`.execute(
+      ctx.db,
+    )
+  return rows.length > 0
+}
+
+async function runningTimers(ctx: StaffContext, case_ref: string): Promise<OpenMatter[]> {
   const { rows } = await sql<{
     note_id: string | null
     title: string | null

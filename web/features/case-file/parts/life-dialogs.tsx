@@ -141,9 +141,9 @@ function Matters({ open }: { open: readonly OpenMatter[] }) {
   )
 }
 
-function MatterName({ matter: { id, title } }: { matter: OpenMatter }): ReactNode {
+function MatterName({ matter: { kind, id, title } }: { matter: OpenMatter }): ReactNode {
   if (!title) return null
-  if (id === null) return <span>{title}</span>
+  if (id === null || kind !== 'timer') return <span>{title}</span>
   return (
     <Link {...paths.task(id)} className="font-semibold text-accent hover:underline">
       {title}
