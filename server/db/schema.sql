@@ -4071,6 +4071,8 @@ CREATE INDEX hearings_previous ON public.hearings USING btree (previous_ref) WHE
 
 CREATE INDEX hearings_unclosed ON public.hearings USING btree (on_day, id) WHERE ((state = 'set'::text) AND (deleted_at IS NULL));
 
+CREATE INDEX hearings_unclosed_of_case ON public.hearings USING btree (on_day) INCLUDE (case_ref) WHERE ((state = 'set'::text) AND (deleted_at IS NULL));
+
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
 CREATE INDEX import_rows_of_case ON public.import_rows USING btree (case_ref) WHERE (case_ref IS NOT NULL);

@@ -3,16 +3,20 @@ import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { aCase, restrict, wall } from '../cases/testing.ts'
+import { aParty, onCase as aPartyOn } from '../parties/testing.ts'
 import { aCourt, aHearing } from './testing.ts'
 
 const table = '/rest/v1/hearings'
 const rpc = '/rest/v1/rpc'
 
-const { world, partner, associate, colleague } = aFirm('users, cases, courts, court_days, activity_events', {
-  partner: ['partner', 'Nusrat Jahan'],
-  associate: ['associate', 'Farhan Kabir'],
-  colleague: ['associate', 'Sadia Rahman'],
-})
+const { world, partner, associate, colleague } = aFirm(
+  'users, cases, parties, courts, court_days, activity_events',
+  {
+    partner: ['partner', 'Nusrat Jahan'],
+    associate: ['associate', 'Farhan Kabir'],
+    colleague: ['associate', 'Sadia Rahman'],
+  },
+)
 
 const inCourt = async (draft: object = {}) => aCase(associate, { court_ref: await aCourt(world), ...draft })
 const read = (who: TestPerson, path: string) => who.call('GET', path)
@@ -359,6 +363,24 @@ describe('cases without a next date', () => {
 })
 
 describe('on the page of its case', () => {
+  it('and on the board stands a name of each side', async () => {
+    const on = await inCourt()
+    for (const [name_latin, side, role] of [
+      ['Rahima Begum', 'ours', 'client'],
+      ['Salma Begum', 'ours', 'client'],
+      ['Karim Traders', 'theirs', 'opponent'],
+      ['Abdul Quader', 'theirs', 'opposing_counsel'],
+    ] as const)
+      await aPartyOn(associate, {
+        case_ref: on.id,
+        party_ref: (await aParty(associate, { name_latin })).id,
+        side,
+        role,
+      })
+    const { case: named } = await aHearing(associate, { case_ref: on.id, on_day: '2026-12-03' })
+    expect(named).toMatchObject({ ours: 'Rahima Begum', theirs: 'Karim Traders' })
+  })
+
   it('stands its next hearing, and how many there are', async () => {
     const on = await inCourt()
     await aHearing(associate, { case_ref: on.id, on_day: '2026-12-06' })

@@ -29,10 +29,14 @@ const somebody = (
 ) => sql`case when ${sql.ref(`${of}.user_id`)} is not null then jsonb_build_object('user_id',
   ${sql.ref(`${of}.user_id`)}, 'full_name', ${sql.ref(`${of}.full_name`)}, 'role', ${sql.ref(`${of}.role`)},
   'left_at', ${sql.ref(`${of}.left_at`)}) end`
-const oneOfSide = (side: 'ours' | 'theirs', role: 'client' | 'opponent') => sql`(
-  select coalesce(p.name_latin, p.name_bangla) from case_parties cp join parties p on p.id = cp.party_ref
-    where cp.case_ref = r.case_ref and cp.side = ${sql.lit(side)} and cp.role = ${sql.lit(role)}
-    order by cp.created_at, cp.id limit 1)`
+/** One name of each side, looked for once a case. */
+const sidesOf = sql`(
+  select max(coalesce(p.name_latin, p.name_bangla)) filter (where first.side = 'ours') as ours,
+      max(coalesce(p.name_latin, p.name_bangla)) filter (where first.side = 'theirs') as theirs
+    from (select distinct on (cp.side) cp.side, cp.party_ref from case_parties cp
+        where cp.case_ref = r.case_ref and (cp.side, cp.role) in (('ours', 'client'), ('theirs', 'opponent'))
+        order by cp.side, cp.created_at, cp.id) first
+      join parties p on p.id = first.party_ref)`
 
 /** The days in court of the firm's cases; whoever sees the case sees them. */
 export const hearings = keptRowWithTrash({
@@ -44,8 +48,8 @@ export const hearings = keptRowWithTrash({
     c.status as case_status, c.lead_id,
     jsonb_build_object('id', c.id, 'case_id', c.case_id, 'title', c.title, 'client_name', c.client_name,
       'type', case when kind.id is not null then ${named('kind')} || jsonb_build_object('code', kind.code) end,
-      'case_no', c.case_no, 'case_year', c.case_year, 'ours', ${oneOfSide('ours', 'client')},
-      'theirs', ${oneOfSide('theirs', 'opponent')}) as case,
+      'case_no', c.case_no, 'case_year', c.case_year, 'ours', sides.ours,
+      'theirs', sides.theirs) as case,
     ${named('court')} || jsonb_build_object('place', court.place) as court,
     case when stage.id is not null then ${named('stage')} end as stage,
     ${somebody('appears')} as appears, ${somebody('closer')} as closer, coalesce(along.people, '[]') as with_people`,
@@ -57,6 +61,7 @@ export const hearings = keptRowWithTrash({
     left join profiles closer on closer.user_id = r.closed_by
     left join hearings before_it on before_it.id = r.previous_ref and before_it.deleted_at is null
     left join hearings after_it on after_it.id = r.next_ref and after_it.deleted_at is null
+    left join lateral ${sidesOf} sides on true
     left join lateral (select jsonb_agg(${somebody('p')} order by p.full_name collate firm_order, p.user_id) as people
       from profiles p where cardinality(r.with_ids) > 0 and p.user_id = any (r.with_ids)) along on true`,
   present: (ctx: StaffContext, rows: StoredHearing[]): Hearing[] =>
