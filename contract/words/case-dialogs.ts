@@ -78,6 +78,41 @@ export const lifeWords = {
 
 export const tagWords = { tags: 'Tags', hint: 'One on each line' } as const
 
+/** Texts that name a case without belonging to it. */
+export const textWords = {
+  title: 'Unlinked texts',
+  why: 'They name this case, and were written by somebody who may not see it, or when it bore another id.',
+  none: 'No text names this case without belonging to it.',
+  listed: 'Unlinked texts',
+  loading: 'Loading unlinked texts...',
+  loadFailed: 'Failed to load unlinked texts',
+  kinds: { note: 'Task', cost: 'Cost', timeline: 'Timeline event' },
+  unread: 'You may not read it.',
+  link: 'Link',
+  refuse: 'Not this case',
+  linked: 'Text linked successfully',
+  refused: 'Text is no longer offered here',
+  linkFailed: 'Failed to link text',
+  refuseFailed: 'Failed to put text aside',
+  close: 'Close',
+} as const
+
+/** Cases made of what tasks name. */
+export const fromTasksWords = {
+  title: 'Cases from tasks',
+  why: 'Case IDs on tasks that no case has. Those you tick become cases.',
+  none: 'Every Case ID on a task has its case.',
+  listed: 'Case IDs on tasks',
+  loading: 'Loading Case IDs...',
+  loadFailed: 'Failed to load Case IDs',
+  tasks: (count: string, one: boolean) => `${count} ${one ? 'task' : 'tasks'}`,
+  make: 'Create cases',
+  making: 'Creating...',
+  most: (count: string) => `At most ${count} at once.`,
+  done: 'Cases created successfully',
+  failed: 'Failed to create cases',
+} as const
+
 /** Who works on a case. */
 export const teamWords = {
   title: 'Team',

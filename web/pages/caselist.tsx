@@ -18,6 +18,10 @@ const LinkingProgress = laterPart<'LinkingProgress', object>(
   () => import('../features/cases/parts/linking-progress.tsx'),
   'LinkingProgress',
 )
+const FromTasksDialog = laterPart(
+  () => import('../features/cases/parts/from-tasks-dialog.tsx'),
+  'FromTasksDialog',
+)
 const TwinsDialog = laterPart(() => import('../features/cases/parts/twins-dialog.tsx'), 'TwinsDialog')
 
 /** /caselist: the list of cases that the whole firm keeps. */
@@ -36,7 +40,12 @@ export function CaselistPage() {
       onAdd={() => onSearch({ add: '1' })}
       taking={
         <>
-          {may('cases.manage') && <Button onClick={() => onSearch({ twins: '1' })}>{said.twins}</Button>}
+          {may('cases.manage') && (
+            <>
+              <Button onClick={() => onSearch({ twins: '1' })}>{said.twins}</Button>
+              <Button onClick={() => onSearch({ tasks: '1' })}>{said.fromTasks}</Button>
+            </>
+          )}
           {may('data.import') && (
             <Link {...paths.importCases()} className={buttonClass()}>
               {said.import}
@@ -71,7 +80,10 @@ export function CaselistPage() {
       <CaseTable search={search} onSearch={onSearch} />
       <CaseDialog />
       {may('cases.manage') && (
-        <TwinsDialog isOpen={search.twins === '1'} onClose={() => onSearch({ twins: undefined })} />
+        <>
+          <TwinsDialog isOpen={search.twins === '1'} onClose={() => onSearch({ twins: undefined })} />
+          <FromTasksDialog isOpen={search.tasks === '1'} onClose={() => onSearch({ tasks: undefined })} />
+        </>
       )}
     </RowPage>
   )

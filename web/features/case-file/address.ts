@@ -25,6 +25,7 @@ const caseDialogs = [
   'merge',
   'team',
   'numbers',
+  'texts',
 ] as const
 export type CaseDialogName = (typeof caseDialogs)[number]
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCaseAccess, setCaseAccess } from '../../../contract/case-access.ts'
 import * as calls from '../../../contract/case-file.ts'
+import { linkText, listUnlinkedTexts, refuseText } from '../../../contract/case-links.ts'
 import { mergeCases, previewMerge, transferCase, updateCaseNumber } from '../../../contract/case-moves.ts'
 import { type LegalCase, listCases } from '../../../contract/cases.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
@@ -92,6 +93,27 @@ export function useDeleteMessage() {
     topics: [calls.caseMessagesTopic, topic],
   })
 }
+
+/** Texts that name a case without belonging to it, newest first. */
+export function textsQuery(id: string, enabled: boolean) {
+  return {
+    ...pagedQuery([topic, 'texts', id] as const, (after, options) =>
+      call(listUnlinkedTexts, { query: { id, limit: 50, after } }, options),
+    ),
+    enabled,
+    meta: { topics: ofRows },
+  }
+}
+
+type OneText = In<(typeof linkText)['body']>
+
+/** Links a text to the case that it names. */
+export const useLinkText = () =>
+  useWrite({ run: (body: OneText) => call(linkText, { body }), topics: [topic, ...ofRows] })
+
+/** Says that a text names another case. */
+export const useRefuseText = () =>
+  useWrite({ run: (body: OneText) => call(refuseText, { body }), topics: [topic] })
 
 /** What stands open before a case is closed, as it is when the dialog opens. */
 export function openMattersQuery(id: string) {

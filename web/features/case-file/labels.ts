@@ -20,6 +20,7 @@ export const said = {
   transfer: 'Transfer Case',
   merge: 'Merge',
   check: 'Run conflict check',
+  texts: 'Unlinked texts',
   sayWhy: 'Say why',
   dispose: 'Dispose Case',
   close: 'Close Case',

@@ -95,6 +95,20 @@ export const twinsQuery = pagedQuery([topic, 'twins'] as const, async (after, op
   return call(listDuplicateCases, { query: { limit: 50, after } }, options)
 })
 
+/** Case ids on tasks that no case has. */
+export const fromTasksQuery = pagedQuery([topic, 'from tasks'] as const, async (after, options) =>
+  call((await links()).listCasesFromTasks, { query: { limit: 50, after } }, options),
+)
+
+/** Makes cases of what tasks name. */
+export function useMakeCases() {
+  return useWrite({
+    run: async (case_ids: string[], idempotencyKey) =>
+      call((await links()).makeCasesFromTasks, { body: { case_ids } }, { idempotencyKey }),
+    topics: [topic, 'notes'],
+  })
+}
+
 /** The cases in use with the text in their id or client, newest used first. */
 export function caseIdsQuery(q: string) {
   return queryOptions({

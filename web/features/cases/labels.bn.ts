@@ -43,6 +43,7 @@ export const said = {
   columns: 'কলাম',
   import: 'ইমপোর্ট করুন',
   twins: 'একই রকম মামলা খুঁজুন',
+  fromTasks: 'কাজ থেকে মামলা',
   courts: 'আদালত',
   parties: 'পক্ষ',
 }

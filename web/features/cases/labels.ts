@@ -43,6 +43,7 @@ export const said = {
   columns: 'Columns',
   import: 'Import',
   twins: 'Find duplicates',
+  fromTasks: 'Cases from tasks',
   courts: 'Courts',
   parties: 'Parties',
 } as const

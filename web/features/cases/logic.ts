@@ -28,6 +28,7 @@ export const readCaselistSearch = readsSearch({
   undated: on,
   columns: wordIn,
   twins: on,
+  tasks: on,
   ...rowForms,
 })
 export type CaselistSearch = SearchOf<typeof readCaselistSearch>

@@ -6,6 +6,7 @@ import { CloseDialog, DisposeDialog, ReopenDialog } from './life-dialogs.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NumbersDialog } from './numbers-dialog.tsx'
 import { TeamDialog } from './team-dialog.tsx'
+import { TextsDialog } from './texts-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 type CaseDialogsProps = {
@@ -43,6 +44,7 @@ export function CaseDialogs({ file, name, other, onClose }: CaseDialogsProps) {
       />
       <TeamDialog file={file} open={name === 'team' && can.team} onClose={onClose} />
       <NumbersDialog file={file} open={name === 'numbers'} onClose={onClose} />
+      <TextsDialog file={file} open={name === 'texts'} onClose={onClose} />
       {can.merge && name === 'merge' && <MergeDialog file={file} other={other} onClose={onClose} />}
       {can.access && <AccessDialog id={row.id} open={name === 'access'} onClose={onClose} />}
     </>

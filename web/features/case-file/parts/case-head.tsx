@@ -73,8 +73,8 @@ function CaseMenu({ file: { case: row, can }, onDialog }: HeadProps) {
     ...(can.close && row.status !== 'closed' ? [['close', said.close] as const] : []),
     ...(can.close && row.status !== 'open' ? [['reopen', said.reopen] as const] : []),
     ...(can.access ? [['access', said.access] as const] : []),
+    ['texts', said.texts] as const,
   ].map(([name, label]) => [name, label])
-  if (items.length === 0) return null
   return (
     <Menu
       align="end"

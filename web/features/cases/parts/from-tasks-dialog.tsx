@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { linkLimits, type TextOfTasks } from '../../../../contract/case-links.ts'
+import { fromTasksWords as words } from '../../../../contract/words/case-dialogs.ts'
+import { count, dayIn, shortDay } from '../../../lib/format.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { RowList } from '../../../ui/rows/row-list.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useFirm } from '../../people/public.ts'
+import { fromTasksQuery, useMakeCases } from '../api.ts'
+
+type FromTasksDialogProps = { isOpen: boolean; onClose: () => void }
+
+/** Case ids on tasks that no case has; those that are ticked become cases. */
+export function FromTasksDialog({ isOpen, onClose }: FromTasksDialogProps) {
+  const query = useInfiniteQuery({ ...fromTasksQuery, enabled: isOpen })
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const { mutateAsync: make, isPending } = useMakeCases()
+  const toasts = useToasts()
+  const isTooMany = ticked.length > linkLimits.made
+  const submit = () => {
+    if (ticked.length === 0 || isTooMany) return
+    void make([...ticked]).then(
+      () => {
+        setTicked([])
+        toasts.success(words.done)
+      },
+      (error: unknown) => toasts.error(words.failed, error),
+    )
+  }
+  const tick = (case_id: string, isTicked: boolean) =>
+    setTicked((before) => (isTicked ? [...before, case_id] : before.filter((one) => one !== case_id)))
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={words.title}
+      description={words.why}
+      dirty={isOpen && ticked.length > 0}
+      onDiscard={() => setTicked([])}
+      onSubmit={submit}
+      footer={
+        <DialogSave busy={isPending} busyText={words.making} disabled={ticked.length === 0 || isTooMany}>
+          {words.make}
+        </DialogSave>
+      }
+    >
+      <RowList query={query} said={words} empty={<p className="text-ink-2">{words.none}</p>}>
+        {(texts) => (
+          <>
+            <ul
+              aria-label={words.listed}
+              className="flex flex-col divide-y divide-border rounded-lg border border-border"
+            >
+              {texts.map((text) => (
+                <OfTasks
+                  key={text.case_id}
+                  text={text}
+                  isTicked={ticked.includes(text.case_id)}
+                  onTick={(isTicked) => tick(text.case_id, isTicked)}
+                />
+              ))}
+            </ul>
+            {isTooMany && (
+              <p role="alert" className="mt-2 text-secondary text-danger">
+                {words.most(count(linkLimits.made))}
+              </p>
+            )}
+            <LoadMore pages={query} />
+          </>
+        )}
+      </RowList>
+    </Dialog>
+  )
+}
+
+type OfTasksProps = { text: TextOfTasks; isTicked: boolean; onTick: (isTicked: boolean) => void }
+
+function OfTasks({ text, isTicked, onTick }: OfTasksProps) {
+  const { time_zone } = useFirm()
+  const { case_id, count: many, clients, newest_at } = text
+  const facts = [
+    words.tasks(count(many), many === 1),
+    clients.join(', '),
+    shortDay(dayIn(time_zone, new Date(newest_at))),
+  ]
+  return (
+    <li className="px-3 py-2.5">
+      <Checkbox
+        label={<span className="[overflow-wrap:anywhere]">{case_id}</span>}
+        hint={facts.filter(Boolean).join(' · ')}
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+    </li>
+  )
+}
