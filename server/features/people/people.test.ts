@@ -46,7 +46,7 @@ it('says of another person what the list says, and of the caller also the e-mail
     user_id: associate.user_id,
     full_name: 'Farhan Kabir',
     role: 'associate',
-    rights: ['cases.write'],
+    rights: ['cases.write', 'hearings.write'],
     email: `${associate.user_id}@firm.example`,
     created_at: '2026-11-21T06:00:00Z',
     version: 1,
