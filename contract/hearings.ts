@@ -238,7 +238,12 @@ export const diaryWeek = endpoint({
   summary: `The hearings of the week, Sunday to Saturday, that a day lies in, at most ${limits.board}`,
   access: 'staff',
   query: z.object({ day: f.day, ...filters }),
-  reply: z.object({ first: f.day, items: z.array(hearingRow), clashes: z.array(warning), more: z.boolean() }),
+  reply: z.object({
+    first: z.string(),
+    items: z.array(hearingRow),
+    clashes: z.array(warning),
+    more: z.boolean(),
+  }),
   refuses: [],
 })
 

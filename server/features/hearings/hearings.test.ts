@@ -285,6 +285,8 @@ describe('the board', () => {
     const week = await board(associate, 'week?day=2026-12-03')
     expect([week.first, idsOf(week), week.more]).toEqual(['2026-11-29', [other, second, tenth, later], false])
     expect((await read(associate, `${rpc}/diary_day?day=2026-02-30`)).status).toBe(400)
+    // The week of the first day that may be named begins before it.
+    expect((await board(associate, 'week?day=1900-01-01')).first).toBe('1899-12-31')
   })
 
   it('check 37: two places on one day are a clash, two benches of one place or an hour are tight', async () => {
