@@ -100,7 +100,7 @@ export const fromTasksWords = {
   listed: 'কাজে লেখা মামলা আইডি',
   loading: 'মামলা আইডি আনা হচ্ছে...',
   loadFailed: 'মামলা আইডি আনা যায়নি',
-  tasks: (count: string) => `${count}টি কাজ`,
+  tasks: { one: '{n}টি কাজ', other: '{n}টি কাজ' },
   make: 'মামলা যোগ করুন',
   making: 'যোগ করা হচ্ছে...',
   most: (count: string) => `একসঙ্গে সর্বোচ্চ ${count}টি।`,

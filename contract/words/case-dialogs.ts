@@ -105,7 +105,7 @@ export const fromTasksWords = {
   listed: 'Case IDs on tasks',
   loading: 'Loading Case IDs...',
   loadFailed: 'Failed to load Case IDs',
-  tasks: (count: string, one: boolean) => `${count} ${one ? 'task' : 'tasks'}`,
+  tasks: { one: '{n} task', other: '{n} tasks' },
   make: 'Create cases',
   making: 'Creating...',
   most: (count: string) => `At most ${count} at once.`,

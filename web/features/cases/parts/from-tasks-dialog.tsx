@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { linkLimits, type TextOfTasks } from '../../../../contract/case-links.ts'
 import { fromTasksWords as words } from '../../../../contract/words/case-dialogs.ts'
 import { count, dayIn, shortDay } from '../../../lib/format.ts'
+import { plural } from '../../../lib/words.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
@@ -82,7 +83,7 @@ function OfTasks({ text, isTicked, onTick }: OfTasksProps) {
   const { time_zone } = useFirm()
   const { case_id, count: many, clients, newest_at } = text
   const facts = [
-    words.tasks(count(many), many === 1),
+    plural(many, words.tasks),
     clients.join(', '),
     shortDay(dayIn(time_zone, new Date(newest_at))),
   ]
