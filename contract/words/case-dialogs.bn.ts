@@ -86,6 +86,7 @@ export const textWords = {
   unread: 'এটি আপনি পড়তে পারেন না।',
   link: 'যুক্ত করুন',
   refuse: 'এই মামলা নয়',
+  named: (act: string, text: string) => `${act}: ${text}`,
   linked: 'লেখাটি যুক্ত করা হয়েছে',
   refused: 'লেখাটি এখানে আর দেখানো হবে না',
   linkFailed: 'লেখাটি যুক্ত করা যায়নি',

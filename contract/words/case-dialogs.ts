@@ -90,6 +90,7 @@ export const textWords = {
   unread: 'You may not read it.',
   link: 'Link',
   refuse: 'Not this case',
+  named: (act: string, text: string) => `${act}: ${text}`,
   linked: 'Text linked successfully',
   refused: 'Text is no longer offered here',
   linkFailed: 'Failed to link text',

@@ -40,17 +40,7 @@ export function CaselistPage() {
       onAdd={() => onSearch({ add: '1' })}
       taking={
         <>
-          {may('cases.manage') && (
-            <>
-              <Button onClick={() => onSearch({ twins: '1' })}>{said.twins}</Button>
-              <Button onClick={() => onSearch({ tasks: '1' })}>{said.fromTasks}</Button>
-            </>
-          )}
-          {may('data.import') && (
-            <Link {...paths.importCases()} className={buttonClass()}>
-              {said.import}
-            </Link>
-          )}
+          <ManagersActs onSearch={onSearch} />
           <CaseExport search={search} />
         </>
       }
@@ -86,5 +76,25 @@ export function CaselistPage() {
         </>
       )}
     </RowPage>
+  )
+}
+
+/** What whoever manages or brings in cases may do with the list. */
+function ManagersActs({ onSearch }: { onSearch: (change: Partial<CaselistSearch>) => void }) {
+  const { may } = useAuth()
+  return (
+    <>
+      {may('cases.manage') && (
+        <>
+          <Button onClick={() => onSearch({ twins: '1' })}>{said.twins}</Button>
+          <Button onClick={() => onSearch({ tasks: '1' })}>{said.fromTasks}</Button>
+        </>
+      )}
+      {may('data.import') && (
+        <Link {...paths.importCases()} className={buttonClass()}>
+          {said.import}
+        </Link>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { CaseFile } from '../../../../contract/case-file.ts'
 import type { UnlinkedText } from '../../../../contract/case-links.ts'
 import { textWords as words } from '../../../../contract/words/case-dialogs.ts'
@@ -17,6 +18,9 @@ type TextsDialogProps = { file: CaseFile; open: boolean; onClose: () => void }
 /** Tasks, costs and events that name the case without belonging to it; whoever may write links one or puts it aside. */
 export function TextsDialog({ file: { case: row, can }, open, onClose }: TextsDialogProps) {
   const query = useInfiniteQuery(textsQuery(row.id, open))
+  // The button that was pressed goes with its row.
+  const list = useRef<HTMLUListElement>(null)
+  const goOn = () => list.current?.focus()
   return (
     <Dialog
       open={open}
@@ -29,11 +33,19 @@ export function TextsDialog({ file: { case: row, can }, open, onClose }: TextsDi
         {(texts) => (
           <>
             <ul
+              ref={list}
+              tabIndex={-1}
               aria-label={words.listed}
               className="flex flex-col divide-y divide-border rounded-lg border border-border"
             >
               {texts.map((text) => (
-                <Text key={`${text.kind} ${text.id}`} text={text} caseRef={row.id} mayWrite={can.write} />
+                <Text
+                  key={`${text.kind} ${text.id}`}
+                  text={text}
+                  caseRef={row.id}
+                  mayWrite={can.write}
+                  onDone={goOn}
+                />
               ))}
             </ul>
             <LoadMore pages={query} />
@@ -44,16 +56,20 @@ export function TextsDialog({ file: { case: row, can }, open, onClose }: TextsDi
   )
 }
 
-type TextProps = { text: UnlinkedText; caseRef: string; mayWrite: boolean }
+type TextProps = { text: UnlinkedText; caseRef: string; mayWrite: boolean; onDone: () => void }
 
-function Text({ text: { kind, id, on, person, text }, caseRef, mayWrite }: TextProps) {
+function Text({ text: { kind, id, on, person, text }, caseRef, mayWrite, onDone }: TextProps) {
   const { mutateAsync: link, isPending: isLinking } = useLinkText()
   const { mutateAsync: refuse, isPending: isRefusing } = useRefuseText()
   const toasts = useToasts()
+  const name = text ?? `${words.kinds[kind]}, ${shortDay(on)}`
   const which = { id: caseRef, kind, row_id: id }
   const tell = (done: Promise<unknown>, success: string, failure: string) =>
     void done.then(
-      () => toasts.success(success),
+      () => {
+        toasts.success(success)
+        onDone()
+      },
       (error: unknown) => toasts.error(failure, error),
     )
   return (
@@ -70,6 +86,7 @@ function Text({ text: { kind, id, on, person, text }, caseRef, mayWrite }: TextP
         <div className="flex gap-2">
           <Button
             size="sm"
+            aria-label={words.named(words.link, name)}
             busy={isLinking}
             disabled={isRefusing}
             onClick={() => tell(link(which), words.linked, words.linkFailed)}
@@ -78,6 +95,7 @@ function Text({ text: { kind, id, on, person, text }, caseRef, mayWrite }: TextP
           </Button>
           <Button
             size="sm"
+            aria-label={words.named(words.refuse, name)}
             busy={isRefusing}
             disabled={isLinking}
             onClick={() => tell(refuse(which), words.refused, words.refuseFailed)}

@@ -17,22 +17,7 @@ type FromTasksDialogProps = { isOpen: boolean; onClose: () => void }
 /** Case ids on tasks that no case has; those that are ticked become cases. */
 export function FromTasksDialog({ isOpen, onClose }: FromTasksDialogProps) {
   const query = useInfiniteQuery({ ...fromTasksQuery, enabled: isOpen })
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  const { mutateAsync: make, isPending } = useMakeCases()
-  const toasts = useToasts()
-  const isTooMany = ticked.length > linkLimits.made
-  const submit = () => {
-    if (ticked.length === 0 || isTooMany) return
-    void make([...ticked]).then(
-      () => {
-        setTicked([])
-        toasts.success(words.done)
-      },
-      (error: unknown) => toasts.error(words.failed, error),
-    )
-  }
-  const tick = (case_id: string, isTicked: boolean) =>
-    setTicked((before) => (isTicked ? [...before, case_id] : before.filter((one) => one !== case_id)))
+  const { ticked, tick, untick, isTooMany, submit, isPending } = useTicked()
   return (
     <Dialog
       open={isOpen}
@@ -40,7 +25,7 @@ export function FromTasksDialog({ isOpen, onClose }: FromTasksDialogProps) {
       title={words.title}
       description={words.why}
       dirty={isOpen && ticked.length > 0}
-      onDiscard={() => setTicked([])}
+      onDiscard={untick}
       onSubmit={submit}
       footer={
         <DialogSave busy={isPending} busyText={words.making} disabled={ticked.length === 0 || isTooMany}>
@@ -51,16 +36,13 @@ export function FromTasksDialog({ isOpen, onClose }: FromTasksDialogProps) {
       <RowList query={query} said={words} empty={<p className="text-ink-2">{words.none}</p>}>
         {(texts) => (
           <>
-            <ul
-              aria-label={words.listed}
-              className="flex flex-col divide-y divide-border rounded-lg border border-border"
-            >
+            <ul aria-label={words.listed} className="divide-y divide-border rounded-lg border border-border">
               {texts.map((text) => (
                 <OfTasks
                   key={text.case_id}
                   text={text}
                   isTicked={ticked.includes(text.case_id)}
-                  onTick={(isTicked) => tick(text.case_id, isTicked)}
+                  onTick={tick}
                 />
               ))}
             </ul>
@@ -77,7 +59,33 @@ export function FromTasksDialog({ isOpen, onClose }: FromTasksDialogProps) {
   )
 }
 
-type OfTasksProps = { text: TextOfTasks; isTicked: boolean; onTick: (isTicked: boolean) => void }
+/** The ids that are ticked, and the making of their cases. */
+function useTicked() {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const { mutateAsync: make, isPending } = useMakeCases()
+  const toasts = useToasts()
+  const isTooMany = ticked.length > linkLimits.made
+  const untick = () => setTicked([])
+  const submit = () => {
+    if (ticked.length === 0 || isTooMany) return
+    void make([...ticked]).then(
+      () => {
+        untick()
+        toasts.success(words.done)
+      },
+      (error: unknown) => toasts.error(words.failed, error),
+    )
+  }
+  const tick = (case_id: string, isTicked: boolean) =>
+    setTicked((before) => (isTicked ? [...before, case_id] : before.filter((one) => one !== case_id)))
+  return { ticked, tick, untick, isTooMany, submit, isPending }
+}
+
+type OfTasksProps = {
+  text: TextOfTasks
+  isTicked: boolean
+  onTick: (case_id: string, isTicked: boolean) => void
+}
 
 function OfTasks({ text, isTicked, onTick }: OfTasksProps) {
   const { time_zone } = useFirm()
@@ -93,7 +101,7 @@ function OfTasks({ text, isTicked, onTick }: OfTasksProps) {
         label={<span className="[overflow-wrap:anywhere]">{case_id}</span>}
         hint={facts.filter(Boolean).join(' · ')}
         checked={isTicked}
-        onChange={({ target }) => onTick(target.checked)}
+        onChange={({ target }) => onTick(case_id, target.checked)}
       />
     </li>
   )
