@@ -319,6 +319,14 @@ describe('cases from tasks', () => {
     expect((await list()).body.items).toMatchObject([{ case_id: 'a-1' }])
     expect((await associate.call('GET', '/rest/v1/rpc/cases_from_tasks')).status).toBe(403)
   })
+
+  it('makes none of an id whose case the linking job has not come to yet', async () => {
+    await world.rows('delete from case_labels where case_ref = $1', [(await aCase(partner)).id])
+    const body = { case_ids: ['case-2026-417'] }
+    const key = { 'Idempotency-Key': 'cases-from-tasks-2' }
+    const made = await partner.call('POST', '/rest/v1/rpc/cases_from_tasks', body, key)
+    expect(made).toMatchObject({ status: 201, body: { made: [] } })
+  })
 })
 
 describe('the picker', () => {

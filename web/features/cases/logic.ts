@@ -1,3 +1,4 @@
+import type { LinkingProgress } from '../../../contract/case-links.ts'
 import { caseStatuses } from '../../../contract/case-states.ts'
 import type { listCases } from '../../../contract/cases.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
@@ -32,6 +33,11 @@ export const readCaselistSearch = readsSearch({
   ...rowForms,
 })
 export type CaselistSearch = SearchOf<typeof readCaselistSearch>
+
+/** Whether the linking of older rows still goes on, where there is anything to link. */
+export function isLinking({ is_finished, of }: LinkingProgress): boolean {
+  return !is_finished && of > 0
+}
 
 /** The order that a list is shown in, whether it was chosen or not. */
 export function orderOf({ sort = 'created_at', direction }: CaselistSearch) {

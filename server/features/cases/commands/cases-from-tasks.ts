@@ -26,7 +26,10 @@ async function textsAfter(ctx: StaffContext, after: string, limit: number): Prom
   return rows
 }
 
-/** Makes a case of each id that still has none; its client is the tasks', where they name one only. */
+/**
+ * Makes a case of each id that still has none; its client is the tasks', where they name one only. The ids of cases from
+ * before there were files are asked for by themselves, because the linking job may not have come to them yet.
+ */
 export async function makeCasesFromTasks(
   ctx: StaffContext,
   { body }: InputOf<typeof calls.makeCasesFromTasks>,
@@ -34,7 +37,8 @@ export async function makeCasesFromTasks(
   const made = []
   for (const case_id of new Set(body.case_ids)) {
     const { rows } = await sql<{ is_free: boolean; clients: string[] }>`
-      select not exists (select from case_labels l where l.label_key = case_label_key(${case_id})) as is_free,
+      select not exists (select from case_labels l where l.label_key = case_label_key(${case_id}))
+            and not exists (select from cases c where case_label_key(c.case_id) = case_label_key(${case_id})) as is_free,
           clients_of_text(${case_id}) as clients`.execute(ctx.db)
     const [text] = rows
     if (!text?.is_free) continue

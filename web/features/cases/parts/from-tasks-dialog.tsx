@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { linkLimits, type TextOfTasks } from '../../../../contract/case-links.ts'
 import { fromTasksWords as words } from '../../../../contract/words/case-dialogs.ts'
@@ -10,13 +10,16 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { RowList } from '../../../ui/rows/row-list.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
-import { fromTasksQuery, useMakeCases } from '../api.ts'
+import { fromTasksQuery, linkingQuery, useMakeCases } from '../api.ts'
+import { linking } from '../labels.ts'
+import { isLinking } from '../logic.ts'
 
 type FromTasksDialogProps = { isOpen: boolean; onClose: () => void }
 
 /** Case ids on tasks that no case has; those that are ticked become cases. */
 export function FromTasksDialog({ isOpen, onClose }: FromTasksDialogProps) {
-  const query = useInfiniteQuery({ ...fromTasksQuery, enabled: isOpen })
+  const { data: links } = useQuery({ ...linkingQuery, enabled: isOpen })
+  const query = useInfiniteQuery({ ...fromTasksQuery, enabled: links !== undefined && !isLinking(links) })
   const { ticked, tick, untick, isTooMany, submit, isPending } = useTicked()
   return (
     <Dialog
@@ -33,28 +36,37 @@ export function FromTasksDialog({ isOpen, onClose }: FromTasksDialogProps) {
         </DialogSave>
       }
     >
-      <RowList query={query} said={words} empty={<p className="text-ink-2">{words.none}</p>}>
-        {(texts) => (
-          <>
-            <ul aria-label={words.listed} className="divide-y divide-border rounded-lg border border-border">
-              {texts.map((text) => (
-                <OfTasks
-                  key={text.case_id}
-                  text={text}
-                  isTicked={ticked.includes(text.case_id)}
-                  onTick={tick}
-                />
-              ))}
-            </ul>
-            {isTooMany && (
-              <p role="alert" className="mt-2 text-secondary text-danger">
-                {words.most(count(linkLimits.made))}
-              </p>
-            )}
-            <LoadMore pages={query} />
-          </>
-        )}
-      </RowList>
+      {/* Until then, ids of cases that there are would be offered. */}
+      {links && isLinking(links) && (
+        <p className="text-ink-2">{linking(count(links.done), count(links.of))}</p>
+      )}
+      {!(links && isLinking(links)) && (
+        <RowList query={query} said={words} empty={<p className="text-ink-2">{words.none}</p>}>
+          {(texts) => (
+            <>
+              <ul
+                aria-label={words.listed}
+                className="divide-y divide-border rounded-lg border border-border"
+              >
+                {texts.map((text) => (
+                  <OfTasks
+                    key={text.case_id}
+                    text={text}
+                    isTicked={ticked.includes(text.case_id)}
+                    onTick={tick}
+                  />
+                ))}
+              </ul>
+              {isTooMany && (
+                <p role="alert" className="mt-2 text-secondary text-danger">
+                  {words.most(count(linkLimits.made))}
+                </p>
+              )}
+              <LoadMore pages={query} />
+            </>
+          )}
+        </RowList>
+      )}
     </Dialog>
   )
 }
