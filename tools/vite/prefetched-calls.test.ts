@@ -19,6 +19,12 @@ it('asks nothing beside the firm where there may be no session', () => {
   expect(callsOfPage(noted, '/auth', true)).toMatchObject({ everybody: ['/api/firm'], staff: [], page: [] })
 })
 
+it('waits for nobody’s role where each of them has the right', () => {
+  const { page, pageOfRole } = callsOfPage(noted, '/conflicts', false)
+  expect(page).toEqual(['/rest/v1/conflict_checks?limit=50'])
+  expect(pageOfRole).toEqual({})
+})
+
 it('leaves all calls of a page to the roles that are refused none of them', () => {
   const { page, pageOfRole } = callsOfPage(noted, '/audit', false)
   expect(page).toEqual([])

@@ -37,11 +37,12 @@ export function callsOfPage(noted: NotedCalls, path: PagePath, isBare: boolean):
   const able = roles.filter((role) =>
     needed.every((right) => rightsOfRole[role].some((held) => held === right)),
   )
+  const isForAll = able.length === roles.length
   return {
     everybody: addresses(frame.filter(({ access }) => access === 'public')),
     staff: addresses(frame.filter(({ access }) => access !== 'public')),
-    page: needed.length > 0 ? [] : addresses(page),
-    pageOfRole: needed.length > 0 ? Object.fromEntries(able.map((role) => [role, addresses(page)])) : {},
+    page: isForAll ? addresses(page) : [],
+    pageOfRole: isForAll ? {} : Object.fromEntries(able.map((role) => [role, addresses(page)])),
   }
 }
 
