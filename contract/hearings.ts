@@ -61,6 +61,7 @@ export const hearingRow = z.extend(rowSchema(hearing, { created_by: f.id }), {
   court: z.object({ ...inBothLanguages, place: z.nullable(z.string()) }),
   purpose_ref: z.nullable(f.id),
   stage: z.nullable(z.object(inBothLanguages)),
+  appears_id: z.nullable(f.id),
   appears: z.nullable(person),
   with: z.array(person),
   state: z.enum(hearingStates),

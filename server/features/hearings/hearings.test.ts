@@ -40,7 +40,14 @@ describe('a hearing', () => {
     const on = await inCourt({ bench: 'Bench 4', client_name: 'Rahima' })
     const row = await aHearing(associate, { case_ref: on.id, on_day: '2026-12-03', at_time: '10:30' })
     expect(row).toMatchObject({
-      ...{ on_day: '2026-12-03', bench: 'Bench 4', state: 'set', version: 1, created_by: associate.user_id },
+      ...{
+        on_day: '2026-12-03',
+        at_time: '10:30',
+        bench: 'Bench 4',
+        state: 'set',
+        version: 1,
+        created_by: associate.user_id,
+      },
       ...{ court_ref: on.court_ref, court: { name_en: 'District Judge' }, appears: null, with: [] },
       case: { id: on.id, case_id: on.case_id, client_name: 'Rahima', ours: null },
       can: { edit: true, delete: true, close: true, reopen: false },

@@ -43,7 +43,7 @@ export const hearings = keptRowWithTrash({
   table: 'hearings',
   fields: hearing,
   author: 'created_by',
-  columns: sql`r.created_by, r.court_ref, r.purpose_ref, r.state, r.order_summary, r.adjourned_by, r.adjourn_reason,
+  columns: sql`r.created_by, r.court_ref, r.purpose_ref, r.appears_id, r.state, r.order_summary, r.adjourned_by, r.adjourn_reason,
     r.next_kind, r.next_ref, r.closed_at, before_it.on_day as previous_on, after_it.on_day as next_on,
     c.status as case_status, c.lead_id,
     jsonb_build_object('id', c.id, 'case_id', c.case_id, 'title', c.title, 'client_name', c.client_name,

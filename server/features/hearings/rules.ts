@@ -22,6 +22,7 @@ export function presentHearing(ctx: StaffContext, row: StoredHearing): Hearing {
   const isSet = rest.state === 'set'
   return {
     ...rest,
+    at_time: rest.at_time?.slice(0, 5) ?? null,
     appears: personOf(appears),
     with: with_people.map(whole),
     closer: personOf(closer),
