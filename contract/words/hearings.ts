@@ -11,3 +11,33 @@ export const hearingNames: PerField<typeof hearing, string> = {
   purpose: 'Purpose',
   brief: 'Brief',
 }
+
+/** What else a hearing has, where its history names it. */
+export const hearingDetailNames = {
+  appears: 'Appears',
+  with: 'With',
+  next_kind: 'What follows',
+  next_on: 'Next date',
+} as const
+
+export const hearingStateWords = {
+  set: 'Set',
+  held: 'Held',
+  adjourned: 'Adjourned',
+  not_reached: 'Not reached',
+  vacated: 'Vacated',
+} as const
+
+export const adjournerWords = {
+  our_side: 'Our side',
+  other_side: 'The other side',
+  court: 'The court',
+  both: 'Both sides',
+} as const
+
+export const nextKindWords = {
+  date: 'A day',
+  none: 'No next date',
+  awaited: 'The court will fix it',
+  ended: 'The case has ended',
+} as const

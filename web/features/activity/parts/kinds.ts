@@ -17,6 +17,12 @@ import {
   courtNames,
   lawSideWords,
 } from '../../../../contract/words/courts.ts'
+import {
+  hearingDetailNames,
+  hearingNames,
+  hearingStateWords,
+  nextKindWords,
+} from '../../../../contract/words/hearings.ts'
 import { categoryWord } from '../../../../contract/words/notes.ts'
 import {
   aliasKindWords,
@@ -108,6 +114,7 @@ const namesOfArea: Readonly<Record<string, Words>> = {
   party_alias: partyAliasNames,
   case_party: casePartyNames,
   court: courtNames,
+  hearing: { ...hearingNames, ...hearingDetailNames },
   case_type: caseTypeNames,
 } satisfies Partial<Record<ActivityArea, Words>>
 
@@ -148,6 +155,7 @@ const wordsOfArea: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   party: { kind: partyKindWords },
   party_alias: { kind: aliasKindWords },
   case_party: { side: partySideWords, role: partyRoleWords },
+  hearing: { state: hearingStateWords, next_kind: nextKindWords },
 } satisfies Partial<Record<ActivityArea, Readonly<Record<string, Words>>>>
 
 /** A value in words; empty where there is none. */

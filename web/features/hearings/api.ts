@@ -1,0 +1,48 @@
+import * as calls from '../../../contract/hearings.ts'
+import type { In } from '../../../contract/kernel/endpoint.ts'
+import { createTimelineEvent } from '../../../contract/timeline.ts'
+import { call } from '../../lib/client.ts'
+import { newId } from '../../lib/new-id.ts'
+import { useWrite } from '../../lib/query.ts'
+import { rowQueries } from '../../lib/rows/row-queries.ts'
+
+const topic = calls.hearingsTopic
+/** A day in court changes the next date of its case. */
+const topics = [topic, 'cases']
+
+/** The days of cases in court, the latest first. */
+export const hearings = rowQueries({
+  topic,
+  shows: ['courts', 'case_stages'],
+  list: calls.listHearings,
+  one: calls.getHearing,
+  create: calls.createHearing,
+  update: calls.updateHearing,
+  remove: calls.deleteHearing,
+  restore: calls.restoreHearing,
+})
+
+/** Records what happened in court, and what follows from it. */
+export const useCloseHearing = () =>
+  useWrite({
+    run: (body: In<(typeof calls.closeHearing)['body']>) => call(calls.closeHearing, { body }),
+    topics,
+  })
+
+/** Takes an outcome back. */
+export const useReopenHearing = () =>
+  useWrite({
+    run: (body: In<(typeof calls.reopenHearing)['body']>) => call(calls.reopenHearing, { body }),
+    topics,
+  })
+
+/** What happened on a day in court, as an event of the timeline of its case. */
+export function addToTimeline(
+  { case: of, case_ref, on_day }: calls.Hearing,
+  title: string,
+  description: string,
+): Promise<unknown> {
+  const event = { case_id: of.case_id, case_ref, title, timeline_date: on_day, status: 'completed' } as const
+  const body = { ...event, ...(description && { description }) }
+  return call(createTimelineEvent, { body }, { idempotencyKey: newId() })
+}

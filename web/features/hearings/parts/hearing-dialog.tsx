@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hearing } from '../../../../contract/hearings.ts'
+import { line, rowFields } from '../../../../contract/kernel/row.ts'
+import { hearingNames } from '../../../../contract/words/hearings.ts'
+import { CallFailure } from '../../../lib/failure.ts'
+import { Field } from '../../../ui/field.tsx'
+import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
+import { RowField } from '../../../ui/rows/row-field.tsx'
+import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
+import { Select } from '../../../ui/select.tsx'
+import { courtChoicesQuery, leadChoicesQuery } from '../../cases/public.ts'
+import { courtName } from '../../courts/public.ts'
+import { hearings } from '../api.ts'
+import { choiceNames, said } from '../labels.ts'
+import { KeepDay } from './keep-day.tsx'
+
+const id = line({ most: 36 })
+const fields = rowFields({ ...hearing, case_ref: id, court_ref: id, purpose_ref: id, appears_id: id })
+const names = { ...hearingNames, ...choiceNames, case_ref: said.this }
+
+type HearingDialogProps = {
+  at: string
+  /** What a new one begins with: court, bench and lead of its case. */
+  of: { id: string; court_ref: string | null; bench: string | null; lead_id: string | null }
+}
+
+/** The Add Hearing dialog, and the same for the edit of one; a day on which the court does not sit is kept by a press. */
+export function HearingDialog({ at, of }: HearingDialogProps) {
+  const closed = useClosedCourt()
+  const area = { name: 'hearing', fields, names, said, calls: { ...hearings, ...closed.calls } }
+  const given = {
+    case_ref: of.id,
+    court_ref: of.court_ref ?? '',
+    bench: of.bench ?? '',
+    appears_id: of.lead_id ?? '',
+  }
+  const { editor, dialog } = useRowDialog(at, area, given)
+  const { form, set, complaints } = editor
+  const options = useOptions()
+  const choice = (
+    name: 'court_ref' | 'purpose_ref' | 'appears_id',
+    all: { value: string; label: string }[],
+  ) => (
+    <Field label={choiceNames[name]} error={complaints[name]}>
+      <Select
+        value={form[name]}
+        options={[{ value: '', label: '—' }, ...all]}
+        onValueChange={(value) => set({ [name]: value })}
+      />
+    </Field>
+  )
+  return (
+    <RowDialog {...dialog}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RowField of={editor} name="on_day" />
+        <RowField of={editor} name="at_time" />
+        <KeepDay isOffered={closed.isClosed} onKeep={() => closed.keep(editor.save)} />
+        {choice('court_ref', options.courts)}
+        <RowField of={editor} name="bench" />
+        <RowField of={editor} name="room" />
+        <RowField of={editor} name="item_no" />
+        {choice('purpose_ref', options.stages)}
+        <RowField of={editor} name="purpose" />
+        {choice('appears_id', options.people)}
+      </div>
+      <RowField of={editor} name="brief" rows={3} />
+    </RowDialog>
+  )
+}
+
+/** What can be chosen by now. */
+export function useOptions() {
+  const { data } = useQuery(courtChoicesQuery)
+  const { data: people = [] } = useQuery(leadChoicesQuery)
+  const asOption = (row: { id: string; name_en: string; name_bn: string | null }) => ({
+    value: row.id,
+    label: courtName(row),
+  })
+  return {
+    courts: (data?.courts ?? []).map(asOption),
+    stages: (data?.stages ?? []).map(asOption),
+    people: people.map(({ user_id, full_name }) => ({ value: user_id, label: full_name })),
+  }
+}
+
+/** The writes of a hearing, which say when its court does not sit on the day, and keep it when that was pressed. */
+function useClosedCourt() {
+  const [isClosed, setClosed] = useState(false)
+  const [kept] = useState({ keep: false })
+  const { mutateAsync: create } = hearings.useCreate()
+  const { mutateAsync: update } = hearings.useUpdate()
+  const watched = async <Row,>(send: (keep: { keep?: true }) => Promise<Row>): Promise<Row> => {
+    const keep = kept.keep ? ({ keep: true } as const) : {}
+    kept.keep = false
+    setClosed(false)
+    try {
+      return await send(keep)
+    } catch (error) {
+      setClosed(error instanceof CallFailure && error.reason === 'hearings.court_closed')
+      throw error
+    }
+  }
+  return {
+    isClosed,
+    keep: (save: () => void) => {
+      kept.keep = true
+      save()
+    },
+    calls: {
+      useCreate: () => ({
+        mutateAsync: (draft: Parameters<typeof create>[0]) =>
+          watched((keep) => create({ ...draft, ...keep })),
+      }),
+      useUpdate: () => ({
+        mutateAsync: ({ id, body }: Parameters<typeof update>[0]) =>
+          watched((keep) => update({ id, body: { ...body, ...keep } })),
+      }),
+    },
+  }
+}
