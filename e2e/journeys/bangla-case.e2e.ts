@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { createEvent } from '../../contract/calendar.ts'
 import { createCase } from '../../contract/cases.ts'
 import { createCost } from '../../contract/costing.ts'
+import { createCourt } from '../../contract/courts.ts'
+import { createHearing } from '../../contract/hearings.ts'
 import { createNote } from '../../contract/notes.ts'
 import { createCaseParty, createParty } from '../../contract/parties.ts'
 import { changeProfile } from '../../contract/people.ts'
@@ -25,13 +27,19 @@ async function aFile({ call }: Person) {
   await call(createCost, { body: { case_id, amount: '123456.75', description: 'স্ট্যাম্প' } })
   await call(createTimelineEvent, { body: { case_id, title: 'জবাব দাখিল', timeline_date: '2026-03-02' } })
   await call(createEvent, { body: { title: 'স্থানীয় তদন্ত', event_date: '2026-03-09', case_ref: id } })
+  const name_bn = 'জেলা জজ আদালত'
+  const court = await call(createCourt, {
+    body: { name_en: `District Judge ${case_id}`, name_bn, level: 'district' },
+  })
+  const day = { on_day: '2061-03-07', at_time: '10:30', purpose: 'ইস্যু গঠন' }
+  await call(createHearing, { body: { case_ref: id, court_ref: court.id, ...day } })
   const party = await call(createParty, { body: { kind: 'person', name_bangla: 'আব্দুস সাত্তার' } })
   const on = { case_ref: id, party_ref: party.id, side: 'theirs', role: 'opponent' } as const
   await call(createCaseParty, { body: on })
   return { id, title }
 }
 
-const tabs = ['tasks', 'hours', 'costs', 'timeline', 'parties', 'events', 'messages', 'activity']
+const tabs = ['tasks', 'hours', 'costs', 'timeline', 'hearings', 'parties', 'events', 'messages', 'activity']
 
 /** Words in Latin letters; signs of one or two letters, as of money, are none. */
 const latinWords = (text: string | null): string[] => text?.match(/[a-z]{3,}/gi) ?? []

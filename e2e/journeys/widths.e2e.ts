@@ -21,6 +21,7 @@ test('no page of a partner scrolls sideways, on no screen, whatever the words @o
     '&tab=tasks',
     '&tab=costs',
     '&tab=timeline',
+    '&tab=hearings',
     '&tab=parties',
     '&tab=messages',
     '&tab=activity',

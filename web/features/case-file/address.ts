@@ -7,6 +7,7 @@ export const caseTabs = [
   'hours',
   'costs',
   'timeline',
+  'hearings',
   'parties',
   'events',
   'messages',
@@ -38,6 +39,8 @@ export const readCaseSearch = readsSearch({
   other: wordLike(idShape),
   /** The id of the task that is being read. */
   open: wordLike(idShape),
+  /** The id of the hearing whose outcome is recorded. */
+  outcome: wordLike(idShape),
   ...rowForms,
 })
 export type CaseSearch = SearchOf<typeof readCaseSearch>

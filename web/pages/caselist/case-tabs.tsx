@@ -16,6 +16,7 @@ const CaseTasks = laterPart(() => import('./case-lists.tsx'), 'CaseTasks')
 const CaseCosts = laterPart(() => import('./case-lists.tsx'), 'CaseCosts')
 const CaseEvents = laterPart(() => import('./case-lists.tsx'), 'CaseEvents')
 const CaseCalendar = laterPart(() => import('./case-events.tsx'), 'CaseCalendar')
+const CaseHearings = laterPart(() => import('./case-hearings.tsx'), 'CaseHearings')
 const CaseParties = laterPart(() => import('../../features/parties/parts/case-parties.tsx'), 'CaseParties')
 const CaseHours = laterPart(() => import('../../features/case-file/parts/case-hours.tsx'), 'CaseHours')
 const CaseMessages = laterPart(
@@ -63,6 +64,7 @@ export function CaseTabs({ file }: { file: CaseFile }) {
     hours: <CaseHours id={id} />,
     costs: <CaseCosts file={file} />,
     timeline: <CaseEvents file={file} />,
+    hearings: <CaseHearings file={file} />,
     parties: <CaseParties caseRef={id} mayWrite={file.can.write} />,
     events: <CaseCalendar file={file} />,
     messages: <CaseMessages id={id} mayWrite={file.can.write} />,

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { createCase, getCase } from '../../contract/cases.ts'
+import { createCourtCalendar, setCourtDays } from '../../contract/court-calendars.ts'
+import { createCourt } from '../../contract/courts.ts'
+import { look } from '../look.ts'
+import { choose, isTold } from '../tasks.ts'
+import { test } from '../world.ts'
+
+test('check 32: a day in court is added, moved, its outcome recorded with the next date, and taken back', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/ 422 /)
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const partner = await person('partner', 'Nusrat Jahan')
+  const { page, call } = partner
+  const calendar = await call(createCourtCalendar, {
+    body: { name: `Courts ${own}`, filled_until: '2061-12-31' },
+  })
+  const closed = {
+    from: '2061-03-20',
+    until: '2061-03-20',
+    kind: 'holiday',
+    court_sits: false,
+    office_open: false,
+  } as const
+  await call(setCourtDays, { body: { calendar_ref: calendar.id, name_en: 'Holi', ...closed } })
+  const court = await call(createCourt, {
+    body: { name_en: `District Court ${own}`, level: 'district', calendar_ref: calendar.id },
+  })
+  const { id } = await call(createCase, { body: { case_id: `DAY-${own}`, court_ref: court.id } })
+  await page.goto(`/caselist/case?id=${id}&tab=hearings`)
+  await expect(page.getByText('No hearings yet')).toBeVisible()
+  await look(page, 'case-hearings-empty')
+
+  await test.step('a hearing', async () => {
+    await page.getByRole('button', { name: 'Add Hearing' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Hearing' })
+    await expect(dialog.getByRole('combobox', { name: 'Court' })).toContainText(`District Court ${own}`)
+    await dialog.getByLabel('Date').fill('2061-03-06')
+    await dialog.getByLabel('Time').fill('10:30')
+    await dialog.getByLabel('Purpose', { exact: true }).last().fill('Framing of issues')
+    await look(page, 'hearing-add')
+    await dialog.getByRole('button', { name: 'Add Hearing' }).click()
+    await isTold(page, 'Hearing created successfully')
+    await expect(page.getByRole('heading', { name: 'Framing of issues' })).toBeVisible()
+    expect((await call(getCase, { params: { id } })).next_hearing_on).toBe('2061-03-06')
+  })
+
+  await test.step('moved to a day on which the court does not sit, and back', async () => {
+    await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Hearing' })
+    await expect(dialog.getByLabel('Time')).toHaveValue('10:30')
+    await dialog.getByLabel('Date').fill('2061-03-20')
+    await dialog.getByLabel('Brief').fill('Ask for costs')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText(/The court does not sit on that day \(Holi\)/)).toBeVisible()
+    await expect(dialog.getByLabel('Brief')).toHaveValue('Ask for costs')
+    await look(page, 'hearing-closed-day')
+    await dialog.getByRole('button', { name: 'Keep this date anyway' }).click()
+    await isTold(page, 'Hearing updated successfully')
+    await expect(page.getByText('Mar 20, 2061').last()).toBeVisible()
+    await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
+    await dialog.getByLabel('Date').fill('2061-03-06')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Mar 06, 2061').last()).toBeVisible()
+  })
+
+  await test.step('its outcome', async () => {
+    await page.getByRole('button', { name: 'Record outcome' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Record outcome' })
+    await dialog.getByRole('radio', { name: 'Adjourned' }).check()
+    await choose(dialog, 'Adjourned by', 'The other side')
+    await dialog.getByRole('radio', { name: 'A day' }).check()
+    await dialog.getByRole('button', { name: '+14' }).click()
+    await look(page, 'hearing-outcome')
+    await dialog.getByRole('button', { name: 'Save outcome' }).click()
+    await isTold(page, 'Outcome recorded successfully')
+    await expect(page.getByText('Adjourned (The other side)')).toBeVisible()
+    expect((await call(getCase, { params: { id } })).next_hearing_on).toBe('2061-03-21')
+    await look(page, 'case-hearings')
+  })
+
+  await test.step('taken back, with the day that it made', async () => {
+    await page.getByRole('button', { name: 'Reopen' }).click()
+    await isTold(page, 'Hearing reopened successfully')
+    await expect(page.getByRole('button', { name: 'Record outcome' })).toHaveCount(1)
+    expect((await call(getCase, { params: { id } })).next_hearing_on).toBe('2061-03-06')
+  })
+})
