@@ -13,6 +13,7 @@ import { endFeedWithPassword } from './features/calendar/reactions.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { careersMails, endCareerTests, purgeCareerTests } from './features/careers/jobs.ts'
 import { careersRoutes, careersUploads } from './features/careers/routes.ts'
+import { caseFileRoutes } from './features/case-file/routes.ts'
 import { compareSight, linkingMeasured, linkTexts } from './features/cases/jobs.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { forgetChatNews, purgeChat } from './features/chat/jobs.ts'
@@ -135,6 +136,7 @@ const routes: readonly Route[] = [
   ...conflictsRoutes,
   ...costingRoutes,
   ...timelineRoutes,
+  ...caseFileRoutes,
   ...statementsRoutes,
   ...leaderboardRoutes,
   ...workLogsRoutes,

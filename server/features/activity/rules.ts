@@ -52,7 +52,7 @@ export function peopleIn(rows: readonly ActivityRow[]): string[] {
 /** What is nobody's to read here, or says nothing to a person: other ids, names that stand as the subject, and walls. */
 const unsaid = [
   ...['before', 'after', 'session_id', 'code_id', 'note_id', 'cleared_seq', 'title', 'full_name'],
-  ...['walls', 'party_ref', 'from_ref', 'to_ref', 'row_id'],
+  ...['walls', 'party_ref', 'from_ref', 'to_ref', 'row_id', 'with_case'],
 ]
 
 /** An event as a partner reads it. */

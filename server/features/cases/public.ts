@@ -1,3 +1,11 @@
 // What other features may use of the cases.
 export { assertChecked } from './commands/assert-checked.ts'
-export { assertCaseSeen, mayRestoreOfCase, ofCases, ruleOfCaseId, type StoredOfCase } from './queries.ts'
+export { holdCaseId } from './commands/hold-case.ts'
+export {
+  assertCaseSeen,
+  getOneCase,
+  mayRestoreOfCase,
+  ofCases,
+  ruleOfCaseId,
+  type StoredOfCase,
+} from './queries.ts'

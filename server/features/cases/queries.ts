@@ -134,7 +134,10 @@ export async function assertCaseSeen(ctx: StaffContext, id: string): Promise<voi
 }
 
 /** One case; throws not-found. */
-export async function getOneCase(ctx: StaffContext, { params }: InputOf<typeof getCall>): Promise<LegalCase> {
+export async function getOneCase(
+  ctx: StaffContext,
+  { params }: Pick<InputOf<typeof getCall>, 'params'>,
+): Promise<LegalCase> {
   return withLabelShared(ctx, await cases.get(ctx, { params }))
 }
 

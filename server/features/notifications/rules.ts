@@ -17,6 +17,8 @@ interface News {
 
 /** Who is told what about an event (specification: notifications 2), or nothing. The actor is left out by the caller. */
 export function newsOf(event: DomainEvent, actor: string | null): News | undefined {
+  // Of many tasks at once, each would be told of by itself.
+  if (event.type === 'note.modified' && event.with_case) return undefined
   switch (event.type) {
     case 'note.created': {
       const { type: kind, title } = event

@@ -5,6 +5,15 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { cases } from '../rows.ts'
 import { rightsOn } from '../rules.ts'
 
+/** The case of which nobody changes the id until the end of the transaction; throws where the caller may not, either. */
+export async function holdCaseId(ctx: StaffContext, id: string): Promise<LegalCase> {
+  // Rows may go on linking to it meanwhile.
+  const held = await sql`select id from cases where id = ${id} for share`.execute(ctx.db)
+  const row = await cases.get(ctx, { params: { id } })
+  if (held.rows.length === 0 || !rightsOn(ctx, row).edit) throw new Refusal('forbidden', 'rights.not_yours')
+  return row
+}
+
 /** The case as the caller saw it, held until the end of the transaction; throws where they may not do that with it. */
 export async function holdCase(
   ctx: StaffContext,

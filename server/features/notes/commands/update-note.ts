@@ -13,8 +13,15 @@ import { assertItemsFit, changedFields, columnsOf, hintsOf } from '../rules.ts'
 import { bookHours } from './book-hours.ts'
 import { holdNote } from './put-away.ts'
 
-/** Changes the given fields of a note, if it still is as the caller saw it. */
-export async function updateNote(ctx: StaffContext, { params, body }: InputOf<typeof call>): Promise<Note> {
+/**
+ * Changes the given fields of a note, if it still is as the caller saw it. `isOfCase`: it follows from a change of its case,
+ * and is no news of its own.
+ */
+export async function updateNote(
+  ctx: StaffContext,
+  { params, body }: Pick<InputOf<typeof call>, 'params' | 'body'>,
+  { isOfCase = false } = {},
+): Promise<Note> {
   const before = await holdNote(ctx, params.id)
 
   if (before.is_archived) throw new Refusal('rule', 'notes.archived')
@@ -50,6 +57,7 @@ export async function updateNote(ctx: StaffContext, { params, body }: InputOf<ty
       owner_id,
       title,
       ...ofCase,
+      ...(isOfCase && { with_case: true }),
       ...changedFields(before, note),
     },
     hintsOf(note),
