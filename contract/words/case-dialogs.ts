@@ -32,6 +32,20 @@ export const mergeWords = {
   failed: 'Failed to merge cases',
 } as const
 
+/** What else changes when a case is renamed. */
+export const renameWords = {
+  also: {
+    one: 'Also change the case ID on {n} task, cost or event',
+    other: 'Also change the case ID on {n} tasks, costs and events',
+  },
+  stays: 'They belong to this case either way. Whoever looks for the former ID finds the case.',
+  done: {
+    one: 'Case ID changed on {n} task, cost or event',
+    other: 'Case ID changed on {n} tasks, costs and events',
+  },
+  failed: 'Failed to change the case ID on all tasks, costs and events',
+} as const
+
 /** Why a case has one more number. */
 export const reasonWords: Record<(typeof numberReasons)[number], string> = {
   filed: 'Filed',

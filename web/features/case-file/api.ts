@@ -115,6 +115,34 @@ export const useLinkText = () =>
 export const useRefuseText = () =>
   useWrite({ run: (body: OneText) => call(refuseText, { body }), topics: [topic] })
 
+const renames = () => import('../../../contract/case-renames.ts')
+
+/** How often each spelling of an id stands on tasks, costs and events of its case that the reader may change. */
+export function textsToRenameQuery(id: string, from: string) {
+  return queryOptions({
+    queryKey: [topic, 'to rename', id, from],
+    queryFn: async ({ signal }) =>
+      (await call((await renames()).countRenamedTexts, { query: { id, from } }, { signal })).spelt,
+    staleTime: 0,
+    meta: { topics: ofRows },
+  })
+}
+
+/** Gives all of these the id that the case has now, step by step, and answers how many. */
+export function useRenameTexts() {
+  return useWrite({
+    run: async (body: { id: string; from: string }) => {
+      const { renameTexts } = await renames()
+      const go = async (before: number): Promise<number> => {
+        const { changed, left } = await call(renameTexts, { body })
+        return changed > 0 && left > 0 ? go(before + changed) : before + changed
+      }
+      return go(0)
+    },
+    topics: [topic, ...ofRows],
+  })
+}
+
 /** What stands open before a case is closed, as it is when the dialog opens. */
 export function openMattersQuery(id: string) {
   return queryOptions({

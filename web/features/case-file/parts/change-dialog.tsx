@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import type { CaseFile } from '../../../../contract/case-file.ts'
 import { caseDetails, caseLimits, type LegalCase, legalCase } from '../../../../contract/cases.ts'
 import { foldDigits } from '../../../../contract/kernel/digits.ts'
 import { chosenRow, line, lines, rowFields } from '../../../../contract/kernel/row.ts'
-import { tagWords } from '../../../../contract/words/case-dialogs.ts'
+import { renameWords, tagWords } from '../../../../contract/words/case-dialogs.ts'
 import { feeKindWords } from '../../../../contract/words/case-kinds.ts'
 import { caseDetailNames, caseNames } from '../../../../contract/words/cases.ts'
-import { shownAs } from '../../../lib/words.tsx'
+import { inDigits } from '../../../lib/digits.ts'
+import { plural, shownAs } from '../../../lib/words.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { type FieldsForm, useFieldsForm } from '../../../ui/rows/use-fields-form.ts'
+import { useToasts } from '../../../ui/toast.tsx'
 import { caseChoiceNames, cases, LinksField, caseWords as said } from '../../cases/public.ts'
+import { textsToRenameQuery, useRenameTexts } from '../api.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { useCourtOptions, useLeadOptions } from './court-options.ts'
 
@@ -30,31 +35,54 @@ const ofLead = rowFields({
   no_date_until,
   no_date_reason,
 })
-const ofCreator = rowFields({ ...legalCase, ...ofLead })
+/** `former`: the id that changes on what was typed with it too. */
+const ofCreator = rowFields({ ...legalCase, ...ofLead, former: line({ most: caseLimits.case_id }) })
 const ofManager = rowFields({ ...ofCreator, lead_id: chosenRow({}), fee_kind, fee_note })
-const names = { ...caseNames, ...caseDetailNames, ...caseChoiceNames, tags: tagWords.tags }
+const names = {
+  ...caseNames,
+  ...caseDetailNames,
+  ...caseChoiceNames,
+  tags: tagWords.tags,
+  former: caseNames.case_id,
+}
 
 /** A case whose year is typed. */
-type Typed = Omit<LegalCase, 'case_year'> & { case_year: string | null }
+type Typed = Omit<LegalCase, 'case_year'> & { case_year: string | null; former: null }
 const typed = (row: LegalCase): Typed => ({
   ...row,
   case_year: row.case_year === null ? null : String(row.case_year),
+  former: null,
 })
 
 function useUpdate() {
   const { mutateAsync } = cases.useUpdate()
+  const rename = useRename()
   return {
-    mutateAsync: async ({ id, body: { case_year, ...body } }: Edit): Promise<Typed> => {
+    mutateAsync: async ({ id, body: { case_year, former, ...body } }: Edit): Promise<Typed> => {
       const year = case_year && Number(foldDigits(case_year))
       const change = case_year === undefined ? body : { ...body, case_year: year || null }
-      return typed(await mutateAsync({ id, body: change }))
+      const row = await mutateAsync({ id, body: change })
+      if (former && body.case_id) await rename(id, former)
+      return typed(row)
     },
   }
 }
 interface Edit {
   id: string
-  body: { version: number; case_year?: string | null }
+  body: { version: number; case_id?: string; case_year?: string | null; former?: string | null }
 }
+
+/** The case is renamed by then, whatever comes of this. */
+function useRename() {
+  const toasts = useToasts()
+  const { mutateAsync } = useRenameTexts()
+  return (id: string, from: string): Promise<void> =>
+    mutateAsync({ id, from }).then(
+      (changed) => toasts.success(plural(changed, renameWords.done), renameWords.failed),
+      (error: unknown) => toasts.error(renameWords.failed, error),
+    )
+}
+
 /** A case is added elsewhere. */
 const useCreate = () => ({
   mutateAsync: (_: unknown): Promise<Typed> => Promise.reject(new Error('no case is added here')),
@@ -80,7 +108,7 @@ function OfManager({ file: { case: row, can }, open, onClose }: ChangeDialogProp
   const leads = useLeadOptions(row)
   return (
     <RowDialog open={open} editor={editor} isEdit said={said}>
-      <FirstFields of={editor} />
+      <FirstFields of={editor} row={row} />
       <CourtFields of={editor} row={row} />
       <div className={two}>
         {/* Who leads a restricted case sees it: that is said by whoever restricts cases. */}
@@ -104,7 +132,7 @@ function OfCreator({ file: { case: row }, open, onClose }: ChangeDialogProps) {
   const editor = useFieldsForm(areas.creator, { row: open ? typed(row) : undefined, onClose })
   return (
     <RowDialog open={open} editor={editor} isEdit said={said}>
-      <FirstFields of={editor} />
+      <FirstFields of={editor} row={row} />
       <CourtFields of={editor} row={row} />
     </RowDialog>
   )
@@ -122,13 +150,14 @@ function OfLead({ file: { case: row }, open, onClose }: ChangeDialogProps) {
 const two = 'grid gap-4 sm:grid-cols-2'
 
 /** What the list shows of a case, too. */
-function FirstFields({ of }: { of: FieldsForm<typeof ofCreator> }) {
+function FirstFields({ of, row }: { of: FieldsForm<typeof ofCreator>; row: LegalCase }) {
   return (
     <>
       <div className={two}>
         <RowField of={of} name="case_id" />
         <RowField of={of} name="client_name" />
       </div>
+      <TextsToo of={of} row={row} />
       <RowField of={of} name="description" rows={3} />
       <div className="flex flex-col gap-1.5">
         <span aria-hidden="true" className="text-secondary font-semibold">
@@ -143,6 +172,29 @@ function FirstFields({ of }: { of: FieldsForm<typeof ofCreator> }) {
     </>
   )
 }
+
+/** Offers to change what was typed with the id that the case had. */
+function TextsToo({ of: { form, set }, row }: { of: FieldsForm<typeof ofCreator>; row: LegalCase }) {
+  const now = form.case_id.trim()
+  const from = form.former || row.case_id
+  const isRenamed = now !== '' && now !== row.case_id
+  const { data = [] } = useQuery({ ...textsToRenameQuery(row.id, from), enabled: isRenamed })
+  const others = data.filter(({ case_id }) => case_id !== now)
+  const count = others.reduce((sum, { count }) => sum + count, 0)
+  if (!isRenamed || count === 0) return null
+  return (
+    <Checkbox
+      label={count < counted ? plural(count, also) : also.other.replace('{n}', inDigits(`${counted - 1}+`))}
+      hint={renameWords.stays}
+      checked={form.former !== ''}
+      onChange={({ target }) => set({ former: target.checked ? row.case_id : '' })}
+    />
+  )
+}
+
+const { also } = renameWords
+/** So many stand for more. */
+const counted = 1000
 
 /** What the court says of it. */
 function CourtFields({ of, row }: { of: FieldsForm<typeof ofLead>; row: LegalCase }) {
