@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { createEvent } from '../../contract/calendar.ts'
 import { setCaseAccess } from '../../contract/case-access.ts'
 import { createCase, getCase } from '../../contract/cases.ts'
-import { createCost } from '../../contract/costing.ts'
+import { createCost, listCosts } from '../../contract/costing.ts'
 import { createNote } from '../../contract/notes.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { createTimelineEvent } from '../../contract/timeline.ts'
@@ -101,6 +101,22 @@ test('check 4, check 19: a case has a page of its own, from its list to its end'
   await expect(page).toHaveURL(/tab=events/)
   await page.reload()
   await expect(page.getByRole('tabpanel')).toBeVisible()
+
+  // Renamed, it takes along what was typed with its id, if somebody wants that.
+  await page.goto(`/caselist/case?id=${row.id}&dialog=change`)
+  const change = page.getByRole('dialog', { name: 'Edit Case' })
+  const also = change.getByLabel('Also change the case ID on 3 tasks, costs and events')
+  await expect(change.getByRole('textbox', { name: 'Case ID' })).toHaveValue(row.case_id)
+  await expect(also).toHaveCount(0)
+  await change.getByRole('textbox', { name: 'Case ID' }).fill(`${row.case_id}-A`)
+  await expect(also).not.toBeChecked()
+  await also.check()
+  await look(page, 'case-rename')
+  await change.getByRole('button', { name: 'Save' }).click()
+  await isTold(page, 'Case ID changed on 3 tasks, costs and events')
+  await expect(change).toHaveCount(0)
+  const { items: costs } = await partner.call(listCosts, { query: { case_ref: row.id } })
+  expect(costs.map(({ case_id }) => case_id)).toEqual([`${row.case_id}-A`])
 
   await page.getByRole('button', { name: 'Actions for this case' }).click()
   await page.getByRole('menuitem', { name: 'Close Case' }).click()
