@@ -279,6 +279,7 @@ CREATE TABLE public.cases (
     no_date_reason text,
     merged_into uuid,
     find_text text,
+    was_in_court boolean DEFAULT false NOT NULL,
     CONSTRAINT cases_access_known CHECK ((access = ANY (ARRAY['firm'::text, 'restricted'::text]))),
     CONSTRAINT cases_bench_length CHECK (((char_length(bench) >= 1) AND (char_length(bench) <= 200))),
     CONSTRAINT cases_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
@@ -1142,11 +1143,12 @@ begin
       select new.case_ref, new.updated_at as at where tg_op <> 'DELETE'
       union select old.case_ref, case when tg_op = 'DELETE' then old.updated_at else new.updated_at end where tg_op <> 'INSERT') c
   loop
-    update cases set next_hearing_on = upcoming.on_day
-      from (select min(h.on_day) as on_day from hearings h
+    update cases set next_hearing_on = upcoming.on_day, was_in_court = upcoming.ever
+      from (select min(h.on_day) as on_day,
+          exists (select from hearings e where e.case_ref = touched.case_ref and e.deleted_at is null) as ever from hearings h
         where h.case_ref = touched.case_ref and h.state = 'set' and h.deleted_at is null
           and h.on_day >= (touched.at at time zone (select time_zone from firm))::date) upcoming
-      where id = touched.case_ref and next_hearing_on is distinct from upcoming.on_day;
+      where id = touched.case_ref and (next_hearing_on, was_in_court) is distinct from (upcoming.on_day, upcoming.ever);
   end loop;
   return null;
 end $$;
@@ -3949,6 +3951,8 @@ CREATE UNIQUE INDEX case_types_of_code ON public.case_types USING btree (public.
 
 CREATE INDEX case_walls_of_person ON public.case_walls USING btree (user_id, case_ref);
 
+CREATE INDEX cases_awaiting_date ON public.cases USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation AND ((court_ref IS NOT NULL) OR was_in_court));
+
 CREATE INDEX cases_by_case_id ON public.cases USING btree (lower(case_id), id);
 
 CREATE INDEX cases_by_client ON public.cases USING btree (lower(COALESCE(client_name, ''::text)), id);
@@ -3970,8 +3974,6 @@ CREATE INDEX cases_by_next_date ON public.cases USING btree (COALESCE(next_heari
 CREATE INDEX cases_by_tags ON public.cases USING gin (tags);
 
 CREATE INDEX cases_by_words ON public.cases USING gin (public.words_key(search_text) public.gin_trgm_ops);
-
-CREATE INDEX cases_in_court_without_next_date ON public.cases USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation AND (court_ref IS NOT NULL));
 
 CREATE INDEX cases_in_order_of_client ON public.cases USING btree (COALESCE(client_name, ''::text) COLLATE public.firm_order, id);
 
@@ -5626,6 +5628,8 @@ GRANT UPDATE(no_date_reason) ON TABLE public.cases TO sereshta_system;
 GRANT UPDATE(merged_into) ON TABLE public.cases TO sereshta_system;
 
 GRANT UPDATE(find_text) ON TABLE public.cases TO sereshta_system;
+
+GRANT UPDATE(was_in_court) ON TABLE public.cases TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) TO sereshta_staff;

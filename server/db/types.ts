@@ -246,6 +246,7 @@ export interface Cases {
   type_ref: string | null;
   updated_at: string;
   version: Generated<number>;
+  was_in_court: Generated<boolean>;
 }
 
 export interface CaseStages {

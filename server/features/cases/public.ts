@@ -8,4 +8,5 @@ export {
   ofCases,
   ruleOfCaseId,
   type StoredOfCase,
+  withoutNextDate,
 } from './queries.ts'

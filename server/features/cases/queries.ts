@@ -110,11 +110,11 @@ function conditions(ctx: StaffContext, query: Filters): RawBuilder<unknown>[] {
 const ofPerson = (user_id: string) =>
   sql`r.id in (select case_ref from case_people where user_id = ${user_id})`
 
-/** Open before a court that is named, and nobody has said a next date, or that there is none for now. */
-function withoutNextDate(ctx: StaffContext): RawBuilder<unknown> {
+/** Open before a court that is named, or in court once, and nobody has said a next date, or that there is none for now. */
+export function withoutNextDate(ctx: StaffContext): RawBuilder<unknown> {
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
-  return sql`r.status = 'open' and r.next_hearing_on is null and r.is_litigation and r.court_ref is not null
-    and (r.no_date_until is null or r.no_date_until <= ${today}::date)`
+  return sql`r.status = 'open' and r.next_hearing_on is null and r.is_litigation
+    and (r.court_ref is not null or r.was_in_court) and (r.no_date_until is null or r.no_date_until <= ${today}::date)`
 }
 
 /** A case with whether the reader sees another one of its case id. */

@@ -360,6 +360,30 @@ describe('cases without a next date', () => {
     expect(strips[0]).toMatchObject({ kind: 'no_next_date' })
   })
 
+  it('are those without a court that were in one, too, as their page says', async () => {
+    const court_ref = await aCourt(world)
+    const on = await aCase(associate)
+    const other = await aCase(associate, { case_id: 'OLD-1' })
+    const strips = async () => {
+      const { body } = await read(associate, `${rpc}/case_file?id=${on.id}`)
+      return body.strips.map(({ kind }: { kind: string }) => kind)
+    }
+    const all = async () => [(await waiting()).cases, await listed(), await strips()]
+    const hearing = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21', court_ref })
+    const gone = await aHearing(associate, { case_ref: other.id, on_day: '2026-11-21', court_ref })
+    expect(await all()).toEqual([0, 0, []])
+    await close(associate, hearing, { next: { kind: 'ended' } })
+    await associate.call('DELETE', `/rest/v1/hearings/${gone.id}`)
+    expect(await all()).toEqual([1, 1, ['no_next_date']])
+    const kept = await world.rows('select case_id, was_in_court from cases order by created_at, id')
+    expect(kept).toEqual([
+      { case_id: on.case_id, was_in_court: true },
+      { case_id: 'OLD-1', was_in_court: false },
+    ])
+    await associate.call('POST', `${rpc}/restore_hearing`, { id: gone.id })
+    expect(await all()).toEqual([1, 1, ['no_next_date']])
+  })
+
   it('are those whose day has gone, too; its outcome is missing', async () => {
     const on = await inCourt()
     await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })

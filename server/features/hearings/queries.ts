@@ -15,7 +15,7 @@ import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
-import { assertCaseSeen } from '../cases/public.ts'
+import { assertCaseSeen, withoutNextDate } from '../cases/public.ts'
 import { hearings } from './rows.ts'
 import { clashesAmong } from './rules.ts'
 
@@ -106,17 +106,11 @@ export async function countUndated(
 ): Promise<ReplyOf<typeof undatedCall>> {
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   const { rows } = await sql<{ cases: number; outcomes: number }>`
-    select (select count(*)::int from (select from cases r where ${withoutNextDate(today)} limit ${counted}) as c) as cases,
+    select (select count(*)::int from (select from cases r where ${withoutNextDate(ctx)} limit ${counted}) as c) as cases,
       (select count(*)::int from (select from hearings where state = 'set' and deleted_at is null
         and on_day < ${today}::date limit ${counted}) as h) as outcomes`.execute(ctx.db)
   return rows[0] ?? { cases: 0, outcomes: 0 }
 }
-
-/** Open before a court that is named, and nobody knows when next; nor has anybody said to look again later. */
-const withoutNextDate = (
-  today: string,
-) => sql`r.status = 'open' and r.next_hearing_on is null and r.is_litigation
-  and r.court_ref is not null and (r.no_date_until is null or r.no_date_until <= ${today}::date)`
 
 /** What the diary knows of how a case went. */
 export async function getStatistics(
