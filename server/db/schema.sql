@@ -2574,6 +2574,18 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.tell_of_merged_sight() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into live_events (topic, subject_id, audience, person_id)
+    select 'sight', new.id, 'person', kept.user_id from case_hidden kept
+      where kept.case_ref = new.merged_into
+        and not exists (select from case_hidden gone where gone.case_ref = new.id and gone.user_id = kept.user_id);
+  return null;
+end $$;
+
 CREATE FUNCTION public.tell_role() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -4298,6 +4310,8 @@ CREATE TRIGGER cases_keep_names_changed AFTER UPDATE OF client_name, merged_into
 CREATE TRIGGER cases_kept_while_named BEFORE DELETE ON public.cases FOR EACH ROW EXECUTE FUNCTION public.refuse_named_case();
 
 CREATE TRIGGER cases_labelled AFTER INSERT ON public.cases FOR EACH ROW EXECUTE FUNCTION public.keep_labels();
+
+CREATE TRIGGER cases_merged_sight AFTER UPDATE OF merged_into ON public.cases FOR EACH ROW WHEN (((new.merged_into IS NOT NULL) AND (old.merged_into IS NULL))) EXECUTE FUNCTION public.tell_of_merged_sight();
 
 CREATE TRIGGER cases_numbered AFTER INSERT ON public.cases FOR EACH ROW WHEN ((new.case_no IS NOT NULL)) EXECUTE FUNCTION public.keep_number();
 
@@ -6073,6 +6087,8 @@ REVOKE ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp w
 GRANT ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.tell_leaderboard() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.tell_of_merged_sight() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.texts_of_tasks(p_after text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.texts_of_tasks(p_after text, p_most integer) TO sereshta_staff;

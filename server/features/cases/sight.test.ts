@@ -376,9 +376,12 @@ describe('one at a time changes sight', () => {
 })
 
 describe('the stream', () => {
+  let at: Promise<string> | undefined
+  const listening = () => (at ??= world.app.http.listen({ port: 0, host: '127.0.0.1' }))
+
   it('check 14: a wall raised during an open stream stops hints within a second', async () => {
     const { id } = await aCase(partner)
-    const site = await world.app.http.listen({ port: 0, host: '127.0.0.1' })
+    const site = await listening()
     const [mine, theirs] = [await follow(site, partner.token), await follow(site, associate.token)]
     const path = `/rest/v1/cases/${id}`
     const topics = ({ messages }: typeof mine) =>
@@ -400,6 +403,23 @@ describe('the stream', () => {
     await again.until(1)
     expect(topics(again)).toEqual(['cases 1'])
     again.close()
+  })
+
+  it('tells who saw a case that it was merged into one that they do not see', async () => {
+    const [keep, drop] = [await aCase(partner), await aCase(associate)]
+    await put(keep.id, { access: 'restricted', people: [lead] })
+    const site = await listening()
+    const [hers, his] = [await follow(site, associate.token), await follow(site, lead.token)]
+    const versions = { keep_version: 2, drop_version: 1, from_drop: [] }
+    const merge = { keep: keep.id, drop: drop.id, ...versions }
+    expect((await partner.call('POST', '/rest/v1/rpc/merge_cases', merge)).status).toBe(200)
+    await hers.until(1)
+    await his.until(1)
+    const topics = ({ messages }: typeof hers) =>
+      messages.map((message) => ('topic' in message ? message.topic : 'resync'))
+    expect(topics(hers)).toEqual(['sight'])
+    expect(topics(his)).not.toContain('sight')
+    for (const stream of [hers, his]) stream.close()
   })
 })
 
