@@ -2556,6 +2556,117 @@ begin
   if not found then raise insufficient_privilege using message = 'a next hearing is taken back untouched, by who sees its case'; end if;
 end $$;
 
+CREATE FUNCTION public.take_back_hearings(p_cases uuid[], p_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if not app_has_right('data.import') then
+    raise insufficient_privilege using message = 'the hearings of an import are taken back by who may import';
+  end if;
+  delete from hearings where case_ref = any (p_cases) and came_from = 'import' and created_at = p_at and version = 1
+    and not (app_hides_cases() and hidden_from_me(case_ref));
+end $$;
+
+CREATE TABLE public.calendar_events (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    title text NOT NULL,
+    description text,
+    event_date date NOT NULL,
+    event_time time(0) without time zone,
+    event_type text DEFAULT 'meeting'::text NOT NULL,
+    modified_by uuid,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    sort_time time(0) without time zone GENERATED ALWAYS AS (COALESCE(event_time, '00:00:00'::time without time zone)) STORED NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((title || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
+    case_ref uuid,
+    CONSTRAINT calendar_events_description_length CHECK (((char_length(description) >= 1) AND (char_length(description) <= 5000))),
+    CONSTRAINT calendar_events_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
+    CONSTRAINT calendar_events_type_known CHECK ((event_type = ANY (ARRAY['meeting'::text, 'deadline'::text, 'court_date'::text, 'consultation'::text, 'other'::text])))
+);
+
+ALTER TABLE ONLY public.calendar_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.case_costing (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    case_id text NOT NULL,
+    description text NOT NULL,
+    amount numeric(14,2) NOT NULL,
+    cost_category text NOT NULL,
+    date_incurred date NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    deleted_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || description) || ' '::text) || cost_category))) STORED NOT NULL,
+    case_ref uuid,
+    CONSTRAINT case_costing_amount_positive CHECK ((amount > (0)::numeric)),
+    CONSTRAINT case_costing_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
+    CONSTRAINT case_costing_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
+    CONSTRAINT case_costing_description_length CHECK (((char_length(description) >= 1) AND (char_length(description) <= 2000)))
+);
+
+ALTER TABLE ONLY public.case_costing FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.case_timeline (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    case_id text NOT NULL,
+    title text NOT NULL,
+    description text,
+    timeline_date date NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    order_position integer DEFAULT 0 NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    deleted_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || title) || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
+    case_ref uuid,
+    CONSTRAINT case_timeline_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
+    CONSTRAINT case_timeline_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
+    CONSTRAINT case_timeline_description_length CHECK ((char_length(description) <= 5000)),
+    CONSTRAINT case_timeline_order_position CHECK (((order_position >= 0) AND (order_position <= 1000000))),
+    CONSTRAINT case_timeline_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'in-progress'::text, 'completed'::text, 'cancelled'::text]))),
+    CONSTRAINT case_timeline_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
+);
+
+ALTER TABLE ONLY public.case_timeline FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.meetings (
+    id uuid NOT NULL,
+    title text NOT NULL,
+    description text,
+    meeting_date date NOT NULL,
+    start_time time without time zone NOT NULL,
+    end_time time without time zone NOT NULL,
+    location text DEFAULT 'Conference Room'::text NOT NULL,
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    room text GENERATED ALWAYS AS (lower(regexp_replace(btrim(location), '\s+'::text, ' '::text, 'g'::text))) STORED NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((title || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || location))) STORED NOT NULL,
+    case_ref uuid,
+    CONSTRAINT meetings_description_length CHECK ((char_length(description) <= 5000)),
+    CONSTRAINT meetings_end_after_start CHECK ((end_time > start_time)),
+    CONSTRAINT meetings_location_length CHECK (((char_length(location) >= 1) AND (char_length(location) <= 200))),
+    CONSTRAINT meetings_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
+);
+
+ALTER TABLE ONLY public.meetings FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.taken_up_since(p_case uuid, p_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ((EXISTS (SELECT FROM public.notes r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.case_costing r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.case_timeline r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.calendar_events r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.meetings r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.hearings r WHERE ((r.case_ref = taken_up_since.p_case) AND ((r.came_from <> 'import'::text) OR (r.created_at <> taken_up_since.p_at) OR (r.version <> 1))))));
+
 CREATE FUNCTION public.tell_leaderboard() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2778,28 +2889,6 @@ CREATE TABLE public.authorization_codes (
 
 ALTER TABLE ONLY public.authorization_codes FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.calendar_events (
-    id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    title text NOT NULL,
-    description text,
-    event_date date NOT NULL,
-    event_time time(0) without time zone,
-    event_type text DEFAULT 'meeting'::text NOT NULL,
-    modified_by uuid,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    sort_time time(0) without time zone GENERATED ALWAYS AS (COALESCE(event_time, '00:00:00'::time without time zone)) STORED NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((title || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
-    case_ref uuid,
-    CONSTRAINT calendar_events_description_length CHECK (((char_length(description) >= 1) AND (char_length(description) <= 5000))),
-    CONSTRAINT calendar_events_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
-    CONSTRAINT calendar_events_type_known CHECK ((event_type = ANY (ARRAY['meeting'::text, 'deadline'::text, 'court_date'::text, 'consultation'::text, 'other'::text])))
-);
-
-ALTER TABLE ONLY public.calendar_events FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.calendar_feeds (
     user_id uuid NOT NULL,
     token_hash bytea NOT NULL,
@@ -2876,29 +2965,6 @@ CREATE TABLE public.career_attempts (
 WITH (fillfactor='70');
 
 ALTER TABLE ONLY public.career_attempts FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.case_costing (
-    id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    case_id text NOT NULL,
-    description text NOT NULL,
-    amount numeric(14,2) NOT NULL,
-    cost_category text NOT NULL,
-    date_incurred date NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    deleted_at timestamp with time zone,
-    deleted_by uuid,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || description) || ' '::text) || cost_category))) STORED NOT NULL,
-    case_ref uuid,
-    CONSTRAINT case_costing_amount_positive CHECK ((amount > (0)::numeric)),
-    CONSTRAINT case_costing_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
-    CONSTRAINT case_costing_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
-    CONSTRAINT case_costing_description_length CHECK (((char_length(description) >= 1) AND (char_length(description) <= 2000)))
-);
-
-ALTER TABLE ONLY public.case_costing FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.case_id_years (
     year integer NOT NULL,
@@ -2986,32 +3052,6 @@ CREATE TABLE public.case_stages (
 );
 
 ALTER TABLE ONLY public.case_stages FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.case_timeline (
-    id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    case_id text NOT NULL,
-    title text NOT NULL,
-    description text,
-    timeline_date date NOT NULL,
-    status text DEFAULT 'pending'::text NOT NULL,
-    order_position integer DEFAULT 0 NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    deleted_at timestamp with time zone,
-    deleted_by uuid,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((((case_id || ' '::text) || title) || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
-    case_ref uuid,
-    CONSTRAINT case_timeline_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
-    CONSTRAINT case_timeline_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
-    CONSTRAINT case_timeline_description_length CHECK ((char_length(description) <= 5000)),
-    CONSTRAINT case_timeline_order_position CHECK (((order_position >= 0) AND (order_position <= 1000000))),
-    CONSTRAINT case_timeline_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'in-progress'::text, 'completed'::text, 'cancelled'::text]))),
-    CONSTRAINT case_timeline_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
-);
-
-ALTER TABLE ONLY public.case_timeline FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.case_types (
     id uuid NOT NULL,
@@ -3398,29 +3438,6 @@ ALTER TABLE public.live_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE public.meetings (
-    id uuid NOT NULL,
-    title text NOT NULL,
-    description text,
-    meeting_date date NOT NULL,
-    start_time time without time zone NOT NULL,
-    end_time time without time zone NOT NULL,
-    location text DEFAULT 'Conference Room'::text NOT NULL,
-    created_by uuid NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    room text GENERATED ALWAYS AS (lower(regexp_replace(btrim(location), '\s+'::text, ' '::text, 'g'::text))) STORED NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((((title || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || location))) STORED NOT NULL,
-    case_ref uuid,
-    CONSTRAINT meetings_description_length CHECK ((char_length(description) <= 5000)),
-    CONSTRAINT meetings_end_after_start CHECK ((end_time > start_time)),
-    CONSTRAINT meetings_location_length CHECK (((char_length(location) >= 1) AND (char_length(location) <= 200))),
-    CONSTRAINT meetings_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
-);
-
-ALTER TABLE ONLY public.meetings FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.name_groups (
     id uuid NOT NULL,
@@ -6086,6 +6103,110 @@ GRANT ALL ON FUNCTION public.sight_gone_wrong() TO sereshta_system;
 REVOKE ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.take_back_hearings(p_cases uuid[], p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_back_hearings(p_cases uuid[], p_at timestamp with time zone) TO sereshta_staff;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.calendar_events TO sereshta_staff;
+GRANT SELECT ON TABLE public.calendar_events TO sereshta_system;
+GRANT SELECT ON TABLE public.calendar_events TO sereshta_backup;
+
+GRANT UPDATE(title) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(event_date) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(event_time) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(event_type) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(modified_by) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT UPDATE(case_ref) ON TABLE public.calendar_events TO sereshta_system;
+GRANT UPDATE(case_ref) ON TABLE public.calendar_events TO sereshta_staff;
+
+GRANT SELECT,INSERT ON TABLE public.case_costing TO sereshta_staff;
+GRANT SELECT,DELETE ON TABLE public.case_costing TO sereshta_system;
+GRANT SELECT ON TABLE public.case_costing TO sereshta_backup;
+
+GRANT UPDATE(case_id) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(amount) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(cost_category) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(date_incurred) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(deleted_by) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT UPDATE(case_ref) ON TABLE public.case_costing TO sereshta_system;
+GRANT UPDATE(case_ref) ON TABLE public.case_costing TO sereshta_staff;
+
+GRANT SELECT,INSERT ON TABLE public.case_timeline TO sereshta_staff;
+GRANT SELECT,DELETE ON TABLE public.case_timeline TO sereshta_system;
+GRANT SELECT ON TABLE public.case_timeline TO sereshta_backup;
+
+GRANT UPDATE(case_id) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(title) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(timeline_date) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(status) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(order_position) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(deleted_by) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT UPDATE(case_ref) ON TABLE public.case_timeline TO sereshta_system;
+GRANT UPDATE(case_ref) ON TABLE public.case_timeline TO sereshta_staff;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.meetings TO sereshta_staff;
+GRANT SELECT ON TABLE public.meetings TO sereshta_system;
+GRANT SELECT ON TABLE public.meetings TO sereshta_backup;
+
+GRANT UPDATE(title) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(meeting_date) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(start_time) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(end_time) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(location) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.meetings TO sereshta_staff;
+
+GRANT UPDATE(case_ref) ON TABLE public.meetings TO sereshta_system;
+GRANT UPDATE(case_ref) ON TABLE public.meetings TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.taken_up_since(p_case uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.taken_up_since(p_case uuid, p_at timestamp with time zone) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.tell_leaderboard() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.tell_of_merged_sight() FROM PUBLIC;
@@ -6171,29 +6292,6 @@ GRANT SELECT(created_by) ON TABLE public.authorization_codes TO sereshta_staff;
 
 GRANT SELECT(created_at) ON TABLE public.authorization_codes TO sereshta_staff;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.calendar_events TO sereshta_staff;
-GRANT SELECT ON TABLE public.calendar_events TO sereshta_system;
-GRANT SELECT ON TABLE public.calendar_events TO sereshta_backup;
-
-GRANT UPDATE(title) ON TABLE public.calendar_events TO sereshta_staff;
-
-GRANT UPDATE(description) ON TABLE public.calendar_events TO sereshta_staff;
-
-GRANT UPDATE(event_date) ON TABLE public.calendar_events TO sereshta_staff;
-
-GRANT UPDATE(event_time) ON TABLE public.calendar_events TO sereshta_staff;
-
-GRANT UPDATE(event_type) ON TABLE public.calendar_events TO sereshta_staff;
-
-GRANT UPDATE(modified_by) ON TABLE public.calendar_events TO sereshta_staff;
-
-GRANT UPDATE(version) ON TABLE public.calendar_events TO sereshta_staff;
-
-GRANT UPDATE(updated_at) ON TABLE public.calendar_events TO sereshta_staff;
-
-GRANT UPDATE(case_ref) ON TABLE public.calendar_events TO sereshta_system;
-GRANT UPDATE(case_ref) ON TABLE public.calendar_events TO sereshta_staff;
-
 GRANT INSERT,DELETE ON TABLE public.calendar_feeds TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.calendar_feeds TO sereshta_system;
 GRANT SELECT ON TABLE public.calendar_feeds TO sereshta_backup;
@@ -6243,31 +6341,6 @@ GRANT SELECT(score) ON TABLE public.career_attempts TO sereshta_staff;
 
 GRANT SELECT(total) ON TABLE public.career_attempts TO sereshta_staff;
 
-GRANT SELECT,INSERT ON TABLE public.case_costing TO sereshta_staff;
-GRANT SELECT,DELETE ON TABLE public.case_costing TO sereshta_system;
-GRANT SELECT ON TABLE public.case_costing TO sereshta_backup;
-
-GRANT UPDATE(case_id) ON TABLE public.case_costing TO sereshta_staff;
-
-GRANT UPDATE(description) ON TABLE public.case_costing TO sereshta_staff;
-
-GRANT UPDATE(amount) ON TABLE public.case_costing TO sereshta_staff;
-
-GRANT UPDATE(cost_category) ON TABLE public.case_costing TO sereshta_staff;
-
-GRANT UPDATE(date_incurred) ON TABLE public.case_costing TO sereshta_staff;
-
-GRANT UPDATE(version) ON TABLE public.case_costing TO sereshta_staff;
-
-GRANT UPDATE(deleted_at) ON TABLE public.case_costing TO sereshta_staff;
-
-GRANT UPDATE(deleted_by) ON TABLE public.case_costing TO sereshta_staff;
-
-GRANT UPDATE(updated_at) ON TABLE public.case_costing TO sereshta_staff;
-
-GRANT UPDATE(case_ref) ON TABLE public.case_costing TO sereshta_system;
-GRANT UPDATE(case_ref) ON TABLE public.case_costing TO sereshta_staff;
-
 GRANT SELECT,INSERT,UPDATE ON TABLE public.case_id_years TO sereshta_system;
 GRANT SELECT ON TABLE public.case_id_years TO sereshta_backup;
 
@@ -6312,33 +6385,6 @@ GRANT UPDATE(is_active) ON TABLE public.case_stages TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.case_stages TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.case_stages TO sereshta_staff;
-
-GRANT SELECT,INSERT ON TABLE public.case_timeline TO sereshta_staff;
-GRANT SELECT,DELETE ON TABLE public.case_timeline TO sereshta_system;
-GRANT SELECT ON TABLE public.case_timeline TO sereshta_backup;
-
-GRANT UPDATE(case_id) ON TABLE public.case_timeline TO sereshta_staff;
-
-GRANT UPDATE(title) ON TABLE public.case_timeline TO sereshta_staff;
-
-GRANT UPDATE(description) ON TABLE public.case_timeline TO sereshta_staff;
-
-GRANT UPDATE(timeline_date) ON TABLE public.case_timeline TO sereshta_staff;
-
-GRANT UPDATE(status) ON TABLE public.case_timeline TO sereshta_staff;
-
-GRANT UPDATE(order_position) ON TABLE public.case_timeline TO sereshta_staff;
-
-GRANT UPDATE(version) ON TABLE public.case_timeline TO sereshta_staff;
-
-GRANT UPDATE(deleted_at) ON TABLE public.case_timeline TO sereshta_staff;
-
-GRANT UPDATE(deleted_by) ON TABLE public.case_timeline TO sereshta_staff;
-
-GRANT UPDATE(updated_at) ON TABLE public.case_timeline TO sereshta_staff;
-
-GRANT UPDATE(case_ref) ON TABLE public.case_timeline TO sereshta_system;
-GRANT UPDATE(case_ref) ON TABLE public.case_timeline TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.case_types TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_types TO sereshta_system;
@@ -6596,29 +6642,6 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.live_events TO sereshta_system;
 GRANT SELECT ON TABLE public.live_events TO sereshta_backup;
 
 GRANT SELECT ON SEQUENCE public.live_events_id_seq TO sereshta_backup;
-
-GRANT SELECT,INSERT,DELETE ON TABLE public.meetings TO sereshta_staff;
-GRANT SELECT ON TABLE public.meetings TO sereshta_system;
-GRANT SELECT ON TABLE public.meetings TO sereshta_backup;
-
-GRANT UPDATE(title) ON TABLE public.meetings TO sereshta_staff;
-
-GRANT UPDATE(description) ON TABLE public.meetings TO sereshta_staff;
-
-GRANT UPDATE(meeting_date) ON TABLE public.meetings TO sereshta_staff;
-
-GRANT UPDATE(start_time) ON TABLE public.meetings TO sereshta_staff;
-
-GRANT UPDATE(end_time) ON TABLE public.meetings TO sereshta_staff;
-
-GRANT UPDATE(location) ON TABLE public.meetings TO sereshta_staff;
-
-GRANT UPDATE(version) ON TABLE public.meetings TO sereshta_staff;
-
-GRANT UPDATE(updated_at) ON TABLE public.meetings TO sereshta_staff;
-
-GRANT UPDATE(case_ref) ON TABLE public.meetings TO sereshta_system;
-GRANT UPDATE(case_ref) ON TABLE public.meetings TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.name_groups TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_groups TO sereshta_system;

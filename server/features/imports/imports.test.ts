@@ -287,6 +287,37 @@ describe('a file of cases', () => {
     expect(await world.rows('select from parties where deleted_at is not null')).toEqual([])
   })
 
+  it('brings next dates as hearings, which go with the undo unless somebody took one up', async () => {
+    await aCourt()
+    const head = 'Case ID,Court,Bench,Next date,Purpose\n'
+    const lines = ['D-1', 'D-2', 'D-3'].map(
+      (id) => `${id},"District Court, Dhaka",Bench 4,2027-03-07,For evidence`,
+    )
+    const run = await aPreview(partner, `${head}${lines.join('\n')}\n`)
+    await applied(run)
+    const days = `select c.case_id, h.on_day::text, h.bench, h.purpose, h.came_from, c.next_hearing_on::text as next
+      from hearings h join cases c on c.id = h.case_ref order by 1`
+    const day = {
+      on_day: '2027-03-07',
+      bench: 'Bench 4',
+      purpose: 'For evidence',
+      came_from: 'import',
+      next: '2027-03-07',
+    }
+    expect(await world.rows(days)).toEqual(['D-1', 'D-2', 'D-3'].map((case_id) => ({ case_id, ...day })))
+    world.clock.advance(60_000)
+    const [first] = await world.rows(
+      `select h.id from hearings h join cases c on c.id = h.case_ref where c.case_id = 'D-1'`,
+    )
+    const change = await associate.call('PATCH', `/rest/v1/hearings/${first?.id}`, { room: '12', version: 1 })
+    expect(change.status).toBe(200)
+    const cost = { case_id: 'D-2', amount: '10.00', description: 'Court fee' }
+    expect((await associate.call('POST', '/rest/v1/case_costing', cost)).status).toBe(201)
+    expect((await undone(run)).body).toMatchObject({ state: 'undone', kept: 2 })
+    expect((await allCases()).map(({ case_id }) => case_id)).toEqual(['D-1', 'D-2'])
+    expect(await world.rows(days)).toHaveLength(2)
+  })
+
   it('is read in Windows-1252 and with tabs', async () => {
     const run = await aPreview(partner, Buffer.from('Case ID\tClient\nT-1\tCaf\xe9 \x96 Dhaka\n', 'latin1'))
     expect((await rowsOf(run))[0].raw).toEqual(['T-1', 'Café – Dhaka'])

@@ -5,6 +5,7 @@ import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { bringHearings } from '../../hearings/public.ts'
 import { bringParties } from '../../parties/public.ts'
 import { doingOf, getImport, holdRun, type StoredRun } from '../queries.ts'
 import { batchesOf, type CaseToMake, checkerOf, checkRows } from './check-rows.ts'
@@ -71,6 +72,21 @@ async function makeCases(ctx: StaffContext, rows: readonly Made[]): Promise<void
   for (const { id, case_id } of rows)
     await record(ctx, { type: 'case.created', subject_id: id, case_ref: id, case_id })
   await bringParties(ctx, rows.flatMap(partiesOf))
+  await bringHearings(ctx, rows.flatMap(hearingOf))
+}
+
+/** The next date of a case, before its court; whoever leads it appears. */
+function hearingOf({
+  id: case_ref,
+  next_date: on_day,
+  court_ref,
+  bench,
+  purpose,
+  lead_id: appears_id,
+}: Made) {
+  return on_day === null || court_ref === null
+    ? []
+    : [{ case_ref, on_day, court_ref, bench, purpose, appears_id }]
 }
 
 function partiesOf({ id: case_ref, opponent, opposing_counsel }: Made) {

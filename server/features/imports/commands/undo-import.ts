@@ -3,6 +3,7 @@ import type { undoImport as call, ImportRun } from '../../../../contract/imports
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
+import { takeBackHearings } from '../../hearings/public.ts'
 import { takeBackBrought } from '../../parties/public.ts'
 import { canUndo, doingOf, getImport, holdRun, type StoredRun } from '../queries.ts'
 import { casesChanged, writtenAtOnce } from './apply-import.ts'
@@ -54,13 +55,14 @@ async function removeCases(ctx: StaffContext, run: StoredRun, ids: readonly stri
   const untouched = await sql<{ id: string }>`
     select c.id from cases c join import_rows i on i.made_id = c.id
       where i.run_ref = ${run.id} and i.made_id = any(${ids}::uuid[]) and c.version = i.made_version
-        and not is_guarded(c.id)
+        and not is_guarded(c.id) and not taken_up_since(c.id, ${at})
         and not exists (select from case_people p where p.case_ref = c.id and p.part <> 'lead')
         and not exists (select from case_messages m where m.case_ref = c.id)
         and not exists (select from case_parties p where p.case_ref = c.id and (p.created_at <> ${at} or p.version <> 1))
       for update of c`.execute(ctx.db)
   const refs = untouched.rows.map(({ id }) => id)
   await takeBackBrought(ctx, refs, at)
+  await takeBackHearings(ctx, refs, at)
   const { rows } = await sql<Taken>`
     delete from cases where id = any(${refs}::uuid[]) returning id, case_id, client_name`.execute(ctx.db)
   for (const { id, case_id, client_name } of rows)
