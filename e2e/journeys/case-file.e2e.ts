@@ -111,6 +111,12 @@ test('check 4, check 19: a case has a page of its own, from its list to its end'
   await change.getByRole('textbox', { name: 'Case ID' }).fill(`${row.case_id}-A`)
   await expect(also).not.toBeChecked()
   await also.check()
+  // Without a new id there is nothing to lose.
+  await change.getByRole('textbox', { name: 'Case ID' }).fill(row.case_id)
+  await expect(also).toHaveCount(0)
+  await change.getByRole('textbox', { name: 'Case ID' }).fill(`${row.case_id}-A`)
+  await expect(also).not.toBeChecked()
+  await also.check()
   await look(page, 'case-rename')
   await change.getByRole('button', { name: 'Save' }).click()
   await isTold(page, 'Case ID changed on 3 tasks, costs and events')

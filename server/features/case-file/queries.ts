@@ -12,18 +12,24 @@ interface Named {
   from: string
   /** What need not be changed. */
   to?: string
+  /** Whose rows stay as they are: written anew, they would lose the case that their owner may not see. */
+  blind: string[]
 }
 
-/**
- * The rows `r` of a case with one of its ids that the caller may change, as far as the policies leave them. A row whose
- * owner may not see the case stays as it is: written anew, it would lose its case.
- */
-export function textsOf(table: Table, { id, from, to }: Named) {
+/** Who may not see a case. */
+export async function blindTo(ctx: StaffContext, id: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from profiles where is_guarded(${id}) and hidden_from(user_id, ${id})`.execute(ctx.db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** The rows `r` of a case with one of its ids that the caller may change, as far as the policies leave them. */
+export function textsOf(table: Table, { id, from, to, blind }: Named) {
   const stands = table === 'notes' ? sql`not r.is_archived` : sql`r.deleted_at is null`
   const isOther = to === undefined ? sql`true` : sql`r.case_id <> ${to}`
   return sql`from ${sql.table(table)} r
     where r.case_ref = ${id} and ${stands} and ${isOther} and case_label_key(r.case_id) = case_label_key(${from})
-      and not hidden_from(r.user_id, r.case_ref)`
+      and r.user_id <> all (${blind}::uuid[])`
 }
 
 /** How often each spelling of an id stands on them. */
@@ -48,5 +54,5 @@ export async function countRenamedTexts(
 ): Promise<ReplyOf<typeof countCall>> {
   const { can } = await getOneCase(ctx, { params: query })
   if (!can.edit) throw new Refusal('forbidden', 'rights.not_yours')
-  return { spelt: await countSpellings(ctx, query) }
+  return { spelt: await countSpellings(ctx, { ...query, blind: await blindTo(ctx, query.id) }) }
 }

@@ -171,3 +171,8 @@ describe.each(readers)('of a case with 3,000 rows of each kind a %s reads', (rol
     expect(read.pages, read.plan).toBeLessThan(most)
   })
 })
+
+it('of a case with 3,000 rows of each kind a new id looks at each once', async () => {
+  const read = await pages(partner, `/rest/v1/rpc/texts_to_rename?id=${long}&from=LONG`)
+  expect(read.pages, read.plan).toBeLessThan(1200)
+})

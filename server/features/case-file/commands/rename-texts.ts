@@ -6,7 +6,7 @@ import { holdCaseId } from '../../cases/public.ts'
 import { costs } from '../../costing/public.ts'
 import { updateNote } from '../../notes/public.ts'
 import { timelineEvents } from '../../timeline/public.ts'
-import { countSpellings, textsOf } from '../queries.ts'
+import { blindTo, countSpellings, textsOf } from '../queries.ts'
 
 interface Edit {
   params: { id: string }
@@ -30,7 +30,7 @@ export async function renameTexts(
   { body: { id, from } }: InputOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const { case_id } = await holdCaseId(ctx, id)
-  const named = { id, from, to: case_id }
+  const named = { id, from, to: case_id, blind: await blindTo(ctx, id) }
   let changed = 0
   for (const table of tables) {
     for (const { id: row_id, version } of await heldTexts(ctx, table, named, renameLimits.step - changed)) {

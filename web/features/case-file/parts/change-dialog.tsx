@@ -78,7 +78,9 @@ function useRename() {
   const { mutateAsync } = useRenameTexts()
   return (id: string, from: string): Promise<void> =>
     mutateAsync({ id, from }).then(
-      (changed) => toasts.success(plural(changed, renameWords.done), renameWords.failed),
+      (changed) => {
+        if (changed > 0) toasts.success(plural(changed, renameWords.done), renameWords.failed)
+      },
       (error: unknown) => toasts.error(renameWords.failed, error),
     )
 }
@@ -151,10 +153,13 @@ const two = 'grid gap-4 sm:grid-cols-2'
 
 /** What the list shows of a case, too. */
 function FirstFields({ of, row }: { of: FieldsForm<typeof ofCreator>; row: LegalCase }) {
+  // Back at the id that it has, nothing goes with it.
+  const set: typeof of.set = (change) =>
+    of.set(change.case_id?.trim() === row.case_id ? { ...change, former: '' } : change)
   return (
     <>
       <div className={two}>
-        <RowField of={of} name="case_id" />
+        <RowField of={{ ...of, set }} name="case_id" />
         <RowField of={of} name="client_name" />
       </div>
       <TextsToo of={of} row={row} />
