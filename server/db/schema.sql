@@ -676,6 +676,12 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.cases_of_label(p_label text) RETURNS uuid[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    RETURN CASE WHEN (public.app_user_id() IS NOT NULL) THEN ARRAY(SELECT c.id FROM public.cases c WHERE ((public.case_label_key(c.case_id) = public.case_label_key(cases_of_label.p_label)) AND (NOT (public.app_hides_cases() AND public.hidden_from_me(c.id))))) ELSE NULL::uuid[] END;
+
 CREATE FUNCTION public.cases_of_names(p_part text, p_words text[], p_rarest text[], p_most integer, p_everybody boolean, p_found uuid[]) RETURNS TABLE(is_said boolean, name text, id uuid, case_id text, number text, title text, client_name text, status text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -757,6 +763,22 @@ begin
     p_pattern, p_most + 1, case when app_hides_cases() then 'and not hidden_from_me(id)' end) into found_ids;
   return case when cardinality(found_ids) <= p_most then found_ids end;
 end $_$;
+
+CREATE FUNCTION public.cases_with_tag(p_tag text, p_most integer) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_indexscan TO 'off'
+    AS $$
+declare
+  found_ids uuid[] := '{}';
+begin
+  if app_user_id() is not null then
+    found_ids := array(select c.id from cases c where c.tags @> array[p_tag]
+      and not (app_hides_cases() and hidden_from_me(c.id)) limit p_most + 1);
+  end if;
+  return case when cardinality(found_ids) <= p_most then found_ids end;
+end $$;
 
 CREATE FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_hidden uuid[], p_everybody boolean) RETURNS uuid[]
     LANGUAGE plpgsql STABLE
@@ -5741,6 +5763,9 @@ GRANT ALL ON FUNCTION public.case_of_text(p_text text, p_owner uuid, p_wanted uu
 REVOKE ALL ON FUNCTION public.case_running_timers(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_running_timers(p_case uuid) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.cases_of_label(p_label text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.cases_of_label(p_label text) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.cases_of_names(p_part text, p_words text[], p_rarest text[], p_most integer, p_everybody boolean, p_found uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_of_names(p_part text, p_words text[], p_rarest text[], p_most integer, p_everybody boolean, p_found uuid[]) TO sereshta_staff;
 
@@ -5752,6 +5777,9 @@ GRANT ALL ON FUNCTION public.cases_told_of_party(p_party uuid, p_most integer) T
 
 REVOKE ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.cases_with_tag(p_tag text, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.cases_with_tag(p_tag text, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_hidden uuid[], p_everybody boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_with_words(p_pattern text, p_most integer, p_hidden uuid[], p_everybody boolean) TO sereshta_system;

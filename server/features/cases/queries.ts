@@ -80,7 +80,11 @@ export async function listCases(
 ): Promise<{ items: LegalCase[]; next: string | null }> {
   const isOfPeople = query.person !== undefined || query.mine || (query.lead && query.sort !== 'created_at')
   const usual = isOfPeople ? sorted(orders[query.sort]) : orders[query.sort]
-  const where = [...conditions(ctx, query), ...(query.q ? [await searched(ctx, query.q)] : [])]
+  const where = [
+    ...conditions(ctx, query),
+    ...(query.tag ? [await tagged(ctx, tagOf(query.tag))] : []),
+    ...(query.q ? [await searched(ctx, query.q)] : []),
+  ]
   return cases.page(ctx, where, query, { ...usual, direction: query.direction ?? usual.direction })
 }
 
@@ -98,13 +102,24 @@ function conditions(ctx: StaffContext, query: Filters): RawBuilder<unknown>[] {
   const asked = Object.entries(columns).filter(([, value]) => value !== undefined)
   return [
     // However it is spelt, as the notice 'Another case has this Case ID.' compares them.
-    ...(case_id === undefined ? [] : [sql`case_label_key(r.case_id) = case_label_key(${case_id})`]),
+    ...(case_id === undefined ? [] : [sql`r.id = any((select cases_of_label(${case_id}))::uuid[])`]),
     ...asked.map(([column, value]) => sql`${sql.ref(`r.${column}`)} = ${value}`),
-    ...(query.tag ? [sql`r.tags @> array[${tagOf(query.tag)}]::text[]`] : []),
     ...(query.person ? [ofPerson(query.person)] : []),
     ...(query.mine ? [ofPerson(ctx.actor.user_id)] : []),
     ...(query.no_next_date ? [withoutNextDate(ctx)] : []),
   ]
+}
+
+/** With more cases than these a tag is soon found along the list. */
+const fewTagged = 1000
+
+/** Few cases are named by their ids: the index of tags may not be asked before the policies. */
+async function tagged(ctx: StaffContext, tag: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{
+    ids: string[] | null
+  }>`select cases_with_tag(${tag}, ${fewTagged}) as ids`.execute(ctx.db)
+  const ids = rows[0]?.ids
+  return ids ? sql`r.id = any(${ids}::uuid[])` : sql`r.tags @> array[${tag}]::text[]`
 }
 
 const ofPerson = (user_id: string) =>
