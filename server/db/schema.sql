@@ -4036,7 +4036,15 @@ CREATE INDEX cases_newest ON public.cases USING btree (created_at DESC, id DESC)
 
 CREATE INDEX cases_of_conflict_state ON public.cases USING btree (conflict_state, created_at DESC, id DESC);
 
+CREATE INDEX cases_of_conflict_state_by_client ON public.cases USING btree (conflict_state, COALESCE(client_name, ''::text) COLLATE public.firm_order, id);
+
+CREATE INDEX cases_of_conflict_state_by_next_date ON public.cases USING btree (conflict_state, COALESCE(next_hearing_on, 'infinity'::date), id);
+
 CREATE INDEX cases_of_court ON public.cases USING btree (court_ref, status, id);
+
+CREATE INDEX cases_of_court_by_client ON public.cases USING btree (court_ref, COALESCE(client_name, ''::text) COLLATE public.firm_order, id) WHERE (court_ref IS NOT NULL);
+
+CREATE INDEX cases_of_court_by_next_date ON public.cases USING btree (court_ref, COALESCE(next_hearing_on, 'infinity'::date), id) WHERE (court_ref IS NOT NULL);
 
 CREATE INDEX cases_of_court_newest ON public.cases USING btree (court_ref, created_at DESC, id DESC) WHERE (court_ref IS NOT NULL);
 
@@ -4052,13 +4060,29 @@ CREATE INDEX cases_of_number ON public.cases USING btree (case_year, case_no, ty
 
 CREATE INDEX cases_of_stage ON public.cases USING btree (stage_ref, created_at DESC, id DESC);
 
+CREATE INDEX cases_of_stage_by_client ON public.cases USING btree (stage_ref, COALESCE(client_name, ''::text) COLLATE public.firm_order, id) WHERE (stage_ref IS NOT NULL);
+
+CREATE INDEX cases_of_stage_by_next_date ON public.cases USING btree (stage_ref, COALESCE(next_hearing_on, 'infinity'::date), id) WHERE (stage_ref IS NOT NULL);
+
 CREATE INDEX cases_of_status ON public.cases USING btree (status, next_hearing_on, id);
+
+CREATE INDEX cases_of_status_by_client ON public.cases USING btree (status, COALESCE(client_name, ''::text) COLLATE public.firm_order, id);
+
+CREATE INDEX cases_of_status_by_next_date ON public.cases USING btree (status, COALESCE(next_hearing_on, 'infinity'::date), id);
 
 CREATE INDEX cases_of_status_newest ON public.cases USING btree (status, created_at DESC, id DESC);
 
 CREATE INDEX cases_of_type ON public.cases USING btree (type_ref, created_at DESC, id DESC);
 
+CREATE INDEX cases_of_type_by_client ON public.cases USING btree (type_ref, COALESCE(client_name, ''::text) COLLATE public.firm_order, id) WHERE (type_ref IS NOT NULL);
+
+CREATE INDEX cases_of_type_by_next_date ON public.cases USING btree (type_ref, COALESCE(next_hearing_on, 'infinity'::date), id) WHERE (type_ref IS NOT NULL);
+
 CREATE INDEX cases_restricted ON public.cases USING btree (id) WHERE (access = 'restricted'::text);
+
+CREATE INDEX cases_undated_by_client ON public.cases USING btree (COALESCE(client_name, ''::text) COLLATE public.firm_order, id) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation);
+
+CREATE INDEX cases_undated_by_next_date ON public.cases USING btree (COALESCE(next_hearing_on, 'infinity'::date), id) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation);
 
 CREATE INDEX conflict_checks_newest ON public.conflict_checks USING btree (created_at DESC, id DESC);
 
