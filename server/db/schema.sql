@@ -1188,7 +1188,7 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) RETURNS TABLE(user_id uuid, case_ref uuid)
+CREATE FUNCTION public.hidden_by_own_rule(p_people uuid[], p_cases uuid[]) RETURNS TABLE(user_id uuid, case_ref uuid)
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
     AS $$
@@ -1201,6 +1201,19 @@ CREATE FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) RETURNS T
     where c.access = 'restricted' and p.role <> 'partner'
       and (p_people is null or p.user_id = any (p_people)) and (p_cases is null or c.id = any (p_cases))
       and not exists (select from case_people t where t.case_ref = c.id and t.user_id = p.user_id)
+$$;
+
+CREATE FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) RETURNS TABLE(user_id uuid, case_ref uuid)
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select own.user_id, own.case_ref from hidden_by_own_rule(p_people, p_cases) as own
+  union
+  select taken.user_id, merged.id
+    from hidden_by_own_rule(p_people, (select coalesce(array_agg(distinct m.merged_into), '{}') from cases m
+        where m.merged_into is not null and (p_cases is null or m.id = any (p_cases)))) as taken
+      join cases merged on merged.merged_into = taken.case_ref
+    where p_cases is null or merged.id = any (p_cases)
 $$;
 
 CREATE FUNCTION public.hidden_cases_of(p_person uuid) RETURNS text
@@ -2331,12 +2344,16 @@ CREATE FUNCTION public.remake_hidden(p_people uuid[], p_cases uuid[]) RETURNS vo
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
+declare
+  -- With those that were merged into them.
+  touched constant uuid[] := case when p_cases is not null
+    then array(select unnest(p_cases) union select c.id from cases c where c.merged_into = any (p_cases)) end;
 begin
   with rule as materialized (
-    select * from hidden_by_rule(p_people, p_cases)
+    select * from hidden_by_rule(p_people, touched)
   ), gone as (
     delete from case_hidden h
-      where (p_people is null or h.user_id = any (p_people)) and (p_cases is null or h.case_ref = any (p_cases))
+      where (p_people is null or h.user_id = any (p_people)) and (touched is null or h.case_ref = any (touched))
         and not exists (select from rule r where r.user_id = h.user_id and r.case_ref = h.case_ref)
       returning h.user_id, h.case_ref
   ), come as (
@@ -2345,7 +2362,7 @@ begin
   )
   insert into live_events (topic, subject_id, audience, person_id)
     select 'sight', changed.case_ref, 'person', changed.user_id
-      from (select * from gone union all select * from come) as changed where p_cases is not null;
+      from (select * from gone union all select * from come) as changed where touched is not null;
 end $$;
 
 CREATE FUNCTION public.remake_hidden_of_case() RETURNS trigger
@@ -2712,10 +2729,8 @@ CREATE FUNCTION public.tell_of_merged_sight() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  insert into live_events (topic, subject_id, audience, person_id)
-    select 'sight', new.id, 'person', kept.user_id from case_hidden kept
-      where kept.case_ref = new.merged_into
-        and not exists (select from case_hidden gone where gone.case_ref = new.id and gone.user_id = kept.user_id);
+  perform hold_sight();
+  perform remake_hidden(null, array[new.merged_into]);
   return null;
 end $$;
 
@@ -5904,6 +5919,9 @@ GRANT ALL ON FUNCTION public.groups_state() TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.has_walls(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_walls(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hidden_by_own_rule(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hidden_by_own_rule(p_people uuid[], p_cases uuid[]) TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_by_rule(p_people uuid[], p_cases uuid[]) TO sereshta_system;

@@ -420,6 +420,19 @@ describe('the stream', () => {
     expect(topics(hers)).toEqual(['sight'])
     expect(topics(his)).not.toContain('sight')
     for (const stream of [hers, his]) stream.close()
+    // Nor does its id tell that there was something, then or when the one that took it is opened and restricted again.
+    const uses = async () => {
+      const cost = { case_id: drop.case_id, amount: '10.00', description: 'Court fee' }
+      const { body } = await associate.call('GET', '/rest/v1/rpc/case_ids_in_use')
+      const { status } = await associate.call('POST', '/rest/v1/case_costing', cost)
+      return [body.case_ids.includes(drop.case_id), status]
+    }
+    expect(await uses()).toEqual([false, 422])
+    await put(keep.id, {})
+    expect(await uses()).toEqual([true, 201])
+    await put(keep.id, { access: 'restricted' })
+    expect(await sees(associate, drop.id)).toBe(404)
+    expect(await gone()).toBe(0)
   })
 })
 
