@@ -28,4 +28,11 @@ export const hitSources = ['party', 'case_client', 'note_client', 'applicant', '
 export const hitReasons = ['name', 'phone', 'email', 'national_id', 'relation'] as const
 export const hitLevels = ['strong', 'possible'] as const
 
-export const conflictLimits = { names: 20, name: 200, hits: 1000, note: 500, decision_note: 2000 } as const
+export const conflictLimits = {
+  names: 20,
+  parties: 200,
+  name: 200,
+  hits: 1000,
+  note: 500,
+  decision_note: 2000,
+} as const

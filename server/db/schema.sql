@@ -3180,7 +3180,7 @@ CREATE TABLE public.conflict_checks (
     CONSTRAINT conflict_checks_proposed_known CHECK ((proposed = ANY (ARRAY['cleared'::text, 'conflict'::text, 'waived'::text]))),
     CONSTRAINT conflict_checks_second_note_length CHECK (((char_length(second_note) >= 1) AND (char_length(second_note) <= 2000))),
     CONSTRAINT conflict_checks_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'cleared'::text, 'conflict'::text, 'waived'::text]))),
-    CONSTRAINT conflict_checks_subjects_some CHECK (((jsonb_array_length(subjects) >= 1) AND (jsonb_array_length(subjects) <= 20))),
+    CONSTRAINT conflict_checks_subjects_some CHECK (((jsonb_array_length(subjects) >= 1) AND (jsonb_array_length(subjects) <= 200))),
     CONSTRAINT conflict_checks_why_known CHECK ((why = ANY (ARRAY['new_case'::text, 'party_changed'::text, 'reopened'::text, 'applicant'::text, 'by_hand'::text])))
 );
 

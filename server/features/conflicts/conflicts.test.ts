@@ -273,3 +273,28 @@ it('asks for a name where a case has none', async () => {
     body: { fields: [{ path: 'names' }] },
   })
 })
+
+it('asks for all parties of a case, also for those after the twentieth', async () => {
+  const ours = await aCaseWith('Shapla Textile Mills', 'ours', 'client', 'CASE-MANY-0')
+  const made = await post(associate, 'cases', { case_id: 'CASE-MANY' })
+  // The first party begins the check, the others are put there at once, and the last has it run again.
+  const first = await post(associate, 'parties', { name_latin: 'Opponent Number First' })
+  const put = { case_ref: made.id, side: 'theirs', role: 'opponent' }
+  await post(associate, 'case_parties', { ...put, party_ref: first.id })
+  await world.rows(
+    `with added as (
+       insert into parties (id, kind, name_latin, created_by, created_at, updated_at)
+         select gen_random_uuid(), 'person', 'Xylo Qwert ' || chr(64 + n), $2, now(), now() from generate_series(1, 22) n returning id)
+     insert into case_parties (id, case_ref, party_ref, side, role, from_on, created_by, created_at, updated_at)
+       select gen_random_uuid(), $1, id, 'theirs', 'opponent', current_date, $2, now(), now() from added`,
+    [made.id, associate.user_id],
+  )
+  await post(associate, 'case_parties', { ...put, party_ref: ours.party.id })
+  const { items } = await get(partner, `conflict_checks?case_ref=${made.id}`)
+  const report = await get(partner, `conflict_checks/${items[0].id}`)
+  expect(report.subjects).toHaveLength(24)
+  expect(report).toMatchObject({ is_capped: false })
+  expect(report.hits).toContainEqual(
+    expect.objectContaining({ case: expect.objectContaining({ id: ours.id }), flag: 'opponent_is_client' }),
+  )
+})

@@ -26,17 +26,19 @@ export async function runCheck(
   const given = names.map(
     (name): Subject => ({ ...name, other_name: name.other_name ?? null, party_ref: name.party_ref ?? null }),
   )
-  const subjects = given.length > 0 || !case_ref ? given : await subjectsOf(ctx, case_ref)
+  const { subjects, are_more } =
+    given.length > 0 || !case_ref ? { subjects: given, are_more: false } : await subjectsOf(ctx, case_ref)
   if (subjects.length === 0) throw invalidField('names', complaint('required'))
-  const id = await check(ctx, subjects, case_ref, case_ref ? 'new_case' : 'by_hand')
+  const id = await check(ctx, { subjects, are_more }, case_ref, case_ref ? 'new_case' : 'by_hand')
   return readReport(ctx, id)
 }
 
 /** Checks all parties of a case because something of it changed; a case without a name to ask for is not checked. */
 export async function checkCase(ctx: StaffContext, case_ref: string, why: CheckReason): Promise<void> {
-  const subjects = await subjectsOf(ctx, case_ref)
-  if (subjects.length === 0 || (await askedForMore(ctx, subjects, case_ref))) return
-  await check(ctx, subjects, case_ref, why)
+  const asked = await subjectsOf(ctx, case_ref)
+  if (asked.subjects.length === 0 || (!asked.are_more && (await askedForMore(ctx, asked.subjects, case_ref))))
+    return
+  await check(ctx, asked, case_ref, why)
 }
 
 /** Whether one's own check of the case that waits now asks for these names too: parties that come one by one are one check. */
@@ -70,7 +72,7 @@ const keyOf = ({ name, other_name, side, role, party_ref }: Subject) =>
 
 async function check(
   ctx: StaffContext,
-  subjects: readonly Subject[],
+  { subjects, are_more }: Asked,
   case_ref: string | null,
   why: CheckReason,
 ): Promise<string> {
@@ -80,7 +82,7 @@ async function check(
   const waiting = await sql`
     select from conflict_checks where case_ref = ${case_ref} and state = 'waiting' limit 1`.execute(ctx.db)
   await sql`insert into conflict_checks (id, case_ref, why, subjects, ran_by, ran_at, is_capped, created_at, updated_at)
-    values (${id}, ${case_ref}, ${why}, ${JSON.stringify(subjects)}::jsonb, ${ctx.actor.user_id}, ${now}, ${is_capped}, ${now}, ${now})`.execute(
+    values (${id}, ${case_ref}, ${why}, ${JSON.stringify(subjects)}::jsonb, ${ctx.actor.user_id}, ${now}, ${is_capped || are_more}, ${now}, ${now})`.execute(
     ctx.db,
   )
   await keepHits(ctx, id, found)
@@ -137,19 +139,27 @@ async function assertSeen(ctx: StaffContext, id: string): Promise<void> {
   if (rows.length === 0) throw notFound()
 }
 
+interface Asked {
+  subjects: Subject[]
+  /** There are parties that are not asked for. */
+  are_more: boolean
+}
+
 /** The parties of a case, its client where that is none of them yet. */
-async function subjectsOf(ctx: StaffContext, case_ref: string): Promise<Subject[]> {
+async function subjectsOf(ctx: StaffContext, case_ref: string): Promise<Asked> {
   const { rows } = await sql<Subject>`
     select coalesce(p.name_latin, p.name_bangla) as name, case when p.name_latin is not null then p.name_bangla end as other_name,
         cp.side, cp.role, p.id as party_ref
       from case_parties cp join parties p on p.id = cp.party_ref
-      where cp.case_ref = ${case_ref} and cp.until_on is null order by cp.created_at, cp.id limit ${conflictLimits.names}`.execute(
+      where cp.case_ref = ${case_ref} and cp.until_on is null order by cp.created_at, cp.id limit ${conflictLimits.parties + 1}`.execute(
     ctx.db,
   )
   const named = await sql<{ client_name: string | null }>`
     select nullif(btrim(client_name), '') as client_name from cases where id = ${case_ref}`.execute(ctx.db)
   const name = named.rows[0]?.client_name
   const hasClient = rows.some(({ side, role }) => side === 'ours' && role === 'client')
-  if (!name || hasClient || rows.length === conflictLimits.names) return rows
-  return [{ name, other_name: null, side: 'ours', role: 'client', party_ref: null }, ...rows]
+  const client: Subject[] =
+    !name || hasClient ? [] : [{ name, other_name: null, side: 'ours', role: 'client', party_ref: null }]
+  const all = [...client, ...rows]
+  return { subjects: all.slice(0, conflictLimits.parties), are_more: all.length > conflictLimits.parties }
 }

@@ -1,0 +1,1 @@
+alter table conflict_checks validate constraint conflict_checks_subjects_some;
