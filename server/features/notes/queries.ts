@@ -36,7 +36,8 @@ const withPeople = (rows: RawBuilder<unknown>) => sql`
   select n.*, p.full_name as author_name, p.role as author_role, p.left_at as author_left_at,
       m.full_name as modifier_name, m.role as modifier_role, m.left_at as modifier_left_at
     from (${rows}) as n
-      join profiles p on p.user_id = n.user_id left join profiles m on m.user_id = n.modified_by`
+      join (select * from profiles offset 0) p on p.user_id = n.user_id
+      left join (select * from profiles offset 0) m on m.user_id = n.modified_by`
 
 /** For `getNote`: waits for other changes of the row, and locks it until the end of the transaction. */
 export const forUpdate = sql`for update`
