@@ -25,6 +25,9 @@ export async function linkedCase(
 /** Of a row `r` the case that it is about, as the reader sees it. */
 export const caseIdOf = sql`(select c.case_id from cases c where c.id = r.case_ref) as case_id`
 
+/** The same joined as `about`: rows of one case read it once. */
+export const joinedCase = sql`left join cases about on about.id = r.case_ref`
+
 /**
  * The column that links a row to the very case that the caller chose; none where they chose none, and the database decides.
  * Throws, naming the case id, unless they see that case and it bears the id.

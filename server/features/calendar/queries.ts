@@ -15,6 +15,7 @@ import { complaint } from '../../../contract/kernel/complaints.ts'
 import { daysAfter, rangeOfDay } from '../../../contract/kernel/days.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
 import type { Language } from '../../../contract/kernel/languages.ts'
+import { joinedCase } from '../../kernel/case-refs.ts'
 import { may, type StaffContext, type SystemContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
@@ -118,8 +119,8 @@ async function firstEvents(ctx: StaffContext, days: readonly string[]): Promise<
   const rows = await sql<EventRow>`
     select ${events.columns} from unnest(${days}::date[]) as wanted (day), lateral (
         select * from calendar_events where event_date = wanted.day
-          order by event_date, sort_time, id limit ${mostOfDay.events}) as r
-      order by event_date, sort_time, id`.execute(ctx.db)
+          order by event_date, sort_time, id limit ${mostOfDay.events}) as r ${joinedCase}
+      order by r.event_date, r.sort_time, r.id`.execute(ctx.db)
   return rows.rows
 }
 
@@ -231,7 +232,8 @@ export async function findFeedOwner(
 /** The events of a feed: those of the days from `from` on, the nearest first when there are more than fit. */
 export async function eventsOfFeed(ctx: StaffContext, from: string, most: number): Promise<EventRow[]> {
   const rows = await sql<EventRow>`
-    select ${events.columns} from calendar_events r where event_date >= ${from}
-      order by event_date, sort_time, id limit ${most}`.execute(ctx.db)
+    select ${events.columns} from (
+        select * from calendar_events where event_date >= ${from} order by event_date, sort_time, id limit ${most}) as r ${joinedCase}
+      order by r.event_date, r.sort_time, r.id`.execute(ctx.db)
   return rows.rows
 }

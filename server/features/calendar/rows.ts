@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type CalendarEvent, calendarEvent } from '../../../contract/calendar.ts'
-import { caseIdOf } from '../../kernel/case-refs.ts'
+import { joinedCase } from '../../kernel/case-refs.ts'
 import { changedIn } from '../../kernel/changed.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
@@ -27,8 +27,8 @@ export const events = keptRow({
   table: 'calendar_events',
   fields: calendarEvent,
   author: 'user_id',
-  columns: sql`r.user_id, r.modified_by, r.updated_at, r.sort_time, ${caseIdOf}`,
-  join: sql``,
+  columns: sql`r.user_id, r.modified_by, r.updated_at, r.sort_time, about.case_id`,
+  join: joinedCase,
   present: async (ctx: StaffContext, rows: EventRow[]): Promise<CalendarEvent[]> => {
     const people = await peopleOf(ctx, rows)
     return rows.map((row) => presentEvent(ctx.actor, row, people))

@@ -60,7 +60,7 @@ beforeAll(async () => {
   await fillLongCase(client)
   await client.query('commit')
   await client.query(
-    'vacuum analyze cases, case_people, notes, daily_work_logs, case_costing, case_timeline, case_messages, activity_events',
+    'vacuum analyze cases, case_people, notes, daily_work_logs, case_costing, case_timeline, case_messages, calendar_events, activity_events',
   )
   await client.end()
 }, 300_000)
@@ -93,6 +93,11 @@ async function fillLongCase(client: Awaited<ReturnType<World['connect']>>): Prom
      insert into case_parties (id, case_ref, party_ref, side, role, from_on, created_by, created_at, updated_at)
        select gen_random_uuid(), $2, id, 'theirs', 'opponent', '2026-11-01', $1, now(), now() from made`,
     [partner.user_id, long],
+  )
+  await client.query(
+    `insert into calendar_events (id, title, event_date, event_type, user_id, created_at, updated_at, case_ref)
+       select gen_random_uuid(), 'Conference ' || n, date '2026-01-01' + n % 300, 'meeting', ${people}, now(), now(), $2 ${from}`,
+    [both, long],
   )
   await client.query(
     `insert into case_messages (id, case_ref, user_id, message_text, created_at)
@@ -167,6 +172,8 @@ describe.each(readers)('of a case with 3,000 rows of each kind a %s reads', (rol
   it.each([
     ['its head', `rpc/case_file?id=${long}`, 60],
     ['its counts', `rpc/case_counts?id=${long}`, 400],
+    ['its tasks', `notes?month=all&case_ref=${long}`, 100],
+    ['its events', `calendar_events?case_ref=${long}`, 100],
     ['its messages', `case_messages?case_ref=${long}`, 100],
     ['its people', `case_people?case_ref=${long}`, 100],
     ['what happened', `rpc/case_activity?id=${long}`, 200],
