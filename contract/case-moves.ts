@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caseStatuses, duplicateReasons, mergedFields, numberReasons } from './case-states.ts'
-import { caseLimits, caseRow } from './cases.ts'
+import { caseLimits, caseRow, numberText } from './cases.ts'
 import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
@@ -62,9 +62,7 @@ export const transferCase = endpoint({
     court_ref: f.id,
     bench: z.optional(z.nullable(f.line(caseLimits.bench))),
     type_ref: z.optional(z.nullable(f.id)),
-    case_no: f
-      .line(caseLimits.case_no, 1)
-      .check(z.refine((text) => /^[0-9A-Za-z/() -]*$/.test(text), complaint('case_number'))),
+    case_no: numberText(1),
     case_year: z
       .int(complaint('year'))
       .check(

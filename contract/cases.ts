@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { caseAccesses, caseStatuses, conflictStates, feeKinds } from './case-states.ts'
 import { complaint } from './kernel/complaints.ts'
+import { foldDigits } from './kernel/digits.ts'
 import { endpoint, type Out } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -48,13 +49,11 @@ export const caseDetails = rowFields({
 export type CaseDetailsForm = FormOf<typeof caseDetails>
 
 /** The number that the court gave: digits, letters and what stands between them. */
-const caseNumber = z.optional(
-  z.nullable(
-    f
-      .line(caseLimits.case_no)
-      .check(z.refine((text) => text === '' || /^[0-9A-Za-z/() -]+$/.test(text), complaint('case_number'))),
-  ),
-)
+export const numberText = (least: 0 | 1) =>
+  f.line(caseLimits.case_no, least).check(
+    z.overwrite(foldDigits),
+    z.refine((text) => /^[0-9A-Za-z/() -]*$/.test(text), complaint('case_number')),
+  )
 const { first_year, last_year } = caseLimits
 const caseYear = z
   .int(complaint('year'))
@@ -75,7 +74,7 @@ const caseChoices = {
       .array(f.line(caseLimits.tag, 1))
       .check(z.maxLength(caseLimits.tags, complaint('most_items', { most: caseLimits.tags }))),
   ),
-  case_no: caseNumber,
+  case_no: z.optional(z.nullable(numberText(0))),
 }
 
 const inBothLanguages = { id: f.id, name_en: z.string(), name_bn: z.nullable(z.string()) }
@@ -168,7 +167,12 @@ export const listCases = endpoint({
 
 export const getCase = getRow({ ...row, summary: 'One case' })
 
-export const createCase = createRow({ ...row, summary: 'Adds a case to the list', body: caseDraft })
+export const createCase = createRow({
+  ...row,
+  summary: 'Adds a case to the list',
+  body: caseDraft,
+  refuses: ['cases.number_taken'],
+})
 
 export const updateCase = endpoint({
   method: 'PATCH',
@@ -178,7 +182,14 @@ export const updateCase = endpoint({
   params: f.oneRow,
   body: caseChange,
   reply: caseRow,
-  refuses: ['row.not_found', 'rights.not_yours', 'request.stale_version', 'conflicts.first'],
+  refuses: [
+    'row.not_found',
+    'rights.not_yours',
+    'request.stale_version',
+    'conflicts.first',
+    'cases.closed',
+    'cases.number_taken',
+  ],
 })
 
 export const deleteCase = deleteRow({

@@ -129,13 +129,45 @@ describe('a transfer', () => {
     ).toBe(404)
   })
 
-  it('follows a correction of the number, and keeps none that was taken away', async () => {
+  it('keeps a number that was corrected or taken away as a former one, which is found', async () => {
     const row = await aCase(partner, numbered)
     const path = `/rest/v1/cases/${row.id}`
-    await partner.call('PATCH', path, { case_no: '89', version: 1 })
-    expect(await numbers(row.id)).toMatchObject([{ case_no: '89', why: 'filed' }])
+    await partner.call('PATCH', path, { case_no: '৮৯', bench: 'Bench 2', version: 1 })
+    const [corrected, filed] = [
+      { case_no: '89', why: 'corrected' },
+      { case_no: '88', why: 'filed' },
+    ]
+    expect(await numbers(row.id)).toMatchObject([
+      { ...corrected, from_on: '2026-11-21', until_on: null, bench: 'Bench 2' },
+      { ...filed, until_on: '2026-11-21' },
+    ])
     await partner.call('PATCH', path, { case_no: null, version: 2 })
-    expect(await numbers(row.id)).toEqual([])
+    expect(await numbers(row.id)).toMatchObject([{ until_on: '2026-11-21' }, { until_on: '2026-11-21' }])
+    for (const number of ['88/2024', '89/2024']) {
+      const { body } = await partner.call('GET', `/rest/v1/rpc/find_cases?q=${number}`)
+      expect(body.items.map(({ id }: { id: string }) => id)).toEqual([row.id])
+    }
+  })
+
+  it('refuses a taken number to whoever adds or changes a case, and every new one to a closed case', async () => {
+    await aCase(partner, numbered)
+    const draft = { case_id: 'CASE-2026-501', ...numbered }
+    const taken = await associate.call('POST', '/rest/v1/cases', draft)
+    expect([taken.status, taken.body.reason]).toEqual([409, 'cases.number_taken'])
+    const row = await aCase(associate, { ...draft, case_no: '90' })
+    const path = `/rest/v1/cases/${row.id}`
+    const change = { case_no: '88', version: 1 }
+    expect((await associate.call('PATCH', path, change)).body.reason).toBe('cases.number_taken')
+    expect((await associate.call('PATCH', path, { bench: 'Bench 2', version: 1 })).status).toBe(200)
+    await world.rows(`update cases set status = 'closed' where id = '${row.id}'`)
+    const closed = await associate.call('PATCH', path, { case_no: '91', version: 2 })
+    expect(closed.body.reason).toBe('cases.closed')
+  })
+
+  it('gives one number to one of two who ask at once', async () => {
+    const rows = [await aCase(partner, numbered), await aCase(partner, { case_id: 'CASE-2026-502' })]
+    const answers = await Promise.all(rows.map((row) => transfer(partner, row)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
@@ -344,7 +376,11 @@ describe('duplicates', () => {
   it('are cases of one id or one number, as far as one sees both', async () => {
     const first = await aCase(partner, numbered)
     const again = await aCase(partner, { case_id: 'case-2026-417' })
-    const same = await aCase(partner, { case_id: 'OTHER', ...numbered })
+    const same = await aCase(partner, { case_id: 'OTHER' })
+    // As two cases may have come to one number before anybody was asked.
+    await world.rows(
+      `update cases set court_ref = '${court}', case_no = '88', case_year = 2024 where id = '${same.id}'`,
+    )
     await aCase(partner, { case_id: 'ALONE' })
     const ask = async (who: TestPerson, query = '') =>
       (await who.call('GET', `/rest/v1/rpc/duplicate_cases?${query}`)).body

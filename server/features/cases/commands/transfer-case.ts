@@ -10,6 +10,7 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts'
 import { cases } from '../rows.ts'
 import { rightsOn } from '../rules.ts'
 import { assertChecked } from './assert-checked.ts'
+import { assertNumberFree } from './case-number.ts'
 
 type Body = InputOf<typeof call>['body']
 
@@ -18,7 +19,7 @@ export async function transferCase(ctx: StaffContext, { body }: InputOf<typeof c
   const before = await holdForTransfer(ctx, body)
   await assertChecked(ctx, before)
   await assertCourt(ctx, body)
-  await assertFree(ctx, body)
+  await assertNumberFree(ctx, { ...body, type_ref: body.type_ref ?? null }, body.id)
   await endNumber(ctx, body)
   await addNumber(ctx, body)
   const { court_ref, case_no, case_year } = body
@@ -57,21 +58,6 @@ async function assertCourt(ctx: StaffContext, { court_ref, type_ref }: Body): Pr
   )
   if (!found.rows[0]?.court) throw invalidField('court_ref', complaint('invalid'))
   if (!found.rows[0].type) throw invalidField('type_ref', complaint('invalid'))
-}
-
-/** Asked of the cases that the caller sees: a hidden one is never told of. */
-async function assertFree(
-  ctx: StaffContext,
-  { id, court_ref, type_ref, case_no, case_year }: Body,
-): Promise<void> {
-  const found = await sql<{ taken: boolean }>`
-    select exists (select from cases c where c.case_year = ${case_year} and c.case_no = ${case_no}
-      and c.type_ref is not distinct from ${type_ref ?? null}::uuid and c.court_ref = ${court_ref}
-      and c.id <> ${id} and c.merged_into is null) as taken`.execute(ctx.db)
-  if (found.rows[0]?.taken) {
-    const fields = [{ path: 'case_no', message: 'cases.number_taken' }]
-    throw new Refusal('conflict', 'cases.number_taken', { fields })
-  }
 }
 
 /** The number that stood ends on the day on which the new one begins. */

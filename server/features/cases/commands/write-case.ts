@@ -9,6 +9,7 @@ import { withLabelShared } from '../queries.ts'
 import { cases } from '../rows.ts'
 import { leadFields, managedFields, rightsOn, tagOf } from '../rules.ts'
 import { assertChecked } from './assert-checked.ts'
+import { assertNumberFree, keepFormerNumber } from './case-number.ts'
 import { holdCase } from './hold-case.ts'
 import { holdSight } from './hold-sight.ts'
 
@@ -21,6 +22,7 @@ export async function createOneCase(ctx: StaffContext, { body }: { body: Draft }
   const isManaged = body.lead_id || body.fee_note || body.fee_kind !== 'none'
   if (isManaged && !can.lead) throw notYours()
   await assertKnown(ctx, body)
+  await assertNumberFree(ctx, numberIn(body))
   return withLabelShared(ctx, await cases.create(ctx, body, chosen(body)))
 }
 
@@ -41,11 +43,29 @@ export async function updateOneCase(
   if (!can.lead && given.includes('lead_id') && body.lead_id !== before.lead_id) throw notYours()
   if (isNewNumber(body, before)) await assertChecked(ctx, before)
   await assertKnown(ctx, body, before)
+  await renumber(ctx, before, body)
   return withLabelShared(ctx, await cases.change(ctx, before, body, chosen(body)))
 }
 
 const isNewNumber = ({ case_no, case_year }: Change, before: LegalCase): boolean =>
   Boolean((case_no && case_no !== before.case_no) || (case_year && case_year !== before.case_year))
+
+/** What a court calls the case by now; of a body, an empty number is none. */
+const numberIn = ({ court_ref = null, type_ref = null, case_no, case_year = null }: Draft | LegalCase) => ({
+  ...{ court_ref, type_ref, case_no: case_no || null, case_year },
+})
+
+/** Before the number of a case, or the court that gave it, is another one: a closed case takes none. */
+async function renumber(ctx: StaffContext, before: LegalCase, body: Change): Promise<void> {
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  const after: LegalCase = { ...before, ...given }
+  const [was, is] = [numberIn(before), numberIn(after)]
+  if (JSON.stringify(was) === JSON.stringify(is)) return
+  const isNumber = was.case_no !== is.case_no || was.case_year !== is.case_year
+  if (isNumber && before.status === 'closed') throw new Refusal('rule', 'cases.closed')
+  await assertNumberFree(ctx, is, before.id)
+  await keepFormerNumber(ctx, before, { ...is, bench: after.bench || null })
+}
 
 const notYours = () => new Refusal('forbidden', 'rights.not_yours')
 
