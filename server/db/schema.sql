@@ -1331,7 +1331,8 @@ CREATE FUNCTION public.keep_conflict_state() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  if not exists (select from conflict_checks c where c.case_ref = new.case_ref and (c.created_at, c.id) > (new.created_at, new.id)) then
+  if new.why <> 'by_hand' and not exists (select from conflict_checks c
+      where c.case_ref = new.case_ref and c.why <> 'by_hand' and (c.created_at, c.id) > (new.created_at, new.id)) then
     update cases set conflict_state = new.state where id = new.case_ref and conflict_state <> new.state;
   end if;
   return null;

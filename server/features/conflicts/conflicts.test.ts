@@ -185,6 +185,19 @@ it('checks a case by itself when a party comes to it, and says on the case how t
   expect(await state()).toBe('cleared')
 })
 
+it('leaves a case as its parties left it when other names were asked for beside it', async () => {
+  await aCaseWith('Padma Shipping Lines', 'ours', 'client', 'CASE-BESIDE-0')
+  const made = await aCaseWith('Padma Shipping Line', 'theirs', 'opponent', 'CASE-BESIDE')
+  const names = [{ name: 'Qqqq Wwww', side: 'theirs', role: 'opponent' }]
+  const beside = await post(associate, 'rpc/run_conflict_check', { case_ref: made.id, names })
+  expect(beside).toMatchObject({ why: 'by_hand', case: { id: made.id } })
+  const decided = { id: beside.id, version: beside.version, state: 'cleared' }
+  await post(partner, 'rpc/decide_conflict_check', decided)
+  expect((await get(associate, `cases/${made.id}`)).conflict_state).toBe('waiting')
+  const again = await post(associate, 'rpc/run_conflict_check', { case_ref: made.id })
+  expect(again).toMatchObject({ why: 'new_case', state: 'waiting' })
+})
+
 it('refuses more than twenty names, none at all, and a case that is hidden from the caller', async () => {
   const names = Array.from({ length: 21 }, (_, at) => ({ name: `Name ${at}` }))
   const run = (body: object) => associate.call('POST', '/rest/v1/rpc/run_conflict_check', body)

@@ -26,10 +26,12 @@ export async function runCheck(
   const given = names.map(
     (name): Subject => ({ ...name, other_name: name.other_name ?? null, party_ref: name.party_ref ?? null }),
   )
-  const { subjects, are_more } =
-    given.length > 0 || !case_ref ? { subjects: given, are_more: false } : await subjectsOf(ctx, case_ref)
+  const isOfCase = case_ref !== null && given.length === 0
+  const { subjects, are_more } = isOfCase
+    ? await subjectsOf(ctx, case_ref)
+    : { subjects: given, are_more: false }
   if (subjects.length === 0) throw invalidField('names', complaint('required'))
-  const id = await check(ctx, { subjects, are_more }, case_ref, case_ref ? 'new_case' : 'by_hand')
+  const id = await check(ctx, { subjects, are_more }, case_ref, isOfCase ? 'new_case' : 'by_hand')
   return readReport(ctx, id)
 }
 
