@@ -4058,9 +4058,9 @@ CREATE INDEX cases_of_conflict_state_by_next_date ON public.cases USING btree (c
 
 CREATE INDEX cases_of_court ON public.cases USING btree (court_ref, status, id);
 
-CREATE INDEX cases_of_court_by_client ON public.cases USING btree (court_ref, COALESCE(client_name, ''::text) COLLATE public.firm_order, id) WHERE (court_ref IS NOT NULL);
+CREATE INDEX cases_of_court_by_client ON public.cases USING btree (court_ref, COALESCE(client_name, ''::text) COLLATE public.firm_order, id);
 
-CREATE INDEX cases_of_court_by_next_date ON public.cases USING btree (court_ref, COALESCE(next_hearing_on, 'infinity'::date), id) WHERE (court_ref IS NOT NULL);
+CREATE INDEX cases_of_court_by_next_date ON public.cases USING btree (court_ref, COALESCE(next_hearing_on, 'infinity'::date), id);
 
 CREATE INDEX cases_of_court_newest ON public.cases USING btree (court_ref, created_at DESC, id DESC) WHERE (court_ref IS NOT NULL);
 
@@ -4076,9 +4076,9 @@ CREATE INDEX cases_of_number ON public.cases USING btree (case_year, case_no, ty
 
 CREATE INDEX cases_of_stage ON public.cases USING btree (stage_ref, created_at DESC, id DESC);
 
-CREATE INDEX cases_of_stage_by_client ON public.cases USING btree (stage_ref, COALESCE(client_name, ''::text) COLLATE public.firm_order, id) WHERE (stage_ref IS NOT NULL);
+CREATE INDEX cases_of_stage_by_client ON public.cases USING btree (stage_ref, COALESCE(client_name, ''::text) COLLATE public.firm_order, id);
 
-CREATE INDEX cases_of_stage_by_next_date ON public.cases USING btree (stage_ref, COALESCE(next_hearing_on, 'infinity'::date), id) WHERE (stage_ref IS NOT NULL);
+CREATE INDEX cases_of_stage_by_next_date ON public.cases USING btree (stage_ref, COALESCE(next_hearing_on, 'infinity'::date), id);
 
 CREATE INDEX cases_of_status ON public.cases USING btree (status, next_hearing_on, id);
 
@@ -4090,9 +4090,9 @@ CREATE INDEX cases_of_status_newest ON public.cases USING btree (status, created
 
 CREATE INDEX cases_of_type ON public.cases USING btree (type_ref, created_at DESC, id DESC);
 
-CREATE INDEX cases_of_type_by_client ON public.cases USING btree (type_ref, COALESCE(client_name, ''::text) COLLATE public.firm_order, id) WHERE (type_ref IS NOT NULL);
+CREATE INDEX cases_of_type_by_client ON public.cases USING btree (type_ref, COALESCE(client_name, ''::text) COLLATE public.firm_order, id);
 
-CREATE INDEX cases_of_type_by_next_date ON public.cases USING btree (type_ref, COALESCE(next_hearing_on, 'infinity'::date), id) WHERE (type_ref IS NOT NULL);
+CREATE INDEX cases_of_type_by_next_date ON public.cases USING btree (type_ref, COALESCE(next_hearing_on, 'infinity'::date), id);
 
 CREATE INDEX cases_restricted ON public.cases USING btree (id) WHERE (access = 'restricted'::text);
 
@@ -4199,6 +4199,8 @@ CREATE INDEX name_index_by_keys ON public.name_index USING gin (keys);
 CREATE INDEX name_index_by_roman ON public.name_index USING gin (roman public.gin_trgm_ops);
 
 CREATE INDEX name_index_of_case ON public.name_index USING btree (case_ref) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX name_index_of_cases_by_keys ON public.name_index USING gin (keys) WHERE (source = ANY (ARRAY['party'::text, 'case_client'::text]));
 
 CREATE INDEX name_index_of_source ON public.name_index USING btree (source_id) WHERE (source_id IS NOT NULL);
 
