@@ -23,9 +23,8 @@ import { formerLabelsOf, numbersOf } from './keep-numbers.ts'
 /** A case with whatever its page shows at its head; throws not-found. */
 export async function getCaseFile(ctx: StaffContext, { query }: InputOf<typeof fileCall>): Promise<CaseFile> {
   const row = await withLabelShared(ctx, await cases.get(ctx, { params: query }))
-  const { closer_left_at, closer_name, close_note, is_guarded } = await getEnd(ctx, row.id)
-  const closer =
-    closer_name === null ? null : presentName({ full_name: closer_name, left_at: closer_left_at })
+  const { close_note, closer } = row.status === 'closed' ? await getEnd(ctx, row.id) : notClosed
+  const is_guarded = row.access !== 'firm' || (await hasWalls(ctx, row.id))
   const people = await peopleOf(ctx, row.id, sql`limit 200`)
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   const parties = await partiesOf(ctx, row.id)
@@ -50,21 +49,22 @@ export async function getCaseFile(ctx: StaffContext, { query }: InputOf<typeof f
   }
 }
 
-interface End {
-  close_note: string | null
-  closer_name: string | null
-  closer_left_at: string | null
-  is_guarded: boolean
-}
+type End = Pick<CaseFile['case'], 'close_note' | 'closer'>
+const notClosed: End = { close_note: null, closer: null }
 
 async function getEnd(ctx: StaffContext, id: string): Promise<End> {
-  const { rows } = await sql<End>`
-    select c.close_note, p.full_name as closer_name, p.left_at as closer_left_at, 
-        c.access <> 'firm' or has_walls(c.id) as is_guarded
-      from cases c left join profiles p on p.user_id = c.closed_by where c.id = ${id}`.execute(ctx.db)
+  const { rows } = await sql<{ close_note: string | null; full_name: string | null; left_at: string | null }>`
+    select c.close_note, p.full_name, p.left_at from cases c left join profiles p on p.user_id = c.closed_by
+      where c.id = ${id}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new Error('a case that was there is gone')
-  return row
+  const { close_note, full_name, left_at } = row
+  return { close_note, closer: full_name === null ? null : presentName({ full_name, left_at }) }
+}
+
+async function hasWalls(ctx: StaffContext, id: string): Promise<boolean> {
+  const { rows } = await sql<{ walls: boolean }>`select has_walls(${id}) as walls`.execute(ctx.db)
+  return rows[0]?.walls ?? false
 }
 
 /** So many stand at the head of a case; the call of its parties answers all. */
