@@ -8,12 +8,21 @@ describe.each([
   ['a line', line(300, 1)],
   ['a text', paragraphs(300, 1)],
 ] as const)('%s that is required', (_, schema) => {
-  it.each(['', ' ', '\u00a0', '\u200b\u200b', '\u2060', '\u00ad', '\u3164', '\u2800', '\u202e', '\ufe0f'])(
-    'is not %j',
-    (text) => {
-      expect(z.safeParse(schema, text).error?.issues[0]?.message).toBe(complaint('required'))
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    '\u00a0',
+    '\u200b\u200b',
+    '\u2060',
+    '\u00ad',
+    '\u3164',
+    '\u2800',
+    '\u202e',
+    '\ufe0f',
+    '\u0301\u09be',
+  ])('is not %j', (text) => {
+    expect(z.safeParse(schema, text).error?.issues[0]?.message).toBe(complaint('required'))
+  })
 
   it.each(['x', '.', 'ক', 'র\u200d্যাব', '\u202eabc', '⚖️'])('may be %j', (text) => {
     expect(z.safeParse(schema, text).success).toBe(true)
@@ -37,6 +46,11 @@ describe.each([
   it('may have what comes right behind them', () => {
     expect(z.safeParse(schema, 'a\u00a0b ~ ¡').success).toBe(true)
   })
+})
+
+it.each([line(9), paragraphs(9)])('an optional text of which nothing shows is none', (schema) => {
+  for (const text of ['\u200b', ' \u2060 ', '\u0301']) expect(z.parse(schema, text)).toBe('')
+  expect(z.parse(schema, ' a\u0301 ')).toBe('a\u0301')
 })
 
 it('a text may have tabs and ends of lines, a line may not', () => {

@@ -47,7 +47,7 @@ export const search = z.optional(
 /** One line of text, trimmed, between `least` and `most` code points; no control characters. */
 export const line = (most: number, least = 0) =>
   z.string().check(
-    z.trim(),
+    z.overwrite(orNothing),
     z.refine((text) => [...text].length <= most, complaint('most_characters', { most })),
     z.refine(
       (text) => isEnough(text, least),
@@ -62,7 +62,7 @@ export const phone = (most: number) => line(most, 1).check(z.overwrite(foldDigit
 /** Text of several lines, trimmed, of at most `most` code points; no control characters but tabs and line ends. */
 export const paragraphs = (most: number, least = 0) =>
   z.string().check(
-    z.trim(),
+    z.overwrite(orNothing),
     z.refine((text) => [...text].length <= most, complaint('most_characters', { most })),
     z.refine(
       (text) => isEnough(text, least),
@@ -111,9 +111,15 @@ function text(value: string | number): string {
   return String(value).trim()
 }
 
-/** What shows nothing is no text: a title of zero-width characters could be neither read nor pressed. */
+/** What shows nothing is no text: a title of zero-width characters, or of marks on no letter, could be neither read nor pressed. */
 export function canBeSeen(text: string): boolean {
-  return !/^[\p{Z}\p{Cc}\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
+  return !/^[\p{Z}\p{Cc}\p{M}\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
+}
+
+/** A text without what surrounds it; empty where nothing of it shows, unless that is for what may not stand in it. */
+function orNothing(text: string): string {
+  const bare = text.trim()
+  return canBeSeen(bare) || hasControlCharacters(bare) ? bare : ''
 }
 
 function isEnough(text: string, least: number): boolean {
