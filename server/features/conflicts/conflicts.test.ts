@@ -198,6 +198,23 @@ it('leaves a case as its parties left it when other names were asked for beside 
   expect(again).toMatchObject({ why: 'new_case', state: 'waiting' })
 })
 
+it('clears no case while another check of its parties waits or found a conflict', async () => {
+  const made = await aCaseWith('Karnaphuli Dockyard', 'ours', 'client', 'CASE-TWICE')
+  const [first] = (await get(associate, `conflict_checks?case_ref=${made.id}`)).items
+  const state = async () => (await get(associate, `cases/${made.id}`)).conflict_state
+  const run = () => post(associate, 'rpc/run_conflict_check', { case_ref: made.id })
+  const decide = ({ id, version }: { id: string; version: number }, outcome: string) =>
+    post(partner, 'rpc/decide_conflict_check', { id, version, state: outcome, note: 'As they told us' })
+  await decide(await run(), 'cleared')
+  expect(await state()).toBe('waiting')
+  await decide(first, 'conflict')
+  expect(await state()).toBe('conflict')
+  await decide(await run(), 'cleared')
+  expect(await state()).toBe('conflict')
+  await decide(await run(), 'waived')
+  expect(await state()).toBe('waived')
+})
+
 it('refuses more than twenty names, none at all, and a case that is hidden from the caller', async () => {
   const names = Array.from({ length: 21 }, (_, at) => ({ name: `Name ${at}` }))
   const run = (body: object) => associate.call('POST', '/rest/v1/rpc/run_conflict_check', body)
