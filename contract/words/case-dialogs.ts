@@ -88,6 +88,12 @@ export const lifeWords = {
     done: 'Case reopened successfully',
     failed: 'Failed to reopen case',
   },
+  /** Somebody else was faster, and what was typed is here still. */
+  late: {
+    open: 'This case was reopened meanwhile. What you typed is not saved.',
+    disposed: 'This case was disposed meanwhile. What you typed is not saved.',
+    closed: 'This case was closed meanwhile. What you typed is not saved.',
+  },
 } as const
 
 export const tagWords = { tags: 'Tags', hint: 'One on each line' } as const
@@ -104,6 +110,8 @@ export const textWords = {
   unread: 'You may not read it.',
   link: 'Link',
   refuse: 'Not this case',
+  ask: 'Is this not the case that is meant?',
+  cannot: 'The text is no longer offered here. This cannot be undone.',
   named: (act: string, text: string) => `${act}: ${text}`,
   linked: 'Text linked successfully',
   refused: 'Text is no longer offered here',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { createEvent } from '../../contract/calendar.ts'
 import { setCaseAccess } from '../../contract/case-access.ts'
+import { closeCase } from '../../contract/case-file.ts'
 import { createCase, getCase } from '../../contract/cases.ts'
 import { createCost, listCosts } from '../../contract/costing.ts'
 import { createNote } from '../../contract/notes.ts'
@@ -14,6 +15,7 @@ import { test } from '../world.ts'
 
 const newCaseId = () => `FILE-${randomBytes(4).toString('hex').toUpperCase()}`
 const gone = 'This case is no longer available to you.'
+const restored = 'Restored what you had typed.'
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
@@ -129,6 +131,11 @@ test('check 4, check 19: a case has a page of its own, from its list to its end'
   const closing = page.getByRole('dialog', { name: 'Close case' })
   await expect(closing.getByText('Nothing stands open on this case.')).toBeVisible()
   await look(page, 'case-close')
+  const note = closing.getByLabel('Note')
+  await note.fill('Settled out of court')
+  await page.reload()
+  await expect(closing.getByText(restored)).toBeVisible()
+  await expect(note).toHaveValue('Settled out of court')
   await closing.getByRole('button', { name: 'Close Case' }).click()
   await isTold(page, 'Case closed successfully')
   await expect(page.getByText('This case is closed.')).toBeVisible()
@@ -139,6 +146,59 @@ test('check 4, check 19: a case has a page of its own, from its list to its end'
 
   await page.goto('/caselist/nothing')
   await expect(page.getByText('404')).toBeVisible()
+})
+
+test('what is typed into the dialogs of a case stays, over a reload and where somebody else is faster', async ({
+  person,
+}) => {
+  const partner = await person('partner')
+  const { page, call } = partner
+  const row = await aFile(partner)
+  const open = async (dialog: string, name: string) => {
+    await page.goto(`/caselist/case?id=${row.id}&dialog=${dialog}`)
+    return page.getByRole('dialog', { name, exact: true })
+  }
+  const disposing = await open('dispose', 'Dispose case')
+  await disposing.getByLabel('Result').fill('Decreed with costs')
+  await page.reload()
+  await expect(disposing.getByText(restored)).toBeVisible()
+  await expect(disposing.getByLabel('Result')).toHaveValue('Decreed with costs')
+
+  const transfer = await open('transfer', 'Transfer case')
+  await transfer.getByLabel('Number').fill('4312')
+  await page.reload()
+  await expect(transfer.getByText(restored)).toBeVisible()
+  await expect(transfer.getByLabel('Number')).toHaveValue('4312')
+  await transfer.getByRole('button', { name: 'Discard' }).click()
+  await expect(transfer.getByLabel('Number')).toHaveValue('')
+
+  const access = await open('access', 'Who can see this case')
+  await access.getByRole('radio', { name: 'Only these people, and partners' }).check()
+  await page.reload()
+  await expect(access.getByText(restored)).toBeVisible()
+  await expect(access.getByRole('radio', { name: 'Only these people, and partners' })).toBeChecked()
+  await access.getByRole('combobox', { name: 'Put somebody behind a wall' }).click()
+  await page.getByRole('option').first().click()
+  await access.getByRole('textbox').fill('no')
+  await expect(access.getByText(/needs at least 3 characters/)).toBeVisible()
+
+  await page.goto(`/caselist/case?id=${row.id}&tab=parties`)
+  await page.getByRole('button', { name: 'Add Party' }).first().click()
+  const party = page.getByRole('dialog', { name: 'Add Party' })
+  await party.getByRole('combobox', { name: 'Party' }).fill('Karnaphuli Shipping')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Party' }).first().click()
+  await expect(party.getByText(restored)).toBeVisible()
+  await expect(party.getByRole('combobox', { name: 'Party' })).toHaveValue('Karnaphuli Shipping')
+
+  const closing = await open('close', 'Close case')
+  await expect(closing.getByText('Nothing stands open on this case.')).toBeVisible()
+  await closing.getByLabel('Note').fill('The file goes to the archive')
+  const { version } = await call(getCase, { params: { id: row.id } })
+  await call(closeCase, { body: { id: row.id, version, note: '', warned: true } })
+  await expect(closing.getByText('This case was closed meanwhile.')).toBeVisible()
+  await expect(closing.getByLabel('Note')).toHaveValue('The file goes to the archive')
+  await expect(closing.getByRole('button', { name: 'Close Case' })).toBeDisabled()
 })
 
 test('check 14: the page of a case closes when somebody may not see it any more', async ({

@@ -143,12 +143,13 @@ export function useRenameTexts() {
   })
 }
 
-/** What stands open before a case is closed, as it is when the dialog opens. */
+/** What stands open before a case is closed, as it is while the dialog is open. */
 export function openMattersQuery(id: string) {
   return queryOptions({
     queryKey: [topic, 'open', id],
     queryFn: ({ signal }) => call(calls.listOpenMatters, { query: { id } }, { signal }),
     staleTime: 0,
+    meta: { topics: ['notes', 'timer', 'hearings'] },
   })
 }
 

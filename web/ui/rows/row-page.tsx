@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { useShortcut } from '../../lib/shortcuts.ts'
 import { Button } from '../button.tsx'
 import { PageHeading } from '../heading.tsx'
@@ -15,7 +15,13 @@ type RowPageProps = {
 
 /** The frame of a page of rows: its heading, the way to take the list away and to add a row, and the list below. */
 export function RowPage({ said, onAdd, taking, children }: RowPageProps) {
-  useShortcut('n', onAdd, said.shortcut)
+  const add = useRef<HTMLButtonElement>(null)
+  const onKey = () => {
+    // The form gives the focus back to where it was; from nowhere it would be the page's first control.
+    if (document.activeElement === document.body) add.current?.focus()
+    onAdd()
+  }
+  useShortcut('n', onKey, said.shortcut)
   return (
     <div className="flex flex-col gap-5">
       <PageHeading
@@ -24,7 +30,7 @@ export function RowPage({ said, onAdd, taking, children }: RowPageProps) {
         actions={
           <>
             {taking}
-            <AddButton label={said.add} onAdd={onAdd} />
+            <AddButton ref={add} label={said.add} onAdd={onAdd} />
           </>
         }
       />
@@ -33,12 +39,18 @@ export function RowPage({ said, onAdd, taking, children }: RowPageProps) {
   )
 }
 
-type AddButtonProps = { label: string; onAdd: () => void; className?: string | undefined }
+type AddButtonProps = {
+  label: string
+  onAdd: () => void
+  className?: string | undefined
+  ref?: Ref<HTMLButtonElement>
+}
 
 /** The one button that begins a new row. */
-export function AddButton({ label, onAdd, className }: AddButtonProps) {
+export function AddButton({ label, onAdd, className, ref }: AddButtonProps) {
   return (
     <Button
+      ref={ref}
       variant="primary"
       icon={<Plus aria-hidden="true" className="size-4" />}
       onClick={onAdd}

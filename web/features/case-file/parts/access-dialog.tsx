@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { accessLimits, type getCaseAccess } from '../../../../contract/case-access.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import { accessWords as words } from '../../../../contract/words/case-dialogs.ts'
+import { type Said, saidOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
+import { fields, listOf, number, oneOfWords, text } from '../../../lib/shape.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -28,28 +31,40 @@ interface Chosen {
   walls: (Somebody & { reason: string })[]
 }
 
-const chosenOf = ({ access, people, walls }: Access): Chosen => ({ access, people, walls })
+/** With the version that it was made of: what somebody else changed since is not undone by it. */
+interface Kept {
+  typed: (Chosen & { version: number }) | null
+}
+
+const somebody = { user_id: text, full_name: text }
+const chosenShapes = {
+  access: oneOfWords(['firm', 'restricted'] as const),
+  people: listOf(fields<Somebody>(somebody)),
+  walls: listOf(fields<Somebody & { reason: string }>({ ...somebody, reason: text })),
+}
+const shapes = { typed: fields<Chosen & { version: number }>({ ...chosenShapes, version: number }) }
+const nothing: Kept = { typed: null }
 
 /** Who can see a case: everybody or some, and whom a wall keeps out. */
 export function AccessDialog({ id, open, onClose }: AccessDialogProps) {
   const query = useQuery({ ...caseAccessQuery(id), enabled: open })
-  const [typed, setTyped] = useState<Chosen>()
+  const { form, set, clear, isDirty } = useKeptChanges<Kept>(`case-access.${id}`, nothing, shapes)
   const { mutateAsync, isPending } = useSetAccess()
   const toasts = useToasts()
   const { data } = query
-  const chosen = typed ?? (data && chosenOf(data))
+  const chosen: Kept['typed'] | undefined = form.typed ?? data
   const send = async () => {
-    if (!(data && chosen)) return
-    const { access, people, walls } = chosen
+    if (!chosen) return
+    const { access, people, walls, version } = chosen
     const draft = walls.map(({ user_id, reason }) => ({ user_id, reason }))
     await mutateAsync({
       id,
-      version: data.version,
+      version,
       access,
       people: people.map((one) => one.user_id),
       walls: draft,
     })
-    setTyped(undefined)
+    clear()
     toasts.success(words.done)
     onClose()
   }
@@ -57,11 +72,14 @@ export function AccessDialog({ id, open, onClose }: AccessDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        clear()
+        onClose()
+      }}
       title={said.access}
       description={words.everything}
-      dirty={typed !== undefined}
-      onDiscard={() => setTyped(undefined)}
+      dirty={isDirty}
+      onDiscard={clear}
       onSubmit={() => void send().catch((error: unknown) => toasts.error(words.failed, sentenceOf(error)))}
       footer={
         <DialogSave busy={isPending} disabled={!isWhole}>
@@ -69,7 +87,16 @@ export function AccessDialog({ id, open, onClose }: AccessDialogProps) {
         </DialogSave>
       }
     >
-      {chosen ? <Choices chosen={chosen} onChange={setTyped} /> : <Awaited of={query} said={words} />}
+      {chosen ? (
+        <Choices
+          chosen={chosen}
+          onChange={({ access, people, walls }) =>
+            set({ typed: { access, people, walls, version: chosen.version } })
+          }
+        />
+      ) : (
+        <Awaited of={query} said={words} />
+      )}
     </Dialog>
   )
 }
@@ -128,7 +155,12 @@ function Walls({ walls, onChange }: WallsProps) {
       {walls.map((wall) => (
         <div key={wall.user_id} className="flex flex-wrap items-end gap-2">
           <CreatorBadge of={wall} className="mb-1.5" />
-          <Field label={words.reasonOf(nameOf(wall))} required className="flex-1 basis-48">
+          <Field
+            label={words.reasonOf(nameOf(wall))}
+            error={tooShort(wall.reason)}
+            required
+            className="flex-1 basis-48"
+          >
             <TextInput
               value={wall.reason}
               maxLength={accessLimits.reason.most}
@@ -146,6 +178,13 @@ function Walls({ walls, onChange }: WallsProps) {
       />
     </fieldset>
   )
+}
+
+/** Nothing is said of one that is yet to be typed. */
+function tooShort(reason: string): Said | undefined {
+  const { least } = accessLimits.reason
+  const { length } = reason.trim()
+  return length === 0 || length >= least ? undefined : saidOf(complaint('least_characters', { least }))
 }
 
 function without<One extends Somebody>(people: readonly One[], { user_id }: Somebody): One[] {

@@ -22,26 +22,10 @@ export function CaseDialogs({ file, name, other, onClose }: CaseDialogsProps) {
   return (
     <>
       <ChangeDialog file={file} open={name === 'change' && can.details} onClose={onClose} />
-      <TransferDialog
-        row={row}
-        open={name === 'transfer' && can.transfer && row.status !== 'closed'}
-        onClose={onClose}
-      />
-      <DisposeDialog
-        row={row}
-        open={name === 'dispose' && can.close && row.status === 'open'}
-        onClose={onClose}
-      />
-      <CloseDialog
-        row={row}
-        open={name === 'close' && can.close && row.status !== 'closed'}
-        onClose={onClose}
-      />
-      <ReopenDialog
-        row={row}
-        open={name === 'reopen' && can.close && row.status !== 'open'}
-        onClose={onClose}
-      />
+      <TransferDialog row={row} isAsked={name === 'transfer' && can.transfer} onClose={onClose} />
+      <DisposeDialog row={row} isAsked={name === 'dispose' && can.close} onClose={onClose} />
+      <CloseDialog row={row} isAsked={name === 'close' && can.close} onClose={onClose} />
+      <ReopenDialog row={row} isAsked={name === 'reopen' && can.close} onClose={onClose} />
       <TeamDialog file={file} open={name === 'team' && can.team} onClose={onClose} />
       <NumbersDialog file={file} open={name === 'numbers'} onClose={onClose} />
       <TextsDialog file={file} open={name === 'texts'} onClose={onClose} />

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { caseFileLimits, type OpenMatter } from '../../../../contract/case-file.ts'
 import type { LegalCase } from '../../../../contract/cases.ts'
 import { lifeWords } from '../../../../contract/words/case-dialogs.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayIn, shortDay } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
+import { text } from '../../../lib/shape.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -18,7 +20,12 @@ import { nameOf, useFirm } from '../../people/public.ts'
 import { openMattersQuery, useCloseCase, useDisposeCase, useReopenCase } from '../api.ts'
 import { said } from '../labels.ts'
 
-type LifeProps = { row: Pick<LegalCase, 'id' | 'version'>; open: boolean; onClose: () => void }
+type LifeProps = {
+  row: Pick<LegalCase, 'id' | 'version' | 'status'>
+  /** The address names it, for whoever may do it. */
+  isAsked: boolean
+  onClose: () => void
+}
 
 /** Says how it went, and closes the dialog where it went well. */
 function useDeed(words: { done: string; failed: string }, onDone: () => void) {
@@ -33,6 +40,30 @@ function useDeed(words: { done: string; failed: string }, onDone: () => void) {
     )
 }
 
+/** What stays of a dialog when somebody else was faster: what was typed, and the word that it is too late. */
+function useLate<Form extends object>(
+  { row: { status }, isAsked, onClose }: LifeProps,
+  kept: ReturnType<typeof useKeptChanges<Form>>,
+  isLate: boolean,
+  isPending: boolean,
+) {
+  const { isDirty, clear } = kept
+  const give = () => {
+    clear()
+    onClose()
+  }
+  return {
+    dialog: {
+      open: isAsked && (!isLate || isDirty),
+      onClose: give,
+      dirty: isDirty,
+      onDiscard: isLate ? give : clear,
+    },
+    give,
+    late: isLate && !isPending && <Alert tone="warning">{lifeWords.late[status]}</Alert>,
+  }
+}
+
 type LongFieldProps = { label: string; value: string; most: number; onChange: (value: string) => void }
 
 function LongField({ label, value, most, onChange, required }: LongFieldProps & { required?: boolean }) {
@@ -44,82 +75,88 @@ function LongField({ label, value, most, onChange, required }: LongFieldProps & 
 }
 
 /** Notes that the court has ended the case. */
-export function DisposeDialog({ row: { id, version }, open, onClose }: LifeProps) {
+export function DisposeDialog(props: LifeProps) {
+  const { id, version, status } = props.row
   const words = lifeWords.dispose
   const { time_zone } = useFirm()
-  const [on, setOn] = useState<string>()
-  const [result, setResult] = useState('')
+  const empty = { on: dayIn(time_zone), result: '' }
+  const kept = useKeptChanges(`case-dispose.${id}`, empty, { on: text, result: text })
+  const { form, set } = kept
   const { mutateAsync, isPending } = useDisposeCase()
-  const clear = () => {
-    setOn(undefined)
-    setResult('')
-  }
-  const tell = useDeed(words, () => {
-    clear()
-    onClose()
-  })
-  const day = on ?? dayIn(time_zone)
+  const isLate = status !== 'open'
+  const { dialog, give, late } = useLate(props, kept, isLate, isPending)
+  const tell = useDeed(words, give)
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={words.title}
       description={words.why}
-      dirty={on !== undefined || result !== ''}
-      onDiscard={clear}
-      onSubmit={() => tell(mutateAsync({ id, version, on: day, result }))}
+      onSubmit={() => tell(mutateAsync({ id, version, ...form }))}
       footer={
-        <DialogSave busy={isPending} disabled={day === ''}>
+        <DialogSave busy={isPending} disabled={isLate || form.on === ''}>
           {said.dispose}
         </DialogSave>
       }
     >
       <div className="flex flex-col gap-4">
+        {late}
         <Field label={words.date} required>
-          <DateInput value={day} onChange={(event) => setOn(event.target.value)} />
+          <DateInput value={form.on} onChange={({ target }) => set({ on: target.value })} />
         </Field>
-        <LongField label={words.result} value={result} most={caseFileLimits.result} onChange={setResult} />
+        <LongField
+          label={words.result}
+          value={form.result}
+          most={caseFileLimits.result}
+          onChange={(result) => set({ result })}
+        />
       </div>
     </Dialog>
   )
 }
 
 /** Shows what stands open on a case, and puts it away. */
-export function CloseDialog({ row: { id, version }, open, onClose }: LifeProps) {
+export function CloseDialog(props: LifeProps) {
+  const { id, version, status } = props.row
   const words = lifeWords.close
-  const [note, setNote] = useState('')
-  const query = useQuery({ ...openMattersQuery(id), enabled: open })
+  const kept = useKeptChanges(`case-close.${id}`, { note: '' }, { note: text })
+  const { note } = kept.form
   const { mutateAsync, isPending } = useCloseCase()
-  const tell = useDeed(words, () => {
-    setNote('')
-    onClose()
-  })
-  const refuses = query.data?.open.some((matter) => matter.refuses) ?? true
+  const isLate = status === 'closed'
+  const { dialog, give, late } = useLate(props, kept, isLate, isPending)
+  const query = useQuery({ ...openMattersQuery(id), enabled: dialog.open && !isLate })
+  const tell = useDeed(words, give)
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={words.title}
       description={words.stays}
-      dirty={note !== ''}
-      onDiscard={() => setNote('')}
       onSubmit={() => tell(mutateAsync({ id, version, note, warned: true }).finally(() => query.refetch()))}
       footer={
-        <DialogSave busy={isPending} disabled={refuses}>
+        // Also where something stands open: a timer may have stopped meanwhile, and the server looks again.
+        <DialogSave busy={isPending} disabled={isLate || !query.data}>
           {said.close}
         </DialogSave>
       }
     >
       <div className="flex flex-col gap-4">
-        {query.data ? (
-          <Matters open={query.data.open} />
-        ) : (
-          <Awaited of={query} said={{ loading: words.checking, loadFailed: words.checkFailed }} />
-        )}
-        <LongField label={words.note} value={note} most={caseFileLimits.close_note} onChange={setNote} />
+        {late || <StandsOpen query={query} />}
+        <LongField
+          label={words.note}
+          value={note}
+          most={caseFileLimits.close_note}
+          onChange={(next) => kept.set({ note: next })}
+        />
       </div>
     </Dialog>
   )
+}
+
+type StandsOpenProps = { query: UseQueryResult<{ open: OpenMatter[] }> }
+
+function StandsOpen({ query }: StandsOpenProps) {
+  const { checking: loading, checkFailed: loadFailed } = lifeWords.close
+  if (!query.data) return <Awaited of={query} said={{ loading, loadFailed }} />
+  return <Matters open={query.data.open} />
 }
 
 function Matters({ open }: { open: readonly OpenMatter[] }) {
@@ -152,36 +189,37 @@ function MatterName({ matter: { kind, id, title } }: { matter: OpenMatter }): Re
 }
 
 /** Opens a case again, for a reason. */
-export function ReopenDialog({ row: { id, version }, open, onClose }: LifeProps) {
+export function ReopenDialog(props: LifeProps) {
+  const { id, version, status } = props.row
   const words = lifeWords.reopen
-  const [reason, setReason] = useState('')
+  const kept = useKeptChanges(`case-reopen.${id}`, { reason: '' }, { reason: text })
+  const { reason } = kept.form
   const { mutateAsync, isPending } = useReopenCase()
-  const tell = useDeed(words, () => {
-    setReason('')
-    onClose()
-  })
+  const isLate = status === 'open'
+  const { dialog, give, late } = useLate(props, kept, isLate, isPending)
+  const tell = useDeed(words, give)
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={words.title}
       description={words.why}
-      dirty={reason !== ''}
-      onDiscard={() => setReason('')}
       onSubmit={() => tell(mutateAsync({ id, version, reason }))}
       footer={
-        <DialogSave busy={isPending} disabled={reason.trim() === ''}>
+        <DialogSave busy={isPending} disabled={isLate || reason.trim() === ''}>
           {said.reopen}
         </DialogSave>
       }
     >
-      <LongField
-        label={words.reason}
-        value={reason}
-        most={caseFileLimits.reason}
-        onChange={setReason}
-        required
-      />
+      <div className="flex flex-col gap-4">
+        {late}
+        <LongField
+          label={words.reason}
+          value={reason}
+          most={caseFileLimits.reason}
+          onChange={(next) => kept.set({ reason: next })}
+          required
+        />
+      </div>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { textWords as words } from '../../../../contract/words/case-dialogs.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { RowList } from '../../../ui/rows/row-list.tsx'
@@ -72,6 +73,12 @@ function Text({ text: { kind, id, on, person, text }, caseRef, mayWrite, onDone 
       },
       (error: unknown) => toasts.error(failure, error),
     )
+  const confirm = useConfirm()
+  const askRefusal = async () => {
+    const question = { title: words.ask, description: `${name}. ${words.cannot}`, confirmLabel: words.refuse }
+    const isSure = await confirm({ ...question, destructive: true })
+    if (isSure) tell(refuse(which), words.refused, words.refuseFailed)
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
       <div className="min-w-0 flex-1 basis-56">
@@ -98,7 +105,7 @@ function Text({ text: { kind, id, on, person, text }, caseRef, mayWrite, onDone 
             aria-label={words.named(words.refuse, name)}
             busy={isRefusing}
             disabled={isLinking}
-            onClick={() => tell(refuse(which), words.refused, words.refuseFailed)}
+            onClick={() => void askRefusal()}
           >
             {words.refuse}
           </Button>

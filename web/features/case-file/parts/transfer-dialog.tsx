@@ -3,11 +3,14 @@ import type { CaseFile } from '../../../../contract/case-file.ts'
 import { numberReasons } from '../../../../contract/case-states.ts'
 import { caseLimits } from '../../../../contract/cases.ts'
 import { foldDigits } from '../../../../contract/kernel/digits.ts'
-import { reasonWords, transferWords as words } from '../../../../contract/words/case-dialogs.ts'
+import { lifeWords, reasonWords, transferWords as words } from '../../../../contract/words/case-dialogs.ts'
 import { caseDetailNames } from '../../../../contract/words/cases.ts'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayIn } from '../../../lib/format.ts'
+import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
+import { oneOfWords, text } from '../../../lib/shape.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
@@ -20,68 +23,88 @@ import { said } from '../labels.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { useCourtOptions } from './court-options.ts'
 
-type TransferDialogProps = { row: CaseFile['case']; open: boolean; onClose: () => void }
+type TransferDialogProps = { row: CaseFile['case']; isAsked: boolean; onClose: () => void }
 
 const noteLimit = 300
 const reasons = numberReasons.map((why) => ({ value: why, label: reasonWords[why] }))
 
 /** Gives a case the number that it has in another court; the one before stays, and is found. */
-export function TransferDialog({ row, open, onClose }: TransferDialogProps) {
+export function TransferDialog({ row, isAsked, onClose }: TransferDialogProps) {
   const editor = useTransfer(row, onClose)
-  const { form, set, complaints, isDirty, isWhole, clear, submit, isPending } = editor
-  const { courts, types } = useCourtOptions(row)
+  const { isDirty, isWhole, clear, submit, isPending } = editor
+  const isLate = row.status === 'closed'
+  const give = () => {
+    clear()
+    onClose()
+  }
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      open={isAsked && (!isLate || isDirty)}
+      onClose={give}
       title={words.title}
       description={words.why}
       dirty={isDirty}
-      onDiscard={clear}
+      onDiscard={isLate ? give : clear}
       onSubmit={submit}
       footer={
-        <DialogSave busy={isPending} disabled={!isWhole}>
+        <DialogSave busy={isPending} disabled={!isWhole || isLate}>
           {said.transfer}
         </DialogSave>
       }
     >
+      {isLate && (
+        <Alert tone="warning" className="mb-4">
+          {lifeWords.late.closed}
+        </Alert>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField
-          required
-          label={caseChoiceNames.court_ref}
-          value={form.court_ref}
-          options={courts}
-          onChange={(court_ref) => set({ court_ref })}
-          error={complaints.court_ref}
-        />
-        <Field label={caseDetailNames.bench} error={complaints.bench}>
-          <TextInput
-            value={form.bench}
-            maxLength={caseLimits.bench}
-            onChange={({ target }) => set({ bench: target.value })}
-          />
-        </Field>
-        <ChoiceField
-          label={caseChoiceNames.type_ref}
-          value={form.type_ref}
-          options={types}
-          onChange={(type_ref) => set({ type_ref })}
-          error={complaints.type_ref}
-        />
-        <Field label={caseDetailNames.case_no} error={complaints.case_no} required>
-          <TextInput
-            value={form.case_no}
-            maxLength={caseLimits.case_no}
-            onChange={({ target }) => set({ case_no: target.value })}
-          />
-        </Field>
+        <FirstFields of={editor} row={row} />
         <LastFields of={editor} />
       </div>
     </Dialog>
   )
 }
 
-function LastFields({ of: { form, set, complaints } }: { of: ReturnType<typeof useTransfer> }) {
+type FieldsProps = { of: ReturnType<typeof useTransfer> }
+
+function FirstFields({ of: { form, set, complaints }, row }: FieldsProps & { row: CaseFile['case'] }) {
+  const { courts, types } = useCourtOptions(row)
+  return (
+    <>
+      <ChoiceField
+        required
+        label={caseChoiceNames.court_ref}
+        value={form.court_ref}
+        options={courts}
+        onChange={(court_ref) => set({ court_ref })}
+        error={complaints.court_ref}
+      />
+      <Field label={caseDetailNames.bench} error={complaints.bench}>
+        <TextInput
+          value={form.bench}
+          maxLength={caseLimits.bench}
+          onChange={({ target }) => set({ bench: target.value })}
+        />
+      </Field>
+      <ChoiceField
+        label={caseChoiceNames.type_ref}
+        value={form.type_ref}
+        options={types}
+        onChange={(type_ref) => set({ type_ref })}
+        error={complaints.type_ref}
+      />
+      <Field label={caseDetailNames.case_no} error={complaints.case_no} required>
+        <TextInput
+          value={form.case_no}
+          maxLength={caseLimits.case_no}
+          onChange={({ target }) => set({ case_no: target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+function LastFields({ of: { form, set, complaints } }: FieldsProps) {
   return (
     <>
       <Field label={caseChoiceNames.case_year} error={complaints.case_year} required>
@@ -126,21 +149,34 @@ interface Form {
   note: string
 }
 
+const shapes = {
+  ...{
+    court_ref: text,
+    bench: text,
+    type_ref: text,
+    case_no: text,
+    case_year: text,
+    from_on: text,
+    note: text,
+  },
+  why: oneOfWords([...numberReasons, '']),
+}
+
 /** What is typed of the new number; it stays where sending it fails. */
 function useTransfer({ id, version, type_ref }: CaseFile['case'], onDone: () => void) {
   const { time_zone } = useFirm()
   const toasts = useToasts()
   const { mutateAsync, isPending } = useTransferCase()
-  const [changes, setChanges] = useState<Partial<Form>>({})
   const [complaints, setComplaints] = useState<Complaints>({})
   const today = dayIn(time_zone)
   const empty: Form = {
     ...{ court_ref: '', bench: '', type_ref: type_ref ?? '', case_no: '', case_year: today.slice(0, 4) },
     ...{ from_on: today, why: 'transferred', note: '' },
   }
-  const form = { ...empty, ...changes }
+  const kept = useKeptChanges(`case-transfer.${id}`, empty, shapes)
+  const { form, set, isDirty } = kept
   const clear = () => {
-    setChanges({})
+    kept.clear()
     setComplaints({})
   }
   const { why, ...rest } = form
@@ -161,15 +197,5 @@ function useTransfer({ id, version, type_ref }: CaseFile['case'], onDone: () => 
       },
     )
   }
-  const set = (change: Partial<Form>) => setChanges((before) => ({ ...before, ...change }))
-  return {
-    form,
-    set,
-    complaints,
-    isDirty: Object.keys(changes).length > 0,
-    isWhole,
-    clear,
-    submit,
-    isPending,
-  }
+  return { form, set, complaints, isDirty, isWhole, clear, submit, isPending }
 }

@@ -5,6 +5,8 @@ import { adjournerWords, hearingStateWords, nextKindWords } from '../../../../co
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { count, shortDay } from '../../../lib/format.ts'
+import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
+import { flag, oneOfWords, orNull, text } from '../../../lib/shape.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
@@ -30,7 +32,10 @@ export function OutcomeDialog({ hearing, onClose }: OutcomeDialogProps) {
     <Dialog
       open
       size="lg"
-      onClose={onClose}
+      onClose={() => {
+        editor.clear()
+        onClose()
+      }}
       title={words.title}
       description={`${hearing.case.case_id} · ${shortDay(hearing.on_day)}`}
       dirty={editor.isDirty}
@@ -202,9 +207,16 @@ interface Form {
   toTimeline: boolean
 }
 
+const shapes = {
+  state: orNull(oneOfWords(outcomes)),
+  adjourned_by: orNull(oneOfWords(adjourners)),
+  next: orNull(oneOfWords(nextKinds)),
+  ...{ adjourn_reason: text, order_summary: text, on_day: text, at_time: text, purpose_ref: text },
+  ...{ appears_id: text, reason: text, look_again_on: text, stage_ref: text, toTimeline: flag },
+}
+
 /** What is typed of an outcome; it stays where sending it fails. */
 function useOutcome(hearing: Hearing, onDone: () => void) {
-  const [changes, setChanges] = useState<Partial<Form>>({})
   const [complaints, setComplaints] = useState<Complaints>({})
   const [isClosed, setClosed] = useState(false)
   const { mutateAsync, isPending } = useCloseHearing()
@@ -220,9 +232,10 @@ function useOutcome(hearing: Hearing, onDone: () => void) {
       toTimeline: true,
     },
   }
-  const form = { ...empty, ...changes }
+  const kept = useKeptChanges(`hearing-outcome.${hearing.id}`, empty, shapes)
+  const { form, set, isDirty } = kept
   const clear = () => {
-    setChanges({})
+    kept.clear()
     setComplaints({})
     setClosed(false)
   }
@@ -246,11 +259,7 @@ function useOutcome(hearing: Hearing, onDone: () => void) {
       },
     )
   }
-  const set = (change: Partial<Form>) => setChanges((before) => ({ ...before, ...change }))
-  return {
-    ...{ form, set, complaints, isClosed, clear, submit, isPending },
-    isDirty: Object.keys(changes).length > 0,
-  }
+  return { form, set, complaints, isClosed, clear, submit, isPending, isDirty }
 }
 
 function bodyOf({ id, version }: Hearing, form: Form, keep: boolean): Closing | undefined {

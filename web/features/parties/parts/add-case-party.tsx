@@ -8,6 +8,8 @@ import {
   partySides,
 } from '../../../../contract/party-words.ts'
 import { casePartyNames, partyRoleWords, partySideWords } from '../../../../contract/words/parties.ts'
+import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
+import { oneOfWords, text } from '../../../lib/shape.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -26,19 +28,23 @@ interface Form {
 }
 
 const blank: Form = { who: '', side: 'theirs', role: 'opponent', role_word: '' }
+const shapes = { who: text, side: oneOfWords(partySides), role: oneOfWords(partyRoles), role_word: text }
 
 type AddCasePartyProps = { caseRef: string; open: boolean; onClose: () => void }
 
 /** Puts a party on a case: one that there is, or a new one of the name that is typed. */
 export function AddCaseParty({ caseRef, open, onClose }: AddCasePartyProps) {
-  const [form, setForm] = useState(blank)
+  const kept = useKeptChanges(`case-party.${caseRef}`, blank, shapes)
+  const { form, set, isDirty } = kept
   const [isMissing, setMissing] = useState(false)
-  const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
   const found = usePartiesFound(form.who)
   const { save, isSaving } = useSave(caseRef)
-  const close = () => {
-    setForm(blank)
+  const clear = () => {
+    kept.clear()
     setMissing(false)
+  }
+  const close = () => {
+    clear()
     onClose()
   }
   const submit = () => {
@@ -51,7 +57,8 @@ export function AddCaseParty({ caseRef, open, onClose }: AddCasePartyProps) {
       title={words.add}
       open={open}
       onClose={close}
-      dirty={open && form !== blank && form.who !== ''}
+      dirty={open && isDirty}
+      onDiscard={clear}
       onSubmit={submit}
       footer={<DialogSave busy={isSaving}>{words.add}</DialogSave>}
     >
