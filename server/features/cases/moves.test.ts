@@ -143,7 +143,11 @@ describe('a transfer', () => {
     ])
     await partner.call('PATCH', path, { case_no: null, version: 2 })
     expect(await numbers(row.id)).toMatchObject([{ until_on: '2026-11-21' }, { until_on: '2026-11-21' }])
-    for (const number of ['88/2024', '89/2024']) {
+    await partner.call('PATCH', path, { case_no: '90', version: 3 })
+    const [newest, ...older] = await numbers(row.id)
+    expect(newest).toMatchObject({ case_no: '90', why: 'corrected', from_on: '2026-11-21', until_on: null })
+    expect(older).toHaveLength(2)
+    for (const number of ['88/2024', '89/2024', '90/2024']) {
       const { body } = await partner.call('GET', `/rest/v1/rpc/find_cases?q=${number}`)
       expect(body.items.map(({ id }: { id: string }) => id)).toEqual([row.id])
     }
@@ -160,8 +164,10 @@ describe('a transfer', () => {
     expect((await associate.call('PATCH', path, change)).body.reason).toBe('cases.number_taken')
     expect((await associate.call('PATCH', path, { bench: 'Bench 2', version: 1 })).status).toBe(200)
     await world.rows(`update cases set status = 'closed' where id = '${row.id}'`)
-    const closed = await associate.call('PATCH', path, { case_no: '91', version: 2 })
-    expect(closed.body.reason).toBe('cases.closed')
+    for (const change of [{ case_no: '91' }, { court_ref: null }]) {
+      const closed = await associate.call('PATCH', path, { ...change, version: 2 })
+      expect(closed.body.reason).toBe('cases.closed')
+    }
   })
 
   it('gives one number to one of two who ask at once', async () => {

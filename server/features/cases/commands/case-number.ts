@@ -32,17 +32,20 @@ export async function keepFormerNumber(
   before: LegalCase,
   { bench, ...number }: Number & Pick<LegalCase, 'bench'>,
 ): Promise<void> {
-  const is_same = number.case_no === before.case_no && number.case_year === before.case_year
-  if (is_same || !before.case_no || !before.case_year) return
+  if (number.case_no === before.case_no && number.case_year === before.case_year) return
   const now = ctx.now.toISOString()
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
-  const ended = await sql<{ until_on: string }>`
+  await sql`
     update case_numbers set until_on = greatest(${today}::date, from_on), version = version + 1, updated_at = ${now}
-      where case_ref = ${before.id} and until_on is null returning until_on`.execute(ctx.db)
+      where case_ref = ${before.id} and until_on is null`.execute(ctx.db)
+  const former = await sql<{ last: string | null }>`
+    select max(until_on) as last from case_numbers where case_ref = ${before.id}`.execute(ctx.db)
   const { court_ref, type_ref, case_no, case_year } = number
-  if (!case_no || !case_year) return
+  const last = former.rows[0]?.last
+  // The first number of a case begins with its filing.
+  if (!last || !case_no || !case_year) return
   await sql`
     insert into case_numbers (id, case_ref, court_ref, bench, type_ref, case_no, case_year, from_on, why, created_at, updated_at)
       values (${uuidv7()}, ${before.id}, ${court_ref}, ${bench}, ${type_ref}, ${case_no}, ${case_year},
-        ${ended.rows[0]?.until_on ?? today}, 'corrected', ${now}, ${now})`.execute(ctx.db)
+        greatest(${today}::date, ${last}::date), 'corrected', ${now}, ${now})`.execute(ctx.db)
 }

@@ -61,8 +61,7 @@ async function renumber(ctx: StaffContext, before: LegalCase, body: Change): Pro
   const after: LegalCase = { ...before, ...given }
   const [was, is] = [numberIn(before), numberIn(after)]
   if (JSON.stringify(was) === JSON.stringify(is)) return
-  const isNumber = was.case_no !== is.case_no || was.case_year !== is.case_year
-  if (isNumber && before.status === 'closed') throw new Refusal('rule', 'cases.closed')
+  if (before.status === 'closed') throw new Refusal('rule', 'cases.closed')
   await assertNumberFree(ctx, is, before.id)
   await keepFormerNumber(ctx, before, { ...is, bench: after.bench || null })
 }
