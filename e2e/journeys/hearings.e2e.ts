@@ -78,7 +78,7 @@ test('check 32: a day in court is added, moved, its outcome recorded with the ne
     await page.reload()
     await expect(dialog.getByText('Restored what you had typed.')).toBeVisible()
     await expect(dialog.getByRole('radio', { name: 'Adjourned' })).toBeChecked()
-    await expect(dialog.getByLabel('Date')).toHaveValue('2061-03-21')
+    await expect(dialog.getByLabel('Next day')).toHaveValue('2061-03-21')
     await look(page, 'hearing-outcome')
     await dialog.getByRole('button', { name: 'Save outcome' }).click()
     await isTold(page, 'Outcome recorded successfully')
