@@ -1331,19 +1331,14 @@ CREATE FUNCTION public.keep_conflict_state() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
-  newest text;
   came_to text;
 begin
   if new.why = 'by_hand' then
     return null;
   end if;
   perform from cases where id = new.case_ref for no key update;
-  select c.state into newest from conflict_checks c where c.case_ref = new.case_ref and c.why <> 'by_hand'
-    order by c.created_at desc, c.id desc limit 1;
-  select case when newest = 'conflict' then newest
-      when bool_or(c.state = 'waiting') then 'waiting'
-      when newest = 'cleared' and bool_or(c.state = 'conflict') then 'conflict'
-      else newest end
+  select case when bool_or(c.state = 'waiting') then 'waiting' else
+      (array_agg(c.state order by greatest(c.decided_at, c.second_at) desc, c.created_at desc, c.id desc))[1] end
     into came_to from conflict_checks c where c.case_ref = new.case_ref and c.why <> 'by_hand';
   update cases set conflict_state = came_to where id = new.case_ref and conflict_state <> came_to;
   return null;

@@ -1,2 +1,1 @@
-// What other features may use of the costs.
 export { costs } from './rows.ts'
