@@ -1,1 +1,2 @@
+// What other features may use of the costs.
 export { costs } from './rows.ts'

@@ -1,7 +1,6 @@
 import * as calls from '../../../contract/costing.ts'
 import { on, type Route } from '../../kernel/http.ts'
-import { listCosts, totalCosts } from './queries.ts'
-import { costs } from './rows.ts'
+import { costs, listCosts, totalCosts } from './rows.ts'
 
 export const costingRoutes: readonly Route[] = [
   on(calls.listCosts, listCosts),
