@@ -1,19 +1,27 @@
 import { useSearch } from '@tanstack/react-router'
 import { said } from '../features/activity/labels.ts'
 import type { AuditSearch } from '../features/activity/logic.ts'
-import { AuditExport } from '../features/activity/parts/audit-export.tsx'
 import { AuditFilters } from '../features/activity/parts/audit-filters.tsx'
 import { AuditTable } from '../features/activity/parts/audit-table.tsx'
+import { laterPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading } from '../ui/heading.tsx'
+
+const AuditExport = laterPart(() => import('../features/activity/parts/audit-export.tsx'), 'AuditExport')
 
 /** /audit: what happened in the firm, for partners. */
 export function AuditPage() {
   const search = useSearch({ from: '/staff/partners-only/audit' })
   const onSearch = useSearchChange<AuditSearch>('/audit')
+  // Its place is kept until it is here, so that nothing below moves.
+  const actions = (
+    <div className="min-h-control">
+      <AuditExport search={search} />
+    </div>
+  )
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading title={said.title} meta={said.meta} actions={<AuditExport search={search} />} />
+      <PageHeading title={said.title} meta={said.meta} actions={actions} />
       <AuditFilters search={search} onSearch={onSearch} />
       <AuditTable search={search} onSearch={onSearch} />
     </div>

@@ -31,6 +31,13 @@ export const said = {
 
 export const choiceNames = { court_ref: 'আদালত', purpose_ref: 'উদ্দেশ্য', appears_id: 'উপস্থিত থাকবেন' }
 
+export const adjournerWords = {
+  our_side: 'আমাদের পক্ষ',
+  other_side: 'অপর পক্ষ',
+  court: 'আদালত',
+  both: 'উভয় পক্ষ',
+}
+
 export const outcome = {
   title: 'ফলাফল লিখুন',
   what: 'কী হয়েছে',

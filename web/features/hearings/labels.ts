@@ -31,6 +31,13 @@ export const said = {
 /** What is chosen of a hearing. */
 export const choiceNames = { court_ref: 'Court', purpose_ref: 'Purpose', appears_id: 'Appears' } as const
 
+export const adjournerWords = {
+  our_side: 'Our side',
+  other_side: 'The other side',
+  court: 'The court',
+  both: 'Both sides',
+} as const
+
 /** What is asked when the outcome of a day is recorded. */
 export const outcome = {
   title: 'Record outcome',

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import type { Hearing } from '../../../../contract/hearings.ts'
-import { adjournerWords, hearingNames, hearingStateWords } from '../../../../contract/words/hearings.ts'
+import { hearingNames, hearingStateWords } from '../../../../contract/words/hearings.ts'
 import { clockTime, dayIn, shortDay, weekday } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { Badge, StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
@@ -16,7 +16,7 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { courtName } from '../../courts/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { hearings, useReopenHearing } from '../api.ts'
-import { choiceNames, outcomeOf, said } from '../labels.ts'
+import { adjournerWords, choiceNames, outcomeOf, said } from '../labels.ts'
 import { isMissing } from '../logic.ts'
 
 const tones: Record<Hearing['state'], StatusTone> = {
