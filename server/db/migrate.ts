@@ -109,6 +109,10 @@ const inPublic = (change: string) =>
 const letOwnFunctions = inPublic('grant create on schema public to sereshta_system')
 const letOwnNoMore = inPublic('revoke create on schema public from sereshta_system')
 
+// A function may set what is the extension's only where the session has it loaded, for whoever is no superuser: a process
+// that goes on where another one stopped has used nothing of it yet.
+const loadTrigrams = `do $$ begin if exists (select from pg_extension where extname = 'pg_trgm') then perform similarity('', ''); end if; end $$`
+
 // From PostgreSQL 16 on whoever makes a role may no longer act as it by that alone, unless they say so before.
 const letActAsNew = `select set_config('createrole_self_grant', 'set, inherit', true)
   where current_setting('server_version_num')::integer >= 160000`
@@ -130,7 +134,7 @@ async function runOnce(
     )
     const isDone = (await findDone(client)).has(name)
     if (!isDone) {
-      await client.query(`set local lock_timeout = ${wait_ms}; ${letOwnFunctions}`)
+      await client.query(`set local lock_timeout = ${wait_ms}; ${loadTrigrams}; ${letOwnFunctions}`)
       await run()
       await client.query(letOwnNoMore)
       await client.query('insert into schema_migrations (name, timestamp) values ($1, $2)', [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { knownMigrations } from '../db/migrate.ts'
+import { knownMigrations, migrate } from '../db/migrate.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { createTestDatabase } from '../kernel/testing-database.ts'
 import { connectionOfApplication } from './postgres/application-login.ts'
@@ -52,6 +52,14 @@ test('several processes may open the same empty database at once: it is migrated
     expect(rows.map(({ name }) => name)).toEqual(await knownMigrations())
   }
   await Promise.all(runtimes.map(({ jobs }) => jobs.start([])))
+})
+
+test.each(['0115', '0135'])('goes on at migration %s, which another session came to', async (at) => {
+  const known = await knownMigrations()
+  await migrate({ connectionString: url }, { last: known.filter((name) => name < at).at(-1) })
+  const { database } = await open()
+  const { rows } = await database.pool.query('select name from schema_migrations order by name')
+  expect(rows.map(({ name }) => name)).toEqual(known)
 })
 
 test('the database learns the zone of the firm, also a new one', async () => {
