@@ -1682,6 +1682,7 @@ CREATE TABLE public.case_parties (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT case_parties_days_in_order CHECK ((until_on >= from_on)),
     CONSTRAINT case_parties_note_length CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
     CONSTRAINT case_parties_role_known CHECK ((role = ANY (ARRAY['client'::text, 'opponent'::text, 'co_party'::text, 'opposing_counsel'::text, 'witness'::text, 'guarantor'::text, 'judge'::text, 'prospective'::text, 'other'::text]))),
     CONSTRAINT case_parties_role_word_length CHECK (((char_length(role_word) >= 1) AND (char_length(role_word) <= 60))),
@@ -3609,6 +3610,7 @@ CREATE TABLE public.party_relations (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT party_relations_days_in_order CHECK ((until >= since)),
     CONSTRAINT party_relations_kind_known CHECK ((kind = ANY (ARRAY['owner'::text, 'director'::text, 'parent_company'::text, 'subsidiary'::text, 'spouse'::text, 'parent'::text, 'child'::text, 'sibling'::text, 'guardian'::text, 'heir'::text, 'representative'::text, 'employer'::text]))),
     CONSTRAINT party_relations_of_two CHECK ((from_ref <> to_ref))
 );

@@ -1,0 +1,2 @@
+alter table case_parties validate constraint case_parties_days_in_order;
+alter table party_relations validate constraint party_relations_days_in_order;
