@@ -20,6 +20,12 @@ const namesOf = async (who: typeof partner, q: string) => {
   )
 }
 
+/** What a last day before the first one complains of. */
+const notBefore = (path: string, name: string, first: string) => ({
+  path,
+  message: `${name} must not be before ${first}`,
+})
+
 describe('a party', () => {
   it('has a name in one of the scripts at least', async () => {
     const missing = await associate.call('POST', table, { address: 'Dhaka' })
@@ -135,6 +141,46 @@ describe('a party on a case', () => {
     expect(await associate.call('POST', '/rest/v1/rpc/make_party', { case_ref: of.id })).toMatchObject(
       refused,
     )
+  })
+
+  it('leaves no case before it came, whichever of the two days is sent', async () => {
+    const of = await aCase(associate)
+    const draft = { case_ref: of.id, party_ref: (await aParty(associate)).id, side: 'ours', role: 'witness' }
+    const refused = (first: string) => ({
+      status: 400,
+      body: { reason: 'request.invalid', fields: [notBefore('until_on', 'Until on', first)] },
+    })
+    const before = { ...draft, from_on: '2026-11-02', until_on: '2026-11-01' }
+    expect(await associate.call('POST', onCases, before)).toMatchObject(refused('2026-11-02'))
+    // It comes today, where nothing else is said.
+    expect(await associate.call('POST', onCases, { ...draft, until_on: '2026-11-20' })).toMatchObject(
+      refused('2026-11-21'),
+    )
+    const made = await associate.call('POST', onCases, { ...before, until_on: '2026-11-02' })
+    expect(made.status).toBe(201)
+    const change = (body: object) => associate.call('PATCH', `${onCases}/${made.body.id}`, body)
+    expect(await change({ version: 1, until_on: '2026-11-01' })).toMatchObject(refused('2026-11-02'))
+    expect(await change({ version: 1, from_on: '2026-11-03' })).toMatchObject(refused('2026-11-03'))
+    expect(await change({ version: 1, from_on: '2026-11-03', until_on: null })).toMatchObject({
+      status: 200,
+      body: { from_on: '2026-11-03', until_on: null },
+    })
+  })
+
+  it('takes notes and words as long as they may be, and names the field of a longer one', async () => {
+    const of = await aCase(associate)
+    const row = await onCase(associate, { case_ref: of.id, party_ref: (await aParty(associate)).id })
+    const change = (body: object) => associate.call('PATCH', `${onCases}/${row.id}`, { version: 1, ...body })
+    for (const [path, most] of [
+      ['note', 500],
+      ['role_word', 60],
+    ] as const)
+      expect(await change({ [path]: 'x'.repeat(most + 1) })).toMatchObject({
+        status: 400,
+        body: { fields: [{ path, message: expect.stringMatching(`must be at most ${most} characters`) }] },
+      })
+    const whole = { note: 'ক'.repeat(500), role_word: 'x'.repeat(60) }
+    expect(await change(whole)).toMatchObject({ status: 200, body: whole })
   })
 
   it('is made of the client name of the case', async () => {
@@ -266,5 +312,23 @@ describe('what parties are to each other', () => {
     expect((await associate.call('POST', '/rest/v1/party_relations', { ...draft, to_ref: one })).status).toBe(
       400,
     )
+  })
+
+  it('does not end before it began', async () => {
+    const draft = { from_ref: one, to_ref: other, kind: 'owner', since: '2026-03-02' }
+    const call = '/rest/v1/party_relations'
+    const refused = (first: string) => ({
+      status: 400,
+      body: { fields: [notBefore('until', 'Until', first)] },
+    })
+    expect(await associate.call('POST', call, { ...draft, until: '2026-03-01' })).toMatchObject(
+      refused('2026-03-02'),
+    )
+    const made = await associate.call('POST', call, draft)
+    expect(made.status).toBe(201)
+    const change = (body: object) => associate.call('PATCH', `${call}/${made.body.id}`, body)
+    expect(await change({ version: 1, until: '2026-03-01' })).toMatchObject(refused('2026-03-02'))
+    expect(await change({ version: 1, until: '2026-03-02' })).toMatchObject({ status: 200 })
+    expect(await change({ version: 2, since: '2026-03-03' })).toMatchObject(refused('2026-03-03'))
   })
 })

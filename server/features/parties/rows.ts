@@ -16,6 +16,8 @@ import { changedIn } from '../../kernel/changed.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRow, keptRowWithTrash } from '../../kernel/kept-row.ts'
 import {
+  assertDaysOfRelation,
+  assertDaysOnCase,
   auditedParty,
   presentCaseParty,
   presentOfParty,
@@ -134,6 +136,7 @@ export const partyRelations = keptRow({
   join: sql`join parties f on f.id = r.from_ref join parties t on t.id = r.to_ref`,
   present: (ctx: StaffContext, rows: StoredRelation[]): PartyRelation[] =>
     rows.map((row) => presentOfParty(ctx, row)),
+  rule: assertDaysOfRelation,
   event: 'party_relation',
   told: toldOfRelation,
   audiences: () => [],
@@ -150,6 +153,7 @@ export const caseParties = keptRow({
   join: sql`join parties p on p.id = r.party_ref join cases c on c.id = r.case_ref`,
   present: (ctx: StaffContext, rows: StoredCaseParty[]): CaseParty[] =>
     rows.map((row) => presentCaseParty(ctx, row)),
+  rule: assertDaysOnCase,
   ofCase: 'case_ref',
   event: 'case_party',
   told: toldOfCase,

@@ -1,5 +1,7 @@
 import { complaint } from '../../../contract/kernel/complaints.ts'
+import { dayOf } from '../../../contract/kernel/days.ts'
 import { foldDigits } from '../../../contract/kernel/digits.ts'
+import { complaintOfEnd } from '../../../contract/kernel/spans.ts'
 import type { CaseParty, Party, PartyAlias, PartyRelation } from '../../../contract/parties.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { invalidField } from '../../kernel/refusal.ts'
@@ -52,6 +54,35 @@ export function presentCaseParty(
   const open = status !== 'closed'
   const mine = [created_by, lead_id].includes(ctx.actor.user_id) || may(ctx, 'cases.manage')
   return { ...row, can: { edit: open && may(ctx, 'cases.write'), delete: open && mine } }
+}
+
+type Day = string | null | undefined
+
+/** Throws where a party would leave a case before it came; the day on which it comes is today, if none is said. */
+export function assertDaysOnCase(
+  ctx: StaffContext,
+  to: { from_on?: Day; until_on?: Day },
+  before?: CaseParty,
+): void {
+  const first = stands(to.from_on, before?.from_on) ?? dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  assertEnd('until_on', first, stands(to.until_on, before?.until_on))
+}
+
+/** Throws where what one party is to another would end before it began. */
+export function assertDaysOfRelation(
+  _ctx: StaffContext,
+  to: { since?: Day; until?: Day },
+  before?: PartyRelation,
+): void {
+  assertEnd('until', stands(to.since, before?.since), stands(to.until, before?.until))
+}
+
+/** A day as it will stand: what was sent of it, and as it is where nothing was. */
+const stands = (sent: Day, kept: Day): Day => (sent === undefined ? kept : sent)
+
+function assertEnd(field: string, first: Day, last: Day): void {
+  const wrong = complaintOfEnd(first, last)
+  if (wrong) throw invalidField(field, wrong)
 }
 
 /** Digits alone, and those of Bangladesh without its prefix: '+880 1711-000000' is '01711000000'. */

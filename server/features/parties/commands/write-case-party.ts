@@ -11,6 +11,7 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { leaveHints } from '../../../kernel/record.ts'
 import { brokenConstraint, notFound, Refusal } from '../../../kernel/refusal.ts'
 import { caseParties, parties } from '../rows.ts'
+import { assertDaysOnCase } from '../rules.ts'
 import { readNamesOf } from './read-names.ts'
 import { tellOfParties } from './tell-of-parties.ts'
 
@@ -21,6 +22,7 @@ export async function putOnCase(
 ): Promise<CaseParty> {
   await openCase(ctx, case_ref)
   await parties.get(ctx, { params: { id: party_ref } })
+  assertDaysOnCase(ctx, draft)
   return told(ctx, await written(() => caseParties.create(ctx, draft, { case_ref, party_ref })))
 }
 

@@ -12,6 +12,7 @@ import type {
 import type { StaffContext } from '../../../kernel/context.ts'
 import { brokenConstraint, Refusal } from '../../../kernel/refusal.ts'
 import { parties, partyAliases, partyRelations } from '../rows.ts'
+import { assertDaysOfRelation } from '../rules.ts'
 import { readNamesOf } from './read-names.ts'
 import { tellOfParties } from './tell-of-parties.ts'
 
@@ -52,6 +53,7 @@ export async function addRelation(
   { body: { from_ref, to_ref, ...draft } }: InputOf<typeof createPartyRelation>,
 ): Promise<PartyRelation> {
   for (const id of [from_ref, to_ref]) await parties.get(ctx, { params: { id } })
+  assertDaysOfRelation(ctx, draft)
   return told(ctx, await once(() => partyRelations.create(ctx, draft, { from_ref, to_ref })))
 }
 
