@@ -12,6 +12,8 @@ const icons = /[\\/]lucide-react[\\/]/
 const features = /[\\/]features[\\/]/
 // The question before a deletion is asked by lists that have no rows, too.
 const rows = /[\\/]web[\\/](ui|lib)[\\/]rows[\\/](?!use-removal)/
+// What takes a list away stands behind a part that comes later, or is of the page itself.
+const exports = /[\\/]web[\\/](ui|lib)[\\/]rows[\\/](export-menu|tell-export)\.tsx?$/
 /** Characters of code below which a file of its own costs more than it saves. */
 const small = 700
 
@@ -49,6 +51,7 @@ export function chunkGroups(web: string) {
     if (needed.has(career) && isOfSome) return 'forms'
     if (needed.has(start) || (needed.has(signIn) && isOfSome)) return 'app'
     if (isOfStart || isOfMost) return 'frame'
+    if (sharing.length > 0 && exports.test(id)) return 'exports'
     if (sharing.length > 0 && rows.test(id)) return 'rows'
     if (isOfSome) return 'lists'
     return sharing.length > 1 ? sharing.map((page) => parse(page).name).join('-') : null

@@ -62,14 +62,3 @@ function typed(cell: FileCell) {
   if ('amount' in cell) return { value: Number(cell.amount), type: Number, format: '#,##0.00' }
   return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
 }
-
-/** Lets the browser save a file under a name. */
-export function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers begin to read it only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

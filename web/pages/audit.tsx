@@ -2,11 +2,12 @@ import { useSearch } from '@tanstack/react-router'
 import { said } from '../features/activity/labels.ts'
 import type { AuditSearch } from '../features/activity/logic.ts'
 import { AuditFilters } from '../features/activity/parts/audit-filters.tsx'
-import { AuditTable } from '../features/activity/parts/audit-table.tsx'
 import { laterPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading } from '../ui/heading.tsx'
 
+// Its words are as many as the areas of the product; they come beside the first events.
+const AuditTable = laterPart(() => import('../features/activity/parts/audit-table.tsx'), 'AuditTable')
 const AuditExport = laterPart(() => import('../features/activity/parts/audit-export.tsx'), 'AuditExport')
 
 /** /audit: what happened in the firm, for partners. */

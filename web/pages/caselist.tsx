@@ -3,8 +3,8 @@ import { useAuth } from '../features/auth/public.tsx'
 import { said } from '../features/cases/labels.ts'
 import type { CaselistSearch } from '../features/cases/logic.ts'
 import { CaseChips } from '../features/cases/parts/case-chips.tsx'
+import { CaseSortChoice } from '../features/cases/parts/case-order.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
-import { CaseExport, CaseSortChoice } from '../features/cases/parts/case-tools.tsx'
 import { laterPart } from '../lib/lazy-part.ts'
 import { paths } from '../lib/paths.ts'
 import { useSearchChange } from '../lib/search-change.ts'
@@ -13,6 +13,7 @@ import { WordsFilter } from '../ui/rows/filters.tsx'
 import { RowPage } from '../ui/rows/row-page.tsx'
 
 const CaseDialog = laterPart(() => import('../features/cases/parts/case-dialog.tsx'), 'CaseDialog')
+const CaseExport = laterPart(() => import('../features/cases/parts/case-export.tsx'), 'CaseExport')
 const ColumnChoice = laterPart(() => import('../features/cases/parts/column-choice.tsx'), 'ColumnChoice')
 const LinkingProgress = laterPart<'LinkingProgress', object>(
   () => import('../features/cases/parts/linking-progress.tsx'),
@@ -41,7 +42,9 @@ export function CaselistPage() {
       taking={
         <>
           <ManagersActs onSearch={onSearch} />
-          <CaseExport search={search} />
+          <div className="min-h-control">
+            <CaseExport search={search} />
+          </div>
         </>
       }
     >

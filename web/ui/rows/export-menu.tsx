@@ -4,7 +4,8 @@ import { type ExportedList, mostOnPaper } from '../../../contract/exports.ts'
 import { useFirm } from '../../lib/firm.ts'
 import { count, dayAndTime, dayIn } from '../../lib/format.ts'
 import { tellExport } from '../../lib/rows/tell-export.ts'
-import { type FileColumn, type FileKind, saveFile, tableFile } from '../../lib/table-file.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import type { FileColumn, FileKind } from '../../lib/table-file.ts'
 import { Button } from '../button.tsx'
 import { exporting as words } from '../labels.ts'
 import { Menu, MenuItem } from '../menu.tsx'
@@ -85,6 +86,7 @@ function useExport<Row>({ name, columns, load }: ExportMenuProps<Row>, time_zone
     take(async () => {
       const rows = await load()
       await tellExport({ list: name, format: kind, rows: rows.length })
+      const { tableFile } = await import('../../lib/table-file.ts')
       const file = await tableFile(kind, columns, rows)
       saveFile(`${name}-${dayIn(time_zone)}.${kind}`, file)
     })

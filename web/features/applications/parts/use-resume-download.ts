@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CareerApplication } from '../../../../contract/careers.ts'
-import { saveFile } from '../../../lib/table-file.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { fetchResume } from '../api.ts'
 import { said } from '../labels.ts'

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../../contract/calendar.ts'
-import { saveFile } from '../../../lib/table-file.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { fileOfEvent } from '../api.ts'
 import { said } from '../labels.ts'

@@ -5,6 +5,7 @@ import type { RowState } from '../../../../contract/import-kinds.ts'
 import type { ImportRow, ImportRun } from '../../../../contract/imports.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { count } from '../../../lib/format.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { Badge, StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -161,7 +162,7 @@ function DownloadWrong({ run }: { run: ImportRun }) {
     setBusy(true)
     try {
       const rows = await importRows.every({ run_ref: run.id, state: 'wrong' })
-      const { tableFile, saveFile } = await import('../../../lib/table-file.ts')
+      const { tableFile } = await import('../../../lib/table-file.ts')
       const cells = run.heads.map((header, at) => ({
         header,
         cell: ({ raw }: ImportRow) => raw[at] ?? '',

@@ -4,11 +4,10 @@ import { dayIn } from '../../../lib/format.ts'
 import { fileColumns } from '../../../lib/rows/row-fields.ts'
 import type { FileColumn } from '../../../lib/table-file.ts'
 import { ExportMenu } from '../../../ui/rows/export-menu.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { creatorColumn, roleName, useFirm } from '../../people/public.ts'
 import { cases } from '../api.ts'
-import { chips, orderWords, said } from '../labels.ts'
-import { type CaselistSearch, caseSorts, narrowedBy, orderOf, searchOfOrder } from '../logic.ts'
+import { chips, said } from '../labels.ts'
+import { type CaselistSearch, narrowedBy, orderOf } from '../logic.ts'
 
 /** Takes the cases that the search shows away, in their order. */
 export function CaseExport({ search }: { search: CaselistSearch }) {
@@ -45,33 +44,3 @@ const columnsIn = (zone: string): FileColumn<LegalCase>[] => [
   { header: said.role, cell: ({ profiles }) => roleName(profiles.role), width: 12 },
   { header: said.createdOn, cell: (row) => ({ day: dayIn(zone, new Date(row.created_at)) }), width: 12 },
 ]
-
-const orders = caseSorts.flatMap((sort) =>
-  (sort === 'created_at' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)).map((direction) => {
-    const value = `${sort} ${direction}` as const
-    return { value, label: orderWords[value], sort, direction }
-  }),
-)
-
-type CaseSortProps = {
-  search: CaselistSearch
-  onSearch: (change: Partial<CaselistSearch>) => void
-}
-
-/** The order of the cases where the table has no header to press. */
-export function CaseSortChoice({ search, onSearch }: CaseSortProps) {
-  const { key, direction } = orderOf(search)
-  return (
-    <div className="lg:hidden">
-      <Select
-        label={said.order}
-        value={`${key} ${direction}` as const}
-        options={orders}
-        onValueChange={(chosen) => {
-          const order = orders.find(({ value }) => value === chosen)
-          if (order) onSearch(searchOfOrder(order.sort, order.direction))
-        }}
-      />
-    </div>
-  )
-}
