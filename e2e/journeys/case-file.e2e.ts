@@ -163,6 +163,10 @@ test('what is typed into the dialogs of a case stays, over a reload and where so
   await page.reload()
   await expect(disposing.getByText(restored)).toBeVisible()
   await expect(disposing.getByLabel('Result')).toHaveValue('Decreed with costs')
+  await disposing.getByLabel('Date').fill('2099-01-01')
+  await disposing.getByRole('button', { name: 'Dispose Case' }).click()
+  await expect(disposing.getByText('Date must not be in the future')).toBeVisible()
+  await expect(disposing.getByLabel('Date')).toBeFocused()
 
   const transfer = await open('transfer', 'Transfer case')
   await transfer.getByLabel('Number').fill('4312')

@@ -353,6 +353,19 @@ describe('the life of a case', () => {
     await act(associate, 'close', { id: row.id, version: 2, warned: true })
     expect((await act(associate, 'dispose', { ...dispose, version: 3 })).body.reason).toBe('cases.closed')
   })
+
+  it('is not disposed on a day to come, by the calendar of the firm', async () => {
+    const row = await led(associate)
+    // It is tomorrow in Dhaka already.
+    world.clock.set('2026-11-21T18:30:00Z')
+    const lead = await world.again(associate)
+    const dispose = { id: row.id, version: 1, on: '2026-11-23' }
+    const refused = await act(lead, 'dispose', dispose)
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields).toMatchObject([{ path: 'on', code: 'not_in_the_future' }])
+    expect((await file(lead, row.id)).case).toMatchObject({ status: 'open', disposed_on: null })
+    expect((await act(lead, 'dispose', { ...dispose, on: '2026-11-22' })).body.disposed_on).toBe('2026-11-22')
+  })
 })
 
 describe('its parties', () => {

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { caseFileLimits, type OpenMatter } from '../../../../contract/case-file.ts'
 import type { LegalCase } from '../../../../contract/cases.ts'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { lifeWords } from '../../../../contract/words/case-dialogs.ts'
+import { complaintsOf, saidOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayIn, shortDay } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -12,6 +14,7 @@ import { text } from '../../../lib/shape.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { Awaited } from '../../../ui/states.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
@@ -74,24 +77,28 @@ function LongField({ label, value, most, onChange, required }: LongFieldProps & 
   )
 }
 
-/** Notes that the court has ended the case. */
+const toCome = saidOf(complaint('not_in_the_future'))
+
+/** Notes that the court has ended the case, on a day that has begun. */
 export function DisposeDialog(props: LifeProps) {
   const { id, version, status } = props.row
   const words = lifeWords.dispose
   const { time_zone } = useFirm()
-  const empty = { on: dayIn(time_zone), result: '' }
+  const today = dayIn(time_zone)
+  const empty = { on: today, result: '' }
   const kept = useKeptChanges(`case-dispose.${id}`, empty, { on: text, result: text })
   const { form, set } = kept
-  const { mutateAsync, isPending } = useDisposeCase()
+  const { mutateAsync, isPending, error } = useDisposeCase()
   const isLate = status !== 'open'
   const { dialog, give, late } = useLate(props, kept, isLate, isPending)
   const tell = useDeed(words, give)
+  const isToCome = form.on > today
   return (
     <Dialog
       {...dialog}
       title={words.title}
       description={words.why}
-      onSubmit={() => tell(mutateAsync({ id, version, ...form }))}
+      onSubmit={() => (isToCome ? focusFirstInvalid() : tell(mutateAsync({ id, version, ...form })))}
       footer={
         <DialogSave busy={isPending} disabled={isLate || form.on === ''}>
           {said.dispose}
@@ -100,8 +107,8 @@ export function DisposeDialog(props: LifeProps) {
     >
       <div className="flex flex-col gap-4">
         {late}
-        <Field label={words.date} required>
-          <DateInput value={form.on} onChange={({ target }) => set({ on: target.value })} />
+        <Field label={words.date} required error={isToCome ? toCome : complaintsOf(error).on}>
+          <DateInput value={form.on} max={today} onChange={({ target }) => set({ on: target.value })} />
         </Field>
         <LongField
           label={words.result}
