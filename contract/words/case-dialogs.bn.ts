@@ -30,6 +30,10 @@ export const mergeWords = {
   failed: 'মামলা একীভূত করা যায়নি',
 } as const
 
+export const litigationWords = {
+  hint: 'মামলা আদালতে বিচারাধীন না হলে পরবর্তী তারিখ নেই বলে কাউকে মনে করানো হয় না।',
+}
+
 export const renameWords = {
   also: {
     one: '{n}টি কাজ, খরচ বা ঘটনাতেও মামলা আইডি বদলান',

@@ -32,6 +32,9 @@ export const mergeWords = {
   failed: 'Failed to merge cases',
 } as const
 
+/** Beside whether a case is before a court. */
+export const litigationWords = { hint: 'Nobody is reminded of a missing next date where it is not.' } as const
+
 /** What else changes when a case is renamed. */
 export const renameWords = {
   also: {

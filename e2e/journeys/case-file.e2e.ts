@@ -119,10 +119,12 @@ test('check 4, check 19: a case has a page of its own, from its list to its end'
   await change.getByRole('textbox', { name: 'Case ID' }).fill(`${row.case_id}-A`)
   await expect(also).not.toBeChecked()
   await also.check()
+  await change.getByLabel('Before a court').uncheck()
   await look(page, 'case-rename')
   await change.getByRole('button', { name: 'Save' }).click()
   await isTold(page, 'Case ID changed on 3 tasks, costs and events')
   await expect(change).toHaveCount(0)
+  await expect(page.getByRole('tabpanel')).toContainText('Before a courtNo')
   const { items: costs } = await partner.call(listCosts, { query: { case_ref: row.id } })
   expect(costs.map(({ case_id }) => case_id)).toEqual([`${row.case_id}-A`])
 

@@ -72,6 +72,8 @@ export const overview = {
   disposed: 'নিষ্পত্তির তারিখ',
   closed: 'বন্ধের তারিখ',
   fee: 'ফি',
+  yes: 'হ্যাঁ',
+  no: 'না',
   tags: 'ট্যাগ',
   links: 'লিংক',
   description: 'বিবরণ',

@@ -80,6 +80,8 @@ export const overview = {
   disposed: 'Disposed',
   closed: 'Closed',
   fee: 'Fee',
+  yes: 'Yes',
+  no: 'No',
   tags: 'Tags',
   links: 'Links',
   description: 'Description',

@@ -3,7 +3,7 @@ import type { CaseFile } from '../../../../contract/case-file.ts'
 import { caseDetails, caseLimits, type LegalCase, legalCase } from '../../../../contract/cases.ts'
 import { foldDigits } from '../../../../contract/kernel/digits.ts'
 import { chosenRow, line, lines, rowFields } from '../../../../contract/kernel/row.ts'
-import { renameWords, tagWords } from '../../../../contract/words/case-dialogs.ts'
+import { litigationWords, renameWords, tagWords } from '../../../../contract/words/case-dialogs.ts'
 import { feeKindWords } from '../../../../contract/words/case-kinds.ts'
 import { caseDetailNames, caseNames } from '../../../../contract/words/cases.ts'
 import { inDigits } from '../../../lib/digits.ts'
@@ -20,7 +20,8 @@ import { useCourtOptions, useLeadOptions } from './court-options.ts'
 
 type ChangeDialogProps = { file: CaseFile; open: boolean; onClose: () => void }
 
-const { title, bench, case_no, filed_on, no_date_until, no_date_reason, fee_kind, fee_note } = caseDetails
+const { title, bench, case_no, filed_on, no_date_until, no_date_reason, fee_kind, fee_note, is_litigation } =
+  caseDetails
 /** What its lead may change too. */
 const ofLead = rowFields({
   title,
@@ -36,7 +37,12 @@ const ofLead = rowFields({
   no_date_reason,
 })
 /** `former`: the id that changes on what was typed with it too. */
-const ofCreator = rowFields({ ...legalCase, ...ofLead, former: line({ most: caseLimits.case_id }) })
+const ofCreator = rowFields({
+  ...legalCase,
+  ...ofLead,
+  is_litigation,
+  former: line({ most: caseLimits.case_id }),
+})
 const ofManager = rowFields({ ...ofCreator, lead_id: chosenRow({}), fee_kind, fee_note })
 const names = {
   ...caseNames,
@@ -174,6 +180,12 @@ function FirstFields({ of, row }: { of: FieldsForm<typeof ofCreator>; row: Legal
           error={of.complaints.links}
         />
       </div>
+      <Checkbox
+        label={names.is_litigation}
+        hint={litigationWords.hint}
+        checked={of.form.is_litigation}
+        onChange={({ target }) => of.set({ is_litigation: target.checked })}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { CaseFile } from '../../../../contract/case-file.ts'
 import { isWebAddress } from '../../../../contract/kernel/web-address.ts'
 import { feeKindWords } from '../../../../contract/words/case-kinds.ts'
+import { caseDetailNames } from '../../../../contract/words/cases.ts'
 import { hours, money, shortDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -86,6 +87,7 @@ function Facts({ file: { case: row, numbers, labels, can }, onNumbers }: FactsPr
         <Fact name={words.bench}>{row.bench}</Fact>
         <Fact name={words.stage}>{row.stage && nameIn(row.stage)}</Fact>
         <Fact name={words.filed}>{row.filed_on && shortDay(row.filed_on)}</Fact>
+        <Fact name={caseDetailNames.is_litigation}>{row.is_litigation ? words.yes : words.no}</Fact>
         <Fact name={words.client}>
           {row.client_name && <span lang={languageOf(row.client_name)}>{row.client_name}</span>}
         </Fact>

@@ -16,7 +16,7 @@ import { LinksField } from './links-field.tsx'
 import { type BesideCase, useBesideCase } from './use-beside-case.ts'
 import { useCheckAfter } from './use-check-after.ts'
 
-const { title, bench, case_no, filed_on } = caseDetails
+const { title, bench, case_no, filed_on, is_litigation } = caseDetails
 const id = line({ most: 36 })
 const names10 = lines({ most: 10, each: partyLimits.name })
 const fields = rowFields({
@@ -29,6 +29,7 @@ const fields = rowFields({
   case_year: line({ most: 4 }),
   filed_on,
   stage_ref: id,
+  is_litigation,
   lead_id: id,
   clients: names10,
   opponents: names10,

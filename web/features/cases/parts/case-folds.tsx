@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
@@ -44,6 +45,11 @@ function CourtFields({ of }: FoldOf) {
         <RowField of={of} name="case_year" />
         <RowField of={of} name="filed_on" />
       </div>
+      <Checkbox
+        label={of.names.is_litigation}
+        checked={of.form.is_litigation}
+        onChange={({ target }) => of.set({ is_litigation: target.checked })}
+      />
     </>
   )
 }
