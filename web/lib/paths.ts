@@ -28,6 +28,7 @@ export const paths = {
   costing: () => linkOptions({ to: '/costing' }),
   courts: () => linkOptions({ to: '/courts' }),
   parties: () => linkOptions({ to: '/parties' }),
+  party: (id: string) => linkOptions({ to: '/parties', search: { edit: id } }),
   conflicts: () => linkOptions({ to: '/conflicts' }),
   conflictCheck: (id: string) => linkOptions({ to: '/conflicts', search: { id } }),
   conflictsOfCase: (id: string) => linkOptions({ to: '/conflicts', search: { case: id } }),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../contract/parties.ts'
 import { partyLimits, type RelationKind } from '../../../contract/party-words.ts'
 import { call } from '../../lib/client.ts'
@@ -40,6 +41,15 @@ export function casePartiesQuery(case_ref: string) {
   return pagedQuery([topic, 'of case', case_ref] as const, (after, options) =>
     call(calls.listCaseParties, { query: { case_ref, limit: 50, after } }, options),
   )
+}
+
+/** A party on a case, for its form; asked for anew each time. */
+export function casePartyQuery(id: string) {
+  return queryOptions({
+    queryKey: [topic, 'on case', id],
+    queryFn: ({ signal }) => call(calls.getCaseParty, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
 }
 
 const topics = [topic, 'cases']
@@ -122,6 +132,14 @@ export function usePutByName() {
   }
   return { putByName, isPending: create.isPending || put.isPending }
 }
+
+/** Changes what a party is on a case. */
+export const useChangeOnCase = () =>
+  useWrite({
+    run: ({ id, body }: { id: string; body: InputOf<typeof calls.updateCaseParty>['body'] }) =>
+      call(calls.updateCaseParty, { params: { id }, body }),
+    topics,
+  })
 
 /** Takes a party off a case. */
 export const useTakeOffCase = () =>

@@ -117,6 +117,7 @@ export const onCase = {
   noneHint: 'Add the people and organisations of your cases.',
   added: 'Party added successfully',
   addFailed: 'Failed to create party',
+  edit: 'Edit Party on Case',
   takeOff: (name: string) => `Take ${name} off this case`,
   asked: 'Are you sure you want to take this party off the case?',
   takenOff: 'Party taken off the case',

@@ -1,11 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { UserMinus, Users } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Pencil, UserMinus, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { CaseParty } from '../../../../contract/parties.ts'
 import { casePartyNames, partyRoleWords, partySideWords } from '../../../../contract/words/parties.ts'
+import { shortDay } from '../../../lib/format.ts'
+import { languageOf } from '../../../lib/language.ts'
 import { laterPart } from '../../../lib/lazy-part.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useRowPage } from '../../../lib/rows/row-address.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
+import { editOf } from '../../../ui/labels.ts'
 import { MoreRow, RowList } from '../../../ui/rows/row-list.tsx'
 import { AddButton } from '../../../ui/rows/row-page.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -16,6 +22,8 @@ import { said, onCase as words } from '../labels.ts'
 import { namesOf } from '../logic.ts'
 
 const AddCaseParty = laterPart(() => import('./add-case-party.tsx'), 'AddCaseParty')
+const EditCaseParty = laterPart(() => import('./edit-case-party.tsx'), 'EditCaseParty')
+const address = '/caselist/case'
 
 type CasePartiesProps = {
   caseRef: string
@@ -27,7 +35,7 @@ const columns: readonly TableColumn<CaseParty>[] = [
   {
     key: 'name',
     header: words.who,
-    cell: ({ party }) => <span className="[overflow-wrap:anywhere]">{namesOf(party)[0]}</span>,
+    cell: ({ party }) => <Names of={party} />,
   },
   { key: 'side', header: casePartyNames.side, cell: ({ side }) => partySideWords[side] },
   { key: 'role', header: casePartyNames.role, cell: ({ role }) => partyRoleWords[role] },
@@ -37,12 +45,51 @@ const columns: readonly TableColumn<CaseParty>[] = [
     cell: ({ role_word }) => role_word,
     isEmpty: ({ role_word }) => role_word === null,
   },
+  {
+    key: 'until',
+    header: casePartyNames.until_on,
+    cell: ({ until_on }) => until_on && shortDay(until_on),
+    isEmpty: ({ until_on }) => until_on === null,
+  },
+  {
+    key: 'note',
+    header: casePartyNames.note,
+    cell: ({ note }) =>
+      note && (
+        <span lang={languageOf(note)} className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {note}
+        </span>
+      ),
+    isEmpty: ({ note }) => note === null,
+  },
 ]
+
+/** What a party is called in both scripts; it leads to what is known of them. */
+function Names({ of }: { of: CaseParty['party'] }) {
+  const [first, second] = namesOf(of)
+  return (
+    <>
+      <Link
+        {...paths.party(of.id)}
+        lang={languageOf(first)}
+        className="rounded-sm font-semibold text-accent [overflow-wrap:anywhere] hover:underline"
+      >
+        {first}
+      </Link>
+      {second && (
+        <span lang={languageOf(second)} className="block text-secondary [overflow-wrap:anywhere] text-ink-2">
+          {second}
+        </span>
+      )}
+    </>
+  )
+}
 
 /** The parties of a case, and the way to put another one there: the tab of a case page. */
 export function CaseParties({ caseRef, mayWrite }: CasePartiesProps) {
   const query = useInfiniteQuery(casePartiesQuery(caseRef))
   const [isOpen, setOpen] = useState(false)
+  const { onEdit } = useRowPage(address)
   const add = mayWrite && <AddButton label={words.add} onAdd={() => setOpen(true)} />
   const empty = (
     <EmptyState icon={<Users />} title={words.none} action={add}>
@@ -60,13 +107,23 @@ export function CaseParties({ caseRef, mayWrite }: CasePartiesProps) {
               columns={columns}
               rows={rows}
               rowKey={({ id }) => id}
-              actions={(row) => row.can.delete && <TakeOff row={row} />}
+              actions={(row) => (
+                <>
+                  {row.can.edit && (
+                    <IconButton label={editOf(namesOf(row.party)[0])} onClick={() => onEdit(row)}>
+                      <Pencil className="size-4" />
+                    </IconButton>
+                  )}
+                  {row.can.delete && <TakeOff row={row} />}
+                </>
+              )}
               footer={query.hasNextPage && <MoreRow pages={query} columns={columns.length + 1} />}
             />
           </>
         )}
       </RowList>
       {mayWrite && <AddCaseParty caseRef={caseRef} open={isOpen} onClose={() => setOpen(false)} />}
+      <EditCaseParty at={address} />
     </div>
   )
 }
