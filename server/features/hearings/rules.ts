@@ -1,9 +1,9 @@
-import type { ClashLevel } from '../../../contract/hearing-words.ts'
+import { type ClashLevel, hearingLimits } from '../../../contract/hearing-words.ts'
 import type { Clash, Hearing } from '../../../contract/hearings.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 
-type Somebody = AuthorRow & { user_id: string }
+export type Somebody = AuthorRow & { user_id: string }
 
 /** A hearing as the database answers it. */
 export interface StoredHearing extends Omit<Hearing, 'can' | 'appears' | 'with' | 'closer'> {
@@ -24,7 +24,7 @@ export function presentHearing(ctx: StaffContext, row: StoredHearing): Hearing {
     ...rest,
     at_time: rest.at_time?.slice(0, 5) ?? null,
     appears: personOf(appears),
-    with: with_people.map(whole),
+    with: with_people.map(wholePerson),
     closer: personOf(closer),
     can: {
       edit: writes && isSet,
@@ -35,8 +35,8 @@ export function presentHearing(ctx: StaffContext, row: StoredHearing): Hearing {
   }
 }
 
-const personOf = (row: Somebody | null) => row && whole(row)
-const whole = ({ user_id, ...row }: Somebody) => ({ user_id, ...presentAuthor(row) })
+const personOf = (row: Somebody | null) => row && wholePerson(row)
+export const wholePerson = ({ user_id, ...row }: Somebody) => ({ user_id, ...presentAuthor(row) })
 
 /** A hearing as the audit tells of it: by names, where the row holds ids. */
 export function auditedHearing({ on_day, at_time, bench, room, item_no, purpose, brief, ...row }: Hearing) {
@@ -52,30 +52,37 @@ export function auditedHearing({ on_day, at_time, bench, room, item_no, purpose,
 /** Minutes between two hearings of one place from which on somebody can be at both. */
 const apart = 60
 
-/** Whoever has two of these hearings, on one day, at two places or too near to each other. */
-export function clashesAmong(hearings: readonly Hearing[]): Clash[] {
-  const ofPerson = Map.groupBy(
-    hearings.filter(({ state }) => state === 'set' || state === 'held').flatMap(withPeople),
-    ({ user_id, on_day }) => `${on_day} ${user_id}`,
-  )
-  return [...ofPerson.values()].flatMap((theirs) =>
-    theirs.flatMap((one, at) => theirs.slice(at + 1).flatMap((other) => between(one, other))),
-  )
-}
+/** What of a hearing says whether somebody can be at it and at another one. */
+export type Placed = Pick<Hearing, 'id' | 'on_day' | 'at_time' | 'bench' | 'court_ref' | 'court' | 'state'>
 
-interface Appearance {
-  user_id: string
-  on_day: string
+/** Somebody who stands up at a hearing, or comes along. */
+export interface Appearance {
   person: Clash['person']
-  hearing: Hearing
+  hearing: Placed
 }
 
-const withPeople = (hearing: Hearing): Appearance[] =>
-  [...(hearing.appears ? [hearing.appears] : []), ...hearing.with].map((person) => ({
-    ...{ person, hearing },
-    user_id: person.user_id,
-    on_day: hearing.on_day,
-  }))
+/** Whoever has two of these hearings, on one day, at two places or too near to each other. */
+export const clashesAmong = (hearings: readonly (Placed & Pick<Hearing, 'appears' | 'with'>)[]): Clash[] =>
+  clashesOfPeople(
+    hearings.flatMap((hearing) => {
+      const { appears, with: along } = hearing
+      const others = along.filter(({ user_id }) => user_id !== appears?.user_id)
+      return [...(appears ? [appears] : []), ...others].map((person) => ({ person, hearing }))
+    }),
+  )
+
+/** The same of people one by one; a vacated hearing is in nobody's way. At most as many as a board has hearings. */
+export function clashesOfPeople(appearances: readonly Appearance[]): Clash[] {
+  const ofPerson = Map.groupBy(
+    appearances.filter(({ hearing: { state } }) => state === 'set' || state === 'held'),
+    ({ person, hearing }) => `${hearing.on_day} ${person.user_id}`,
+  )
+  return [...ofPerson.values()]
+    .flatMap((theirs) =>
+      theirs.flatMap((one, at) => theirs.slice(at + 1).flatMap((other) => between(one, other))),
+    )
+    .slice(0, hearingLimits.board)
+}
 
 function between({ hearing: one, person }: Appearance, { hearing: other }: Appearance): Clash[] {
   const level = levelOf(one, other)
@@ -85,14 +92,14 @@ function between({ hearing: one, person }: Appearance, { hearing: other }: Appea
 }
 
 /** Two places are one walk too many; two benches of one place, or times within the hour, may be. */
-function levelOf(one: Hearing, other: Hearing): ClashLevel | undefined {
+function levelOf(one: Placed, other: Placed): ClashLevel | undefined {
   const isSameCourt = one.court_ref === other.court_ref
   const placesKnown = one.court.place !== null && other.court.place !== null
   if (!isSameCourt && !(placesKnown && one.court.place === other.court.place)) return 'clash'
   const isSameBench = isSameCourt && one.bench === other.bench
   if (!isSameBench) return 'tight'
   const [first, second] = [minutesOf(one.at_time), minutesOf(other.at_time)]
-  if (first === undefined || second === undefined || first === second) return undefined
+  if (first === undefined || second === undefined) return undefined
   return Math.abs(first - second) < apart ? 'tight' : undefined
 }
 
