@@ -4156,6 +4156,8 @@ CREATE INDEX financial_statements_newest ON public.financial_statements USING bt
 
 CREATE INDEX financial_statements_sums ON public.financial_statements USING btree (entry_date) INCLUDE (entry_type, category, status, amount) WHERE (deleted_at IS NULL);
 
+CREATE INDEX hearings_along ON public.hearings USING btree (on_day) WHERE ((deleted_at IS NULL) AND (with_ids <> '{}'::uuid[]));
+
 CREATE INDEX hearings_by_deletion ON public.hearings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE UNIQUE INDEX hearings_day_once ON public.hearings USING btree (case_ref, on_day, court_ref) WHERE ((state = 'set'::text) AND (deleted_at IS NULL));
