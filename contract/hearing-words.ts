@@ -13,6 +13,8 @@ export const hearingLimits = {
   reason: 1000,
   with: 5,
   board: 500,
+  clash_days: 7,
+  doubled: 2000,
   look_again: { usual: 14, most: 180 },
   trash_days: 30,
 } as const

@@ -89,12 +89,32 @@ export type HearingDraft = z.input<typeof hearingDraft>
 export const hearingChange = z.extend(changeSchema(hearing), { ...chosen, court_ref: z.optional(f.id) })
 export type HearingChange = z.infer<typeof hearingChange>
 
+const warning = z.object({
+  level: z.enum(clashLevels),
+  person: person,
+  day: f.day,
+  /** The two courts. */
+  courts: z.array(z.object(inBothLanguages)),
+  hearings: z.array(f.id),
+})
+export type Clash = z.infer<typeof warning>
+
+const warnings = z.object({
+  clash: z.array(warning),
+  /** Why the court does not sit on the day that was kept all the same. */
+  court_closed: z.nullable(z.string()),
+})
+
+/** What was just written of a hearing, and what is to be said of that: it is written all the same. */
+const writtenHearing = z.extend(hearingRow, { warnings })
+
 /** The topic under which open screens hear of hearings. */
 export const hearingsTopic = 'hearings'
 
 const table = '/rest/v1/hearings'
 const row = rowCalls({ table, access: 'staff', reply: hearingRow })
 const written = { ...row, access: 'hearings.write' } as const
+const warned = { ...written, reply: writtenHearing } as const
 const refusesDay = [
   'cases.closed',
   'hearings.court_closed',
@@ -115,7 +135,7 @@ export const listHearings = endpoint({
 export const getHearing = getRow({ ...row, summary: 'One hearing' })
 
 export const createHearing = createRow({
-  ...written,
+  ...warned,
   summary:
     'Puts a day in court of a case into the diary; court and bench of the case, unless others are named',
   body: hearingDraft,
@@ -123,7 +143,7 @@ export const createHearing = createRow({
 })
 
 export const updateHearing = updateRow({
-  ...written,
+  ...warned,
   summary: 'Changes the fields given of a hearing whose outcome is not recorded',
   body: hearingChange,
   refuses: ['hearings.closed', ...refusesDay],
@@ -156,22 +176,6 @@ const next = z.object({
   /** Without one: why, and when to look again. */
   reason: z.optional(z.nullable(f.line(limits.no_date_reason))),
   look_again_on: z.optional(f.day),
-})
-
-const warning = z.object({
-  level: z.enum(clashLevels),
-  person: person,
-  day: f.day,
-  /** The two courts. */
-  courts: z.array(z.object(inBothLanguages)),
-  hearings: z.array(f.id),
-})
-export type Clash = z.infer<typeof warning>
-
-const warnings = z.object({
-  clash: z.array(warning),
-  /** Why the court does not sit on the day that was kept all the same. */
-  court_closed: z.nullable(z.string()),
 })
 
 const onVersion = { id: f.id, version: f.version }
@@ -245,6 +249,23 @@ export const diaryWeek = endpoint({
     clashes: z.array(warning),
     more: z.boolean(),
   }),
+  refuses: [],
+})
+
+export const clashes = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/clashes',
+  summary: `Whoever has two hearings too near on one of ${limits.clash_days} days, or on a day to come of a case`,
+  access: 'staff',
+  query: z.object({
+    /** Left out: today. */
+    from: z.optional(f.day),
+    /** Left out: that day alone; of a case, all that are set. */
+    to: z.optional(f.day),
+    person: z.optional(f.id),
+    case_ref: z.optional(f.id),
+  }),
+  reply: z.object({ items: z.array(warning), more: z.boolean() }),
   refuses: [],
 })
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { adjourners, hearingLimits } from '../../../contract/hearing-words.ts'
 import type {
   Clash,
+  clashes as clashesCall,
   DiaryDay,
   diaryDay as dayCall,
   Hearing,
@@ -10,14 +11,16 @@ import type {
   undatedCases as undatedCall,
   diaryWeek as weekCall,
 } from '../../../contract/hearings.ts'
+import { complaint } from '../../../contract/kernel/complaints.ts'
 import { dayOf, daysAfter, sundayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
+import { invalidField } from '../../kernel/refusal.ts'
 import { assertCaseSeen, withoutNextDate } from '../cases/public.ts'
 import { hearings } from './rows.ts'
-import { clashesAmong } from './rules.ts'
+import { type Appearance, clashesAmong, clashesOfPeople, type Somebody, wholePerson } from './rules.ts'
 
 const latestFirst: Order<{ on_day: string }> = {
   by: [{ key: sql`r.on_day`, keyOf: ({ on_day }) => on_day, type: 'date', shape: dayShape }],
@@ -61,8 +64,24 @@ async function between(ctx: StaffContext, first: string, last: string, { person,
     ...(court ? [sql`r.court_ref = ${court}`] : []),
   ]
   const { items, next } = await hearings.page(ctx, where, { limit: hearingLimits.board }, asOnBoard)
-  return { items: items.toSorted(byPlaceAndItem), clashes: clashesAmong(items), more: next !== null }
+  // Of a court alone, the other hearing is mostly in another one.
+  const inOthers = court ? await clashesWith(ctx, items, first, last) : clashesAmong(items)
+  return { items: items.toSorted(byPlaceAndItem), clashes: inOthers, more: next !== null }
 }
+
+async function clashesWith(ctx: StaffContext, shown: Hearing[], first: string, last: string) {
+  const people = [...new Set(shown.flatMap((row) => peopleOf(row)))]
+  if (people.length === 0) return []
+  const { found } = await readDoubled(ctx, {
+    days: sql`h.on_day between ${first}::date and ${last}::date`,
+    people,
+  })
+  const ids = new Set(shown.map(({ id }) => id))
+  return clashesOfPeople(found).filter(({ hearings: two }) => two.some((id) => ids.has(id)))
+}
+
+const peopleOf = ({ appears, with: along }: Hearing) =>
+  [...(appears ? [appears] : []), ...along].map(({ user_id }) => user_id)
 
 /** As it is called: by place and court, then the number on the list, then the time. */
 function byPlaceAndItem(one: Hearing, other: Hearing): number {
@@ -82,18 +101,77 @@ const numberIn = (item_no: string | null) => {
 }
 
 /** Whom a hearing brings too near to another one on its day. */
-export async function clashesOf(
+export const clashesOf = (ctx: StaffContext, row: Hearing): Promise<Clash[]> =>
+  row.state === 'set' ? clashesWith(ctx, [row], row.on_day, row.on_day) : Promise.resolve([])
+
+/** Whoever has two hearings too near, of those that the caller sees. */
+export async function findClashes(
   ctx: StaffContext,
-  { id, on_day, appears, with: along }: Hearing,
-): Promise<Clash[]> {
-  const people = [...(appears ? [appears] : []), ...along].map(({ user_id }) => user_id)
-  if (people.length === 0) return []
-  const where: RawBuilder<unknown>[] = [
-    sql`r.on_day = ${on_day}::date`,
-    sql`(r.appears_id = any (${people}::uuid[]) or r.with_ids && ${people}::uuid[])`,
-  ]
-  const { items } = await hearings.page(ctx, where, { limit: hearingLimits.board }, asOnBoard)
-  return clashesAmong(items).filter(({ hearings: two }) => two.includes(id))
+  { query }: InputOf<typeof clashesCall>,
+): Promise<ReplyOf<typeof clashesCall>> {
+  const { person, case_ref } = query
+  const { found, more } = await readDoubled(ctx, {
+    days: daysAsked(ctx, query),
+    people: person ? [person] : null,
+  })
+  const ofCase = new Set(found.filter((row) => row.case_ref === case_ref).map(({ hearing: { id } }) => id))
+  const items = clashesOfPeople(found)
+  const isAsked = ({ hearings: two }: Clash) => !case_ref || two.some((id) => ofCase.has(id))
+  return { items: items.filter(isAsked), more }
+}
+
+/** The days of a span; of a case, the first ones on which it has a hearing that is set, sorted past the index of all. */
+function daysAsked(ctx: StaffContext, { from, to, case_ref }: InputOf<typeof clashesCall>['query']) {
+  const { clash_days: most } = hearingLimits
+  const first = from ?? dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  if (to !== undefined && to < first) throw invalidField('to', complaint('before_from'))
+  if (case_ref)
+    return sql`h.on_day = any (array(select c.on_day from hearings c
+      where c.case_ref = ${case_ref} and c.deleted_at is null and c.state = 'set' and c.on_day >= ${first}::date
+        and c.on_day <= ${to ?? 'infinity'}::date order by c.on_day + 0 limit ${most}))`
+  const last = to ?? first
+  if (last > daysAfter(first, most - 1))
+    throw invalidField('to', complaint('days_after_from', { most: most - 1 }))
+  return sql`h.on_day between ${first}::date and ${last}::date`
+}
+
+interface Doubled {
+  found: (Omit<Appearance['hearing'], 'court'> & { case_ref: string; user_id: string })[] | null
+  courts: Record<string, Appearance['hearing']['court']> | null
+  people: Record<string, Somebody> | null
+}
+
+/** People who have two hearings on one day, of all or of some, at each of them. */
+async function readDoubled(
+  ctx: StaffContext,
+  { days, people }: { days: RawBuilder<unknown>; people: string[] | null },
+): Promise<{ found: (Appearance & { case_ref: string })[]; more: boolean }> {
+  const most = hearingLimits.doubled
+  const there = sql`${days} and h.deleted_at is null and h.state in ('set', 'held')`
+  const asked = (column: RawBuilder<unknown>) =>
+    people ? sql`${column} = any (${people}::uuid[])` : sql`${column} is not null`
+  const { rows } = await sql<Doubled>`
+    with doubled as materialized (
+      select d.* from (select a.*, count(*) over (partition by a.on_day, a.user_id) as times from (
+            select h.*, h.appears_id as user_id from hearings h where ${there} and ${asked(sql`h.appears_id`)}
+            union all
+            select h.*, p.user_id from hearings h, unnest(array_remove(h.with_ids, h.appears_id)) as p (user_id)
+              where ${there} and h.with_ids <> '{}' and ${asked(sql`p.user_id`)}) a) d
+        where d.times > 1 order by d.on_day, d.user_id, d.id limit ${most + 1})
+    select (select jsonb_agg(jsonb_build_object('id', id, 'case_ref', case_ref, 'user_id', user_id, 'on_day', on_day,
+          'at_time', at_time, 'bench', bench, 'state', state, 'court_ref', court_ref)) from doubled) as found,
+      (select jsonb_object_agg(id, jsonb_build_object('id', id, 'name_en', name_en, 'name_bn', name_bn, 'place', place))
+        from courts where id = any (array(select distinct court_ref from doubled))) as courts,
+      (select jsonb_object_agg(user_id, jsonb_build_object('user_id', user_id, 'full_name', full_name, 'role', role,
+          'left_at', left_at)) from profiles where user_id = any (array(select distinct user_id from doubled))) as people`.execute(
+    ctx.db,
+  )
+  const { found, courts, people: named } = rows[0] ?? { found: null, courts: null, people: null }
+  const appearances = (found ?? []).slice(0, most).flatMap(({ case_ref, user_id, ...hearing }) => {
+    const [court, person] = [courts?.[hearing.court_ref], named?.[user_id]]
+    return court && person ? [{ case_ref, person: wholePerson(person), hearing: { ...hearing, court } }] : []
+  })
+  return { found: appearances, more: (found?.length ?? 0) > most }
 }
 
 /** Each of these counts stands for that or more from here on. */

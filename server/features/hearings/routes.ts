@@ -3,7 +3,7 @@ import { on, type Route } from '../../kernel/http.ts'
 import { closeHearing } from './commands/close-hearing.ts'
 import { reopenHearing } from './commands/reopen-hearing.ts'
 import { addHearing, bringBackHearing, editHearing, removeHearing } from './commands/write-hearing.ts'
-import { countUndated, getDay, getStatistics, getWeek, listHearings } from './queries.ts'
+import { countUndated, findClashes, getDay, getStatistics, getWeek, listHearings } from './queries.ts'
 import { hearings } from './rows.ts'
 
 export const hearingsRoutes: readonly Route[] = [
@@ -17,6 +17,7 @@ export const hearingsRoutes: readonly Route[] = [
   on(calls.reopenHearing, reopenHearing),
   on(calls.diaryDay, getDay),
   on(calls.diaryWeek, getWeek),
+  on(calls.clashes, findClashes),
   on(calls.undatedCases, countUndated),
   on(calls.hearingStatistics, getStatistics),
 ]

@@ -8,17 +8,21 @@ import type {
   updateHearing as updateCall,
 } from '../../../../contract/hearings.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
-import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import type { Columns } from '../../../kernel/kept-row-sql.ts'
 import { leaveHints } from '../../../kernel/record.ts'
 import { brokenConstraint, invalidField, notFound, Refusal } from '../../../kernel/refusal.ts'
 import { assertChecked } from '../../cases/public.ts'
+import { clashesOf } from '../queries.ts'
 import { hearings } from '../rows.ts'
 import { assertSitting } from './assert-sitting.ts'
 
 /** Puts a day in court into the diary of a case that the caller sees and that is not closed. */
-export async function addHearing(ctx: StaffContext, { body }: InputOf<typeof createCall>): Promise<Hearing> {
+export async function addHearing(
+  ctx: StaffContext,
+  { body }: InputOf<typeof createCall>,
+): Promise<ReplyOf<typeof createCall>> {
   const { case_ref, ...draft } = body
   const on = await openCase(ctx, case_ref)
   const court_ref = body.court_ref ?? on.court_ref
@@ -26,23 +30,29 @@ export async function addHearing(ctx: StaffContext, { body }: InputOf<typeof cre
   const bench = body.bench || (court_ref === on.court_ref ? on.bench : null)
   await assertChecked(ctx, on)
   await assertKnown(ctx, case_ref, { ...body, court_ref })
-  await assertSitting(ctx, { court_ref, on_day: body.on_day }, body)
+  const court_closed = await assertSitting(ctx, { court_ref, on_day: body.on_day }, body)
   const own = { ...chosenIn(body), case_ref, court_ref, bench }
-  return told(ctx, await written(() => hearings.create(ctx, draft, own)))
+  return warned(ctx, await told(ctx, await written(() => hearings.create(ctx, draft, own))), court_closed)
 }
 
 /** Changes a hearing whose outcome nobody has recorded. */
 export async function editHearing(
   ctx: StaffContext,
   { params, body }: InputOf<typeof updateCall>,
-): Promise<Hearing> {
+): Promise<ReplyOf<typeof updateCall>> {
   const before = await heldWhileSet(ctx, { id: params.id, version: body.version })
   await openCase(ctx, before.case_ref)
   await assertKnown(ctx, before.case_ref, body)
   const { on_day = before.on_day, court_ref = before.court_ref } = body
-  if (on_day !== before.on_day || court_ref !== before.court_ref)
-    await assertSitting(ctx, { court_ref, on_day }, body)
-  return told(ctx, await written(() => hearings.change(ctx, before, body, chosenIn(body))))
+  const isMoved = on_day !== before.on_day || court_ref !== before.court_ref
+  const court_closed = isMoved ? await assertSitting(ctx, { court_ref, on_day }, body) : null
+  const row = await written(() => hearings.change(ctx, before, body, chosenIn(body)))
+  return warned(ctx, await told(ctx, row), court_closed)
+}
+
+/** What was written, with whom it brings too near to another hearing and the day off that was kept. */
+async function warned(ctx: StaffContext, row: Hearing, court_closed: string | null) {
+  return { ...row, warnings: { clash: await clashesOf(ctx, row), court_closed } }
 }
 
 /** Takes a hearing out of the diary. */
