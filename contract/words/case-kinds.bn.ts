@@ -7,6 +7,14 @@ export const casePartWords = {
   of_counsel: 'পরামর্শক আইনজীবী',
 }
 
+export const conflictStateWords = {
+  not_checked: 'যাচাই হয়নি',
+  waiting: 'অপেক্ষমাণ',
+  cleared: 'সংঘাতমুক্ত',
+  conflict: 'সংঘাত আছে',
+  waived: 'ছাড় দেওয়া',
+}
+
 export const feeKindWords = {
   none: 'নেই',
   lump_sum: 'এককালীন',

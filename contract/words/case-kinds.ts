@@ -1,4 +1,4 @@
-import type { CasePart, FeeKind } from '../case-states.ts'
+import type { CasePart, ConflictState, FeeKind } from '../case-states.ts'
 
 /** As what somebody works on a case. */
 export const casePartWords: Readonly<Record<CasePart, string>> = {
@@ -6,6 +6,15 @@ export const casePartWords: Readonly<Record<CasePart, string>> = {
   team: 'Team',
   clerk: 'Clerk',
   of_counsel: 'Of counsel',
+}
+
+/** What a conflict check came to, and that there was none. */
+export const conflictStateWords: Readonly<Record<ConflictState, string>> = {
+  not_checked: 'Not checked',
+  waiting: 'Waiting',
+  cleared: 'Cleared',
+  conflict: 'Conflict',
+  waived: 'Waived',
 }
 
 /** How a case is paid for. */

@@ -102,15 +102,6 @@ export const checkReasonWords = {
   by_hand: 'নিজে করা',
 }
 
-export const checkStateWords = {
-  waiting: 'অপেক্ষমাণ',
-  cleared: 'সংঘাতমুক্ত',
-  conflict: 'সংঘাত আছে',
-  waived: 'ছাড় দেওয়া',
-}
-
-export const caseStateWords = { not_checked: 'যাচাই হয়নি', ...checkStateWords }
-
 export const decisionWords = {
   open: 'সিদ্ধান্ত বাকি',
   same_person: 'একই ব্যক্তি',

@@ -1,7 +1,5 @@
-import type { ConflictState } from '../../../contract/case-states.ts'
 import type {
   CheckReason,
-  CheckState,
   HitDecision,
   HitFlag,
   hitLevels,
@@ -110,18 +108,6 @@ export const checkReasonWords: Record<CheckReason, string> = {
   reopened: 'Case reopened',
   applicant: 'Applicant',
   by_hand: 'By hand',
-}
-
-export const checkStateWords: Record<CheckState, string> = {
-  waiting: 'Waiting',
-  cleared: 'Cleared',
-  conflict: 'Conflict',
-  waived: 'Waived',
-}
-
-export const caseStateWords: Record<ConflictState, string> = {
-  not_checked: 'Not checked',
-  ...checkStateWords,
 }
 
 export const decisionWords: Record<HitDecision, string> = {

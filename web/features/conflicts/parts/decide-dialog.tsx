@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CheckOutcome, conflictLimits, outcomes } from '../../../../contract/conflict-words.ts'
 import type { ConflictReport } from '../../../../contract/conflicts.ts'
+import { conflictStateWords } from '../../../../contract/words/case-kinds.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
@@ -8,7 +9,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useDecideCheck } from '../api.ts'
-import { checkStateWords, report as common, deciding as words } from '../labels.ts'
+import { report as common, deciding as words } from '../labels.ts'
 
 type DecideDialogProps = { report: ConflictReport; open: boolean; onClose: () => void }
 
@@ -53,7 +54,7 @@ export function DecideDialog({ report: { id, version }, open, onClose }: DecideD
           look="rows"
           label={words.outcome}
           value={state}
-          options={outcomes.map((value) => ({ value, label: checkStateWords[value] }))}
+          options={outcomes.map((value) => ({ value, label: conflictStateWords[value] }))}
           onValueChange={setState}
           error={isAsked && state === null ? words.outcomeMissing : undefined}
         />
