@@ -1,6 +1,6 @@
 import type { LinkingProgress } from '../../../contract/case-links.ts'
 import { caseStatuses } from '../../../contract/case-states.ts'
-import type { listCases } from '../../../contract/cases.ts'
+import type { LegalCase, listCases } from '../../../contract/cases.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { oneOfThese, readsSearch, rowForms, type SearchOf, wordIn } from '../../lib/search.ts'
 
@@ -71,6 +71,11 @@ export function columnsShown({ columns }: CaselistSearch, room: 'little' | 'some
 /** The address of chosen columns. None of them is a choice too. */
 export function searchOfColumns(chosen: readonly MoreColumn[]): Pick<CaselistSearch, 'columns'> {
   return { columns: chosen.length > 0 ? chosen.join(' ') : 'none' }
+}
+
+/** '4312/2026', as the court has it. */
+export function numberOf({ case_no, case_year }: Pick<LegalCase, 'case_no' | 'case_year'>): string | null {
+  return case_no && (case_year === null ? case_no : `${case_no}/${case_year}`)
 }
 
 /** The dialog of a row that belongs to a case, on the list of all of them or on the page of the case. */

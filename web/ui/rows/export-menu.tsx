@@ -16,6 +16,8 @@ type ExportMenuProps<Row> = {
   /** The beginning of the file's name: 'cases'. */
   name: ExportedList
   columns: readonly FileColumn<Row>[]
+  /** Those on paper, where not all of a file have room there. */
+  onPaper?: readonly FileColumn<Row>[] | undefined
   /** Everything that the filters show, also what is not on screen yet; or its first so many rows. */
   load: (most?: number) => Promise<Row[]>
   /** What stands above the list on paper. */
@@ -26,7 +28,7 @@ type ExportMenuProps<Row> = {
 
 /** Takes everything that the filters show away: as CSV, as XLSX, or on paper. */
 export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
-  const { name, columns, title, shown = [] } = props
+  const { name, columns, onPaper: paperColumns = columns, title, shown = [] } = props
   const { firm_name, time_zone } = useFirm()
   const { busy, onPaper, download, print, endPrint } = useExport(props, time_zone)
   const lines = [
@@ -59,7 +61,7 @@ export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
           key={onPaper.at}
           title={title ?? words.title(name)}
           lines={lines}
-          columns={columns}
+          columns={paperColumns}
           rows={onPaper.rows.slice(0, mostOnPaper)}
           onDone={endPrint}
         />

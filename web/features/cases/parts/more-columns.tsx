@@ -7,14 +7,10 @@ import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { courtName } from '../../courts/public.ts'
 import { columnWords } from '../labels.ts'
-import { type CaselistSearch, columnsShown, type MoreColumn } from '../logic.ts'
+import { type CaselistSearch, columnsShown, type MoreColumn, numberOf } from '../logic.ts'
 import { Absent } from './case-cells.tsx'
 
 const tones: Record<CaseStatus, StatusTone> = { open: 'green', disposed: 'blue', closed: 'grey' }
-
-/** '4312/2026', as the court has it. */
-const numberOf = ({ case_no, case_year }: LegalCase) =>
-  case_no && (case_year === null ? case_no : `${case_no}/${case_year}`)
 
 const columns: Record<MoreColumn, Omit<TableColumn<LegalCase>, 'key' | 'header'>> = {
   number: {
