@@ -114,7 +114,7 @@ export const hearingsTopic = 'hearings'
 const table = '/rest/v1/hearings'
 const row = rowCalls({ table, access: 'staff', reply: hearingRow })
 const written = { ...row, access: 'hearings.write' } as const
-const warned = { ...written, reply: writtenHearing } as const
+const warned = rowCalls({ table, access: 'hearings.write', reply: writtenHearing })
 const refusesDay = [
   'cases.closed',
   'hearings.court_closed',
