@@ -76,6 +76,13 @@ test('the page of a case, its dialogs and its conflict check in Bangla', async (
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  await page.goto('/caselist?tag=জমি&conflict_state=cleared')
+  await expect(page.getByRole('button', { name: 'ট্যাগ: জমি' })).toBeVisible()
+  await page.getByRole('button', { name: 'ফিল্টার', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'ফিল্টার' })
+  await expect(filters.getByRole('combobox', { name: 'আদালত' })).toHaveText('সব আদালত')
+  expect.soft(latinWords(await filters.textContent()), 'filters').toEqual([])
+  await look(page, 'bangla-caselist-filters')
   await page.goto('/conflicts')
   await page.getByRole('link', { name: 'রহিমা খাতুন' }).first().click()
   await expect(page).toHaveURL(/conflicts\?id=/)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, type Locator } from '@playwright/test'
 import { createCase, updateCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
@@ -62,6 +63,79 @@ test('the Caselist narrows by chips, shows chosen columns and takes court detail
   const twins = page.getByRole('dialog', { name: 'Possible duplicates' })
   await expect(twins.getByRole('heading', { name: `LIST-${own}-A` })).toBeVisible()
   await look(page, 'caselist-twins')
+})
+
+test('the Caselist is narrowed by filters that the address keeps and a press takes off', async ({
+  person,
+  isPhone,
+}) => {
+  const own = mark()
+  const someone = await person('partner')
+  const { page, call, user_id } = someone
+  const court = await call(createCourt, { body: { name_en: `Labour Court ${own}`, level: 'tribunal' } })
+  const tags = [`wages ${own}`]
+  const body = { court_ref: court.id, lead_id: user_id, tags, case_no: '88', case_year: 2025 }
+  await call(createCase, { body: { ...body, case_id: `FILTER-${own}-A`, title: '=1+1' } })
+  await call(createCase, { body: { case_id: `FILTER-${own}-B` } })
+  const row = (letter: string) => page.getByRole('row').filter({ hasText: `FILTER-${own}-${letter}` })
+  const chip = (text: string) => page.getByRole('button', { name: `${text} Take this filter off` })
+  await page.goto(`/caselist?q=FILTER-${own}`)
+  await expect(row('B')).toBeVisible()
+
+  const opener = page.getByRole('button', { name: 'Filters', exact: true })
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await opener.press('Enter')
+  await filters.getByRole('combobox', { name: 'Court' }).press('Enter')
+  await page.getByRole('option', { name: `Labour Court ${own}` }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`court=${court.id}`))
+  await expect(row('B')).toHaveCount(0)
+  await filters.getByRole('combobox', { name: 'Works on it' }).click()
+  await page.getByRole('option', { name: someone.full_name }).click()
+  await filters.getByRole('textbox', { name: 'Tag' }).fill(`Wages ${own}`)
+  await filters.getByRole('textbox', { name: 'Tag' }).press('Enter')
+  await filters.getByRole('combobox', { name: 'Conflict check' }).click()
+  await page.getByRole('option', { name: 'Not checked' }).click()
+  await expect(page).toHaveURL(/person=.*tag=.*conflict_state=not_checked/)
+  await look(page, 'caselist-filters')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(row('A')).toBeVisible()
+  await look(page, 'caselist-filtered')
+  if (!isPhone) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await page.getByRole('button', { name: 'Export' }).click()
+        await page.getByRole('menuitem', { name: 'Download CSV' }).click()
+      })(),
+    ])
+    const lines = (await readFile(await file.path())).toString('utf8').split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain('Title,Bench,Filed,Before a court')
+    expect(lines[1]).toContain("'=1+1")
+    expect(lines[1]).toContain(`88,2025,,Labour Court ${own},`)
+  }
+
+  // A link opens the same list, and so does Back from a case.
+  await page.reload()
+  await expect(chip(`Court: Labour Court ${own}`)).toBeVisible()
+  await page.getByRole('link', { name: `FILTER-${own}-A` }).click()
+  await expect(page).toHaveURL(/\/caselist\/case/)
+  await page.goBack()
+  await expect(row('A')).toBeVisible()
+  await expect(row('B')).toHaveCount(0)
+
+  await chip(`Tag: Wages ${own}`).press('Enter')
+  await expect(page).not.toHaveURL(/tag=/)
+  await expect(chip('Conflict check: Not checked')).toBeFocused()
+  await opener.click()
+  await filters.getByRole('button', { name: 'Clear filters' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/court=/)
+  await expect(row('B')).toBeVisible()
+  await page.goto(`/caselist?court=${user_id}`)
+  await expect(chip('Court: Not found')).toBeVisible()
+  await expect(page.getByText('No cases found')).toBeVisible()
 })
 
 test('a new case takes its parties, and is picked by one of them for a task, an event and a meeting', async ({

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
 import { said } from '../features/cases/labels.ts'
-import type { CaselistSearch } from '../features/cases/logic.ts'
+import { type CaselistSearch, filterNames } from '../features/cases/logic.ts'
 import { CaseChips } from '../features/cases/parts/case-chips.tsx'
 import { CaseSortChoice } from '../features/cases/parts/case-order.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
@@ -14,6 +14,8 @@ import { RowPage } from '../ui/rows/row-page.tsx'
 
 const CaseDialog = laterPart(() => import('../features/cases/parts/case-dialog.tsx'), 'CaseDialog')
 const CaseExport = laterPart(() => import('../features/cases/parts/case-export.tsx'), 'CaseExport')
+const CaseFilters = laterPart(() => import('../features/cases/parts/case-filters.tsx'), 'CaseFilters')
+const FilterChips = laterPart(() => import('../features/cases/parts/case-filters.tsx'), 'FilterChips')
 const ColumnChoice = laterPart(() => import('../features/cases/parts/column-choice.tsx'), 'ColumnChoice')
 const LinkingProgress = laterPart<'LinkingProgress', object>(
   () => import('../features/cases/parts/linking-progress.tsx'),
@@ -63,11 +65,16 @@ export function CaselistPage() {
             of={{ search, onSearch }}
             label={said.search}
             placeholder={said.searchHint}
-            className="max-w-xl flex-1 basis-64"
+            className="max-w-xl flex-1 basis-48"
           />
-          <ColumnChoice search={search} onSearch={onSearch} />
+          {/* Their place is kept until they are here, so that the search does not shrink. */}
+          <div className="flex min-h-control min-w-26 justify-end gap-2.5">
+            <CaseFilters search={search} onSearch={onSearch} />
+            <ColumnChoice search={search} onSearch={onSearch} />
+          </div>
         </div>
         <CaseChips search={search} onSearch={onSearch} />
+        {filterNames.some((name) => search[name]) && <FilterChips search={search} onSearch={onSearch} />}
         <CaseSortChoice search={search} onSearch={onSearch} />
       </search>
       <CaseTable search={search} onSearch={onSearch} />

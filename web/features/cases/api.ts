@@ -4,6 +4,7 @@ import * as calls from '../../../contract/cases.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
 import { rowList, rowWrites } from '../../lib/rows/row-queries.ts'
 import { orderOf } from './logic.ts'
 
@@ -48,6 +49,28 @@ export const courtChoicesQuery = queryOptions({
     return { courts: ofCourts, types, stages }
   },
   meta: { topics: ['case_types', 'case_stages'] },
+})
+
+/** The courts, types and stages that cases may have since they were in use. */
+export const courtFiltersQuery = queryOptions({
+  queryKey: ['courts', 'filters'],
+  queryFn: async () => {
+    const { caseStages, caseTypes, courts } = await import('../courts/public.ts')
+    const [court, type, stage] = await Promise.all(
+      [courts, caseTypes, caseStages].map(({ every }) => every({}, choices)),
+    )
+    return { court, type, stage }
+  },
+  meta: { topics: ['case_types', 'case_stages'] },
+})
+
+/** Everybody in the firm, and who has left it. */
+export const peopleFiltersQuery = queryOptions({
+  queryKey: ['profiles', 'everybody'],
+  queryFn: async ({ signal }) => {
+    const { listProfiles } = await import('../../../contract/people.ts')
+    return everyRow((after) => call(listProfiles, { query: { limit: 200, after } }, { signal }))
+  },
 })
 
 /** Who can lead a case. */

@@ -1,8 +1,16 @@
 import type { LinkingProgress } from '../../../contract/case-links.ts'
-import { caseStatuses } from '../../../contract/case-states.ts'
+import { caseStatuses, conflictStates } from '../../../contract/case-states.ts'
 import type { LegalCase, listCases } from '../../../contract/cases.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
-import { oneOfThese, readsSearch, rowForms, type SearchOf, wordIn } from '../../lib/search.ts'
+import {
+  idShape,
+  oneOfThese,
+  readsSearch,
+  rowForms,
+  type SearchOf,
+  wordIn,
+  wordLike,
+} from '../../lib/search.ts'
 
 // Not the contract's own list: the address is read before any page, and its schemas are not needed for that.
 export const caseSorts = [
@@ -19,6 +27,22 @@ export type MoreColumn = (typeof moreColumns)[number]
 
 const on = (raw: unknown) => (String(raw) === '1' ? ('1' as const) : undefined)
 
+const idIn = wordLike(idShape)
+
+/** What narrows the list beside words and chips, by its names in the address and in the call. */
+const readings = {
+  court: idIn,
+  type: idIn,
+  stage: idIn,
+  lead: idIn,
+  /** Who works on it, as whatever. */
+  person: idIn,
+  tag: wordLike(/^.{1,40}$/su),
+  conflict_state: oneOfThese(conflictStates),
+}
+export type FilterName = keyof typeof readings
+export const filterNames = ['court', 'type', 'stage', 'lead', 'person', 'tag', 'conflict_state'] as const
+
 /** What the case list's address means. */
 export const readCaselistSearch = readsSearch({
   q: wordIn,
@@ -27,6 +51,7 @@ export const readCaselistSearch = readsSearch({
   status: oneOfThese(caseStatuses),
   mine: on,
   undated: on,
+  ...readings,
   columns: wordIn,
   twins: on,
   tasks: on,
@@ -56,8 +81,10 @@ export function searchOfOrder(
 }
 
 /** What the list is asked for, but its order. */
-export function narrowedBy({ q, status, mine, undated }: CaselistSearch) {
-  return { q, status, mine: mine && 'true', no_next_date: undated && 'true' }
+export function narrowedBy({ q, status, mine, undated, ...search }: CaselistSearch) {
+  const { court, type, stage, lead, person, tag, conflict_state } = search
+  const chosen = { court, type, stage, lead, person, tag, conflict_state }
+  return { q, status, mine: mine && 'true', no_next_date: undated && 'true', ...chosen }
 }
 
 /** The columns that are shown beside the seven: those that were chosen, else what fits. */

@@ -10,7 +10,7 @@ import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
 import { Table, type TableSort } from '../../../ui/table.tsx'
 import { cases } from '../api.ts'
 import { asked, said } from '../labels.ts'
-import { type CaselistSearch, caseSorts, narrowedBy, orderOf, searchOfOrder } from '../logic.ts'
+import { type CaselistSearch, caseSorts, filterNames, narrowedBy, orderOf, searchOfOrder } from '../logic.ts'
 import { columnsOf } from './case-columns.tsx'
 import { useMoreColumns } from './more-columns.tsx'
 import { useCaseEditor } from './use-case-editor.ts'
@@ -43,8 +43,8 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
       icon={<Briefcase />}
       {...{ search, onSearch, onAdd }}
       said={{ ...said, add: said.addFirst }}
-      filters={['q', 'status', 'mine', 'undated']}
-      clear={said.clearSearch}
+      filters={['q', 'status', 'mine', 'undated', ...filterNames]}
+      {...(search.q && { clear: said.clearSearch })}
     />
   )
   return (
