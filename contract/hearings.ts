@@ -31,8 +31,9 @@ export type HearingForm = FormOf<typeof hearing>
 const chosen = {
   purpose_ref: z.optional(z.nullable(f.id)),
   appears_id: z.optional(z.nullable(f.id)),
+  /** Whoever goes along; null is nobody. */
   with_ids: z.optional(
-    z.array(f.id).check(z.maxLength(limits.with, complaint('most_items', { most: limits.with }))),
+    z.nullable(z.array(f.id).check(z.maxLength(limits.with, complaint('most_items', { most: limits.with })))),
   ),
   /** The day stands although the court does not sit on it. */
   keep: z.optional(z.boolean()),
@@ -64,6 +65,7 @@ export const hearingRow = z.extend(rowSchema(hearing, { created_by: f.id }), {
   appears_id: z.nullable(f.id),
   appears: z.nullable(person),
   with: z.array(person),
+  with_ids: z.nullable(z.array(f.id)),
   state: z.enum(hearingStates),
   order_summary: z.nullable(z.string()),
   adjourned_by: z.nullable(z.enum(adjourners)),
@@ -72,6 +74,8 @@ export const hearingRow = z.extend(rowSchema(hearing, { created_by: f.id }), {
   next_ref: z.nullable(f.id),
   /** The days before and after this one that the diary knows of the case. */
   previous_on: z.nullable(f.day),
+  /** What became of the day before, where it is known. */
+  previous_state: z.nullable(z.enum(hearingStates)),
   next_on: z.nullable(f.day),
   closed_at: z.nullable(f.moment),
   closer: z.nullable(person),
@@ -125,9 +129,15 @@ const refusesDay = [
 export const listHearings = endpoint({
   method: 'GET',
   path: table,
-  summary: 'The hearings of the cases that the caller sees, or of one, the latest day first',
+  summary:
+    'The hearings of the cases that the caller sees, or of one, the latest day first; with `missing` those gone by without an outcome, the oldest first',
   access: 'staff',
-  query: z.object({ case_ref: z.optional(f.id), state: z.optional(z.enum(hearingStates)), ...paging }),
+  query: z.object({
+    case_ref: z.optional(f.id),
+    state: z.optional(z.enum(hearingStates)),
+    missing: z.optional(z.stringbool()),
+    ...paging,
+  }),
   reply: pageOf(hearingRow),
   refuses: [],
 })

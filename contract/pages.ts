@@ -10,6 +10,7 @@ export const pagePaths = [
   '/applications',
   '/caselist',
   '/caselist/case',
+  '/diary',
   '/courts',
   '/parties',
   '/conflicts',

@@ -17,6 +17,7 @@ const budgets = [
   { page: '/archive', budget: 175, parts: [main, shell, 'pages/archive.tsx'] },
   { page: '/caselist', budget: 175, parts: [main, shell, 'pages/caselist.tsx'] },
   { page: '/caselist/case', budget: 175, parts: [main, shell, 'pages/caselist/case.tsx'] },
+  { page: '/diary', budget: 175, parts: [main, shell, 'pages/diary.tsx'] },
   { page: '/calendar', budget: 175, parts: [main, shell, 'pages/calendar.tsx'] },
   { page: '/costing', budget: 175, parts: [main, shell, 'pages/costing.tsx'] },
   // With what moves its events by dragging.

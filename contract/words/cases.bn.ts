@@ -28,4 +28,6 @@ export const stripWords = {
   shares_label: 'আরেকটি মামলার এই মামলা আইডি আছে।',
 }
 
+export const versus = (ours: string, theirs: string): string => `${ours} বনাম ${theirs}`
+
 export type Whole = Complete<typeof import('./cases.ts'), typeof import('./cases.bn.ts')>

@@ -37,3 +37,6 @@ export const stripWords: Readonly<Record<StripKind, string>> = {
   deadline_near: 'Deadline in {n} days',
   shares_label: 'Another case has this Case ID.',
 }
+
+/** Who stands against whom. */
+export const versus = (ours: string, theirs: string): string => `${ours} v ${theirs}`

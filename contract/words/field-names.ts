@@ -124,6 +124,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   mentioned_users: 'উল্লেখ করা ব্যক্তি',
   message_text: 'বার্তা',
   mine: 'আমার মামলা',
+  missing: 'ফলাফল লেখা হয়নি',
   month: 'মাস',
   mother_name: 'মাতার নাম',
   motivation: 'আগ্রহের কারণ',

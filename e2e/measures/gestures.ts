@@ -35,6 +35,7 @@ const typical: Record<PagePath, Gestures> = {
     'tab Sign In': tab('Sign In'),
   },
   '/people': {},
+  '/diary': {},
   '/courts': {},
   '/parties': {},
   '/conflicts': {},

@@ -44,7 +44,7 @@ export function chunkGroups(web: string) {
     const sharing = pages.filter((page) => needed.has(page))
     const isSmall = !features.test(id) && (graph.getModuleInfo(id)?.code?.length ?? 0) < small
     const isOfMost = sharing.length > pages.length / 2 || (sharing.length > 1 && icons.test(id))
-    const isOfSome = sharing.length > 6 || (sharing.length > 1 && isSmall)
+    const isOfSome = sharing.length > 7 || (sharing.length > 1 && isSmall)
     const isOfStart = needed.has(start) || needed.has(frame)
     // The career page does without the router and the queries (docs/decisions/029), the sign-in without the frame.
     if (needed.has(career) && (isOfStart || isOfMost)) return 'kit'

@@ -34,6 +34,7 @@ export const entries = {
   tasks: 'কাজ',
   archive: 'আর্কাইভ',
   caselist: 'মামলার তালিকা',
+  diary: 'কোর্ট ডায়েরি',
   calendar: 'ক্যালেন্ডার',
   costing: 'খরচ',
   timeline: 'ঘটনাক্রম',

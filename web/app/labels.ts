@@ -35,6 +35,7 @@ export const entries = {
   tasks: 'Tasks',
   archive: 'Archive',
   caselist: 'Caselist',
+  diary: 'Court Diary',
   calendar: 'Calendar',
   costing: 'Costing',
   timeline: 'Timeline',

@@ -10,6 +10,8 @@ it.each([
   ['/archive', '/archived', false],
   ['/archive', '/', false],
   ['/partners', '/meetings', false],
+  ['/diary', '/diary', true],
+  ['/diary', '/caselist', false],
   ['/people', '/people', true],
   ['/people', '/peoples', false],
 ])('the entry of %s on %s: %s', (to, pathname, current) => {

@@ -12,6 +12,10 @@ export function printedKeys(keys: string): string {
   return then === undefined ? first : inTurn(first, then)
 }
 
+const arrows: Readonly<Record<string, string>> = { arrowleft: '←', arrowright: '→' }
+
 function printed(key: string): string {
+  const arrow = arrows[key]
+  if (arrow) return arrow
   return key.length === 1 ? key.toUpperCase() : key.charAt(0).toUpperCase() + key.slice(1)
 }

@@ -16,6 +16,7 @@ import { readConflictsSearch } from '../features/conflicts/logic.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
 import { readCourtsSearch } from '../features/courts/logic.ts'
 import { readFeedbackSearch } from '../features/feedback/logic.ts'
+import { readDiarySearch } from '../features/hearings/address.ts'
 import { readImportSearch } from '../features/imports/logic.ts'
 import { readLeaderboardSearch } from '../features/leaderboard/logic.ts'
 import { readMeetingsSearch } from '../features/meetings/address.ts'
@@ -176,6 +177,14 @@ const costing = createRoute({
   component: lazyRouteComponent(() => import('../pages/costing.tsx'), 'CostingPage'),
 })
 
+const diary = createRoute({
+  getParentRoute: () => staff,
+  path: '/diary',
+  staticData: { title: entries.diary },
+  validateSearch: only(readDiarySearch),
+  component: lazyRouteComponent(() => import('../pages/diary.tsx'), 'DiaryPage'),
+})
+
 const courts = createRoute({
   getParentRoute: () => staff,
   path: '/courts',
@@ -305,6 +314,7 @@ export const routeTree = root.addChildren([
     archive,
     caselist,
     caseFile,
+    diary,
     calendar,
     costing,
     courts,

@@ -24,6 +24,7 @@ export const paths = {
     linkOptions({ to: '/caselist/case', search: { id, ...(tab && { tab }) } }),
   mergeCases: (id: string, other?: string) =>
     linkOptions({ to: '/caselist/case', search: { id, dialog: 'merge', ...(other && { other }) } }),
+  diary: () => linkOptions({ to: '/diary' }),
   calendar: () => linkOptions({ to: '/calendar' }),
   costing: () => linkOptions({ to: '/costing' }),
   courts: () => linkOptions({ to: '/courts' }),

@@ -1,3 +1,5 @@
+import { isDay } from '../../contract/kernel/days.ts'
+
 /** Reads the part of an address after '?' as flat text; the last of several equal names wins. */
 export function readSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
@@ -22,6 +24,12 @@ export function wordIn(value: unknown): string | undefined {
   // A router may have read `q=123` as a number.
   const text = String(value ?? '').trim()
   return text !== '' && text.length <= 200 ? text : undefined
+}
+
+/** A day (YYYY-MM-DD) of an address; undefined where there is no such day. */
+export function dayWord(value: unknown): string | undefined {
+  const word = wordIn(value)
+  return word && isDay(word) ? word : undefined
 }
 
 /** What a value of an address means; undefined when it means nothing. */

@@ -18,6 +18,8 @@ describe('nameOfPress', () => {
     [press('k', { ctrlKey: true }), 'mod+k'],
     [press('k', { metaKey: true }), 'mod+k'],
     [press('ন', { code: 'KeyN' }), 'n'],
+    [press('ArrowLeft', { code: 'ArrowLeft' }), 'arrowleft'],
+    [press('ArrowRight', { ctrlKey: true }), undefined],
     [press('Enter', { code: 'Enter' }), undefined],
     [press('Shift', { code: 'ShiftLeft' }), undefined],
     [press('n', { altKey: true }), undefined],

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { deviceStore } from './storage.ts'
 
 export interface Shortcut {
-  /** 'n', '?', 'g t' (one after the other) or 'mod+k' (Ctrl, or Cmd on a Mac). */
+  /** 'n', '?', 'arrowleft', 'g t' (one after the other) or 'mod+k' (Ctrl, or Cmd on a Mac). */
   keys: string
   /** What it does, as the sheet of shortcuts says it; without one it is not listed there. */
   label?: string | undefined
@@ -22,6 +22,7 @@ export interface KeyPress {
 /** The name of a pressed key: 'n', '?', 'mod+k'; undefined for what can be no shortcut. */
 export function nameOfPress({ key, code, ctrlKey, metaKey, altKey }: KeyPress): string | undefined {
   if (altKey) return undefined
+  if ((key === 'ArrowLeft' || key === 'ArrowRight') && !ctrlKey && !metaKey) return key.toLowerCase()
   const printable = /^[!-~]$/.test(key) ? key.toLowerCase() : code.match(/^Key([A-Z])$/)?.[1]?.toLowerCase()
   if (printable === undefined) return undefined
   return ctrlKey || metaKey ? `mod+${printable}` : printable
@@ -86,6 +87,7 @@ export function listenToShortcuts(): void {
     const press = nameOfPress(event)
     if (press === undefined) return
     if (isTaken(event.target) && !worksAnywhere(press)) return
+    if (press.startsWith('arrow') && moves(event.target)) return
     if (!press.startsWith('mod+') && !singleKeysWork()) return
     const inUse = shortcutsInUse().filter(({ run }) => run)
     const recent = before && event.timeStamp - before.at < pairMilliseconds ? before.press : undefined
@@ -106,6 +108,11 @@ export function isFree(
   // A key that is held down was pressed once.
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false
   return !isTaken(event.target) && singleKeysWork()
+}
+
+/** Whether the arrows already do something where the focus is. */
+function moves(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, [data-scroller]') !== null
 }
 
 // Where text is typed, Ctrl+Z takes back the typing.

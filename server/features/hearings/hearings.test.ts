@@ -206,7 +206,13 @@ describe('an outcome', () => {
     const done = answers.find(({ status }) => status === 200)?.body
     expect(done).toMatchObject({
       closed: { ...adjourned, next_kind: 'date', next_on: '2026-12-06', can: { close: false, reopen: true } },
-      next: { on_day: '2026-12-06', bench: 'Bench 4', purpose: 'Argument', previous_on: '2026-11-21' },
+      next: {
+        on_day: '2026-12-06',
+        bench: 'Bench 4',
+        purpose: 'Argument',
+        previous_on: '2026-11-21',
+        previous_state: 'adjourned',
+      },
       warnings: { clash: [], court_closed: null },
     })
     expect(await days(on.id)).toEqual(['2026-12-06 set', '2026-11-21 adjourned'])
@@ -392,6 +398,16 @@ describe('cases without a next date', () => {
     await refresh?.work({}, { id: 'x', attempt: 1 })
     expect(await nextOf(on.id)).toBeNull()
     expect(await waiting(next)).toEqual({ cases: 1, outcomes: 1 })
+  })
+
+  it('are listed by themselves where their outcome is missing, the oldest first', async () => {
+    const on = await inCourt()
+    for (const on_day of ['2026-11-20', '2026-12-20', '2026-11-18'])
+      await aHearing(associate, { case_ref: on.id, on_day })
+    const closed = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-19' })
+    await close(associate, closed, { next: { kind: 'ended' } })
+    const { items } = (await read(associate, `${table}?missing=true&case_ref=${on.id}`)).body
+    expect(items.map(({ on_day }: { on_day: string }) => on_day)).toEqual(['2026-11-18', '2026-11-20'])
   })
 })
 

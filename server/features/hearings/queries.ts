@@ -30,13 +30,16 @@ const asOnBoard: Order<{ on_day: string }> = { ...latestFirst, direction: 'asc' 
 
 /** A page of the hearings that stand, the latest day first. */
 export async function listHearings(ctx: StaffContext, { query }: InputOf<typeof listCall>) {
-  const { case_ref, state } = query
+  const { case_ref, state, missing } = query
   const where = [
     ...(case_ref ? [sql`r.case_ref = ${case_ref}`] : []),
     ...(state ? [sql`r.state = ${state}`] : []),
+    ...(missing ? [sql`r.state = 'set' and r.on_day < ${today(ctx)}::date`] : []),
   ]
-  return hearings.page(ctx, where, query, latestFirst)
+  return hearings.page(ctx, where, query, missing ? asOnBoard : latestFirst)
 }
+
+const today = ({ now, settings }: StaffContext) => dayOf(now, settings.FIRM_TIME_ZONE)
 
 interface Narrowed {
   person?: string | undefined
@@ -182,11 +185,10 @@ export async function countUndated(
   ctx: StaffContext,
   _: InputOf<typeof undatedCall>,
 ): Promise<ReplyOf<typeof undatedCall>> {
-  const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   const { rows } = await sql<{ cases: number; outcomes: number }>`
     select (select count(*)::int from (select from cases r where ${withoutNextDate(ctx)} limit ${counted}) as c) as cases,
       (select count(*)::int from (select from hearings where state = 'set' and deleted_at is null
-        and on_day < ${today}::date limit ${counted}) as h) as outcomes`.execute(ctx.db)
+        and on_day < ${today(ctx)}::date limit ${counted}) as h) as outcomes`.execute(ctx.db)
   return rows[0] ?? { cases: 0, outcomes: 0 }
 }
 

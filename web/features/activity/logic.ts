@@ -1,6 +1,5 @@
 import type { Activity } from '../../../contract/activity.ts'
-import { isDay } from '../../../contract/kernel/days.ts'
-import { idShape, readsSearch, type SearchOf, wordIn, wordLike } from '../../lib/search.ts'
+import { dayWord, idShape, readsSearch, type SearchOf, wordLike } from '../../lib/search.ts'
 
 const code = wordLike(/^[a-z_]+$/)
 
@@ -13,8 +12,8 @@ export const readAuditSearch = readsSearch({
   area: code,
   action: code,
   record: wordLike(idShape),
-  from: dayIn,
-  to: dayIn,
+  from: dayWord,
+  to: dayWord,
 })
 export type AuditSearch = SearchOf<typeof readAuditSearch>
 
@@ -23,9 +22,4 @@ export function newsIn(newest: readonly Activity[], shown: readonly Activity[]):
   const known = new Set(shown.map(({ id }) => id))
   const at = newest.findIndex(({ id }) => known.has(id))
   return at < 0 ? newest.length : at
-}
-
-function dayIn(value: unknown): string | undefined {
-  const word = wordIn(value)
-  return word && isDay(word) ? word : undefined
 }

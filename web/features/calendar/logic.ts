@@ -1,5 +1,5 @@
-import { isDay, sundayOf } from '../../../contract/kernel/days.ts'
-import { oneOfThese, readsSearch, rowForms, type SearchOf } from '../../lib/search.ts'
+import { sundayOf } from '../../../contract/kernel/days.ts'
+import { dayWord, oneOfThese, readsSearch, rowForms, type SearchOf } from '../../lib/search.ts'
 
 export const views = ['month', 'week', 'list'] as const
 export type CalendarView = (typeof views)[number]
@@ -8,14 +8,14 @@ export type CalendarView = (typeof views)[number]
 export const readCalendarSearch = readsSearch({
   view: oneOfThese(['week', 'list']),
   /** The month that is shown; without it this one. */
-  month: (raw) => dayIn(`${String(raw ?? '')}-01`)?.slice(0, 7),
+  month: (raw) => dayWord(`${String(raw ?? '')}-01`)?.slice(0, 7),
   /** The Sunday of the week that is shown; without it this week's. */
   week: (raw) => {
-    const day = dayIn(raw)
+    const day = dayWord(raw)
     return day && sundayOf(day)
   },
   /** The day whose dialog is open, and of which a new event is. */
-  day: dayIn,
+  day: dayWord,
   ...rowForms,
   /** Only events and meetings are drawn. */
   notes: (raw) => (String(raw) === '0' ? ('0' as const) : undefined),
@@ -37,7 +37,3 @@ export function nearestDay(day: string): string {
 }
 
 /** A day that exists, between 1900 and 2199. */
-function dayIn(value: unknown): string | undefined {
-  const text = String(value ?? '')
-  return isDay(text) ? text : undefined
-}

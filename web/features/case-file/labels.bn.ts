@@ -87,8 +87,6 @@ export const overview = {
 export const entriesOf = (count: number): string =>
   plural(count, { one: '{n}টি এন্ট্রি', other: '{n}টি এন্ট্রি' })
 
-export const versus = (ours: string, theirs: string): string => `${ours} বনাম ${theirs}`
-
 export function numberOf(type: string | null, no: string, year: string): string {
   return type ? `${type} নম্বর ${no}/${year}` : `নম্বর ${no}/${year}`
 }

@@ -95,8 +95,6 @@ export const overview = {
 /** '12 entries'. */
 export const entriesOf = (count: number): string => plural(count, { one: '{n} entry', other: '{n} entries' })
 
-export const versus = (ours: string, theirs: string): string => `${ours} v ${theirs}`
-
 /** 'Writ Petition No. 4312 of 2026'. */
 export function numberOf(type: string | null, no: string, year: string): string {
   return type ? `${type} No. ${no} of ${year}` : `No. ${no} of ${year}`

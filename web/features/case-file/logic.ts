@@ -1,11 +1,12 @@
 import type { CaseCounts, CaseFile } from '../../../contract/case-file.ts'
 import type { CaseStatus } from '../../../contract/case-states.ts'
+import { versus } from '../../../contract/words/cases.ts'
 import { inDigits } from '../../lib/digits.ts'
 import { CallFailure } from '../../lib/failure.ts'
 import { shortDay } from '../../lib/format.ts'
 import { locale } from '../../lib/locale.ts'
 import { type CaseTab, caseTabs } from './address.ts'
-import { before, numberOf, versus } from './labels.ts'
+import { before, numberOf } from './labels.ts'
 
 type Case = CaseFile['case']
 type Named = { name_en: string; name_bn: string | null }

@@ -1,6 +1,6 @@
-import { isDay } from '../../../contract/kernel/days.ts'
 import { locale } from '../../lib/locale.ts'
 import {
+  dayWord,
   idShape,
   oneOfThese,
   readsSearch,
@@ -26,16 +26,11 @@ export const readCourtsSearch = readsSearch({
   ...rowForms,
   calendar: wordLike(idShape),
   year: wordLike(/^(19|20|21)\d\d$/),
-  from: dayIn,
-  until: dayIn,
+  from: dayWord,
+  until: dayWord,
   copy: rowForms.add,
 })
 export type CourtsSearch = SearchOf<typeof readCourtsSearch>
-
-function dayIn(raw: unknown): string | undefined {
-  const word = wordIn(raw)
-  return word && isDay(word) ? word : undefined
-}
 
 /** What a court, type or stage is called by in the reader's language. */
 export function courtName({ name_en, name_bn }: { name_en: string; name_bn: string | null }): string {

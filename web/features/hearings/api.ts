@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/hearings.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
 import { createTimelineEvent } from '../../../contract/timeline.ts'
@@ -21,6 +22,46 @@ export const hearings = rowQueries({
   remove: calls.deleteHearing,
   restore: calls.restoreHearing,
 })
+
+interface OnBoard {
+  person?: string | undefined
+  court?: string | undefined
+}
+
+/** What else changes a board: names of courts and stages, and what cases and their parties are called. */
+const shown = { topics: ['courts', 'case_stages', 'cases', 'parties'] }
+
+/** The board of a day. It stays readable when the line is gone. */
+export const diaryDayQuery = (day: string, of: OnBoard) =>
+  queryOptions({
+    queryKey: [topic, 'day', day, of],
+    queryFn: ({ signal }) => call(calls.diaryDay, { query: { day, ...of } }, { signal }),
+    meta: shown,
+  })
+
+/** The hearings of the week that a day lies in. */
+export const diaryWeekQuery = (day: string, of: OnBoard) =>
+  queryOptions({
+    queryKey: [topic, 'week', day, of],
+    queryFn: ({ signal }) => call(calls.diaryWeek, { query: { day, ...of } }, { signal }),
+    meta: shown,
+  })
+
+/** How many cases have no next date, and how many outcomes are missing. */
+export const undatedQuery = queryOptions({
+  queryKey: [topic, 'undated'],
+  queryFn: ({ signal }) => call(calls.undatedCases, { query: {} }, { signal }),
+  placeholderData: keepPreviousData,
+  meta: shown,
+})
+
+/** How a case went in court so far. */
+export const statisticsQuery = (case_ref: string) =>
+  queryOptions({
+    queryKey: [topic, 'statistics', case_ref],
+    queryFn: ({ signal }) => call(calls.hearingStatistics, { query: { case_ref } }, { signal }),
+    meta: { topics: ['case_types', 'cases'] },
+  })
 
 /** Records what happened in court, and what follows from it. */
 export const useCloseHearing = () =>

@@ -1,4 +1,5 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
+import { count } from '../../lib/format.ts'
 
 export const said = {
   created: 'শুনানি যোগ করা হয়েছে',
@@ -29,7 +30,17 @@ export const said = {
   next: 'পরবর্তী তারিখ',
 }
 
-export const choiceNames = { court_ref: 'আদালত', purpose_ref: 'উদ্দেশ্য', appears_id: 'উপস্থিত থাকবেন' }
+export const choiceNames = {
+  court_ref: 'আদালত',
+  purpose_ref: 'উদ্দেশ্য',
+  appears_id: 'উপস্থিত থাকবেন',
+  with_ids: 'সঙ্গে',
+}
+
+export const addAlong = 'একজন যোগ করুন'
+export const notAlong = 'বাদ দিন'
+export const findCase = 'মামলা আইডি, নম্বর, মক্কেল বা পক্ষ'
+export const noCaseFound = 'কোনো মামলা পাওয়া যায়নি।'
 
 export const adjournerWords = {
   our_side: 'আমাদের পক্ষ',
@@ -37,6 +48,56 @@ export const adjournerWords = {
   court: 'আদালত',
   both: 'উভয় পক্ষ',
 }
+
+export const diary = {
+  title: 'কোর্ট ডায়েরি',
+  views: { day: 'দিন', week: 'সপ্তাহ', undated: 'পরবর্তী তারিখ ছাড়া মামলা', missing: 'ফলাফল লেখা হয়নি' },
+  viewsOf: 'ডায়েরির ধরন',
+  before: 'আগের দিন',
+  after: 'পরের দিন',
+  weekBefore: 'আগের সপ্তাহ',
+  weekAfter: 'পরের সপ্তাহ',
+  today: 'আজ',
+  tomorrow: 'আগামীকাল',
+  day: 'দিন',
+  whose: 'কার শুনানি',
+  everybody: 'সবার',
+  mine: 'আমার',
+  person: 'ব্যক্তি',
+  anybody: 'যে কেউ',
+  court: 'আদালত',
+  allCourts: 'সব আদালত',
+  print: 'প্রিন্ট',
+  more: 'আরও',
+  show: 'দেখুন',
+  case: 'মামলা',
+  parties: 'পক্ষ',
+  previous: 'আগের তারিখ',
+  outcome: 'ফলাফল',
+  none: 'এই দিনে কোনো শুনানি নেই',
+  noneInWeek: 'এই সপ্তাহে কোনো শুনানি নেই',
+  firm: 'ফার্মের',
+  allDated: 'প্রতিটি চলমান মামলার পরবর্তী তারিখ আছে।',
+  allClosed: 'সব ফলাফল লেখা হয়েছে।',
+  cut: 'যা দেখানো হয়েছে তার চেয়ে বেশি শুনানি আছে। আদালত বা ব্যক্তি বেছে নিন।',
+  closed: 'আদালত বসে না',
+  lastTime: 'গতবার',
+  dayFailed: 'শুনানি আনা যায়নি',
+  saved: 'সংরক্ষিত',
+}
+
+export const dayCounts = (hearings: number, courts: number, recorded: number): string =>
+  `${count(courts)}টি আদালতে ${count(hearings)}টি শুনানি · ${count(recorded)}টির ফলাফল লেখা হয়েছে`
+export const nothingFor = (whom: string): string => `${whom} জন্য কিছু তালিকায় নেই।`
+export const undatedOf = (cases: number): string => `পরবর্তী তারিখ ছাড়া ${count(cases)}টি মামলা`
+export const missingOf = (outcomes: number): string => `${count(outcomes)}টি ফলাফল লেখা হয়নি`
+export const clashOf = (one: string, other: string): string => `সংঘর্ষ: ${one} ও ${other}।`
+export const tightOf = (one: string, other: string): string => `সময় কম: ${one} ও ${other}।`
+export const hasBoth = (name: string): string => `দুটিতেই ${name}।`
+export const asOf = (time: string): string => `${time} পর্যন্ত`
+export const actsOf = (case_id: string): string => `${case_id}: আরও`
+export const adjournmentOf = (n: number, limit: number, side: string): string =>
+  `${side}: ${count(limit)}টির মধ্যে ${count(n)} নম্বর মুলতবি`
 
 export const outcome = {
   title: 'ফলাফল লিখুন',
@@ -46,7 +107,7 @@ export const outcome = {
   order: 'আদেশ',
   next: 'পরবর্তী তারিখ',
   day: 'পরবর্তী দিন',
-  inDays: (days: string) => `+${days}`,
+  inDays: (days: string) => `+${days} দিন`,
   time: 'সময়',
   why: 'কেন তারিখ নেই',
   again: 'আবার দেখবেন',

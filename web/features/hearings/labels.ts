@@ -1,3 +1,5 @@
+import { count } from '../../lib/format.ts'
+
 /** What the days of a case in court say. */
 export const said = {
   created: 'Hearing created successfully',
@@ -29,7 +31,17 @@ export const said = {
 } as const
 
 /** What is chosen of a hearing. */
-export const choiceNames = { court_ref: 'Court', purpose_ref: 'Purpose', appears_id: 'Appears' } as const
+export const choiceNames = {
+  court_ref: 'Court',
+  purpose_ref: 'Purpose',
+  appears_id: 'Appears',
+  with_ids: 'With',
+} as const
+
+export const addAlong = 'Add a person'
+export const notAlong = 'Remove'
+export const findCase = 'Case ID, number, client or party'
+export const noCaseFound = 'No case found.'
 
 export const adjournerWords = {
   our_side: 'Our side',
@@ -37,6 +49,59 @@ export const adjournerWords = {
   court: 'The court',
   both: 'Both sides',
 } as const
+
+/** What the page of the firm's days in court says. */
+export const diary = {
+  title: 'Court Diary',
+  views: { day: 'Day', week: 'Week', undated: 'Cases without a next date', missing: 'Outcome missing' },
+  viewsOf: 'Views of the diary',
+  before: 'Previous day',
+  after: 'Next day',
+  weekBefore: 'Previous week',
+  weekAfter: 'Next week',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  day: 'Day',
+  whose: 'Whose hearings',
+  everybody: 'Everybody',
+  mine: 'Mine',
+  person: 'Person',
+  anybody: 'Anybody',
+  court: 'Court',
+  allCourts: 'All courts',
+  print: 'Print',
+  more: 'More',
+  show: 'Show',
+  case: 'Case',
+  parties: 'Parties',
+  previous: 'Previous date',
+  outcome: 'Outcome',
+  none: 'No hearings on this day',
+  noneInWeek: 'No hearings in this week',
+  firm: 'the firm',
+  allDated: 'Every open case has a next date.',
+  allClosed: 'No outcome is missing.',
+  cut: 'There are more hearings than are shown. Choose a court or a person.',
+  closed: 'Courts do not sit',
+  lastTime: 'Last time',
+  dayFailed: 'Failed to load hearings',
+  saved: 'Saved',
+} as const
+
+export const dayCounts = (hearings: number, courts: number, recorded: number): string =>
+  `${count(hearings)} ${hearings === 1 ? 'hearing' : 'hearings'} in ${count(courts)} ${courts === 1 ? 'court' : 'courts'} · ${count(recorded)} recorded`
+export const nothingFor = (whom: string): string => `Nothing is listed for ${whom}.`
+export const undatedOf = (cases: number): string =>
+  `${count(cases)} ${cases === 1 ? 'case' : 'cases'} without a next date`
+export const missingOf = (outcomes: number): string =>
+  outcomes === 1 ? 'Outcome missing' : `${count(outcomes)} outcomes missing`
+export const clashOf = (one: string, other: string): string => `Clash: ${one} and ${other}.`
+export const tightOf = (one: string, other: string): string => `Tight: ${one} and ${other}.`
+export const hasBoth = (name: string): string => `${name} has both.`
+export const asOf = (time: string): string => `as of ${time}`
+export const actsOf = (case_id: string): string => `More for ${case_id}`
+export const adjournmentOf = (n: number, limit: number, side: string): string =>
+  `Adjournment ${count(n)} of ${count(limit)} for ${side}`
 
 /** What is asked when the outcome of a day is recorded. */
 export const outcome = {
@@ -47,7 +112,7 @@ export const outcome = {
   order: 'Order',
   next: 'Next date',
   day: 'Next day',
-  inDays: (days: string) => `+${days}`,
+  inDays: (days: string) => `+${days} days`,
   time: 'Time',
   why: 'Why there is none',
   again: 'Look again on',

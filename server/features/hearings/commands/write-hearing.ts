@@ -111,19 +111,20 @@ interface Chosen {
   court_ref?: string | undefined
   purpose_ref?: string | null | undefined
   appears_id?: string | null | undefined
-  with_ids?: string[] | undefined
+  with_ids?: string[] | null | undefined
 }
 
 /** What of a body is chosen and not typed, as its columns. */
 function chosenIn({ court_ref, purpose_ref, appears_id, with_ids }: Chosen): Columns {
-  const all = { court_ref, purpose_ref, appears_id, with_ids: with_ids && [...new Set(with_ids)] }
+  const along = with_ids === undefined ? undefined : [...new Set(with_ids)]
+  const all = { court_ref, purpose_ref, appears_id, with_ids: along }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
 /** Throws, naming the field, where a body refers to what there is not, or to somebody who may not see the case. */
 export async function assertKnown(ctx: StaffContext, case_ref: string, chosen: Chosen): Promise<void> {
-  const { court_ref = null, purpose_ref = null, appears_id, with_ids = [] } = chosen
-  const people = [...(appears_id ? [appears_id] : []), ...with_ids]
+  const { court_ref = null, purpose_ref = null, appears_id, with_ids } = chosen
+  const people = [...(appears_id ? [appears_id] : []), ...(with_ids ?? [])]
   const { rows } = await sql<{ court: boolean; stage: boolean; unseeing: string[] }>`
     select ${court_ref}::uuid is null or exists (select from courts where id = ${court_ref}) as court,
       ${purpose_ref}::uuid is null or exists (select from case_stages where id = ${purpose_ref}) as stage,

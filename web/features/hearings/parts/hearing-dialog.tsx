@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hearingLimits } from '../../../../contract/hearing-words.ts'
 import { hearing } from '../../../../contract/hearings.ts'
-import { line, rowFields } from '../../../../contract/kernel/row.ts'
+import { line, lines, rowFields } from '../../../../contract/kernel/row.ts'
 import { hearingNames } from '../../../../contract/words/hearings.ts'
 import { CallFailure } from '../../../lib/failure.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -12,30 +13,38 @@ import { Select } from '../../../ui/select.tsx'
 import { courtChoicesQuery, leadChoicesQuery } from '../../cases/public.ts'
 import { courtName } from '../../courts/public.ts'
 import { hearings } from '../api.ts'
-import { choiceNames, said } from '../labels.ts'
+import { choiceNames, diary, said } from '../labels.ts'
 import { KeepDay } from './keep-day.tsx'
+import { PickCase } from './pick-case.tsx'
+import { WithPeople } from './with-people.tsx'
 
 const id = line({ most: 36 })
-const fields = rowFields({ ...hearing, case_ref: id, court_ref: id, purpose_ref: id, appears_id: id })
-const names = { ...hearingNames, ...choiceNames, case_ref: said.this }
+const fields = rowFields({
+  ...hearing,
+  ...{ case_ref: id, court_ref: id, purpose_ref: id, appears_id: id },
+  with_ids: lines({ most: hearingLimits.with, each: 36 }),
+})
+const names = { ...hearingNames, ...choiceNames, case_ref: diary.case }
 
 type HearingDialogProps = {
   at: string
-  /** What a new one begins with: court, bench and lead of its case. */
-  of: { id: string; court_ref: string | null; bench: string | null; lead_id: string | null }
+  /** What a new one begins with: court, bench and lead of its case. Left out, the case is picked first. */
+  of?: { id: string; court_ref: string | null; bench: string | null; lead_id: string | null }
+  /** The case that is picked already, by its id. */
+  caseRef?: string | undefined
 }
 
 /** The Add Hearing dialog, and the same for the edit of one; a day on which the court does not sit is kept by a press. */
-export function HearingDialog({ at, of }: HearingDialogProps) {
+export function HearingDialog({ at, of, caseRef }: HearingDialogProps) {
   const closed = useClosedCourt()
   const area = { name: 'hearing', fields, names, said, calls: { ...hearings, ...closed.calls } }
   const given = {
-    case_ref: of.id,
-    court_ref: of.court_ref ?? '',
-    bench: of.bench ?? '',
-    appears_id: of.lead_id ?? '',
+    case_ref: of?.id ?? '',
+    court_ref: of?.court_ref ?? '',
+    bench: of?.bench ?? '',
+    appears_id: of?.lead_id ?? '',
   }
-  const { editor, dialog } = useRowDialog(at, area, given)
+  const { editor, dialog, row } = useRowDialog(at, area, given)
   const { form, set, complaints } = editor
   const options = useOptions()
   const choice = (
@@ -51,7 +60,8 @@ export function HearingDialog({ at, of }: HearingDialogProps) {
     </Field>
   )
   return (
-    <RowDialog {...dialog}>
+    <RowDialog {...dialog} description={row?.case.case_id}>
+      {!of && !row && dialog.open && <PickCase of={editor} first={caseRef} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <RowField of={editor} name="on_day" />
         <RowField of={editor} name="at_time" />
@@ -63,6 +73,7 @@ export function HearingDialog({ at, of }: HearingDialogProps) {
         {choice('purpose_ref', options.stages)}
         <RowField of={editor} name="purpose" />
         {choice('appears_id', options.people)}
+        <WithPeople of={editor} people={options.people} />
       </div>
       <RowField of={editor} name="brief" rows={3} />
     </RowDialog>

@@ -4,7 +4,7 @@ import type { Hearing } from '../../../../contract/hearings.ts'
 import { hearingNames, hearingStateWords } from '../../../../contract/words/hearings.ts'
 import { clockTime, dayIn, shortDay, weekday } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
-import { Badge, StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
+import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
@@ -17,15 +17,7 @@ import { courtName } from '../../courts/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { hearings, useReopenHearing } from '../api.ts'
 import { adjournerWords, choiceNames, outcomeOf, said } from '../labels.ts'
-import { isMissing } from '../logic.ts'
-
-const tones: Record<Hearing['state'], StatusTone> = {
-  set: 'blue',
-  held: 'green',
-  adjourned: 'yellow',
-  not_reached: 'grey',
-  vacated: 'grey',
-}
+import { isMissing, stateTones } from '../logic.ts'
 
 type HearingsOfCaseProps = {
   caseRef: string
@@ -113,7 +105,7 @@ function State({ hearing }: { hearing: Hearing }) {
   const word = hearingStateWords[state]
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <StatusBadge tone={tones[state]}>
+      <StatusBadge tone={stateTones[state]}>
         {adjourned_by ? outcomeOf(word, adjournerWords[adjourned_by]) : word}
       </StatusBadge>
       {isMissing(hearing, dayIn(time_zone)) && <Badge tone="brass">{said.missing}</Badge>}

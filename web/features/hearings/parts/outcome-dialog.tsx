@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adjourners, hearingLimits, nextKinds, outcomes } from '../../../../contract/hearing-words.ts'
 import type { Closing, Hearing } from '../../../../contract/hearings.ts'
 import { hearingStateWords, nextKindWords } from '../../../../contract/words/hearings.ts'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
-import { count, shortDay } from '../../../lib/format.ts'
+import { count, shortDay, weekday } from '../../../lib/format.ts'
 import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
 import { flag, oneOfWords, orNull, text } from '../../../lib/shape.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -16,17 +17,23 @@ import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { addToTimeline, useCloseHearing } from '../api.ts'
-import { adjournerWords, choiceNames, outcome as words } from '../labels.ts'
+import { addToTimeline, statisticsQuery, useCloseHearing } from '../api.ts'
+import { adjournerWords, adjournmentOf, choiceNames, outcome as words } from '../labels.ts'
+import { partiesOf } from '../logic.ts'
 import { useOptions } from './hearing-dialog.tsx'
 import { KeepDay } from './keep-day.tsx'
 import { useSittingAfter } from './use-sitting-after.ts'
 
-type OutcomeDialogProps = { hearing: Hearing; onClose: () => void }
+type OutcomeDialogProps = {
+  hearing: Hearing
+  /** What was answered already, on a card of the board. */
+  what?: (typeof outcomes)[number] | undefined
+  onClose: () => void
+}
 
 /** What happened on a day in court, and what follows; both are kept at once or not at all. */
-export function OutcomeDialog({ hearing, onClose }: OutcomeDialogProps) {
-  const editor = useOutcome(hearing, onClose)
+export function OutcomeDialog({ hearing, what, onClose }: OutcomeDialogProps) {
+  const editor = useOutcome(hearing, what, onClose)
   const { form, set, complaints } = editor
   return (
     <Dialog
@@ -37,7 +44,7 @@ export function OutcomeDialog({ hearing, onClose }: OutcomeDialogProps) {
         onClose()
       }}
       title={words.title}
-      description={`${hearing.case.case_id} · ${shortDay(hearing.on_day)}`}
+      description={`${partiesOf(hearing)} · ${shortDay(hearing.on_day)}`}
       dirty={editor.isDirty}
       onDiscard={editor.clear}
       onSubmit={() => editor.submit()}
@@ -55,7 +62,17 @@ export function OutcomeDialog({ hearing, onClose }: OutcomeDialogProps) {
           options={outcomes.map((value) => ({ value, label: hearingStateWords[value] }))}
           onValueChange={(state) => set({ state })}
         />
-        {form.state === 'adjourned' && <Adjourned of={editor} />}
+        {form.state === 'adjourned' && <Adjourned of={editor} hearing={hearing} />}
+        <DayChips of={editor} hearing={hearing} />
+        <RadioGroup
+          look="cards"
+          label={words.next}
+          value={form.next}
+          options={nextKinds.map((value) => ({ value, label: nextKindWords[value] }))}
+          onValueChange={(next) => set({ next })}
+        />
+        {form.next === 'date' && <NextDay of={editor} />}
+        {form.next === 'none' && <NoDay of={editor} />}
         <Field label={words.order} error={complaints.order_summary}>
           <Textarea
             rows={3}
@@ -64,15 +81,6 @@ export function OutcomeDialog({ hearing, onClose }: OutcomeDialogProps) {
             onChange={({ target }) => set({ order_summary: target.value })}
           />
         </Field>
-        <RadioGroup
-          look="cards"
-          label={words.next}
-          value={form.next}
-          options={nextKinds.map((value) => ({ value, label: nextKindWords[value] }))}
-          onValueChange={(next) => set({ next })}
-        />
-        {form.next === 'date' && <NextDay of={editor} hearing={hearing} />}
-        {form.next === 'none' && <NoDay of={editor} />}
         <Stage of={editor} />
         <Checkbox
           label={words.toTimeline}
@@ -86,16 +94,18 @@ export function OutcomeDialog({ hearing, onClose }: OutcomeDialogProps) {
 
 type Editor = ReturnType<typeof useOutcome>
 
-function Adjourned({ of: { form, set, complaints } }: { of: Editor }) {
+function Adjourned({ of: { form, set, complaints }, hearing }: { of: Editor; hearing: Hearing }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={words.by} error={complaints.adjourned_by}>
-        <Select
-          value={form.adjourned_by}
-          options={adjourners.map((value) => ({ value, label: adjournerWords[value] }))}
-          onValueChange={(adjourned_by) => set({ adjourned_by })}
-        />
-      </Field>
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        look="cards"
+        label={words.by}
+        error={complaints.adjourned_by}
+        value={form.adjourned_by}
+        options={adjourners.map((value) => ({ value, label: adjournerWords[value] }))}
+        onValueChange={(adjourned_by) => set({ adjourned_by })}
+      />
+      {form.adjourned_by && <Limit of={hearing} side={form.adjourned_by} />}
       <Field label={words.reason} error={complaints.adjourn_reason}>
         <TextInput
           value={form.adjourn_reason}
@@ -107,53 +117,89 @@ function Adjourned({ of: { form, set, complaints } }: { of: Editor }) {
   )
 }
 
-function NextDay({
-  of: { form, set, complaints, isClosed, submit },
-  hearing,
-}: {
-  of: Editor
-  hearing: Hearing
-}) {
-  const { stages, people } = useOptions()
+/** Which adjournment of a side it would be, where the type of the case has a limit; the last one in red. */
+function Limit({ of: { case_ref }, side }: { of: Hearing; side: (typeof adjourners)[number] }) {
+  const { data } = useQuery(statisticsQuery(case_ref))
+  if (!data?.limit || (side !== 'our_side' && side !== 'other_side')) return null
+  const nth = data.adjourned[side] + 1
+  return (
+    <p
+      role="status"
+      className={`text-secondary font-semibold ${nth >= data.limit ? 'text-st-red-fg' : 'text-st-yellow-fg'}`}
+    >
+      {adjournmentOf(nth, data.limit, adjournerWords[side])}
+    </p>
+  )
+}
+
+/** The days that are given most; one on which the court does not sit is moved on to the next that it does. */
+function DayChips({ of: { form, set }, hearing }: { of: Editor; hearing: Hearing }) {
   const sittingAfter = useSittingAfter(hearing)
+  if (form.next !== null && form.next !== 'date') return null
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-secondary font-semibold">{words.next}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {[7, 14, 30].map((days) => {
+          const day = sittingAfter(days)
+          const isChosen = form.next === 'date' && form.on_day === day
+          return (
+            <button
+              key={days}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => set({ next: 'date', on_day: day })}
+              className={cx(
+                'flex min-w-0 flex-col items-center gap-0.5 rounded-md border-2 px-1 py-2.5',
+                isChosen
+                  ? 'border-primary bg-accent-soft'
+                  : 'border-border-strong bg-surface hover:bg-sunken',
+              )}
+            >
+              <span className="text-meta text-ink-2">{words.inDays(count(days))}</span>
+              <span className="text-center font-serif text-card font-semibold tabular-nums">
+                {shortDay(day)}
+              </span>
+              <span className="text-meta text-ink-2">{weekday(day)}</span>
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function NextDay({ of: { form, set, complaints, isClosed, submit } }: { of: Editor }) {
+  const { stages, people } = useOptions()
   const nothing = { value: '', label: '—' }
   return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        {[7, 14, 30].map((days) => (
-          <Button key={days} onClick={() => set({ on_day: sittingAfter(days) })}>
-            {words.inDays(count(days))}
-          </Button>
-        ))}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.day} error={complaints['next.on_day']} required>
-          <DateInput value={form.on_day} onChange={({ target }) => set({ on_day: target.value })} />
-        </Field>
-        <Field label={words.time} error={complaints['next.at_time']}>
-          <TextInput
-            type="time"
-            value={form.at_time}
-            onChange={({ target }) => set({ at_time: target.value })}
-          />
-        </Field>
-        <KeepDay isOffered={isClosed} onKeep={() => submit(true)} />
-        <Field label={choiceNames.purpose_ref}>
-          <Select
-            value={form.purpose_ref}
-            options={[nothing, ...stages]}
-            onValueChange={(purpose_ref) => set({ purpose_ref })}
-          />
-        </Field>
-        <Field label={choiceNames.appears_id}>
-          <Select
-            value={form.appears_id}
-            options={[nothing, ...people]}
-            onValueChange={(appears_id) => set({ appears_id })}
-          />
-        </Field>
-      </div>
-    </>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={words.day} error={complaints['next.on_day']} required>
+        <DateInput value={form.on_day} onChange={({ target }) => set({ on_day: target.value })} />
+      </Field>
+      <Field label={words.time} error={complaints['next.at_time']}>
+        <TextInput
+          type="time"
+          value={form.at_time}
+          onChange={({ target }) => set({ at_time: target.value })}
+        />
+      </Field>
+      <KeepDay isOffered={isClosed} onKeep={() => submit(true)} />
+      <Field label={choiceNames.purpose_ref}>
+        <Select
+          value={form.purpose_ref}
+          options={[nothing, ...stages]}
+          onValueChange={(purpose_ref) => set({ purpose_ref })}
+        />
+      </Field>
+      <Field label={choiceNames.appears_id}>
+        <Select
+          value={form.appears_id}
+          options={[nothing, ...people]}
+          onValueChange={(appears_id) => set({ appears_id })}
+        />
+      </Field>
+    </div>
   )
 }
 
@@ -216,13 +262,13 @@ const shapes = {
 }
 
 /** What is typed of an outcome; it stays where sending it fails. */
-function useOutcome(hearing: Hearing, onDone: () => void) {
+function useOutcome(hearing: Hearing, what: OutcomeDialogProps['what'], onDone: () => void) {
   const [complaints, setComplaints] = useState<Complaints>({})
   const [isClosed, setClosed] = useState(false)
   const { mutateAsync, isPending } = useCloseHearing()
   const toasts = useToasts()
   const empty: Form = {
-    ...{ state: null, adjourned_by: null, adjourn_reason: '', order_summary: '', next: null },
+    ...{ state: what ?? null, adjourned_by: null, adjourn_reason: '', order_summary: '', next: null },
     ...{ on_day: '', at_time: '', purpose_ref: hearing.purpose_ref ?? '' },
     ...{
       appears_id: hearing.appears?.user_id ?? '',

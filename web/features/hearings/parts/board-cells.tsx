@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react'
+import type { Clash, Hearing } from '../../../../contract/hearings.ts'
+import { hearingStateWords, nextKindWords } from '../../../../contract/words/hearings.ts'
+import { dayIn, shortDay, weekday } from '../../../lib/format.ts'
+import { languageOf } from '../../../lib/language.ts'
+import { paths } from '../../../lib/paths.ts'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { useRemoval } from '../../../ui/rows/use-removal.ts'
+import { useToasts } from '../../../ui/toast.tsx'
+import { courtName } from '../../courts/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
+import { hearings, useReopenHearing } from '../api.ts'
+import { actsOf, adjournerWords, clashOf, hasBoth, said, tightOf } from '../labels.ts'
+import { isMissing, numberOf, partiesOf, stateTones } from '../logic.ts'
+
+/** What the rows of a board may ask for. */
+export interface BoardActs {
+  onEdit: (hearing: { id: string }) => void
+  onRecord: (id: string, what?: 'adjourned' | 'held' | 'not_reached') => void
+}
+
+/** The case, as people name it, over its number in the court. */
+export function CaseOf({ of }: { of: Hearing }) {
+  const number = numberOf(of)
+  return (
+    <>
+      <Link
+        {...paths.case(of.case_ref)}
+        className="font-semibold [overflow-wrap:anywhere] text-accent hover:underline"
+      >
+        {of.case.case_id}
+      </Link>
+      {number && <span className="block text-secondary [overflow-wrap:anywhere] text-ink-2">{number}</span>}
+    </>
+  )
+}
+
+export function PartiesOf({ of }: { of: Hearing }) {
+  const parties = partiesOf(of)
+  return (
+    <span lang={languageOf(parties)} className="font-semibold [overflow-wrap:anywhere]">
+      {parties}
+    </span>
+  )
+}
+
+/** The purpose of the day, of the list of stages and in words. */
+export function purposeOf({ stage, purpose }: Pick<Hearing, 'stage' | 'purpose'>): string {
+  return [stage && courtName(stage), purpose].filter(Boolean).join(' · ')
+}
+
+/** What became of it; of a day gone by without an outcome that it is missing. */
+export function OutcomeOf({ of }: { of: Hearing }) {
+  const { time_zone } = useFirm()
+  if (isMissing(of, dayIn(time_zone))) return <StatusBadge tone="red">{said.missing}</StatusBadge>
+  if (of.state === 'set') return null
+  return (
+    <>
+      <StatusBadge tone={stateTones[of.state]}>{hearingStateWords[of.state]}</StatusBadge>
+      {of.adjourned_by && (
+        <span className="block text-secondary text-ink-2">{adjournerWords[of.adjourned_by]}</span>
+      )}
+    </>
+  )
+}
+
+/** The day that follows, or what is known of it. */
+export function NextOf({ of: { next_on, next_kind } }: { of: Hearing }) {
+  if (next_on)
+    return (
+      <>
+        <time dateTime={next_on} className="font-semibold whitespace-nowrap tabular-nums">
+          {shortDay(next_on)}
+        </time>
+        <span className="block text-secondary text-ink-2">{weekday(next_on)}</span>
+      </>
+    )
+  return <span className="text-ink-2">{next_kind ? nextKindWords[next_kind] : '—'}</span>
+}
+
+/** The day before, and what became of it. */
+export function PreviousOf({ of: { previous_on, previous_state } }: { of: Hearing }) {
+  if (!previous_on) return <span className="text-ink-3">—</span>
+  return (
+    <>
+      <time dateTime={previous_on} className="whitespace-nowrap tabular-nums">
+        {shortDay(previous_on)}
+      </time>
+      {previous_state && previous_state !== 'set' && (
+        <span className="block text-secondary text-ink-2">{hearingStateWords[previous_state]}</span>
+      )}
+    </>
+  )
+}
+
+/** Whoever is wanted at two places, or too soon after one another, in words. */
+export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
+  return clashes.map(({ level, person, courts: [one, other], hearings: two }) => {
+    const isClash = level === 'clash'
+    const Icon = isClash ? TriangleAlert : CircleAlert
+    const names = [one ? courtName(one) : '', other ? courtName(other) : ''] as const
+    return (
+      <p
+        key={`${two.join()} ${person.user_id}`}
+        className={`flex items-start gap-1.5 text-secondary font-semibold ${isClash ? 'text-st-red-fg' : 'text-st-yellow-fg'}`}
+      >
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {isClash ? clashOf(...names) : tightOf(...names)} {hasBoth(nameOf(person))}
+        </span>
+      </p>
+    )
+  })
+}
+
+/** What else may be done with a hearing. */
+export function ActsOf({ of, onEdit }: { of: Hearing; onEdit: BoardActs['onEdit'] }) {
+  const onDelete = useRemoval(hearings, said)
+  const { mutateAsync: reopen } = useReopenHearing()
+  const toasts = useToasts()
+  const { id, version, can } = of
+  if (!can.edit && !can.reopen && !can.delete) return null
+  const again = () =>
+    void reopen({ id, version }).then(
+      () => toasts.success(said.reopened),
+      (error: unknown) => toasts.error(said.reopenFailed, error),
+    )
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={actsOf(of.case.case_id)}>
+          <Ellipsis className="size-4" />
+        </IconButton>
+      }
+    >
+      {can.edit && <MenuItem onSelect={() => onEdit({ id })}>{said.change}</MenuItem>}
+      {can.reopen && <MenuItem onSelect={again}>{said.reopen}</MenuItem>}
+      {can.delete && (
+        <MenuItem destructive onSelect={() => onDelete({ id })}>
+          {said.remove}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

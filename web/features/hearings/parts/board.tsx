@@ -1,0 +1,203 @@
+import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
+import { hearingNames } from '../../../../contract/words/hearings.ts'
+import { clockTime } from '../../../lib/format.ts'
+import { useMedia } from '../../../lib/media.ts'
+import { CountBadge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { courtName } from '../../courts/public.ts'
+import { nameOf } from '../../people/public.ts'
+import { choiceNames, diary, said } from '../labels.ts'
+import { boardOf, clashesOf } from '../logic.ts'
+import {
+  ActsOf,
+  type BoardActs,
+  CaseOf,
+  Clashes,
+  NextOf,
+  OutcomeOf,
+  PartiesOf,
+  PreviousOf,
+  purposeOf,
+} from './board-cells.tsx'
+import { HearingCard } from './hearing-card.tsx'
+
+type BoardProps = BoardActs & { of: Pick<DiaryDay, 'items' | 'clashes'> }
+
+/** The hearings of a day by place and court: a table on a desk, a card each on a phone. */
+export function Board({ of: { items, clashes }, ...acts }: BoardProps) {
+  const isNarrow = useMedia('(width < 64rem)')
+  return (
+    <div className="flex flex-col gap-6">
+      {boardOf(items).map(({ place, count, courts }) => (
+        <section key={place ?? ''} aria-label={place ?? diary.title} className="flex flex-col gap-2.5">
+          {place && (
+            <h2 className="flex items-center gap-3 font-serif text-section font-semibold after:h-px after:flex-1 after:bg-border">
+              {place}
+              <CountBadge count={count} />
+            </h2>
+          )}
+          {isNarrow ? (
+            courts.map(({ key, hearings, ...of }) => (
+              <div key={key} className="flex flex-col gap-2">
+                <h3 className="sticky top-14 z-10 flex flex-wrap items-baseline justify-between gap-x-3 bg-bg py-1.5 font-semibold">
+                  <CourtName {...of} />
+                </h3>
+                {lastRecorded(hearings).map((hearing) => (
+                  <HearingCard
+                    key={hearing.id}
+                    of={hearing}
+                    clashes={clashesOf(clashes, hearing.id)}
+                    {...acts}
+                  />
+                ))}
+              </div>
+            ))
+          ) : (
+            <PlaceTable courts={courts} clashes={clashes} {...acts} />
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type Court = ReturnType<typeof boardOf>[number]['courts'][number]
+
+function CourtName({ court, bench, room }: Pick<Court, 'court' | 'bench' | 'room'>) {
+  return (
+    <>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {[courtName(court), bench].filter(Boolean).join(', ')}
+      </span>
+      {room && (
+        <span className="font-normal text-ink-2">
+          {hearingNames.room} {room}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Who waits for an outcome comes first. */
+function lastRecorded(hearings: readonly Hearing[]): Hearing[] {
+  return hearings.toSorted((one, other) => Number(one.state !== 'set') - Number(other.state !== 'set'))
+}
+
+const heads = [
+  [hearingNames.item_no, 'w-14 text-right'],
+  [hearingNames.at_time, 'w-16'],
+  [diary.case, 'w-[13%]'],
+  [diary.parties, ''],
+  [hearingNames.purpose, 'w-[11%]'],
+  [choiceNames.appears_id, 'w-[12%]'],
+  [diary.previous, 'w-[112px]'],
+  [diary.outcome, 'w-[146px]'],
+  [said.next, 'w-[118px]'],
+] as const
+
+function PlaceTable({
+  courts,
+  clashes,
+  ...acts
+}: BoardActs & { courts: readonly Court[]; clashes: DiaryDay['clashes'] }) {
+  return (
+    <Card>
+      <table className="w-full table-fixed border-separate border-spacing-0 text-body">
+        <thead>
+          <tr>
+            {heads.map(([word, width]) => (
+              <th
+                key={word}
+                scope="col"
+                className={`h-[34px] border-b border-border px-2 text-left text-meta font-semibold text-ink-3 ${width}`}
+              >
+                {word}
+              </th>
+            ))}
+            <th scope="col" className="w-11 border-b border-border">
+              <span className="sr-only">{diary.more}</span>
+            </th>
+          </tr>
+        </thead>
+        {courts.map(({ key, hearings, ...of }) => (
+          <tbody key={key}>
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={heads.length + 1}
+                className="border-b border-border bg-sunken px-3 py-1.5 text-left text-secondary font-semibold"
+              >
+                <span className="flex flex-wrap gap-x-2">
+                  <CourtName {...of} />
+                </span>
+              </th>
+            </tr>
+            {hearings.map((hearing) => (
+              <BoardRow key={hearing.id} of={hearing} clashes={clashesOf(clashes, hearing.id)} {...acts} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Card>
+  )
+}
+
+const cell = 'px-2 py-2.5 align-top'
+
+function BoardRow({
+  of,
+  clashes,
+  onRecord,
+  onEdit,
+}: BoardActs & { of: Hearing; clashes: DiaryDay['clashes'] }) {
+  const below = clashes.length > 0
+  const edge = below ? '' : 'border-b border-border'
+  return (
+    <>
+      <tr data-record={of.id} className="hover:bg-sunken">
+        <td className={`${cell} ${edge} text-right font-serif text-card font-semibold tabular-nums`}>
+          {of.item_no}
+        </td>
+        <td className={`${cell} ${edge} font-semibold tabular-nums`}>
+          {of.at_time && clockTime(of.at_time)}
+        </td>
+        <td className={`${cell} ${edge}`}>
+          <CaseOf of={of} />
+        </td>
+        <td className={`${cell} ${edge}`}>
+          <PartiesOf of={of} />
+        </td>
+        <td className={`${cell} ${edge} [overflow-wrap:anywhere]`}>{purposeOf(of)}</td>
+        <td className={`${cell} ${edge} [overflow-wrap:anywhere]`}>{of.appears && nameOf(of.appears)}</td>
+        <td className={`${cell} ${edge}`}>
+          <PreviousOf of={of} />
+        </td>
+        <td className={`${cell} ${edge}`}>
+          <span className="flex flex-col items-start gap-1">
+            <OutcomeOf of={of} />
+            {of.can.close && (
+              <Button size="sm" className="print:hidden" onClick={() => onRecord(of.id)}>
+                {said.record}
+              </Button>
+            )}
+          </span>
+        </td>
+        <td className={`${cell} ${edge}`}>
+          <NextOf of={of} />
+        </td>
+        <td className={`${edge} py-1.5 pr-1.5 align-top print:hidden`}>
+          <ActsOf of={of} onEdit={onEdit} />
+        </td>
+      </tr>
+      {below && (
+        <tr>
+          <td colSpan={2} className="border-b border-border" />
+          <td colSpan={heads.length - 1} className="border-b border-border px-2 pb-2.5">
+            <Clashes clashes={clashes} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { sits } from '../../../../contract/court-days.ts'
+import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
+import { sundayOf } from '../../../../contract/kernel/days.ts'
+import { clockTime, dayIn, shortDay, weekday } from '../../../lib/format.ts'
+import { languageOf } from '../../../lib/language.ts'
+import { CountBadge } from '../../../ui/badge.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
+import { Awaited } from '../../../ui/states.tsx'
+import { courtCalendars, courtDaysQuery, courtName, courts } from '../../courts/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
+import { diaryWeekQuery } from '../api.ts'
+import { diary, said } from '../labels.ts'
+import { clashesOf, partiesOf, weekFrom } from '../logic.ts'
+import { Clashes, OutcomeOf, purposeOf } from './board-cells.tsx'
+
+type WeekViewProps = {
+  day: string
+  of: { person?: string | undefined; court?: string | undefined }
+  /** Opens the board of a day. */
+  onDay: (day: string) => void
+}
+
+/** A week from Sunday to Saturday; days on which courts do not sit are hatched and bear their names. */
+export function WeekView({ day, of, onDay }: WeekViewProps) {
+  const query = useQuery(diaryWeekQuery(day, of))
+  useLoadFailure(query, said.loadFailed)
+  const closedOn = useClosedDays(sundayOf(day), of.court)
+  if (!query.data) return <Awaited of={query} said={said} />
+  const { first, items, clashes, more } = query.data
+  const ofDay = Map.groupBy(items, ({ on_day }) => on_day)
+  return (
+    <>
+      {more && <p className="mb-3 text-secondary text-ink-2">{diary.cut}</p>}
+      <ol className="grid gap-2 lg:grid-cols-7">
+        {weekFrom(first).map((one) => (
+          <WeekDay
+            key={one}
+            {...{ day: one, clashes, onDay }}
+            hearings={ofDay.get(one) ?? []}
+            closed={closedOn(one)}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type WeekDayProps = Pick<WeekViewProps, 'day' | 'onDay'> & {
+  hearings: readonly Hearing[]
+  clashes: DiaryDay['clashes']
+  /** Why courts do not sit, where they do not. */
+  closed: string | undefined
+}
+
+function WeekDay({ day, hearings, clashes, closed, onDay }: WeekDayProps) {
+  const { time_zone } = useFirm()
+  const isToday = day === dayIn(time_zone)
+  return (
+    <li
+      className={cx(
+        'flex min-w-0 flex-col gap-2 rounded-lg border bg-surface p-2.5',
+        isToday ? 'border-primary' : 'border-border',
+        closed !== undefined &&
+          'bg-[repeating-linear-gradient(135deg,transparent_0_7px,var(--border)_7px_8px)]',
+      )}
+    >
+      <h2>
+        <button
+          type="button"
+          onClick={() => onDay(day)}
+          className="flex w-full flex-wrap items-baseline gap-x-2 rounded-sm text-left hover:underline coarse:min-h-control"
+        >
+          <span className="font-semibold">{weekday(day)}</span>
+          <time dateTime={day} className="text-secondary text-ink-2 tabular-nums">
+            {shortDay(day)}
+          </time>
+          {hearings.length > 0 && <CountBadge count={hearings.length} />}
+        </button>
+      </h2>
+      {closed !== undefined && (
+        <p className="text-secondary font-semibold [overflow-wrap:anywhere] text-ink-2">{closed}</p>
+      )}
+      {hearings.length > 0 && (
+        <ul className="flex flex-col gap-1.5">
+          {hearings.map((hearing) => (
+            <WeekEntry key={hearing.id} of={hearing} clashes={clashes} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function WeekEntry({ of, clashes }: { of: Hearing; clashes: DiaryDay['clashes'] }) {
+  const parties = partiesOf(of)
+  return (
+    <li
+      data-record={of.id}
+      className="flex flex-col gap-0.5 rounded-md border border-border bg-bg p-2 text-secondary"
+    >
+      <span lang={languageOf(parties)} className="font-semibold [overflow-wrap:anywhere]">
+        {parties}
+      </span>
+      <span className="[overflow-wrap:anywhere] text-ink-2">
+        {[of.at_time && clockTime(of.at_time), courtName(of.court), purposeOf(of)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {of.appears && <span className="[overflow-wrap:anywhere] text-ink-2">{nameOf(of.appears)}</span>}
+      <span>
+        <OutcomeOf of={of} />
+      </span>
+      <Clashes clashes={clashesOf(clashes, of.id)} />
+    </li>
+  )
+}
+
+/**
+ * Why courts do not sit on a day: by the calendar of the court that is shown, of all courts where every calendar of the
+ * firm has it closed. Before the calendars are here every day is one to sit on.
+ */
+function useClosedDays(sunday: string, court: string | undefined): (day: string) => string | undefined {
+  const { data: one } = useQuery({ ...courts.one(court ?? ''), enabled: court !== undefined })
+  const years = [...new Set(weekFrom(sunday).map((day) => day.slice(0, 4)))]
+  const { data: calendars } = useQuery({
+    queryKey: ['court_calendars', 'of years', years],
+    queryFn: async ({ client }) => {
+      const every = await courtCalendars.every({}, mostCalendars)
+      return Promise.all(
+        every.map(async (calendar) => {
+          const lists = await Promise.all(
+            years.map((year) => client.fetchQuery(courtDaysQuery(calendar.id, year))),
+          )
+          return { calendar, days: new Map(lists.flatMap(({ items }) => items).map((day) => [day.day, day])) }
+        }),
+      )
+    },
+  })
+  const shown = calendars?.filter(({ calendar }) => court === undefined || calendar.id === one?.calendar_ref)
+  return (day) => {
+    if (!shown?.length || shown.some(({ calendar, days }) => sits({ ...calendar, days }, day)))
+      return undefined
+    for (const { days } of shown) {
+      const { name_en, name_bn } = days.get(day) ?? {}
+      if (name_en) return courtName({ name_en, name_bn: name_bn ?? null })
+    }
+    return diary.closed
+  }
+}
+
+/** A firm has a handful. */
+const mostCalendars = 20
