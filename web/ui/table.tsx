@@ -39,6 +39,8 @@ type TableProps<Row> = {
   line?: ((row: Row) => ReactNode) | undefined
   /** A class for the least width, below which it scrolls sideways. */
   minWidth?: string | undefined
+  /** Has little air between its columns at every width. */
+  isDense?: boolean | undefined
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode
   /** Below the rows, for example totals: one cell a column. */
@@ -93,7 +95,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-function TableRow<Row>({ row, columns, rowKey, line, actions }: TableProps<Row> & { row: Row }) {
+function TableRow<Row>({ row, columns, rowKey, line, actions, isDense }: TableProps<Row> & { row: Row }) {
   const [isOpen, setOpen] = useState(false)
   const hasLine = line !== undefined
   return (
@@ -112,7 +114,7 @@ function TableRow<Row>({ row, columns, rowKey, line, actions }: TableProps<Row> 
       )}
       {(!hasLine || isOpen) &&
         columns.map((column) => (
-          <Cell key={column.key} column={column} isEmpty={column.isEmpty?.(row) ?? false}>
+          <Cell key={column.key} {...{ column, isDense }} isEmpty={column.isEmpty?.(row) ?? false}>
             {column.cell(row)}
           </Cell>
         ))}
@@ -160,10 +162,12 @@ function useWhole(length: number): boolean {
 function Cell<Row>({
   column,
   isEmpty,
+  isDense,
   children,
 }: {
   column: TableColumn<Row>
   isEmpty: boolean
+  isDense: boolean | undefined
   children: ReactNode
 }) {
   return (
@@ -171,7 +175,8 @@ function Cell<Row>({
       {...roles.cell}
       className={cx(
         isEmpty ? 'max-lg:hidden' : column.isActions ? actionsOfCard : fieldOfCard,
-        'lg:h-11 lg:border-b lg:border-border lg:px-3 lg:align-middle lg:group-last:border-b-0',
+        'lg:h-11 lg:border-b lg:border-border lg:align-middle lg:group-last:border-b-0',
+        isDense && column.width ? dense : 'lg:px-3',
         column.align === 'right' && 'tabular-nums lg:text-right',
         column.sticky && 'lg:sticky lg:right-0 lg:bg-surface lg:group-hover:bg-sunken',
         column.width && narrow,
@@ -189,7 +194,7 @@ function Cell<Row>({
 const fieldOfCard = 'max-lg:grid max-lg:grid-cols-[minmax(6rem,2fr)_3fr] max-lg:gap-3 max-lg:py-1.5'
 const actionsOfCard = 'max-lg:-mr-2 max-lg:flex max-lg:justify-end'
 
-function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
+function Head<Row>({ columns, actions, sort, onSort, isDense }: TableProps<Row>) {
   return (
     <thead {...roles.group} className="max-lg:hidden">
       <tr {...roles.row}>
@@ -203,7 +208,7 @@ function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
               headCell,
               column.align === 'right' ? 'text-right' : 'text-left',
               column.sticky && 'right-0 z-20',
-              column.width && narrow,
+              column.width && (isDense ? dense : narrow),
               column.width,
             )}
           >
@@ -226,6 +231,8 @@ function Head<Row>({ columns, actions, sort, onSort }: TableProps<Row>) {
 
 /** Less air between the columns of a table that has to fit. */
 const narrow = 'lg:max-xl:px-1.5'
+/** The same at every width, but at the table's edge. */
+const dense = 'lg:px-1.5 lg:first:pl-3 lg:last:pr-3'
 
 const headCell =
   'sticky top-0 z-10 h-10 border-b border-border bg-surface px-3 text-meta font-semibold whitespace-nowrap text-ink-3'

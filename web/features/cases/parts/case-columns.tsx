@@ -30,7 +30,9 @@ export function columnsOf(
     isEmpty: isWithout((row) => row[name]),
     cell: (row) => <Text name={name} text={row[name]} editor={editing(row)} />,
   })
-  const narrow = editor ? 'lg:w-[14%]' : more.length > 2 ? 'lg:w-[11%]' : 'lg:w-[13%] xl:w-[14%]'
+  const isDense = !editor && isMany(more)
+  const dense = more.length > 2 ? 'lg:w-[9%]' : 'lg:w-[11%]'
+  const narrow = editor ? 'lg:w-[14%]' : isDense ? dense : 'lg:w-[13%] xl:w-[14%]'
   return [
     {
       ...text('case_id'),
@@ -45,21 +47,21 @@ export function columnsOf(
       key: 'links',
       header: caseNames.links,
       isEmpty: isWithout(({ links }) => links),
-      width: editor ? 'lg:w-48' : 'lg:w-14 xl:w-16',
+      width: editor ? 'lg:w-48' : isDense ? 'lg:w-14' : 'lg:w-14 xl:w-16',
       cell: (row) => <LinksOf row={row} editor={editing(row)} />,
     },
     ...(editor ? [] : more),
     {
       key: 'created_by',
       header: said.createdBy,
-      width: editor ? 'lg:w-[12%]' : 'lg:w-[12%] xl:w-[13%]',
+      width: editor ? 'lg:w-[12%]' : isDense ? 'lg:w-[9%]' : 'lg:w-[12%] xl:w-[13%]',
       cell: (row) => <Creator profiles={row.profiles} />,
     },
     {
       key: 'created_at',
       header: said.createdOn,
       sortable: true,
-      width: 'lg:w-[98px] xl:w-26',
+      width: isDense ? 'lg:w-[92px]' : 'lg:w-[98px] xl:w-26',
       cell: (row) => <Created at={row.created_at} />,
     },
     {
@@ -69,12 +71,15 @@ export function columnsOf(
       sticky: true,
       isActions: true,
       isEmpty: isWithout(({ can }) => can.edit || can.delete),
-      width: editor ? 'lg:w-30' : 'lg:w-22 xl:w-24',
+      width: editor ? 'lg:w-30' : isDense ? 'lg:w-20' : 'lg:w-22 xl:w-24',
       className: 'print:hidden',
       cell: (row) => <CaseActions row={row} editor={editing(row)} {...actions} />,
     },
   ]
 }
+
+/** So many beside the seven leave little air between all, or the description had no room for a word. */
+export const isMany = (more: readonly unknown[]): boolean => more.length > 1
 
 function LinksOf({ row, editor }: { row: LegalCase; editor: CaseEditor | undefined }) {
   return editor ? <CaseLinks editor={editor} /> : <Links {...row} />

@@ -11,7 +11,7 @@ import { Table, type TableSort } from '../../../ui/table.tsx'
 import { cases } from '../api.ts'
 import { asked, said } from '../labels.ts'
 import { type CaselistSearch, caseSorts, filterNames, narrowedBy, orderOf, searchOfOrder } from '../logic.ts'
-import { columnsOf } from './case-columns.tsx'
+import { columnsOf, isMany } from './case-columns.tsx'
 import { useMoreColumns } from './more-columns.tsx'
 import { useCaseEditor } from './use-case-editor.ts'
 
@@ -56,6 +56,7 @@ export function CaseTable({ search, onSearch }: CaseTableProps) {
           <Table
             caption={said.listed}
             minWidth={editor ? 'lg:min-w-[60rem]' : more.minWidth}
+            isDense={!editor && isMany(more.columns)}
             columns={columnsOf(
               editor,
               { onEdit: (row) => onSearch({ edit: row.id }), onDelete },

@@ -14,18 +14,18 @@ const tones: Record<CaseStatus, StatusTone> = { open: 'green', disposed: 'blue',
 
 const columns: Record<MoreColumn, Omit<TableColumn<LegalCase>, 'key' | 'header'>> = {
   number: {
-    width: 'lg:w-26',
+    width: 'lg:w-22',
     isEmpty: (row) => !numberOf(row),
     cell: (row) => <span className="[overflow-wrap:anywhere]">{numberOf(row) || <Absent />}</span>,
   },
   court: {
-    width: 'lg:w-34',
+    width: 'lg:w-28',
     isEmpty: ({ court }) => !court,
     cell: ({ court }) =>
       court ? <span className="[overflow-wrap:anywhere]">{courtName(court)}</span> : <Absent />,
   },
   next: {
-    width: 'lg:w-[92px] xl:w-24',
+    width: 'lg:w-[92px]',
     isEmpty: ({ next_hearing_on: day }) => !day,
     cell: ({ next_hearing_on: day }) =>
       day ? (
@@ -47,7 +47,7 @@ const columns: Record<MoreColumn, Omit<TableColumn<LegalCase>, 'key' | 'header'>
 /** The columns beside the seven that are shown here. */
 export function useShown(search: CaselistSearch): MoreColumn[] {
   const some = useMedia('(width >= 80rem)')
-  const much = useMedia('(width >= 100rem)')
+  const much = useMedia('(width >= 90rem)')
   return columnsShown(search, much ? 'much' : some ? 'some' : 'little')
 }
 
@@ -56,6 +56,7 @@ export function useMoreColumns(search: CaselistSearch) {
   const shown = useShown(search)
   return {
     columns: shown.map((key) => ({ key, header: columnWords[key], ...columns[key] })),
-    minWidth: shown.length > 2 ? 'lg:min-w-[72rem]' : undefined,
+    // So that the description keeps some words a line; by default all fit wherever they are shown.
+    minWidth: shown.length > 2 ? 'lg:min-w-[68rem]' : undefined,
   }
 }
