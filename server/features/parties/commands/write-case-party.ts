@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import { canBeSeen } from '../../../../contract/kernel/fields.ts'
 import type {
   CaseParty,
   createCaseParty,
@@ -50,7 +51,7 @@ export async function partyOfClient(
   { body: { case_ref } }: InputOf<typeof makeParty>,
 ): Promise<CaseParty> {
   const { client_name } = await openCase(ctx, case_ref)
-  if (!client_name?.trim()) throw new Refusal('invalid', 'parties.name_missing')
+  if (!client_name || !canBeSeen(client_name)) throw new Refusal('invalid', 'parties.name_missing')
   const name = /\p{Script=Bengali}/u.test(client_name) ? 'name_bangla' : 'name_latin'
   const party = await parties.create(ctx, { kind: 'person', is_counsel: false, [name]: client_name })
   await readNamesOf(ctx, party.id)
