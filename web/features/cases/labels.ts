@@ -93,6 +93,7 @@ export const folds = {
   parties: 'Parties',
   team: 'Team',
   eachLine: 'One name a line',
+  whoIsMeant: 'A name that one party alone bears means that party; any other becomes a new one.',
   addToTeam: 'Add to the team',
   takeOff: (name: string) => `Take ${name} off the team`,
   /** The case was made, and not all that belongs to it. */

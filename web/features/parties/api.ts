@@ -6,6 +6,7 @@ import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { plainRowQueries, rowQueries } from '../../lib/rows/row-queries.ts'
+import { isNamed, type Namesakes, newOne } from './logic.ts'
 
 const topic = 'parties'
 
@@ -26,6 +27,20 @@ export function partiesLikeQuery(q: string) {
     queryKey: [topic, 'like', q],
     queryFn: ({ signal }) => call(calls.listParties, { query: { q, limit: 10 } }, { signal }),
     enabled: q.length > 1,
+  })
+}
+
+/** The parties that are called so in one of the scripts; asked for anew each time, as whoever is meant hangs on it. */
+export function partiesNamedQuery(name: string) {
+  return queryOptions({
+    queryKey: [topic, 'named', name],
+    queryFn: async ({ signal }): Promise<Namesakes<calls.Party>> => {
+      const query = { q: name, limit: 200 }
+      const { items, next, capped } = await call(calls.listParties, { query }, { signal })
+      return { items: items.filter((party) => isNamed(party, name)), isSure: next === null && !capped }
+    },
+    staleTime: 0,
+    enabled: name !== '',
   })
 }
 
@@ -117,20 +132,34 @@ const usePutOnCase = () =>
 
 interface Named extends Omit<calls.CasePartyDraft, 'party_ref'> {
   who: string
-  /** The party that is meant; without one of that name it is a new one. */
-  known?: calls.Party | undefined
+  /** The party that is meant, or a new one of that name. */
+  meant: calls.Party | typeof newOne
 }
 
-/** Puts a party on a case that there is, or a new one of a name. */
+/** Puts a party on a case that there is, or a new one of a name, and answers it. */
 export function usePutByName() {
-  const create = parties.useCreate()
-  const put = usePutOnCase()
-  const putByName = async ({ who, known, ...draft }: Named) => {
+  const { mutateAsync: create } = parties.useCreate()
+  const { mutateAsync: put } = usePutOnCase()
+  return async ({ who, meant, ...draft }: Named): Promise<calls.Party> => {
     const name = /\p{Script=Bengali}/u.test(who) ? 'name_bangla' : 'name_latin'
-    const party = known ?? (await create.mutateAsync({ [name]: who.trim() }))
-    await put.mutateAsync({ ...draft, party_ref: party.id })
+    const party = meant === newOne ? await create({ [name]: who.trim() }) : meant
+    await put({ ...draft, party_ref: party.id })
+    return party
   }
-  return { putByName, isPending: create.isPending || put.isPending }
+}
+
+const clientOfOurs = { side: 'ours', role: 'client' } as const
+
+/** Puts whom the client name of a case means on it as client: a party that there is, or a new one. */
+export function useMakeParty() {
+  const { mutateAsync: put } = usePutOnCase()
+  const { mutateAsync: make } = useWrite({
+    run: (case_ref: string, idempotencyKey) =>
+      call(calls.makeParty, { body: { case_ref } }, { idempotencyKey }),
+    topics,
+  })
+  return (case_ref: string, meant: Named['meant']): Promise<calls.CaseParty> =>
+    meant === newOne ? make(case_ref) : put({ ...clientOfOurs, case_ref, party_ref: meant.id })
 }
 
 /** Changes what a party is on a case. */

@@ -122,6 +122,13 @@ export const onCase = {
   asked: 'Are you sure you want to take this party off the case?',
   takenOff: 'Party taken off the case',
   takeOffFailed: 'Failed to delete party',
+  which: 'Which of that name',
+  choose: 'Choose',
+  newOne: 'Somebody new of that name',
+  whichMissing: 'Say which one is meant.',
+  make: 'Make party',
+  typedOnly: (name: string) => `The client “${name}” is typed and no party yet.`,
+  willBeClient: 'It stands on this case as our client then.',
   missing: 'Choose a party, or type a name.',
   calledOn: 'Called on this case',
 } as const

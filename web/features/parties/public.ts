@@ -1,3 +1,3 @@
 // What other features may use of the parties.
-export { partiesLikeQuery, usePutByName } from './api.ts'
-export { namesOf } from './logic.ts'
+export { partiesNamedQuery, usePutByName } from './api.ts'
+export { newOne, whichIsMeant } from './logic.ts'

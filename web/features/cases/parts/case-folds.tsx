@@ -63,6 +63,7 @@ export function PartiesFold({ of }: FoldOf) {
         <RowField of={of} name="clients" rows={2} hint={folds.eachLine} />
         <RowField of={of} name="opponents" rows={2} hint={folds.eachLine} />
       </div>
+      <p className="text-meta text-ink-2">{folds.whoIsMeant}</p>
     </Fold>
   )
 }

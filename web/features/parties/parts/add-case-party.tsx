@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Party } from '../../../../contract/parties.ts'
 import {
   type PartyRole,
   type PartySide,
@@ -19,16 +18,25 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { usePutByName } from '../api.ts'
 import { onCase as words } from '../labels.ts'
 import { usePartiesFound } from './use-parties-found.ts'
+import { useWhichParty, WhichParty } from './which-party.tsx'
 
 interface Form {
   who: string
   side: PartySide
   role: PartyRole
   role_word: string
+  /** Which of those who are called so. */
+  which: string
 }
 
-const blank: Form = { who: '', side: 'theirs', role: 'opponent', role_word: '' }
-const shapes = { who: text, side: oneOfWords(partySides), role: oneOfWords(partyRoles), role_word: text }
+const blank: Form = { who: '', side: 'theirs', role: 'opponent', role_word: '', which: '' }
+const shapes = {
+  who: text,
+  side: oneOfWords(partySides),
+  role: oneOfWords(partyRoles),
+  role_word: text,
+  which: text,
+}
 
 type AddCasePartyProps = { caseRef: string; open: boolean; onClose: () => void }
 
@@ -38,7 +46,8 @@ export function AddCaseParty({ caseRef, open, onClose }: AddCasePartyProps) {
   const { form, set, isDirty } = kept
   const [isMissing, setMissing] = useState(false)
   const found = usePartiesFound(form.who)
-  const { save, isSaving } = useSave(caseRef)
+  const which = useWhichParty(form.who, form.which)
+  const { save, isSaving } = useSave(caseRef, which.decide)
   const clear = () => {
     kept.clear()
     setMissing(false)
@@ -48,10 +57,10 @@ export function AddCaseParty({ caseRef, open, onClose }: AddCasePartyProps) {
     onClose()
   }
   const submit = () => {
+    if (isSaving) return
     if (form.who.trim() === '') return setMissing(true)
-    void save(form, found.partyOf(form.who)).then((isKept) => isKept && close())
+    void save(form).then((isKept) => isKept && close())
   }
-  const chosen = form.who.trim() !== '' && found.isHere && !found.partyOf(form.who)
   return (
     <Dialog
       title={words.add}
@@ -67,16 +76,17 @@ export function AddCaseParty({ caseRef, open, onClose }: AddCasePartyProps) {
           label={words.who}
           required
           error={isMissing && form.who.trim() === '' ? words.missing : undefined}
-          hint={chosen ? words.isNew : words.whoHint}
+          hint={which.isNew ? words.isNew : words.whoHint}
         >
           <SuggestInput
             value={form.who}
             suggestions={found.names}
             detailOf={(name) => found.partyOf(name)?.last_case?.case_id}
             maxLength={partyLimits.name}
-            onValueChange={(who) => set({ who })}
+            onValueChange={(who) => set({ who, which: '' })}
           />
         </Field>
+        <WhichParty of={which} onChoose={(chosen) => set({ which: chosen })} />
         <Choices {...{ form, set }} />
         <Field label={casePartyNames.role_word}>
           <TextInput
@@ -112,19 +122,25 @@ function Choices({ form, set }: { form: Form; set: (change: Partial<Form>) => vo
   )
 }
 
-function useSave(case_ref: string) {
-  const { putByName, isPending: isSaving } = usePutByName()
+function useSave(case_ref: string, decide: ReturnType<typeof useWhichParty>['decide']) {
+  const putByName = usePutByName()
   const toasts = useToasts()
-  const save = (form: Form, known: Party | undefined): Promise<boolean> =>
-    putByName({ ...form, case_ref, known }).then(
-      () => {
-        toasts.success(words.added, words.addFailed)
-        return true
-      },
-      (error: unknown) => {
+  const [isSaving, setSaving] = useState(false)
+  const put = async ({ which: _, ...form }: Form): Promise<boolean> => {
+    const meant = await decide()
+    if (meant === undefined) return false
+    await putByName({ ...form, case_ref, meant })
+    toasts.success(words.added, words.addFailed)
+    return true
+  }
+  const save = (form: Form): Promise<boolean> => {
+    setSaving(true)
+    return put(form)
+      .catch((error: unknown) => {
         toasts.error(words.addFailed, error)
         return false
-      },
-    )
+      })
+      .finally(() => setSaving(false))
+  }
   return { save, isSaving }
 }

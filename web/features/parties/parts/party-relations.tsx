@@ -11,8 +11,9 @@ import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { relationsQuery, useRelate, useUnrelate } from '../api.ts'
 import { said, relations as words } from '../labels.ts'
-import { namesOf } from '../logic.ts'
+import { namesOf, newOne } from '../logic.ts'
 import { usePartiesFound } from './use-parties-found.ts'
+import { useWhichParty, WhichParty } from './which-party.tsx'
 
 /** What a party is to others and others to it; each is kept at once. */
 export function Relations({ row: { id, can } }: { row: Party }) {
@@ -55,13 +56,17 @@ function AddRelation({ of, onFailed }: { of: string; onFailed: (error: unknown) 
   const [kind, setKind] = useState<RelationKind>('owner')
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const found = usePartiesFound(typed)
+  const found = usePartiesFound(typed, of)
+  const [chosen, setChosen] = useState('')
+  const which = useWhichParty(typed, chosen, of)
   const relate = useRelate()
-  const add = () => {
-    const other = found.partyOf(typed)
-    setMissing(!other || other.id === of)
-    if (other && other.id !== of)
-      relate.mutateAsync({ from_ref: of, to_ref: other.id, kind }).then(() => setTyped(''), onFailed)
+  const add = async () => {
+    const other = typed.trim() === '' ? newOne : await which.decide()
+    setMissing(other === newOne)
+    if (other === newOne || other === undefined) return
+    await relate.mutateAsync({ from_ref: of, to_ref: other.id, kind })
+    setTyped('')
+    setChosen('')
   }
   return (
     <div className="grid items-start gap-2 sm:grid-cols-[12rem_1fr_auto]">
@@ -75,18 +80,24 @@ function AddRelation({ of, onFailed }: { of: string; onFailed: (error: unknown) 
       <Field label={words.other} error={isMissing ? words.choose : undefined}>
         <SuggestInput
           value={typed}
-          suggestions={found.names.filter((name) => found.partyOf(name)?.id !== of)}
+          suggestions={found.names}
           detailOf={(name) => found.partyOf(name)?.last_case?.case_id}
           maxLength={partyLimits.name}
           onValueChange={(next) => {
             setTyped(next)
+            setChosen('')
             setMissing(false)
           }}
         />
       </Field>
-      <Button busy={relate.isPending} onClick={add} className="sm:mt-6.5">
+      <Button busy={relate.isPending} onClick={() => void add().catch(onFailed)} className="sm:mt-6.5">
         {words.add}
       </Button>
+      {(which.named.length > 1 || which.isMissing) && (
+        <div className="sm:col-span-3">
+          <WhichParty of={which} onChoose={setChosen} isKnown />
+        </div>
+      )}
     </div>
   )
 }
