@@ -68,6 +68,18 @@ test('the page of a case, its dialogs and its conflict check in Bangla', async (
     await expect.poll(() => latinIn(page), tab).toEqual([])
     await look(page, `bangla-case-${tab}`)
   }
+  await page.goto(`${onPage}&tab=parties`)
+  for (const [name, screen] of [
+    ['পক্ষ হিসেবে যোগ করুন', 'make-party'],
+    ['আব্দুস সাত্তার সম্পাদনা করুন', 'case-party-edit'],
+  ] as const) {
+    await page.getByRole('button', { name }).press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(latinWords(await page.getByRole('dialog').textContent()), name).toEqual([])
+    await look(page, `bangla-${screen}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
   for (const dialog of ['change', 'transfer', 'dispose', 'close', 'access', 'team']) {
     await page.goto(`${onPage}&dialog=${dialog}`)
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { createCase } from '../../contract/cases.ts'
-import { createCaseParty, createParty, updateCaseParty } from '../../contract/parties.ts'
+import { createCaseParty, createParty, listParties, updateCaseParty } from '../../contract/parties.ts'
 import { look } from '../look.ts'
 import { isTold } from '../tasks.ts'
 import { test } from '../world.ts'
@@ -145,5 +145,114 @@ test('a party on a case is changed there, from when until when, and leads to wha
     await expect(page.getByRole('dialog', { name: 'Edit Party' }).getByLabel('Name in Bangla')).toHaveValue(
       'রহিমা খাতুন',
     )
+  })
+})
+
+test('a party is made of the client that is typed on a case, and nobody is taken for another of the name', async ({
+  person,
+}) => {
+  const { page, call } = await person('partner')
+  const own = mark()
+  const client_name = `Surma Jute ${own}`
+  const aCase = (case_id: string) => call(createCase, { body: { case_id, client_name } })
+  const first = await aCase(`MAKE-${own}`)
+  const table = page.getByRole('table', { name: 'Parties of this case' })
+  const dialog = page.getByRole('dialog', { name: 'Make party' })
+  const which = dialog.getByRole('combobox', { name: 'Which of that name' })
+  const asked = page.getByText(`The client “${client_name}” is typed and no party yet.`)
+  const open = async ({ id }: { id: string }) => {
+    await page.goto(`/caselist/case?id=${id}&tab=parties`)
+    await expect(asked).toBeVisible()
+  }
+
+  await test.step('makes one where nobody is called so', async () => {
+    await open(first)
+    await look(page, 'case-parties-typed')
+    await page.getByRole('button', { name: 'Make party' }).press('Enter')
+    await expect(dialog.getByText(client_name)).toBeVisible()
+    await expect(which).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Make party' }).press('Enter')
+    await isTold(page, 'Party added successfully')
+    await expect(table).toContainText(client_name)
+    await expect(table).toContainText('Client')
+    await expect(asked).toHaveCount(0)
+  })
+
+  await test.step('joins the one that there is', async () => {
+    const second = await aCase(`JOIN-${own}`)
+    await open(second)
+    await page.getByRole('button', { name: 'Make party' }).press('Enter')
+    await expect(which).toContainText(`MAKE-${own}`)
+    await dialog.getByRole('button', { name: 'Make party' }).press('Enter')
+    await expect(table).toContainText(client_name)
+    const { items } = await call(listParties, { query: { q: client_name, limit: 10 } })
+    expect(items).toMatchObject([{ cases: 2 }])
+  })
+
+  await test.step('asks which of two is meant', async () => {
+    await call(createParty, { body: { name_latin: client_name, address: 'Sylhet' } })
+    const third = await aCase(`ASKS-${own}`)
+    await open(third)
+    await page.getByRole('button', { name: 'Make party' }).press('Enter')
+    await expect(which).toContainText('Choose')
+    await dialog.getByRole('button', { name: 'Make party' }).press('Enter')
+    await expect(dialog.getByText('Say which one is meant.', { exact: true })).toBeVisible()
+    await look(page, 'case-parties-which')
+    await which.press('Enter')
+    await page.getByRole('option', { name: /Sylhet/ }).press('Enter')
+    await dialog.getByRole('button', { name: 'Make party' }).press('Enter')
+    await expect(table).toContainText(client_name)
+    const { items } = await call(listParties, { query: { q: client_name, limit: 10 } })
+    expect(items.map(({ address, cases }) => [address, cases])).toEqual(
+      expect.arrayContaining([
+        ['Sylhet', 1],
+        [null, 2],
+      ]),
+    )
+  })
+
+  await test.step('adds a new one of the name beside them, where that is said', async () => {
+    await page.getByRole('button', { name: 'Add Party' }).press('Enter')
+    const adding = page.getByRole('dialog', { name: 'Add Party' })
+    await adding.getByRole('combobox', { name: 'Party' }).fill(client_name)
+    await adding.getByRole('combobox', { name: 'Which of that name' }).press('Enter')
+    await page.getByRole('option', { name: 'Somebody new of that name' }).press('Enter')
+    await look(page, 'case-party-which')
+    await adding.getByRole('button', { name: 'Add Party' }).press('Enter')
+    await expect(adding).toHaveCount(0)
+    const { items } = await call(listParties, { query: { q: client_name, limit: 10 } })
+    expect(items).toHaveLength(3)
+  })
+
+  await test.step('guesses none of several in Add Case', async () => {
+    await page.goto('/caselist?add=1')
+    const adding = page.getByRole('dialog', { name: 'Add Case' })
+    await adding.getByLabel('Case ID').fill(`SEVERAL-${own}`)
+    await adding.getByText('Parties', { exact: true }).click()
+    await adding.getByLabel('Clients').fill(client_name)
+    await adding.getByLabel('Opponents').fill(client_name)
+    await adding.getByRole('button', { name: 'Create Case' }).click()
+    await isTold(page, 'Case created successfully')
+    await expect
+      .poll(async () => {
+        const { items } = await call(listParties, { query: { q: client_name, limit: 10 } })
+        return items.map(({ roles }) => roles.length).toSorted()
+      })
+      .toEqual([1, 1, 1, 2])
+  })
+
+  await test.step('asks which one a relation means', async () => {
+    const { id } = await call(createParty, { body: { name_latin: `Karnaphuli ${own}` } })
+    await page.goto(`/parties?edit=${id}`)
+    const party = page.getByRole('dialog', { name: 'Edit Party' })
+    await party.getByLabel('Of whom').fill(client_name)
+    await party.getByRole('button', { name: 'Add relation' }).press('Enter')
+    await expect(party.getByText('Say which one is meant.', { exact: true })).toBeVisible()
+    await party.getByRole('combobox', { name: 'Which of that name' }).press('Enter')
+    await expect(page.getByRole('option', { name: 'Somebody new of that name' })).toHaveCount(0)
+    await page.getByRole('option', { name: /Sylhet/ }).press('Enter')
+    await look(page, 'parties-relation-which')
+    await party.getByRole('button', { name: 'Add relation' }).press('Enter')
+    await expect(party.getByText(`Owner of ${client_name}`)).toBeVisible()
   })
 })

@@ -34,6 +34,17 @@ export function titleOf({
   return ours && opponent ? versus(ours, partyName(opponent)) : row.case_id
 }
 
+/** The client as it is typed on a case, while no party stands there as client of ours; ours are named first. */
+export function typedClient({
+  case: { client_name },
+  parties,
+}: {
+  case: Pick<Case, 'client_name'>
+  parties: readonly Pick<CaseFile['parties'][number], 'side' | 'role'>[]
+}): string | null {
+  return parties.some(({ side, role }) => side === 'ours' && role === 'client') ? null : client_name
+}
+
 /** The number that stands, as the court has it; absent where there is none. */
 export function currentNumber(row: Pick<Case, 'type' | 'case_no' | 'case_year'>): string | undefined {
   if (!row.case_no) return undefined

@@ -5,7 +5,7 @@ import type { CaseFile } from '../../../contract/case-file.ts'
 import { type CaseSearch, type CaseTab, caseTabs } from '../../features/case-file/address.ts'
 import { caseCountsQuery } from '../../features/case-file/api.ts'
 import { said, tabWords } from '../../features/case-file/labels.ts'
-import { countOf, tabBeside, titleOf } from '../../features/case-file/logic.ts'
+import { countOf, tabBeside, titleOf, typedClient } from '../../features/case-file/logic.ts'
 import { Overview } from '../../features/case-file/parts/overview.tsx'
 import { laterPart } from '../../lib/lazy-part.ts'
 import { useSearchChange } from '../../lib/search-change.ts'
@@ -65,7 +65,7 @@ export function CaseTabs({ file }: { file: CaseFile }) {
     costs: <CaseCosts file={file} />,
     timeline: <CaseEvents file={file} />,
     hearings: <CaseHearings file={file} />,
-    parties: <CaseParties caseRef={id} mayWrite={file.can.write} />,
+    parties: <CaseParties caseRef={id} typedClient={typedClient(file)} mayWrite={file.can.write} />,
     events: <CaseCalendar file={file} />,
     messages: <CaseMessages id={id} mayWrite={file.can.write} />,
     activity: <CaseActivity id={id} />,

@@ -9,7 +9,8 @@ import { languageOf } from '../../../lib/language.ts'
 import { laterPart } from '../../../lib/lazy-part.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useRowPage } from '../../../lib/rows/row-address.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { editOf } from '../../../ui/labels.ts'
 import { MoreRow, RowList } from '../../../ui/rows/row-list.tsx'
@@ -23,10 +24,13 @@ import { namesOf } from '../logic.ts'
 
 const AddCaseParty = laterPart(() => import('./add-case-party.tsx'), 'AddCaseParty')
 const EditCaseParty = laterPart(() => import('./edit-case-party.tsx'), 'EditCaseParty')
+const MakeParty = laterPart(() => import('./make-party.tsx'), 'MakeParty')
 const address = '/caselist/case'
 
 type CasePartiesProps = {
   caseRef: string
+  /** The client as it is typed on the case, while no party is its client. */
+  typedClient: string | null
   /** Whether the reader may put parties on the case. */
   mayWrite: boolean
 }
@@ -68,7 +72,7 @@ const columns: readonly TableColumn<CaseParty>[] = [
 function Names({ of }: { of: CaseParty['party'] }) {
   const [first, second] = namesOf(of)
   return (
-    <>
+    <span className="block lg:py-1.5">
       <Link
         {...paths.party(of.id)}
         lang={languageOf(first)}
@@ -81,12 +85,12 @@ function Names({ of }: { of: CaseParty['party'] }) {
           {second}
         </span>
       )}
-    </>
+    </span>
   )
 }
 
 /** The parties of a case, and the way to put another one there: the tab of a case page. */
-export function CaseParties({ caseRef, mayWrite }: CasePartiesProps) {
+export function CaseParties({ caseRef, typedClient, mayWrite }: CasePartiesProps) {
   const query = useInfiniteQuery(casePartiesQuery(caseRef))
   const [isOpen, setOpen] = useState(false)
   const { onEdit } = useRowPage(address)
@@ -98,6 +102,7 @@ export function CaseParties({ caseRef, mayWrite }: CasePartiesProps) {
   )
   return (
     <div className="flex flex-col gap-4">
+      {mayWrite && typedClient && <TypedClient caseRef={caseRef} name={typedClient} />}
       <RowList<CaseParty> query={query} said={said} empty={empty}>
         {(rows) => (
           <>
@@ -107,16 +112,7 @@ export function CaseParties({ caseRef, mayWrite }: CasePartiesProps) {
               columns={columns}
               rows={rows}
               rowKey={({ id }) => id}
-              actions={(row) => (
-                <>
-                  {row.can.edit && (
-                    <IconButton label={editOf(namesOf(row.party)[0])} onClick={() => onEdit(row)}>
-                      <Pencil className="size-4" />
-                    </IconButton>
-                  )}
-                  {row.can.delete && <TakeOff row={row} />}
-                </>
-              )}
+              actions={(row) => <Actions row={row} onEdit={onEdit} />}
               footer={query.hasNextPage && <MoreRow pages={query} columns={columns.length + 1} />}
             />
           </>
@@ -125,6 +121,32 @@ export function CaseParties({ caseRef, mayWrite }: CasePartiesProps) {
       {mayWrite && <AddCaseParty caseRef={caseRef} open={isOpen} onClose={() => setOpen(false)} />}
       <EditCaseParty at={address} />
     </div>
+  )
+}
+
+/** Says that the client is no party yet, and makes one of the name. */
+function TypedClient({ caseRef, name }: { caseRef: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Alert tone="info" action={<Button onClick={() => setOpen(true)}>{words.make}</Button>}>
+        {words.typedOnly(name)}
+      </Alert>
+      <MakeParty caseRef={caseRef} clientName={name} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function Actions({ row, onEdit }: { row: CaseParty; onEdit: (row: CaseParty) => void }) {
+  return (
+    <>
+      {row.can.edit && (
+        <IconButton label={editOf(namesOf(row.party)[0])} onClick={() => onEdit(row)}>
+          <Pencil className="size-4" />
+        </IconButton>
+      )}
+      {row.can.delete && <TakeOff row={row} />}
+    </>
   )
 }
 
