@@ -190,7 +190,9 @@ test('a party is made of the client that is typed on a case, and nobody is taken
   })
 
   await test.step('asks which of two is meant', async () => {
-    await call(createParty, { body: { name_latin: client_name, address: 'Sylhet' } })
+    await call(createParty, {
+      body: { name_latin: client_name, address: `Sylhet, ${'Zindabazar Road '.repeat(8)}` },
+    })
     const third = await aCase(`ASKS-${own}`)
     await open(third)
     await page.getByRole('button', { name: 'Make party' }).press('Enter')
@@ -205,7 +207,7 @@ test('a party is made of the client that is typed on a case, and nobody is taken
     const { items } = await call(listParties, { query: { q: client_name, limit: 10 } })
     expect(items.map(({ address, cases }) => [address, cases])).toEqual(
       expect.arrayContaining([
-        ['Sylhet', 1],
+        [expect.stringContaining('Sylhet'), 1],
         [null, 2],
       ]),
     )

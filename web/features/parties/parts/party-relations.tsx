@@ -69,7 +69,7 @@ function AddRelation({ of, onFailed }: { of: string; onFailed: (error: unknown) 
     setChosen('')
   }
   return (
-    <div className="grid items-start gap-2 sm:grid-cols-[12rem_1fr_auto]">
+    <div className="grid grid-cols-1 items-start gap-2 sm:grid-cols-[12rem_1fr_auto]">
       <Field label={words.kind}>
         <Select
           value={kind}
@@ -90,14 +90,14 @@ function AddRelation({ of, onFailed }: { of: string; onFailed: (error: unknown) 
           }}
         />
       </Field>
-      <Button busy={relate.isPending} onClick={() => void add().catch(onFailed)} className="sm:mt-6.5">
-        {words.add}
-      </Button>
       {(which.named.length > 1 || which.isMissing) && (
-        <div className="sm:col-span-3">
+        <div className="sm:col-span-2">
           <WhichParty of={which} onChoose={setChosen} isKnown />
         </div>
       )}
+      <Button busy={relate.isPending} onClick={() => void add().catch(onFailed)} className="sm:mt-6.5">
+        {words.add}
+      </Button>
     </div>
   )
 }
