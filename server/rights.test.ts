@@ -106,7 +106,7 @@ const lines: readonly RightsLine[] = [
   ...rightsOfCareers,
   rightsOfPartnerNotes,
   rightsOfFeedback,
-  rightsOfHearings,
+  ...rightsOfHearings,
 ]
 for (const line of lines) matrix[line.table] = line.expects
 

@@ -385,6 +385,7 @@ CREATE TABLE public.hearings (
     deleted_by uuid,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    asked_ref uuid,
     CONSTRAINT hearings_adjourn_reason_length CHECK (((char_length(adjourn_reason) >= 1) AND (char_length(adjourn_reason) <= 300))),
     CONSTRAINT hearings_adjourned_by_known CHECK ((adjourned_by = ANY (ARRAY['our_side'::text, 'other_side'::text, 'court'::text, 'both'::text]))),
     CONSTRAINT hearings_adjourned_by_said CHECK (((adjourned_by IS NULL) OR (state = 'adjourned'::text))),
@@ -1140,6 +1141,49 @@ CREATE FUNCTION public.has_walls(p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN ((EXISTS (SELECT FROM public.case_walls w WHERE (w.case_ref = has_walls.p_case))) AND (NOT (public.app_hides_cases() AND public.hidden_from_me(p_case))));
+
+CREATE FUNCTION public.hearing_handovers_keep_asked() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update hearings set asked_ref = case when new.state = 'asked' then new.id end where id = new.hearing_ref;
+  return null;
+end $$;
+
+CREATE FUNCTION public.hearing_handovers_lapse() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update hearing_handovers o set state = 'withdrawn'
+    where o.hearing_ref = new.id and o.state = 'asked'
+      and (new.state <> 'set' or new.deleted_at is not null
+        or (new.appears_id is not null and new.appears_id is distinct from old.appears_id)
+        or exists (select from case_hidden h where h.user_id = o.to_id and h.case_ref = new.case_ref));
+  return null;
+end $$;
+
+CREATE FUNCTION public.hearing_handovers_without_hidden() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from hearings h
+    where h.id in (select o.hearing_ref from hearing_handovers o join added lost on lost.user_id = o.to_id
+        where o.state = 'asked')
+      and h.case_ref in (select lost.case_ref from added lost)
+    order by h.id for update;
+  update hearing_handovers o set state = 'withdrawn'
+    from hearings h join added lost on lost.case_ref = h.case_ref
+    where h.id = o.hearing_ref and lost.user_id = o.to_id and o.state = 'asked';
+  return null;
+end $$;
+
+CREATE FUNCTION public.hearing_hidden_from_me(p_hearing uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (EXISTS (SELECT FROM public.hearings h WHERE ((h.id = hearing_hidden_from_me.p_hearing) AND public.hidden_from_me(h.case_ref))));
 
 CREATE FUNCTION public.hearings_guard_deletion() RETURNS trigger
     LANGUAGE plpgsql
@@ -3375,6 +3419,23 @@ CREATE TABLE public.firm_settings (
 
 ALTER TABLE ONLY public.firm_settings FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.hearing_handovers (
+    id uuid NOT NULL,
+    hearing_ref uuid NOT NULL,
+    from_id uuid NOT NULL,
+    to_id uuid NOT NULL,
+    note text,
+    state text DEFAULT 'asked'::text NOT NULL,
+    answered_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT hearing_handovers_answered_whole CHECK (((answered_at IS NOT NULL) = (state = ANY (ARRAY['accepted'::text, 'declined'::text])))),
+    CONSTRAINT hearing_handovers_note_length CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+    CONSTRAINT hearing_handovers_state_known CHECK ((state = ANY (ARRAY['asked'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+    CONSTRAINT hearing_handovers_two_people CHECK ((from_id <> to_id))
+);
+
+ALTER TABLE ONLY public.hearing_handovers FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.idempotency_keys (
     user_id uuid NOT NULL,
     key text NOT NULL,
@@ -3803,6 +3864,9 @@ ALTER TABLE ONLY public.firm
 ALTER TABLE ONLY public.firm_settings
     ADD CONSTRAINT firm_settings_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.hearing_handovers
+    ADD CONSTRAINT hearing_handovers_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.hearings
     ADD CONSTRAINT hearings_pkey PRIMARY KEY (id);
 
@@ -4156,6 +4220,12 @@ CREATE INDEX financial_statements_newest ON public.financial_statements USING bt
 
 CREATE INDEX financial_statements_sums ON public.financial_statements USING btree (entry_date) INCLUDE (entry_type, category, status, amount) WHERE (deleted_at IS NULL);
 
+CREATE INDEX hearing_handovers_asked ON public.hearing_handovers USING btree (to_id) WHERE (state = 'asked'::text);
+
+CREATE UNIQUE INDEX hearing_handovers_asked_once ON public.hearing_handovers USING btree (hearing_ref) WHERE (state = 'asked'::text);
+
+CREATE INDEX hearing_handovers_of_hearing ON public.hearing_handovers USING btree (hearing_ref);
+
 CREATE INDEX hearings_along ON public.hearings USING btree (on_day) WHERE ((deleted_at IS NULL) AND (with_ids <> '{}'::uuid[]));
 
 CREATE INDEX hearings_by_deletion ON public.hearings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -4424,6 +4494,12 @@ CREATE TRIGGER daily_work_logs_told_in AFTER INSERT ON public.daily_work_logs RE
 
 CREATE TRIGGER daily_work_logs_told_out AFTER DELETE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs FOR EACH STATEMENT EXECUTE FUNCTION public.tell_leaderboard();
 
+CREATE TRIGGER hearing_handovers_keep_asked AFTER INSERT OR UPDATE OF state ON public.hearing_handovers FOR EACH ROW EXECUTE FUNCTION public.hearing_handovers_keep_asked();
+
+CREATE TRIGGER hearing_handovers_lapse AFTER UPDATE OF case_ref, state, deleted_at, appears_id ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearing_handovers_lapse();
+
+CREATE TRIGGER hearing_handovers_without_hidden AFTER INSERT ON public.case_hidden REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.hearing_handovers_without_hidden();
+
 CREATE TRIGGER hearings_guard_deletion BEFORE UPDATE ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_guard_deletion();
 
 CREATE TRIGGER hearings_keep_next AFTER INSERT OR DELETE OR UPDATE OF case_ref, on_day, state, deleted_at ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_keep_next();
@@ -4655,6 +4731,15 @@ ALTER TABLE ONLY public.financial_statements
 
 ALTER TABLE ONLY public.financial_statements
     ADD CONSTRAINT financial_statements_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.hearing_handovers
+    ADD CONSTRAINT hearing_handovers_from_fkey FOREIGN KEY (from_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.hearing_handovers
+    ADD CONSTRAINT hearing_handovers_hearing_fkey FOREIGN KEY (hearing_ref) REFERENCES public.hearings(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.hearing_handovers
+    ADD CONSTRAINT hearing_handovers_to_fkey FOREIGN KEY (to_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.hearings
     ADD CONSTRAINT hearings_appears_fkey FOREIGN KEY (appears_id) REFERENCES public.users(id);
@@ -5253,6 +5338,26 @@ CREATE POLICY firm_settings_seen_by_staff ON public.firm_settings FOR SELECT TO 
 CREATE POLICY firm_settings_system ON public.firm_settings TO sereshta_system USING (true) WITH CHECK (true);
 
 CREATE POLICY firm_system ON public.firm TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.hearing_handovers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY hearing_handovers_asked ON public.hearing_handovers FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('hearings.write'::text) AS app_has_right) AND (from_id = ( SELECT public.app_user_id() AS app_user_id)) AND (state = 'asked'::text) AND (EXISTS ( SELECT
+   FROM public.hearings h
+  WHERE ((h.id = hearing_handovers.hearing_ref) AND (h.state = 'set'::text) AND (h.deleted_at IS NULL) AND (public.cannot_appear(h.case_ref, ARRAY[hearing_handovers.to_id]) = '{}'::uuid[]))))));
+
+CREATE POLICY hearing_handovers_backup ON public.hearing_handovers FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY hearing_handovers_ended ON public.hearing_handovers FOR UPDATE TO sereshta_staff USING (((state = 'asked'::text) AND ( SELECT public.app_has_right('hearings.write'::text) AS app_has_right) AND ((to_id = ( SELECT public.app_user_id() AS app_user_id)) OR (from_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right)))) WITH CHECK (
+CASE
+    WHEN (state = 'withdrawn'::text) THEN ((from_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right))
+    ELSE ((state <> 'asked'::text) AND (to_id = ( SELECT public.app_user_id() AS app_user_id)))
+END);
+
+CREATE POLICY hearing_handovers_hidden ON public.hearing_handovers AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hearing_hidden_from_me(hearing_ref)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hearing_hidden_from_me(hearing_ref))));
+
+CREATE POLICY hearing_handovers_seen ON public.hearing_handovers FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY hearing_handovers_system ON public.hearing_handovers TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.hearings ENABLE ROW LEVEL SECURITY;
 
@@ -5932,6 +6037,15 @@ GRANT ALL ON FUNCTION public.groups_state() TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.has_walls(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_walls(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hearing_handovers_keep_asked() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.hearing_handovers_lapse() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.hearing_handovers_without_hidden() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.hearing_hidden_from_me(p_hearing uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hearing_hidden_from_me(p_hearing uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.hidden_by_own_rule(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_by_own_rule(p_people uuid[], p_cases uuid[]) TO sereshta_system;
@@ -6662,6 +6776,14 @@ GRANT UPDATE(is_conflict_check_first) ON TABLE public.firm_settings TO sereshta_
 GRANT UPDATE(version) ON TABLE public.firm_settings TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.firm_settings TO sereshta_staff;
+
+GRANT SELECT,INSERT ON TABLE public.hearing_handovers TO sereshta_staff;
+GRANT SELECT ON TABLE public.hearing_handovers TO sereshta_backup;
+GRANT SELECT,UPDATE ON TABLE public.hearing_handovers TO sereshta_system;
+
+GRANT UPDATE(state) ON TABLE public.hearing_handovers TO sereshta_staff;
+
+GRANT UPDATE(answered_at) ON TABLE public.hearing_handovers TO sereshta_staff;
 
 GRANT SELECT,INSERT ON TABLE public.idempotency_keys TO sereshta_staff;
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO sereshta_system;

@@ -480,10 +480,22 @@ export interface FirmSettings {
   version: Generated<number>;
 }
 
+export interface HearingHandovers {
+  answered_at: string | null;
+  created_at: string;
+  from_id: string;
+  hearing_ref: string;
+  id: string;
+  note: string | null;
+  state: Generated<string>;
+  to_id: string;
+}
+
 export interface Hearings {
   adjourn_reason: string | null;
   adjourned_by: string | null;
   appears_id: string | null;
+  asked_ref: string | null;
   at_time: string | null;
   bench: string | null;
   brief: string | null;
@@ -885,6 +897,7 @@ export interface DB {
   financial_statements: FinancialStatements;
   firm: Firm;
   firm_settings: FirmSettings;
+  hearing_handovers: HearingHandovers;
   hearings: Hearings;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;

@@ -24,8 +24,55 @@ export async function aHearing(creator: TestPerson, draft: HearingDraft) {
   return answer.body
 }
 
+/** Somebody is asked through the front door; answers the hearing. */
+export async function anAsk(asker: TestPerson, hearing_ref: string, to: TestPerson, note?: string) {
+  const draft = { hearing_ref, to_id: to.user_id, ...(note && { note }) }
+  const answer = await asker.call('POST', '/rest/v1/rpc/hand_over_hearing', draft)
+  if (answer.status !== 201) throw new Error(`not asked: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+/** Who asked takes it back, as does whoever manages cases; the one who is asked is none of these here. */
+const rightsOfHandovers: RightsLine = {
+  table: 'hearing_handovers',
+  expects: {
+    right: 'cases.manage',
+    owner: 'rcu',
+    colleague: 'rc',
+    partner: 'rcu',
+    stranger: '',
+    system: 'ru',
+    bare: 'r',
+    alone: { 'hearings.write': 'rc', 'cases.manage': 'r' },
+  },
+  seed: async (world, owner) => {
+    const court_ref = await aCourt(world)
+    const wanted = await world.aPerson('associate', 'Rafiq Khan')
+    const [case_ref, asked, free, id] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+    await world.rows(
+      `insert into cases (id, case_id, created_by, created_at, updated_at) values ($1, 'H', $2, now(), now())`,
+      [case_ref, owner.user_id],
+    )
+    for (const [at, hearing] of [asked, free].entries())
+      await world.rows(
+        `insert into hearings (id, case_ref, on_day, court_ref, created_by, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, now(), now())`,
+        [hearing, case_ref, `2026-12-0${at + 1}`, court_ref, owner.user_id],
+      )
+    const insert = (as: string, hearing: string, by: string) =>
+      `insert into hearing_handovers (id, hearing_ref, from_id, to_id, created_at)
+         values ('${as}', '${hearing}', '${by}', '${wanted.user_id}', now())`
+    await world.rows(insert(id, asked, owner.user_id))
+    return {
+      row: `id = '${id}'`,
+      create: (actor) => insert(uuidv7(), free, actor),
+      change: `state = 'withdrawn'`,
+    }
+  },
+}
+
 /** A deletion is a change here: it hides the row and keeps who did it. */
-export const rightsOfHearings: RightsLine = {
+const rightsOfDays: RightsLine = {
   table: 'hearings',
   expects: {
     right: 'hearings.write',
@@ -53,3 +100,5 @@ export const rightsOfHearings: RightsLine = {
     }
   },
 }
+
+export const rightsOfHearings = [rightsOfDays, rightsOfHandovers]
