@@ -45,7 +45,7 @@ export const activityAreas = {
   conflict_hit: ['decided'],
   case_party: ['created', 'modified', 'deleted'],
   name_group: ['created', 'modified', 'deleted'],
-  hearing: ['created', 'modified', 'closed', 'reopened', 'deleted', 'restored'],
+  hearing: ['created', 'modified', 'closed', 'reopened', 'handed_over', 'deleted', 'restored'],
   list: ['exported'],
   import: ['applied', 'undone'],
   auth: [

@@ -11,6 +11,7 @@ export const hearingLimits = {
   adjourn_reason: 300,
   no_date_reason: 300,
   reason: 1000,
+  handover_note: 500,
   with: 5,
   board: 500,
   clash_days: 7,

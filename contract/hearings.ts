@@ -55,6 +55,15 @@ const caseOnBoard = z.object({
   theirs: z.nullable(z.string()),
 })
 
+const handover = z.object({
+  id: f.id,
+  from: person,
+  to: person,
+  note: z.nullable(z.string()),
+  can: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
+})
+export type Handover = z.infer<typeof handover>
+
 export const hearingRow = z.extend(rowSchema(hearing, { created_by: f.id }), {
   case_ref: f.id,
   case: caseOnBoard,
@@ -70,6 +79,8 @@ export const hearingRow = z.extend(rowSchema(hearing, { created_by: f.id }), {
   order_summary: z.nullable(z.string()),
   adjourned_by: z.nullable(z.enum(adjourners)),
   adjourn_reason: z.nullable(z.string()),
+  /** Who was asked to appear and has not answered; until then both are named. */
+  handover: z.nullable(handover),
   next_kind: z.nullable(z.enum(nextKinds)),
   next_ref: z.nullable(f.id),
   /** The days before and after this one that the diary knows of the case. */
@@ -79,7 +90,10 @@ export const hearingRow = z.extend(rowSchema(hearing, { created_by: f.id }), {
   next_on: z.nullable(f.day),
   closed_at: z.nullable(f.moment),
   closer: z.nullable(person),
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+  can: z.object({
+    ...{ edit: z.boolean(), delete: z.boolean(), close: z.boolean(), reopen: z.boolean() },
+    hand_over: z.boolean(),
+  }),
 })
 export type Hearing = z.infer<typeof hearingRow>
 

@@ -9,6 +9,13 @@ interface OfTask extends Done {
   title: string
 }
 
+interface OfHearing extends Done {
+  case_id: string
+  court: string
+  court_bn: string
+  day: string
+}
+
 /** The kinds of notifications, with what each is worded from when it is read. */
 interface Kinds {
   'note.created': OfTask
@@ -23,6 +30,10 @@ interface Kinds {
   'career_application.received': { full_name: string; position: Position }
   /** Somebody mentions the reader in a message of a case. */
   'case.mentioned': Done & { case_id: string }
+  /** Somebody is asked to appear at a hearing, will, or cannot. */
+  'hearing.asked': OfHearing
+  'hearing.accepted': OfHearing
+  'hearing.declined': OfHearing
   /** Names were looked for, and somebody has to decide what was found. */
   'conflict_check.ran': Done
   /** Its text is the stored message, as it was written. */

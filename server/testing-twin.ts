@@ -85,6 +85,12 @@ async function write(firm: Firm, name: Case, isThere: boolean): Promise<void> {
   await make(firm, name, `message on ${name}`, isThere, member, 'case_messages', message)
   const hearing = { case_ref, court_ref: idOf('court'), on_day: '2026-11-25', brief: `Bring ${word}` }
   await make(firm, name, `hearing on ${name}`, isThere, member, 'hearings', hearing)
+  const asked = { hearing_ref: idOf(`hearing on ${name}`), to_id: firm.people.walled.user_id }
+  const isAsked = name !== 'hidden' || isThere
+  const handed = isAsked && (await must(member.call('POST', '/rest/v1/rpc/hand_over_hearing', asked)))
+  const id = handed ? handed.body.handover.id : uuidv7()
+  firm.names.set(id, `<handover on ${name}>`)
+  if (name === 'hidden') firm.hidden.set('hearing_handovers', [id])
 }
 
 /** Costs, events and meetings of a case. */
@@ -172,7 +178,7 @@ async function make(
 
 /** One of each kind is asked for, and the task that a reader had there themselves. */
 const isOfEach = (called: string): boolean =>
-  /^(case|(task|cost|step|event) of (member|walled)|meeting|gone task|party|message) /.test(called)
+  /^(case|(task|cost|step|event) of (member|walled)|meeting|gone task|party|message|hearing) /.test(called)
 
 async function must(sent: Promise<Answer>): Promise<Answer> {
   const answer = await sent
@@ -231,7 +237,8 @@ function valuesOf(field: string, firm: Firm, method: Endpoint['method']): readon
 
 /** Which hidden rows a field means by its name; `id` may be of any. */
 function hiddenIds({ hidden }: Firm, field: string): string[] {
-  const table = { note_id: 'notes', party_ref: 'parties', id: undefined }[field] ?? 'cases'
+  const table =
+    { note_id: 'notes', party_ref: 'parties', hearing_ref: 'hearings', id: undefined }[field] ?? 'cases'
   const ids = [...hidden.values()].flatMap(([first = '']) => first)
   return field === 'id' ? ids : (hidden.get(table) ?? [])
 }

@@ -96,6 +96,8 @@ export const sentenceOfReason = {
   'hearings.court_closed': 'The court does not sit on that day. Choose another day or keep it anyway.',
   'hearings.closed': 'The outcome is recorded. Reopen the hearing to change it.',
   'hearings.next_has_moved': 'The next hearing was changed since. Change that one instead.',
+  'hearings.handover_asked': 'Somebody is asked to appear already. Wait for the answer or withdraw it first.',
+  'hearings.handover_over': 'This was answered or withdrawn already.',
   'hearings.not_deleted': 'This hearing is not deleted.',
   'parties.name_missing': 'Give a name in Bangla or in Latin letters.',
   'parties.in_use': 'This party is on a case. Take it off or merge it.',

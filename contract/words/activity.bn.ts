@@ -56,6 +56,7 @@ export const actionWords = {
   month_closed: 'মাস সমাপ্তি',
   disposed: 'নিষ্পত্তি',
   closed: 'বন্ধ করা',
+  handed_over: 'দায়িত্ব হস্তান্তর',
   reopened: 'আবার খোলা',
   ran: 'চালানো হয়েছে',
   decided: 'সিদ্ধান্ত হয়েছে',

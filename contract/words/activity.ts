@@ -56,6 +56,7 @@ export const actionWords: Record<ActivityAction, string> = {
   month_closed: 'Month closed',
   disposed: 'Disposed',
   closed: 'Closed',
+  handed_over: 'Handed over',
   reopened: 'Reopened',
   ran: 'Ran',
   decided: 'Decided',

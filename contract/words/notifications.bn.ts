@@ -4,6 +4,8 @@ export const somebody = 'কেউ একজন'
 
 const message = { title: '{actor} বার্তা পাঠিয়েছেন', mentioned: '{actor} আপনাকে উল্লেখ করেছেন' }
 
+const ofHearing = '{case_id}, {court}, {day}'
+
 export const notificationWords = {
   'note.created': { title: 'নতুন কাজ যোগ হয়েছে', message: '{actor} “{title}” কাজটি যোগ করেছেন।' },
   'note.modified': { title: 'কাজে পরিবর্তন হয়েছে', message: '{actor} “{title}” কাজটি পরিবর্তন করেছেন।' },
@@ -35,6 +37,9 @@ export const notificationWords = {
     title: '{actor} আপনাকে উল্লেখ করেছেন',
     message: '{actor} {case_id} মামলার বার্তায় আপনাকে উল্লেখ করেছেন।',
   },
+  'hearing.asked': { title: '{actor} আপনাকে উপস্থিত থাকতে অনুরোধ করেছেন', message: ofHearing },
+  'hearing.accepted': { title: '{actor} উপস্থিত থাকবেন', message: ofHearing },
+  'hearing.declined': { title: '{actor} উপস্থিত থাকতে পারবেন না', message: ofHearing },
   'conflict_check.ran': {
     title: 'স্বার্থের সংঘাত যাচাই দেখতে হবে',
     message: '{actor} নাম মিলিয়ে স্বার্থের সংঘাত যাচাই করেছেন',

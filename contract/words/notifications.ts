@@ -14,6 +14,8 @@ export const somebody = 'Somebody'
 
 const message = { title: 'New message from {actor}', mentioned: '{actor} mentioned you' }
 
+const ofHearing = '{case_id}, {court}, {day}'
+
 /** What each kind of notification says; what stands in braces are its params (contract/notification-kinds.ts). */
 export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'note.created': { title: 'New task created', message: '{actor} created “{title}”' },
@@ -37,6 +39,9 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
     title: '{actor} mentioned you',
     message: '{actor} mentioned you on the case {case_id}',
   },
+  'hearing.asked': { title: '{actor} asks you to appear', message: ofHearing },
+  'hearing.accepted': { title: '{actor} will appear', message: ofHearing },
+  'hearing.declined': { title: '{actor} cannot appear', message: ofHearing },
   'conflict_check.ran': {
     title: 'Conflict check to review',
     message: '{actor} had names checked for conflicts',

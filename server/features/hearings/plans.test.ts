@@ -27,6 +27,7 @@ beforeAll(async () => {
   const partner = await world.aPerson('partner')
   associate = await world.aPerson('associate')
   walled = await world.aPerson('associate')
+  const other = await world.aPerson('associate')
   const client = await world.connect()
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
@@ -48,10 +49,11 @@ beforeAll(async () => {
   await fillWithoutIndexes(client, 'hearings', async () => {
     await client.query(
       `with numbered as (select id, row_number() over (order by id) - 1 as at from cases)
-       insert into hearings (id, case_ref, on_day, court_ref, item_no, appears_id, state, next_kind, closed_at, closed_by,
+       insert into hearings (id, case_ref, on_day, court_ref, item_no, appears_id, asked_ref, state, next_kind, closed_at, closed_by,
            created_by, created_at, updated_at)
          select gen_random_uuid(), c.id, on_day, ($2::uuid[])[1 + n % 20], (n % 15)::text,
-             case when n % 10 = 0 then $3::uuid end, case when is_past then 'held' else 'set' end,
+             case when n % 10 = 0 then $3::uuid end,
+             case when n % 100 = 7 and not is_past then gen_random_uuid() end, case when is_past then 'held' else 'set' end,
              case when is_past then 'ended' end, case when is_past then now() end, case when is_past then $1::uuid end,
              $1, now(), now()
            from generate_series(0, ${hearings - 1}) n
@@ -59,6 +61,13 @@ beforeAll(async () => {
              lateral (select date '${day}' - 250 + n / ${perDay} as on_day) d,
              lateral (select on_day < date '${day}' - 1 as is_past) p`,
       [partner.user_id, courts, associate.user_id],
+    )
+    // Of every hundredth day in court to come somebody is asked to appear.
+    await client.query(
+      `insert into hearing_handovers (id, hearing_ref, from_id, to_id, created_at)
+         select asked_ref, id, $1, case n % 10 when 0 then $2::uuid when 5 then $3::uuid else $4::uuid end, now()
+           from (select id, asked_ref, row_number() over (order by on_day, id) as n from hearings where asked_ref is not null) h`,
+      [partner.user_id, associate.user_id, walled.user_id, other.user_id],
     )
     await client.query(
       `insert into hearings (id, case_ref, on_day, court_ref, state, next_kind, closed_at, closed_by, created_by, created_at, updated_at)
@@ -71,7 +80,7 @@ beforeAll(async () => {
     [walled.user_id, long],
   )
   await client.query('commit')
-  await client.query('vacuum analyze cases, hearings, courts, case_hidden')
+  await client.query('vacuum analyze cases, hearings, hearing_handovers, courts, case_hidden')
   await client.end()
 }, 300_000)
 afterAll(() => world?.end())
@@ -102,6 +111,7 @@ describe.each(['associate', 'walled'])('of 100,000 hearings a reader (%s) reads'
     ],
     ['where a case is in the way', () => `rpc/clashes?case_ref=${long}&from=2019-01-01`, 150],
     ['the latest days', () => 'hearings', 450],
+    ['what is asked of them', () => 'rpc/asked_to_appear', 500],
     ['those of one case', () => `hearings?case_ref=${long}`, 100],
     ['how many wait', () => 'rpc/cases_without_next_date', 100],
     ['how a case went', () => `rpc/hearing_statistics?case_ref=${long}`, 300],

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { askedToAppear as askedCall } from '../../../contract/hearing-handovers.ts'
 import { adjourners, hearingLimits } from '../../../contract/hearing-words.ts'
 import type {
   Clash,
@@ -40,6 +41,18 @@ export async function listHearings(ctx: StaffContext, { query }: InputOf<typeof 
 }
 
 const today = ({ now, settings }: StaffContext) => dayOf(now, settings.FIRM_TIME_ZONE)
+
+/** Those at which the caller is asked to appear, the nearest day first. */
+export const listAsked = (ctx: StaffContext, { query }: InputOf<typeof askedCall>) =>
+  hearings.page(
+    ctx,
+    [
+      sql`r.id = any (array(select o.hearing_ref from hearing_handovers o
+        where o.to_id = ${ctx.actor.user_id} and o.state = 'asked'))`,
+    ],
+    query,
+    asOnBoard,
+  )
 
 interface Narrowed {
   person?: string | undefined

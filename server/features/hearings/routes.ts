@@ -1,9 +1,19 @@
+import * as handovers from '../../../contract/hearing-handovers.ts'
 import * as calls from '../../../contract/hearings.ts'
 import { on, type Route } from '../../kernel/http.ts'
 import { closeHearing } from './commands/close-hearing.ts'
+import { answerHandover, handOver, withdrawHandover } from './commands/hand-over.ts'
 import { reopenHearing } from './commands/reopen-hearing.ts'
 import { addHearing, bringBackHearing, editHearing, removeHearing } from './commands/write-hearing.ts'
-import { countUndated, findClashes, getDay, getStatistics, getWeek, listHearings } from './queries.ts'
+import {
+  countUndated,
+  findClashes,
+  getDay,
+  getStatistics,
+  getWeek,
+  listAsked,
+  listHearings,
+} from './queries.ts'
 import { hearings } from './rows.ts'
 
 export const hearingsRoutes: readonly Route[] = [
@@ -15,6 +25,10 @@ export const hearingsRoutes: readonly Route[] = [
   on(calls.restoreHearing, bringBackHearing),
   on(calls.closeHearing, closeHearing),
   on(calls.reopenHearing, reopenHearing),
+  on(handovers.handOverHearing, handOver),
+  on(handovers.answerHandover, answerHandover),
+  on(handovers.withdrawHandover, withdrawHandover),
+  on(handovers.askedToAppear, listAsked),
   on(calls.diaryDay, getDay),
   on(calls.diaryWeek, getWeek),
   on(calls.clashes, findClashes),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hearingLimits } from '../../../contract/hearing-words.ts'
 import { type Hearing, hearing } from '../../../contract/hearings.ts'
-import { changedIn } from '../../kernel/changed.ts'
+import { type Changed, changedIn } from '../../kernel/changed.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
 import { auditedHearing, presentHearing, type StoredHearing } from './rules.ts'
@@ -17,6 +17,7 @@ declare module '../../kernel/record.ts' {
   interface DomainEvents extends EventsOf<'hearing', Hearing, typeof told> {
     'hearing.closed': { on_day: string; state: string; next_kind: string; next_on: string | null }
     'hearing.reopened': { on_day: string }
+    'hearing.handed_over': { on_day: string } & Changed
   }
 }
 
@@ -38,13 +39,16 @@ const sidesOf = sql`(
         order by cp.side, cp.created_at, cp.id) first
       join parties p on p.id = first.party_ref)`
 
+const handover = sql`case when asked.id is not null then jsonb_build_object('id', asked.id, 'note', asked.note,
+  'from', ${somebody('asking')}, 'to', ${somebody('wanted')}) end`
+
 /** The days in court of the firm's cases; whoever sees the case sees them. */
 export const hearings = keptRowWithTrash({
   table: 'hearings',
   fields: hearing,
   author: 'created_by',
   columns: sql`r.created_by, r.court_ref, r.purpose_ref, r.appears_id, nullif(r.with_ids, '{}') as with_ids, r.state, r.order_summary, r.adjourned_by, r.adjourn_reason,
-    r.next_kind, r.next_ref, r.closed_at, before_it.on_day as previous_on, before_it.state as previous_state,
+    r.next_kind, r.next_ref, r.closed_at, ${handover} as handover, before_it.on_day as previous_on, before_it.state as previous_state,
     after_it.on_day as next_on,
     c.status as case_status, c.lead_id,
     jsonb_build_object('id', c.id, 'case_id', c.case_id, 'title', c.title, 'client_name', c.client_name,
@@ -60,6 +64,9 @@ export const hearings = keptRowWithTrash({
     left join case_stages stage on stage.id = r.purpose_ref
     left join profiles appears on appears.user_id = r.appears_id
     left join profiles closer on closer.user_id = r.closed_by
+    left join hearing_handovers asked on asked.id = r.asked_ref
+    left join profiles asking on asking.user_id = asked.from_id
+    left join profiles wanted on wanted.user_id = asked.to_id
     left join hearings before_it on before_it.id = r.previous_ref and before_it.deleted_at is null
     left join hearings after_it on after_it.id = r.next_ref and after_it.deleted_at is null
     left join lateral ${sidesOf} sides on true

@@ -1,21 +1,22 @@
 import { type ClashLevel, hearingLimits } from '../../../contract/hearing-words.ts'
-import type { Clash, Hearing } from '../../../contract/hearings.ts'
+import type { Clash, Handover, Hearing } from '../../../contract/hearings.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 
 export type Somebody = AuthorRow & { user_id: string }
 
 /** A hearing as the database answers it. */
-export interface StoredHearing extends Omit<Hearing, 'can' | 'appears' | 'with' | 'closer'> {
+export interface StoredHearing extends Omit<Hearing, 'can' | 'appears' | 'with' | 'closer' | 'handover'> {
   appears: Somebody | null
   with_people: Somebody[]
   closer: Somebody | null
+  handover: { id: string; note: string | null; from: Somebody; to: Somebody } | null
   case_status: 'open' | 'disposed' | 'closed'
   lead_id: string | null
 }
 
 export function presentHearing(ctx: StaffContext, row: StoredHearing): Hearing {
-  const { appears, with_people, closer, case_status, lead_id, ...rest } = row
+  const { appears, with_people, closer, handover, case_status, lead_id, ...rest } = row
   const writes = may(ctx, 'hearings.write')
   const isOpen = case_status !== 'closed'
   const isOwn = rest.created_by === ctx.actor.user_id || lead_id === ctx.actor.user_id
@@ -26,13 +27,28 @@ export function presentHearing(ctx: StaffContext, row: StoredHearing): Hearing {
     appears: personOf(appears),
     with: with_people.map(wholePerson),
     closer: personOf(closer),
+    handover: handover && presentHandover(ctx, handover),
     can: {
       edit: writes && isSet,
       delete: writes && (isOwn || may(ctx, 'cases.manage')),
       close: writes && isSet,
       reopen: writes && !isSet && isOpen,
+      hand_over: writes && isSet && isOpen && !handover,
     },
   }
+}
+
+function presentHandover(
+  ctx: StaffContext,
+  { from, to, ...asked }: NonNullable<StoredHearing['handover']>,
+): Handover {
+  const writes = may(ctx, 'hearings.write')
+  const { user_id } = ctx.actor
+  const can = {
+    answer: writes && to.user_id === user_id,
+    withdraw: writes && (from.user_id === user_id || may(ctx, 'cases.manage')),
+  }
+  return { ...asked, from: wholePerson(from), to: wholePerson(to), can }
 }
 
 const personOf = (row: Somebody | null) => row && wholePerson(row)

@@ -75,6 +75,10 @@ export function wordsOf(
     actor: ('actor' in given && given.actor) || somebody,
     position: 'position' in given ? positionLabels[given.position] : '',
     message: written,
+    ...('day' in given && {
+      day: { day: given.day },
+      court: language === 'bn' ? given.court_bn : given.court,
+    }),
   }
   return {
     title: filled((is_mentioned && words.mentioned) || words.title, values, language),
