@@ -69,31 +69,6 @@ export function linking(done: string, of: string): string {
   return `যুক্ত করা হচ্ছে: ${of}টির মধ্যে ${done}টি`
 }
 
-export const twinWords = {
-  title: 'সম্ভাব্য একই মামলা',
-  hint: 'যেসব মামলার মামলা আইডি এক, অথবা একই আদালতে একই মামলা নম্বর।',
-  none: 'একই রকম কোনো দুটি মামলা নেই।',
-  merge: 'একীভূত করুন',
-  loading: 'মামলার তালিকা আনা হচ্ছে...',
-  loadFailed: 'মামলার তালিকা আনা যায়নি',
-  close: 'বন্ধ করুন',
-  same: {
-    label: (shared: string) => `মামলা আইডি ${shared}`,
-    number: (shared: string) => `মামলা নম্বর ${shared}`,
-  },
-}
-
-export const folds = {
-  court: 'আদালতের তথ্য',
-  parties: 'পক্ষ',
-  team: 'মামলার দল',
-  eachLine: 'প্রতি লাইনে একটি নাম',
-  whoIsMeant: 'যে নাম শুধু একটি পক্ষের, তাতে সেই পক্ষই বোঝায়; অন্য নামে নতুন পক্ষ হয়।',
-  addToTeam: 'দলে যোগ করুন',
-  takeOff: (name: string) => `${name}-কে দল থেকে সরান`,
-  notAll: 'সব পক্ষ ও ব্যক্তিকে যোগ করা যায়নি। মামলার পাতায় দেখুন।',
-}
-
 export const choiceNames = {
   court_ref: 'আদালত',
   type_ref: 'মামলার ধরন',

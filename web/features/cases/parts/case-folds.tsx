@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { folds } from '../../../../contract/words/case-lists.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -9,7 +10,6 @@ import { Select, type SelectOption } from '../../../ui/select.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { courtName } from '../../courts/public.ts'
 import { courtChoicesQuery, leadChoicesQuery } from '../api.ts'
-import { folds } from '../labels.ts'
 import type { NewCaseForm } from './case-dialog.tsx'
 
 type FoldOf = { of: NewCaseForm }

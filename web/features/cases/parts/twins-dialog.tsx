@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { twinWords } from '../../../../contract/words/case-lists.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { RowList } from '../../../ui/rows/row-list.tsx'
 import { twinsQuery } from '../api.ts'
-import { twinWords } from '../labels.ts'
 
 type TwinsDialogProps = { isOpen: boolean; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { folds } from '../../../../contract/words/case-lists.ts'
 import { fold } from '../../../../contract/words.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { newOne, partiesNamedQuery, usePutByName, whichIsMeant } from '../../parties/public.ts'
 import { useAddPeople } from '../api.ts'
-import { folds } from '../labels.ts'
 
 /** Who is said to be on a case before it is there: names, and ids of people of the firm. */
 export interface BesideCase {
