@@ -3,8 +3,9 @@ import { expect } from '@playwright/test'
 import { createCase, getCase } from '../../contract/cases.ts'
 import { createCourtCalendar, setCourtDays } from '../../contract/court-calendars.ts'
 import { createCourt } from '../../contract/courts.ts'
+import { createHearing, listHearings } from '../../contract/hearings.ts'
 import { look } from '../look.ts'
-import { isTold } from '../tasks.ts'
+import { choose, isTold } from '../tasks.ts'
 import { test } from '../world.ts'
 
 test('check 32: a day in court is added, moved, its outcome recorded with the next date, and taken back', async ({
@@ -92,5 +93,42 @@ test('check 32: a day in court is added, moved, its outcome recorded with the ne
     await isTold(page, 'Hearing reopened successfully')
     await expect(page.getByRole('button', { name: 'Record outcome' })).toHaveCount(1)
     expect((await call(getCase, { params: { id } })).next_hearing_on).toBe('2061-03-06')
+  })
+
+  await test.step('handed over: both names stand there until the other one accepts', async () => {
+    const other = await person('associate', `Sadia ${own}`)
+    await page.getByRole('button', { name: 'Hand over' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hand over' })
+    await choose(dialog, 'To', `Sadia ${own}`)
+    await dialog.getByLabel('Note').fill('I am in Sylhet that day')
+    await look(page, 'hearing-hand-over')
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await isTold(page, 'Asked successfully')
+    await expect(page.getByText(`Nusrat Jahan asks Sadia ${own} to appear`)).toBeVisible()
+    await other.page.goto('/')
+    await other.page.getByRole('button', { name: /^Notifications/ }).click()
+    await other.page.getByRole('button', { name: /^Unread: Nusrat Jahan asks you to appear/ }).click()
+    await expect(other.page.getByText('I am in Sylhet that day')).toBeVisible()
+    await look(other.page, 'hearing-asked')
+    await other.page.getByRole('button', { name: 'Accept' }).click()
+    await isTold(other.page, 'You will appear')
+    // The page of who asked hears of it by itself.
+    await expect(page.getByText(`Appears: Sadia ${own}`)).toBeVisible()
+    await expect(page.getByText(/asks Sadia/)).toHaveCount(0)
+  })
+
+  await test.step('and at two places on one day, which is said', async () => {
+    const second = await call(createCourt, {
+      body: { name_en: `High Court ${own}`, level: 'high_court_division' },
+    })
+    const { items } = await call(listHearings, { query: { case_ref: id } })
+    await call(createHearing, {
+      body: {
+        ...{ case_ref: id, on_day: '2061-03-06', court_ref: second.id },
+        appears_id: items[0]?.appears_id ?? null,
+      },
+    })
+    await expect(page.getByText(new RegExp(`Clash: .*Court ${own} and .*Court ${own}`)).first()).toBeVisible()
+    await look(page, 'case-hearings-clash')
   })
 })

@@ -20,7 +20,7 @@ export const paths = {
   application: (id: string) => linkOptions({ to: '/applications', search: { review: id } }),
   caselist: () => linkOptions({ to: '/caselist' }),
   addCase: () => linkOptions({ to: '/caselist', search: { add: '1' } }),
-  case: (id: string, tab?: 'messages') =>
+  case: (id: string, tab?: 'messages' | 'hearings') =>
     linkOptions({ to: '/caselist/case', search: { id, ...(tab && { tab }) } }),
   mergeCases: (id: string, other?: string) =>
     linkOptions({ to: '/caselist/case', search: { id, dialog: 'merge', ...(other && { other }) } }),

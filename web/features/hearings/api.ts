@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { HandOver } from '../../../contract/hearing-handovers.ts'
 import * as calls from '../../../contract/hearings.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
 import { createTimelineEvent } from '../../../contract/timeline.ts'
@@ -74,6 +75,38 @@ export const useCloseHearing = () =>
 export const useReopenHearing = () =>
   useWrite({
     run: (body: In<(typeof calls.reopenHearing)['body']>) => call(calls.reopenHearing, { body }),
+    topics,
+  })
+
+/** Who is too near to two hearings on a day to come of a case. */
+export const clashesQuery = (case_ref: string) =>
+  queryOptions({
+    queryKey: [topic, 'clashes', case_ref],
+    queryFn: ({ signal }) => call(calls.clashes, { query: { case_ref } }, { signal }),
+    meta: { topics: ['courts', 'profiles'] },
+  })
+
+const handovers = () => import('../../../contract/hearing-handovers.ts')
+
+/** Asks somebody to appear. */
+export const useHandOver = () =>
+  useWrite({
+    run: async (body: HandOver, idempotencyKey) =>
+      call((await handovers()).handOverHearing, { body }, { idempotencyKey }),
+    topics,
+  })
+
+/** Says whether one will. */
+export const useAnswerHandover = () =>
+  useWrite({
+    run: async (body: { id: string; accept: boolean }) => call((await handovers()).answerHandover, { body }),
+    topics: [...topics, 'notifications'],
+  })
+
+/** Asks no more. */
+export const useWithdrawHandover = () =>
+  useWrite({
+    run: async (body: { id: string }) => call((await handovers()).withdrawHandover, { body }),
     topics,
   })
 

@@ -76,6 +76,7 @@ it.each([
   ['feedback_received', 'f', { kind: 'feedback' }],
   ['conflict_check', 'k', { kind: 'conflict', id: 'k' }],
   ['case_mention', 'c', { kind: 'case', id: 'c' }],
+  ['hearing_handover', 'c', { kind: 'hearings', id: 'c' }],
   ['anything', 'x', { kind: 'nowhere' }],
 ])('%s about %s leads to %j', (type, subject_id, place) => {
   expect(placeOf({ type, subject_id })).toEqual(place)

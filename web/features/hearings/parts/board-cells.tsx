@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react'
-import type { Clash, Hearing } from '../../../../contract/hearings.ts'
+import { Ellipsis } from 'lucide-react'
+import type { Hearing } from '../../../../contract/hearings.ts'
 import { hearingStateWords, nextKindWords } from '../../../../contract/words/hearings.ts'
 import { dayIn, shortDay, weekday } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
@@ -11,9 +11,9 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useRemoval } from '../../../ui/rows/use-removal.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { courtName } from '../../courts/public.ts'
-import { nameOf, useFirm } from '../../people/public.ts'
+import { useFirm } from '../../people/public.ts'
 import { hearings, useReopenHearing } from '../api.ts'
-import { actsOf, adjournerWords, clashOf, hasBoth, said, tightOf } from '../labels.ts'
+import { actsOf, adjournerWords, said } from '../labels.ts'
 import { isMissing, numberOf, partiesOf, stateTones } from '../logic.ts'
 
 /** What the rows of a board may ask for. */
@@ -94,26 +94,6 @@ export function PreviousOf({ of: { previous_on, previous_state } }: { of: Hearin
       )}
     </>
   )
-}
-
-/** Whoever is wanted at two places, or too soon after one another, in words. */
-export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
-  return clashes.map(({ level, person, courts: [one, other], hearings: two }) => {
-    const isClash = level === 'clash'
-    const Icon = isClash ? TriangleAlert : CircleAlert
-    const names = [one ? courtName(one) : '', other ? courtName(other) : ''] as const
-    return (
-      <p
-        key={`${two.join()} ${person.user_id}`}
-        className={`flex items-start gap-1.5 text-secondary font-semibold ${isClash ? 'text-st-red-fg' : 'text-st-yellow-fg'}`}
-      >
-        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          {isClash ? clashOf(...names) : tightOf(...names)} {hasBoth(nameOf(person))}
-        </span>
-      </p>
-    )
-  })
 }
 
 /** What else may be done with a hearing. */

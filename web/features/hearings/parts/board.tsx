@@ -13,13 +13,13 @@ import {
   ActsOf,
   type BoardActs,
   CaseOf,
-  Clashes,
   NextOf,
   OutcomeOf,
   PartiesOf,
   PreviousOf,
   purposeOf,
 } from './board-cells.tsx'
+import { Clashes } from './clash-badge.tsx'
 import { HearingCard } from './hearing-card.tsx'
 
 type BoardProps = BoardActs & { of: Pick<DiaryDay, 'items' | 'clashes'> }

@@ -13,7 +13,8 @@ import { nameOf, useFirm } from '../../people/public.ts'
 import { diaryWeekQuery } from '../api.ts'
 import { diary, said } from '../labels.ts'
 import { clashesOf, partiesOf, weekFrom } from '../logic.ts'
-import { Clashes, OutcomeOf, purposeOf } from './board-cells.tsx'
+import { OutcomeOf, purposeOf } from './board-cells.tsx'
+import { Clashes } from './clash-badge.tsx'
 
 type WeekViewProps = {
   day: string

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { nameOf } from '../../people/public.ts'
 import { choiceNames, diary, said } from '../labels.ts'
 import { numberOf, partiesOf } from '../logic.ts'
-import { ActsOf, type BoardActs, CaseOf, Clashes, NextOf, OutcomeOf, purposeOf } from './board-cells.tsx'
+import { ActsOf, type BoardActs, CaseOf, NextOf, OutcomeOf, purposeOf } from './board-cells.tsx'
+import { Clashes } from './clash-badge.tsx'
 
 type HearingCardProps = BoardActs & { of: Hearing; clashes: readonly Clash[] }
 

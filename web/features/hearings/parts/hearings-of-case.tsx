@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import type { Hearing } from '../../../../contract/hearings.ts'
 import { hearingNames, hearingStateWords } from '../../../../contract/words/hearings.ts'
@@ -15,9 +15,11 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { courtName } from '../../courts/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
-import { hearings, useReopenHearing } from '../api.ts'
+import { clashesQuery, hearings, useReopenHearing } from '../api.ts'
 import { adjournerWords, choiceNames, outcomeOf, said } from '../labels.ts'
-import { isMissing, stateTones } from '../logic.ts'
+import { clashesOf, isMissing, stateTones } from '../logic.ts'
+import { Clashes } from './clash-badge.tsx'
+import { HandOver, HandoverAsked } from './hand-over.tsx'
 
 type HearingsOfCaseProps = {
   caseRef: string
@@ -92,6 +94,8 @@ function HearingItem({ hearing, onEdit, onRecord }: HearingItemProps) {
             {choiceNames.appears_id}: {nameOf(appears)}
           </p>
         )}
+        <ClashesOfDay of={hearing} />
+        <HandoverAsked hearing={hearing} />
         {order_summary && <LongText text={order_summary} />}
       </div>
       <Acts {...{ hearing, onEdit, onRecord }} />
@@ -118,6 +122,12 @@ function State({ hearing }: { hearing: Hearing }) {
   )
 }
 
+/** Whom a day to come brings to two places at once; asked for once for all days of the case. */
+function ClashesOfDay({ of: { id, case_ref, state } }: { of: Hearing }) {
+  const { data } = useQuery({ ...clashesQuery(case_ref), enabled: state === 'set' })
+  return data && <Clashes clashes={clashesOf(data.items, id)} />
+}
+
 function Acts({ hearing, onEdit, onRecord }: HearingItemProps) {
   const onDelete = useRemoval(hearings, said)
   const { mutateAsync: reopen, isPending } = useReopenHearing()
@@ -140,6 +150,7 @@ function Acts({ hearing, onEdit, onRecord }: HearingItemProps) {
           {said.reopen}
         </Button>
       )}
+      <HandOver hearing={hearing} />
       {can.edit && (
         <Button size="sm" onClick={() => onEdit({ id })}>
           {said.change}
