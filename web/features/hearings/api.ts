@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { HandOver } from '../../../contract/hearing-handovers.ts'
 import * as calls from '../../../contract/hearings.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
-import { createTimelineEvent } from '../../../contract/timeline.ts'
 import { call } from '../../lib/client.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useWrite } from '../../lib/query.ts'
@@ -111,12 +110,13 @@ export const useWithdrawHandover = () =>
   })
 
 /** What happened on a day in court, as an event of the timeline of its case. */
-export function addToTimeline(
+export async function addToTimeline(
   { case: of, case_ref, on_day }: calls.Hearing,
   title: string,
   description: string,
 ): Promise<unknown> {
   const event = { case_id: of.case_id, case_ref, title, timeline_date: on_day, status: 'completed' } as const
   const body = { ...event, ...(description && { description }) }
+  const { createTimelineEvent } = await import('../../../contract/timeline.ts')
   return call(createTimelineEvent, { body }, { idempotencyKey: newId() })
 }

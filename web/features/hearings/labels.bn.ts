@@ -96,50 +96,6 @@ export const tightOf = (one: string, other: string): string => `সময় ক
 export const hasBoth = (name: string): string => `দুটিতেই ${name}।`
 export const asOf = (time: string): string => `${time} পর্যন্ত`
 export const actsOf = (case_id: string): string => `${case_id}: আরও`
-export const adjournmentOf = (n: number, limit: number, side: string): string =>
-  `${side}: ${count(limit)}টির মধ্যে ${count(n)} নম্বর মুলতবি`
-
-export const outcome = {
-  title: 'ফলাফল লিখুন',
-  what: 'কী হয়েছে',
-  by: 'কার কারণে মুলতবি',
-  reason: 'কারণ',
-  order: 'আদেশ',
-  next: 'পরবর্তী তারিখ',
-  day: 'পরবর্তী দিন',
-  inDays: (days: string) => `+${days} দিন`,
-  time: 'সময়',
-  why: 'কেন তারিখ নেই',
-  again: 'আবার দেখবেন',
-  stage: 'মামলার পর্যায়',
-  toTimeline: 'ঘটনাক্রমে যোগ করুন',
-  entry: (state: string) => `শুনানি: ${state}`,
-  save: 'ফলাফল সংরক্ষণ করুন',
-  done: 'ফলাফল সংরক্ষণ করা হয়েছে',
-  failed: 'ফলাফল সংরক্ষণ করা যায়নি',
-  timelineFailed: 'ঘটনাক্রমে যোগ করা যায়নি',
-}
-
-export const handOver = {
-  act: 'দায়িত্ব হস্তান্তর',
-  title: 'দায়িত্ব হস্তান্তর',
-  to: 'যাঁকে অনুরোধ',
-  choose: 'একজনকে বেছে নিন',
-  peopleFailed: 'সদস্যদের আনা যায়নি',
-  note: 'নোট',
-  ask: 'অনুরোধ করুন',
-  done: 'অনুরোধ পাঠানো হয়েছে',
-  failed: 'অনুরোধ পাঠানো যায়নি',
-  asked: (from: string, to: string) => `${from} ${to}-কে উপস্থিত থাকতে অনুরোধ করেছেন`,
-  asksYou: (from: string) => `${from} আপনাকে উপস্থিত থাকতে অনুরোধ করেছেন`,
-  accept: 'রাজি',
-  decline: 'পারব না',
-  withdraw: 'ফিরিয়ে নিন',
-  accepted: 'আপনি উপস্থিত থাকবেন',
-  declined: 'না জানানো হয়েছে',
-  withdrawn: 'অনুরোধ ফিরিয়ে নেওয়া হয়েছে',
-  answerFailed: 'উত্তর পাঠানো যায়নি',
-}
 
 export const outcomeOf = (what: string, by: string): string => `${what} (${by})`
 

@@ -100,51 +100,5 @@ export const tightOf = (one: string, other: string): string => `Tight: ${one} an
 export const hasBoth = (name: string): string => `${name} has both.`
 export const asOf = (time: string): string => `as of ${time}`
 export const actsOf = (case_id: string): string => `More for ${case_id}`
-export const adjournmentOf = (n: number, limit: number, side: string): string =>
-  `Adjournment ${count(n)} of ${count(limit)} for ${side}`
-
-/** What is asked when the outcome of a day is recorded. */
-export const outcome = {
-  title: 'Record outcome',
-  what: 'What happened',
-  by: 'Adjourned by',
-  reason: 'Reason',
-  order: 'Order',
-  next: 'Next date',
-  day: 'Next day',
-  inDays: (days: string) => `+${days} days`,
-  time: 'Time',
-  why: 'Why there is none',
-  again: 'Look again on',
-  stage: 'Stage of the case',
-  toTimeline: 'Add to timeline',
-  entry: (state: string) => `Hearing: ${state}`,
-  save: 'Save outcome',
-  done: 'Outcome recorded successfully',
-  failed: 'Failed to record outcome',
-  timelineFailed: 'Failed to add to timeline',
-} as const
-
-/** What is said where somebody else is asked to appear. */
-export const handOver = {
-  act: 'Hand over',
-  title: 'Hand over',
-  to: 'To',
-  choose: 'Choose a person',
-  peopleFailed: 'Failed to load people',
-  note: 'Note',
-  ask: 'Ask',
-  done: 'Asked successfully',
-  failed: 'Failed to ask',
-  asked: (from: string, to: string) => `${from} asks ${to} to appear`,
-  asksYou: (from: string) => `${from} asks you to appear`,
-  accept: 'Accept',
-  decline: 'Decline',
-  withdraw: 'Withdraw',
-  accepted: 'You will appear',
-  declined: 'Declined successfully',
-  withdrawn: 'Withdrawn successfully',
-  answerFailed: 'Failed to answer',
-} as const
 
 export const outcomeOf = (what: string, by: string): string => `${what} (${by})`

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hearingLimits } from '../../../../contract/hearing-words.ts'
 import type { Hearing } from '../../../../contract/hearings.ts'
+import { handOver as words } from '../../../../contract/words/handovers.ts'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { shortDay } from '../../../lib/format.ts'
@@ -17,7 +18,6 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { leadChoicesQuery } from '../../cases/public.ts'
 import { nameOf } from '../../people/public.ts'
 import { useHandOver } from '../api.ts'
-import { handOver as words } from '../labels.ts'
 
 type HandOverDialogProps = { hearing: Hearing; onClose: () => void }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Hearing } from '../../../../contract/hearings.ts'
+import { handOver as words } from '../../../../contract/words/handovers.ts'
 import { laterPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
 import { useAnswerHandover, useWithdrawHandover } from '../api.ts'
-import { handOver as words } from '../labels.ts'
 
 const HandOverDialog = laterPart(() => import('./hand-over-dialog.tsx'), 'HandOverDialog')
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { adjourners, hearingLimits, nextKinds, outcomes } from '../../../../contract/hearing-words.ts'
 import type { Closing, Hearing } from '../../../../contract/hearings.ts'
 import { hearingStateWords, nextKindWords } from '../../../../contract/words/hearings.ts'
+import { outcome as words } from '../../../../contract/words/outcomes.ts'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { count, shortDay, weekday } from '../../../lib/format.ts'
@@ -18,7 +19,7 @@ import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { addToTimeline, statisticsQuery, useCloseHearing } from '../api.ts'
-import { adjournerWords, adjournmentOf, choiceNames, outcome as words } from '../labels.ts'
+import { adjournerWords, choiceNames } from '../labels.ts'
 import { partiesOf } from '../logic.ts'
 import { useOptions } from './hearing-dialog.tsx'
 import { KeepDay } from './keep-day.tsx'
@@ -127,7 +128,7 @@ function Limit({ of: { case_ref }, side }: { of: Hearing; side: (typeof adjourne
       role="status"
       className={`text-secondary font-semibold ${nth >= data.limit ? 'text-st-red-fg' : 'text-st-yellow-fg'}`}
     >
-      {adjournmentOf(nth, data.limit, adjournerWords[side])}
+      {words.nth(count(nth), count(data.limit), adjournerWords[side])}
     </p>
   )
 }

@@ -1,0 +1,22 @@
+/** What is asked when the outcome of a day is recorded. */
+export const outcome = {
+  title: 'Record outcome',
+  what: 'What happened',
+  by: 'Adjourned by',
+  reason: 'Reason',
+  order: 'Order',
+  next: 'Next date',
+  day: 'Next day',
+  inDays: (days: string) => `+${days} days`,
+  time: 'Time',
+  why: 'Why there is none',
+  again: 'Look again on',
+  stage: 'Stage of the case',
+  toTimeline: 'Add to timeline',
+  entry: (state: string) => `Hearing: ${state}`,
+  nth: (n: string, limit: string, side: string) => `Adjournment ${n} of ${limit} for ${side}`,
+  save: 'Save outcome',
+  done: 'Outcome recorded successfully',
+  failed: 'Failed to record outcome',
+  timelineFailed: 'Failed to add to timeline',
+} as const
