@@ -81,6 +81,7 @@ describe('the navigation', () => {
       'Tasks',
       'Archive',
       'Caselist',
+      'Court Diary',
       'Calendar',
       'Costing',
       'Timeline',

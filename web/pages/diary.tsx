@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
-import { leadChoicesQuery } from '../features/cases/public.ts'
+import { caseQuery, leadChoicesQuery } from '../features/cases/public.ts'
 import type { DiarySearch } from '../features/hearings/address.ts'
-import { hearings, undatedQuery } from '../features/hearings/api.ts'
+import { diaryDayQuery, hearings, undatedQuery } from '../features/hearings/api.ts'
 import { diary, said } from '../features/hearings/labels.ts'
 import { DiaryAlerts } from '../features/hearings/parts/diary-alerts.tsx'
 import { DiaryBar } from '../features/hearings/parts/diary-bar.tsx'
@@ -20,6 +21,7 @@ import { PageHeading } from '../ui/heading.tsx'
 import { AddButton } from '../ui/rows/row-page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
+const DiarySheet = laterPart(() => import('../features/hearings/parts/diary-sheet.tsx'), 'DiarySheet')
 const WeekView = laterPart(() => import('../features/hearings/parts/diary-week.tsx'), 'WeekView')
 const UndatedCases = laterPart(() => import('../features/hearings/parts/undated-cases.tsx'), 'UndatedCases')
 const MissingOutcomes = laterPart(
@@ -37,88 +39,93 @@ const OutcomeDialog = laterPart(
 
 /** /diary: the firm's days in court, and the outcome of each. */
 export function DiaryPage() {
-  const { search, onSearch, onAdd, onEdit } = useRowPage<DiarySearch>('/diary')
+  const shown = useShown()
+  const { search, onSearch, view, show, board, whom } = shown
+  const { may } = useAuth()
+  const { data: picked } = useQuery(caseQuery(search.case))
+  const [isOnPaper, setOnPaper] = useState(false)
+  const onAdd = () => onSearch({ add: '1', edit: undefined, case: undefined })
+  const print = () => setOnPaper(board !== undefined)
+  useShortcuts([
+    { keys: 'w', label: diary.views.week, run: () => show(view === 'week' ? 'day' : 'week') },
+    { keys: 'p', label: diary.print, run: print },
+    ...(may('hearings.write') ? [{ keys: 'h', label: said.add, run: onAdd }] : []),
+  ])
+  const actions = (
+    <>
+      <Button
+        className="print:hidden"
+        icon={<Printer aria-hidden="true" className="size-4" />}
+        disabled={!board}
+        onClick={print}
+      >
+        {diary.print}
+      </Button>
+      {may('hearings.write') && <AddButton label={said.add} onAdd={onAdd} />}
+    </>
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading title={diary.title} actions={actions} />
+      {view !== 'undated' && view !== 'missing' && <DiaryAlerts onShow={show} />}
+      <Views {...shown} />
+      {(!search.case || picked) && <HearingDialog key={picked?.id} at="/diary" of={picked} />}
+      {isOnPaper && board && <DiarySheet {...{ board, whom }} onDone={() => setOnPaper(false)} />}
+      <Recording onClose={() => onSearch({ outcome: undefined, what: undefined })} />
+    </div>
+  )
+}
+
+/** What the diary shows by its address: a view, a day, and whose hearings. */
+function useShown() {
+  const { search, onSearch, onEdit } = useRowPage<DiarySearch>('/diary')
   const { time_zone } = useFirm()
-  const { user_id, may } = useAuth()
+  const { user_id } = useAuth()
   const isNarrow = useMedia('(width < 48rem)')
-  const { data: counts } = useQuery(undatedQuery)
   const { data: people } = useQuery(leadChoicesQuery)
   const { view = 'day', day = dayIn(time_zone), court } = search
   const isMine = !search.person && (search.whose ? search.whose === 'mine' : isNarrow)
   const person = search.person ?? (isMine ? user_id : undefined)
   const whom = people?.find((one) => one.user_id === person)?.full_name ?? diary.firm
   const of = { ...(person && { person }), ...(court && { court }) }
+  const { data: board } = useQuery({ ...diaryDayQuery(day, of), enabled: view === 'day' })
+  const show = (next: NonNullable<DiarySearch['view']> | 'day') =>
+    onSearch({ view: next === 'day' ? undefined : next })
   const acts = {
     onEdit,
     onRecord: (outcome: string, what?: DiarySearch['what']) => onSearch({ outcome, what }),
   }
-  const show = (next: DiarySearch['view'] | 'day') => onSearch({ view: next === 'day' ? undefined : next })
-  useShortcuts([
-    { keys: 'w', label: diary.views.week, run: () => show(view === 'week' ? 'day' : 'week') },
-    { keys: 'p', label: diary.print, run: () => window.print() },
-    ...(may('hearings.write') ? [{ keys: 'h', label: said.add, run: onAdd }] : []),
-  ])
-  const bar = (step: 1 | 7) => <DiaryBar {...{ search, day, isMine, step, onSearch }} />
-  return (
-    <div className="flex flex-col gap-5">
-      <PageHeading
-        title={diary.title}
-        actions={
-          <>
-            <Button
-              className="print:hidden"
-              icon={<Printer aria-hidden="true" className="size-4" />}
-              onClick={() => window.print()}
-            >
-              {diary.print}
-            </Button>
-            {may('hearings.write') && <AddButton label={said.add} onAdd={onAdd} />}
-          </>
-        }
-      />
-      {view !== 'undated' && view !== 'missing' && <DiaryAlerts onShow={show} />}
-      <Tabs
-        label={diary.viewsOf}
-        value={view}
-        onValueChange={show}
-        tabs={[
-          {
-            value: 'day',
-            label: diary.views.day,
-            content: (
-              <div className="flex flex-col gap-4">
-                {bar(1)}
-                <DayView {...{ day, of, whom }} {...acts} />
-              </div>
-            ),
-          },
-          {
-            value: 'week',
-            label: diary.views.week,
-            content: (
-              <div className="flex flex-col gap-4">
-                {bar(7)}
-                <WeekView {...{ day, of }} onDay={(one) => onSearch({ day: one, view: undefined })} />
-              </div>
-            ),
-          },
-          {
-            value: 'undated',
-            label: diary.views.undated,
-            count: counts?.cases,
-            content: <UndatedCases onAdd={({ case_id }) => onSearch({ add: '1', case: case_id })} />,
-          },
-          {
-            value: 'missing',
-            label: diary.views.missing,
-            count: counts?.outcomes,
-            content: <MissingOutcomes {...acts} />,
-          },
-        ]}
-      />
-      <HearingDialog key={search.case ?? ''} at="/diary" caseRef={search.case} />
-      <Recording onClose={() => onSearch({ outcome: undefined, what: undefined })} />
+  return { search, onSearch, view, day, isMine, of, whom, board, show, acts }
+}
+
+function Views({ search, onSearch, view, day, isMine, of, whom, show, acts }: ReturnType<typeof useShown>) {
+  const { data: counts } = useQuery(undatedQuery)
+  const bar = (step: 1 | 7, below: ReactNode) => (
+    <div className="flex flex-col gap-4">
+      <DiaryBar {...{ search, day, isMine, step, onSearch }} />
+      {below}
     </div>
+  )
+  const ofDay = <DayView {...{ day, of, whom }} {...acts} />
+  const ofWeek = <WeekView {...{ day, of }} onDay={(one) => onSearch({ day: one, view: undefined })} />
+  const undated = <UndatedCases onAdd={({ id }) => onSearch({ add: '1', case: id })} />
+  return (
+    <Tabs<NonNullable<DiarySearch['view']> | 'day'>
+      label={diary.viewsOf}
+      value={view}
+      onValueChange={show}
+      tabs={[
+        { value: 'day', label: diary.views.day, content: bar(1, ofDay) },
+        { value: 'week', label: diary.views.week, content: bar(7, ofWeek) },
+        { value: 'undated', label: diary.views.undated, count: counts?.cases, content: undated },
+        {
+          value: 'missing',
+          label: diary.views.missing,
+          count: counts?.outcomes,
+          content: <MissingOutcomes {...acts} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -20,6 +20,15 @@ export const cases = {
   }),
 }
 
+/** One case, by the id of its row. */
+export function caseQuery(id: string | undefined) {
+  return queryOptions({
+    queryKey: [topic, 'one', id],
+    queryFn: ({ signal }) => call(calls.getCase, { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== undefined,
+  })
+}
+
 /** The cases with this very case id; two are enough to know that it is not the only one. */
 export function casesOfIdQuery(case_id: string) {
   return queryOptions({

@@ -1,5 +1,5 @@
 // What other features may use of the cases.
-export { cases, casesOfIdQuery, courtChoicesQuery, leadChoicesQuery } from './api.ts'
+export { caseQuery, cases, courtChoicesQuery, leadChoicesQuery } from './api.ts'
 export { choiceNames as caseChoiceNames, noCaseIds, said as caseWords } from './labels.ts'
 export { caseOf, type DialogOfCase } from './logic.ts'
 export {

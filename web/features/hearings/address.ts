@@ -5,12 +5,11 @@ import {
   readsSearch,
   rowForms,
   type SearchOf,
-  wordIn,
   wordLike,
 } from '../../lib/search.ts'
 
 /** The views of the diary; a day is the first one. */
-export const diaryViews = ['week', 'undated', 'missing'] as const
+const diaryViews = ['week', 'undated', 'missing'] as const
 
 /** What the diary's address means: its view, the day, whose hearings, and the outcome that is being recorded. */
 export const readDiarySearch = readsSearch({
@@ -20,8 +19,8 @@ export const readDiarySearch = readsSearch({
   whose: oneOfThese(['mine', 'all']),
   person: wordLike(idShape),
   court: wordLike(idShape),
-  /** The case id that a new hearing begins with. */
-  case: wordIn,
+  /** The case of a new hearing, where it is known. */
+  case: wordLike(idShape),
   outcome: wordLike(idShape),
   what: oneOfThese(['held', 'adjourned', 'not_reached', 'vacated']),
   ...rowForms,

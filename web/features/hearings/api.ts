@@ -4,6 +4,7 @@ import * as calls from '../../../contract/hearings.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
 import { newId } from '../../lib/new-id.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
 import { useWrite } from '../../lib/query.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
 
@@ -120,3 +121,5 @@ export async function addToTimeline(
   const { createTimelineEvent } = await import('../../../contract/timeline.ts')
   return call(createTimelineEvent, { body }, { idempotencyKey: newId() })
 }
+
+export const prefetched = (): Prefetched => ({ '/diary': [undatedQuery] })

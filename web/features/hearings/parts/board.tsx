@@ -20,6 +20,7 @@ import {
   purposeOf,
 } from './board-cells.tsx'
 import { Clashes } from './clash-badge.tsx'
+import { HandoverAsked } from './hand-over.tsx'
 import { HearingCard } from './hearing-card.tsx'
 
 type BoardProps = BoardActs & { of: Pick<DiaryDay, 'items' | 'clashes'> }
@@ -169,7 +170,10 @@ function BoardRow({
           <PartiesOf of={of} />
         </td>
         <td className={`${cell} ${edge} [overflow-wrap:anywhere]`}>{purposeOf(of)}</td>
-        <td className={`${cell} ${edge} [overflow-wrap:anywhere]`}>{of.appears && nameOf(of.appears)}</td>
+        <td className={`${cell} ${edge} [overflow-wrap:anywhere]`}>
+          {of.appears && nameOf(of.appears)}
+          <HandoverAsked hearing={of} />
+        </td>
         <td className={`${cell} ${edge}`}>
           <PreviousOf of={of} />
         </td>

@@ -4,22 +4,26 @@ import { courtName } from '../../courts/public.ts'
 import { nameOf } from '../../people/public.ts'
 import { clashOf, hasBoth, tightOf } from '../labels.ts'
 
-/** Whoever is wanted at two places, or too soon after one another, in words. */
+/** Whoever is wanted at two places, or too soon after one another, in words; what reads alike once. */
 export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
-  return clashes.map(({ level, person, courts: [one, other], hearings: two }) => {
+  const told = new Map(clashes.map((clash) => [clashWords(clash), clash.level]))
+  return [...told].map(([words, level]) => {
     const isClash = level === 'clash'
     const Icon = isClash ? TriangleAlert : CircleAlert
-    const names = [one ? courtName(one) : '', other ? courtName(other) : ''] as const
     return (
       <p
-        key={`${two.join()} ${person.user_id}`}
+        key={words}
         className={`flex items-start gap-1.5 text-secondary font-semibold ${isClash ? 'text-st-red-fg' : 'text-st-yellow-fg'}`}
       >
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          {isClash ? clashOf(...names) : tightOf(...names)} {hasBoth(nameOf(person))}
-        </span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{words}</span>
       </p>
     )
   })
+}
+
+/** Which two places, and who has both. */
+export function clashWords({ level, person, courts: [one, other] }: Clash): string {
+  const names = [one ? courtName(one) : '', other ? courtName(other) : ''] as const
+  return `${level === 'clash' ? clashOf(...names) : tightOf(...names)} ${hasBoth(nameOf(person))}`
 }

@@ -6,7 +6,7 @@ import { undatedQuery } from '../api.ts'
 import { diary, missingOf, undatedOf } from '../labels.ts'
 
 /** What burns: outcomes that nobody wrote, and cases that nobody knows the next day of. */
-export function DiaryAlerts({ onShow }: { onShow: (view: DiarySearch['view']) => void }) {
+export function DiaryAlerts({ onShow }: { onShow: (view: NonNullable<DiarySearch['view']>) => void }) {
   const { data } = useQuery(undatedQuery)
   if (!data || (data.cases === 0 && data.outcomes === 0)) return null
   return (

@@ -14,7 +14,7 @@ import { useFirm } from '../../people/public.ts'
 import type { DiarySearch } from '../address.ts'
 import { diary } from '../labels.ts'
 
-export type OnSearch = (change: Partial<DiarySearch>) => void
+type OnSearch = (change: Partial<DiarySearch>) => void
 
 interface DiaryBarProps {
   search: DiarySearch

@@ -10,6 +10,7 @@ import { choiceNames, diary, said } from '../labels.ts'
 import { numberOf, partiesOf } from '../logic.ts'
 import { ActsOf, type BoardActs, CaseOf, NextOf, OutcomeOf, purposeOf } from './board-cells.tsx'
 import { Clashes } from './clash-badge.tsx'
+import { HandoverAsked } from './hand-over.tsx'
 
 type HearingCardProps = BoardActs & { of: Hearing; clashes: readonly Clash[] }
 
@@ -72,6 +73,7 @@ export function HearingCard({ of, clashes, onRecord, onEdit }: HearingCardProps)
       ) : (
         <Coming of={of} onRecord={onRecord} />
       )}
+      <HandoverAsked hearing={of} />
       <Clashes clashes={clashes} />
       {isOpen && (
         <div className="flex items-start justify-between gap-2 border-t border-border pt-3">

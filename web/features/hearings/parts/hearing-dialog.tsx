@@ -29,13 +29,19 @@ const names = { ...hearingNames, ...choiceNames, case_ref: diary.case }
 type HearingDialogProps = {
   at: string
   /** What a new one begins with: court, bench and lead of its case. Left out, the case is picked first. */
-  of?: { id: string; court_ref: string | null; bench: string | null; lead_id: string | null }
-  /** The case that is picked already, by its id. */
-  caseRef?: string | undefined
+  of?:
+    | {
+        id: string
+        case_id: string
+        court_ref: string | null
+        bench: string | null
+        lead_id: string | null
+      }
+    | undefined
 }
 
 /** The Add Hearing dialog, and the same for the edit of one; a day on which the court does not sit is kept by a press. */
-export function HearingDialog({ at, of, caseRef }: HearingDialogProps) {
+export function HearingDialog({ at, of }: HearingDialogProps) {
   const closed = useClosedCourt()
   const area = { name: 'hearing', fields, names, said, calls: { ...hearings, ...closed.calls } }
   const given = {
@@ -60,8 +66,8 @@ export function HearingDialog({ at, of, caseRef }: HearingDialogProps) {
     </Field>
   )
   return (
-    <RowDialog {...dialog} description={row?.case.case_id}>
-      {!of && !row && dialog.open && <PickCase of={editor} first={caseRef} />}
+    <RowDialog {...dialog} description={row?.case.case_id ?? of?.case_id}>
+      {!of && !row && dialog.open && <PickCase of={editor} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <RowField of={editor} name="on_day" />
         <RowField of={editor} name="at_time" />

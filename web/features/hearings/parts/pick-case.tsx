@@ -4,7 +4,7 @@ import { useCasePicks } from '../../../lib/case-picks.ts'
 import { Field } from '../../../ui/field.tsx'
 import type { RowForm } from '../../../ui/rows/use-row-form.ts'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
-import { casesOfIdQuery } from '../../cases/public.ts'
+import { caseQuery } from '../../cases/public.ts'
 import { diary, findCase, noCaseFound } from '../labels.ts'
 
 interface Filled {
@@ -16,20 +16,17 @@ interface Filled {
 
 interface PickCaseProps {
   of: Pick<RowForm<Filled>, 'form' | 'complaints'> & { set: (change: Partial<Filled>) => void }
-  /** What the case is called that the form was opened for. */
-  first?: string | undefined
 }
 
 /** The case of a new hearing, which brings its court, bench and lead along. */
-export function PickCase({ of: { form, set, complaints }, first = '' }: PickCaseProps) {
-  const [typed, setTyped] = useState(first)
+export function PickCase({ of: { form, set, complaints } }: PickCaseProps) {
+  const [typed, setTyped] = useState('')
   const { pickOf, ...cases } = useCasePicks(typed, 'hearing')
   const queries = useQueryClient()
-  const pick = async (case_id: string, case_ref: string) => {
+  const pick = async (case_ref: string) => {
     set({ case_ref })
-    const { items } = await queries.fetchQuery(casesOfIdQuery(case_id))
-    const row = items.find(({ id }) => id === case_ref)
-    if (row) set({ court_ref: row.court_ref ?? '', bench: row.bench ?? '', appears_id: row.lead_id ?? '' })
+    const { court_ref, bench, lead_id } = await queries.fetchQuery(caseQuery(case_ref))
+    set({ court_ref: court_ref ?? '', bench: bench ?? '', appears_id: lead_id ?? '' })
   }
   return (
     <Field label={diary.case} required error={complaints.case_ref}>
@@ -43,7 +40,7 @@ export function PickCase({ of: { form, set, complaints }, first = '' }: PickCase
           const { case_id, case_ref } = pickOf(chosen, isPicked)
           setTyped(case_id)
           // What follows the pick of a case fails without a word: the form is filled in by hand then.
-          if (case_ref) void pick(case_id, case_ref).catch(() => undefined)
+          if (case_ref) void pick(case_ref).catch(() => undefined)
           else if (form.case_ref) set({ case_ref: '' })
         }}
       />

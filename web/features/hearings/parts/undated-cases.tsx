@@ -13,7 +13,7 @@ import { nameOf } from '../../people/public.ts'
 import { diary, said } from '../labels.ts'
 
 /** Open cases of which nobody knows the next day in court. */
-export function UndatedCases({ onAdd }: { onAdd: (of: { case_id: string }) => void }) {
+export function UndatedCases({ onAdd }: { onAdd: (of: { id: string }) => void }) {
   const query = useInfiniteQuery(cases.list({ no_next_date: 'true', sort: 'created_at', direction: 'desc' }))
   return (
     <RowList query={query} said={said} empty={<EmptyState icon={<Gavel />} title={diary.allDated} />}>

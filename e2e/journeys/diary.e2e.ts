@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { createCase } from '../../contract/cases.ts'
+import { createCourt } from '../../contract/courts.ts'
+import { closeHearing, createHearing } from '../../contract/hearings.ts'
+import { look } from '../look.ts'
+import { isTold } from '../tasks.ts'
+import { test } from '../world.ts'
+
+const day = '2061-03-07'
+
+test('checks 37, 40: a day in court stands on the board, its clash in words, and an outcome takes four presses', async ({
+  person,
+  isPhone,
+}) => {
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const partner = await person('partner', 'Nusrat Jahan')
+  const { page, call, user_id } = partner
+  const place = `Sadarghat ${own}`
+  const [first, far] = await Promise.all([
+    call(createCourt, { body: { name_en: `District Judge ${own}`, level: 'district', place } }),
+    call(createCourt, {
+      body: { name_en: `High Court ${own}`, level: 'high_court_division', place: `Ramna ${own}` },
+    }),
+  ])
+  const suit = await call(createCase, {
+    body: {
+      ...{ case_id: `SUIT-${own}`, client_name: `Rahima ${own}`, court_ref: first.id },
+      ...{ case_no: '57', case_year: 2061, lead_id: user_id },
+    },
+  })
+  const writ = await call(createCase, { body: { case_id: `WRIT-${own}`, court_ref: far.id } })
+  const before = await call(createHearing, {
+    body: { case_ref: suit.id, on_day: '2061-02-07', appears_id: user_id },
+  })
+  await call(closeHearing, {
+    body: {
+      ...{ id: before.id, version: before.version, state: 'adjourned', adjourned_by: 'other_side' },
+      next: { kind: 'date', on_day: day, at_time: '10:30' },
+    },
+  })
+  await call(createHearing, { body: { case_ref: writ.id, on_day: day, appears_id: user_id, item_no: '12' } })
+  await page.goto(`/diary?day=${day}`)
+  const row = page.locator('article, tbody').filter({ hasText: `Rahima ${own}` })
+
+  await test.step('the board', async () => {
+    await expect(page.getByRole('heading', { name: 'Court Diary' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: place })).toBeVisible()
+    await expect(
+      row.getByText(`Clash: District Judge ${own} and High Court ${own}. Nusrat Jahan has both.`),
+    ).toBeVisible()
+    await expect(row.getByText('Feb 07, 2061')).toBeVisible()
+    await look(page, 'diary-day')
+  })
+
+  await test.step('an outcome', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Record outcome' })
+    if (isPhone) await row.getByRole('button', { name: 'Adjourned' }).click()
+    else {
+      await row.getByRole('button', { name: 'Record outcome' }).click()
+      await dialog.getByRole('radio', { name: 'Adjourned' }).check()
+    }
+    await dialog.getByText('The other side').click()
+    await dialog.getByRole('button', { name: '+14' }).click()
+    await look(page, 'diary-outcome')
+    await dialog.getByRole('button', { name: 'Save outcome' }).click()
+    await isTold(page, 'Outcome recorded successfully')
+    await expect(row.getByText('Adjourned', { exact: true })).toBeVisible()
+    await expect(row.getByText('Mar 21, 2061')).toBeVisible()
+  })
+
+  await test.step('the week, and back', async () => {
+    await page.getByRole('tab', { name: 'Week' }).click()
+    await expect(page.getByRole('button', { name: /Monday Mar 07, 2061/ })).toBeVisible()
+    await look(page, 'diary-week')
+    await page.goBack()
+    await expect(row).toBeVisible()
+  })
+
+  await test.step('on paper, a table a court', async () => {
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    await page.getByRole('button', { name: 'Print' }).click()
+    const paper = page.getByRole('region', { name: 'Court Diary', includeHidden: true })
+    await expect(paper.getByRole('table', { includeHidden: true })).toHaveCount(2)
+    await page.emulateMedia({ media: 'print' })
+    await expect(paper.getByText(`SUIT-${own}`)).toBeVisible()
+    await expect(paper.getByText(/^Clash: /)).toHaveCount(1)
+    await page.screenshot({ path: `artifacts/screens/diary-paper-${isPhone ? 'phone' : 'desktop'}.png` })
+    await page.emulateMedia({ media: null })
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(paper).toHaveCount(0)
+  })
+
+  await test.step('a hearing of a case that is picked', async () => {
+    await page.getByRole('button', { name: 'Add Hearing' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Hearing' })
+    await dialog.getByRole('combobox', { name: 'Case' }).fill(`SUIT-${own}`)
+    await page.getByRole('option', { name: `SUIT-${own}` }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Court' })).toContainText(`District Judge ${own}`)
+    await dialog.getByLabel('Date').fill('2061-03-09')
+    await look(page, 'diary-add')
+    await dialog.getByRole('button', { name: 'Add Hearing' }).click()
+    await isTold(page, 'Hearing created successfully')
+    await page.goto('/diary?day=2061-03-09')
+    await expect(row).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByText('No hearings on this day')).toBeVisible()
+    await expect(page.getByText('Nothing is listed for', { exact: false })).toBeVisible()
+  })
+})
+
+test('check 41: without a line the board stays readable and a typed outcome is kept', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const { page, call, user_id } = await person('partner', 'Nusrat Jahan')
+  const court = await call(createCourt, { body: { name_en: `Court ${own}`, level: 'district' } })
+  const { id } = await call(createCase, { body: { case_id: `LINE-${own}`, court_ref: court.id } })
+  await call(createHearing, { body: { case_ref: id, on_day: day, appears_id: user_id } })
+  await page.goto(`/diary?day=${day}&court=${court.id}`)
+  const row = page.locator('article, tbody').filter({ hasText: `LINE-${own}` })
+  const dialog = page.getByRole('dialog', { name: 'Record outcome' })
+  await row.getByRole('button', { name: /Record outcome|^Held/ }).click()
+  await dialog.getByRole('radio', { name: 'Held' }).check()
+  await page.context().setOffline(true)
+  await dialog.getByLabel('Order').fill('Costs of 500')
+  await dialog.getByRole('button', { name: '+7' }).click()
+  await dialog.getByRole('button', { name: 'Save outcome' }).click()
+  await expect(dialog.getByLabel('Order')).toHaveValue('Costs of 500')
+  await expect(row).toBeVisible()
+  await expect(page.getByText(/as of \d/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(
+    page
+      .getByText('Outcome recorded successfully')
+      .or(dialog.getByRole('button', { name: 'Save outcome' }))
+      .first(),
+  ).toBeVisible()
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Save outcome' }).click()
+  await isTold(page, 'Outcome recorded successfully')
+  await expect(row.getByText('Held', { exact: true })).toBeVisible()
+})
