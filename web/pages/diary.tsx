@@ -37,6 +37,8 @@ const OutcomeDialog = laterPart(
   'OutcomeDialog',
 )
 
+type View = NonNullable<DiarySearch['view']> | 'day'
+
 /** /diary: the firm's days in court, and the outcome of each. */
 export function DiaryPage() {
   const shown = useShown()
@@ -83,14 +85,14 @@ function useShown() {
   const { user_id } = useAuth()
   const isNarrow = useMedia('(width < 48rem)')
   const { data: people } = useQuery(leadChoicesQuery)
-  const { view = 'day', day = dayIn(time_zone), court } = search
+  const { day = dayIn(time_zone), court } = search
+  const view: View = search.view ?? 'day'
   const isMine = !search.person && (search.whose ? search.whose === 'mine' : isNarrow)
   const person = search.person ?? (isMine ? user_id : undefined)
   const whom = people?.find((one) => one.user_id === person)?.full_name ?? diary.firm
   const of = { ...(person && { person }), ...(court && { court }) }
   const { data: board } = useQuery({ ...diaryDayQuery(day, of), enabled: view === 'day' })
-  const show = (next: NonNullable<DiarySearch['view']> | 'day') =>
-    onSearch({ view: next === 'day' ? undefined : next })
+  const show = (next: View) => onSearch({ view: next === 'day' ? undefined : next })
   const acts = {
     onEdit,
     onRecord: (outcome: string, what?: DiarySearch['what']) => onSearch({ outcome, what }),
@@ -110,7 +112,7 @@ function Views({ search, onSearch, view, day, isMine, of, whom, show, acts }: Re
   const ofWeek = <WeekView {...{ day, of }} onDay={(one) => onSearch({ day: one, view: undefined })} />
   const undated = <UndatedCases onAdd={({ id }) => onSearch({ add: '1', case: id })} />
   return (
-    <Tabs<NonNullable<DiarySearch['view']> | 'day'>
+    <Tabs
       label={diary.viewsOf}
       value={view}
       onValueChange={show}

@@ -69,7 +69,7 @@ export function auditedHearing({ on_day, at_time, bench, room, item_no, purpose,
 const apart = 60
 
 /** What of a hearing says whether somebody can be at it and at another one. */
-export type Placed = Pick<Hearing, 'id' | 'on_day' | 'at_time' | 'bench' | 'court_ref' | 'court' | 'state'>
+type Placed = Pick<Hearing, 'id' | 'on_day' | 'at_time' | 'bench' | 'court_ref' | 'court' | 'state'>
 
 /** Somebody who stands up at a hearing, or comes along. */
 export interface Appearance {

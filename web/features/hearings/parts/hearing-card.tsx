@@ -27,40 +27,7 @@ export function HearingCard({ of, clashes, onRecord, onEdit }: HearingCardProps)
       aria-label={parties}
       className="flex flex-col gap-3 rounded-lg border border-border bg-surface p-4 shadow-card"
     >
-      <div className="flex items-start gap-3.5">
-        {of.item_no && (
-          <p className="flex w-[54px] shrink-0 flex-col items-center rounded-md bg-sunken px-1 py-2">
-            <span className="font-serif text-page-sm leading-none font-semibold tabular-nums">
-              {of.item_no}
-            </span>
-            <span className="mt-1 text-meta text-ink-2">{hearingNames.item_no}</span>
-          </p>
-        )}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen((was) => !was)}
-          className="flex min-w-0 flex-1 items-start gap-2 rounded-sm text-left"
-        >
-          <span className="min-w-0 flex-1">
-            <span
-              lang={languageOf(parties)}
-              className="line-clamp-2 text-card font-semibold [overflow-wrap:anywhere]"
-            >
-              {parties}
-            </span>
-            <span className="block text-secondary text-ink-2">
-              {of.at_time && <b className="font-semibold text-ink tabular-nums">{clockTime(of.at_time)}</b>}
-              {of.at_time && ' · '}
-              {numberOf(of) ?? of.case.case_id}
-            </span>
-          </span>
-          <ChevronDown
-            aria-hidden="true"
-            className={`mt-1 size-4 shrink-0 text-ink-3 ${isOpen ? 'rotate-180' : ''}`}
-          />
-        </button>
-      </div>
+      <Head of={of} isOpen={isOpen} onOpen={setOpen} />
       {isRecorded ? (
         <div className="flex flex-wrap items-start justify-between gap-2">
           <span>
@@ -87,6 +54,49 @@ export function HearingCard({ of, clashes, onRecord, onEdit }: HearingCardProps)
         </div>
       )}
     </article>
+  )
+}
+
+type HeadProps = { of: Hearing; isOpen: boolean; onOpen: (isOpen: boolean) => void }
+
+/** Item, parties, time and number; a press opens what else there is. */
+function Head({ of, isOpen, onOpen }: HeadProps) {
+  const parties = partiesOf(of)
+  return (
+    <div className="flex items-start gap-3.5">
+      {of.item_no && (
+        <p className="flex w-[54px] shrink-0 flex-col items-center rounded-md bg-sunken px-1 py-2">
+          <span className="font-serif text-page-sm leading-none font-semibold tabular-nums">
+            {of.item_no}
+          </span>
+          <span className="mt-1 text-meta text-ink-2">{hearingNames.item_no}</span>
+        </p>
+      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        className="flex min-w-0 flex-1 items-start gap-2 rounded-sm text-left"
+      >
+        <span className="min-w-0 flex-1">
+          <span
+            lang={languageOf(parties)}
+            className="line-clamp-2 text-card font-semibold [overflow-wrap:anywhere]"
+          >
+            {parties}
+          </span>
+          <span className="block text-secondary text-ink-2">
+            {of.at_time && <b className="font-semibold text-ink tabular-nums">{clockTime(of.at_time)}</b>}
+            {of.at_time && ' · '}
+            {numberOf(of) ?? of.case.case_id}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={`mt-1 size-4 shrink-0 text-ink-3 ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+    </div>
   )
 }
 
