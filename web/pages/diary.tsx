@@ -92,7 +92,7 @@ function useShown() {
   const whom = people?.find((one) => one.user_id === person)?.full_name ?? diary.firm
   const of = { ...(person && { person }), ...(court && { court }) }
   const { data: board } = useQuery({ ...diaryDayQuery(day, of), enabled: view === 'day' })
-  const show = (next: View) => onSearch({ view: next === 'day' ? undefined : next })
+  const show = (next: View) => onSearch({ view: next === 'day' ? undefined : next }, { replace: false })
   const acts = {
     onEdit,
     onRecord: (outcome: string, what?: DiarySearch['what']) => onSearch({ outcome, what }),
@@ -109,7 +109,9 @@ function Views({ search, onSearch, view, day, isMine, of, whom, show, acts }: Re
     </div>
   )
   const ofDay = <DayView {...{ day, of, whom }} {...acts} />
-  const ofWeek = <WeekView {...{ day, of }} onDay={(one) => onSearch({ day: one, view: undefined })} />
+  const ofWeek = (
+    <WeekView {...{ day, of }} onDay={(one) => onSearch({ day: one, view: undefined }, { replace: false })} />
+  )
   const undated = <UndatedCases onAdd={({ id }) => onSearch({ add: '1', case: id })} />
   return (
     <Tabs

@@ -27,6 +27,7 @@ export const said = {
   missing: 'ফলাফল লেখা হয়নি',
   order: 'আদেশ',
   remove: 'মুছুন',
+  handOver: 'দায়িত্ব হস্তান্তর',
   next: 'পরবর্তী তারিখ',
 }
 

@@ -27,6 +27,7 @@ export const said = {
   missing: 'Outcome missing',
   order: 'Order',
   remove: 'Delete',
+  handOver: 'Hand over',
   next: 'Next date',
 } as const
 

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
 import type { Hearing } from '../../../../contract/hearings.ts'
 import { hearingStateWords, nextKindWords } from '../../../../contract/words/hearings.ts'
 import { dayIn, shortDay, weekday } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -15,6 +17,11 @@ import { useFirm } from '../../people/public.ts'
 import { hearings, useReopenHearing } from '../api.ts'
 import { actsOf, adjournerWords, said } from '../labels.ts'
 import { isMissing, numberOf, partiesOf, stateTones } from '../logic.ts'
+
+/** What few rows have: two places on one day, and somebody who was asked to appear. */
+export const Clashes = laterPart(() => import('./clash-badge.tsx'), 'Clashes')
+export const HandoverAsked = laterPart(() => import('./hand-over.tsx'), 'HandoverAsked')
+const HandOverDialog = laterPart(() => import('./hand-over-dialog.tsx'), 'HandOverDialog')
 
 /** What the rows of a board may ask for. */
 export interface BoardActs {
@@ -102,28 +109,33 @@ export function ActsOf({ of, onEdit }: { of: Hearing; onEdit: BoardActs['onEdit'
   const { mutateAsync: reopen } = useReopenHearing()
   const toasts = useToasts()
   const { id, version, can } = of
-  if (!can.edit && !can.reopen && !can.delete) return null
+  const [isHandedOver, setHandedOver] = useState(false)
+  if (!can.edit && !can.reopen && !can.delete && !can.hand_over) return null
   const again = () =>
     void reopen({ id, version }).then(
       () => toasts.success(said.reopened),
       (error: unknown) => toasts.error(said.reopenFailed, error),
     )
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton label={actsOf(of.case.case_id)}>
-          <Ellipsis className="size-4" />
-        </IconButton>
-      }
-    >
-      {can.edit && <MenuItem onSelect={() => onEdit({ id })}>{said.change}</MenuItem>}
-      {can.reopen && <MenuItem onSelect={again}>{said.reopen}</MenuItem>}
-      {can.delete && (
-        <MenuItem destructive onSelect={() => onDelete({ id })}>
-          {said.remove}
-        </MenuItem>
-      )}
-    </Menu>
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label={actsOf(of.case.case_id)}>
+            <Ellipsis className="size-4" />
+          </IconButton>
+        }
+      >
+        {can.edit && <MenuItem onSelect={() => onEdit({ id })}>{said.change}</MenuItem>}
+        {can.hand_over && <MenuItem onSelect={() => setHandedOver(true)}>{said.handOver}</MenuItem>}
+        {can.reopen && <MenuItem onSelect={again}>{said.reopen}</MenuItem>}
+        {can.delete && (
+          <MenuItem destructive onSelect={() => onDelete({ id })}>
+            {said.remove}
+          </MenuItem>
+        )}
+      </Menu>
+      {isHandedOver && <HandOverDialog hearing={of} onClose={() => setHandedOver(false)} />}
+    </>
   )
 }

@@ -13,14 +13,14 @@ import {
   ActsOf,
   type BoardActs,
   CaseOf,
+  Clashes,
+  HandoverAsked,
   NextOf,
   OutcomeOf,
   PartiesOf,
   PreviousOf,
   purposeOf,
 } from './board-cells.tsx'
-import { Clashes } from './clash-badge.tsx'
-import { HandoverAsked } from './hand-over.tsx'
 import { HearingCard } from './hearing-card.tsx'
 
 type BoardProps = BoardActs & { of: Pick<DiaryDay, 'items' | 'clashes'> }
@@ -172,7 +172,7 @@ function BoardRow({
         <td className={`${cell} ${edge} [overflow-wrap:anywhere]`}>{purposeOf(of)}</td>
         <td className={`${cell} ${edge} [overflow-wrap:anywhere]`}>
           {of.appears && nameOf(of.appears)}
-          <HandoverAsked hearing={of} />
+          {of.handover && <HandoverAsked hearing={of} />}
         </td>
         <td className={`${cell} ${edge}`}>
           <PreviousOf of={of} />

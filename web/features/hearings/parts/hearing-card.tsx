@@ -8,9 +8,16 @@ import { Button } from '../../../ui/button.tsx'
 import { nameOf } from '../../people/public.ts'
 import { choiceNames, diary, said } from '../labels.ts'
 import { numberOf, partiesOf } from '../logic.ts'
-import { ActsOf, type BoardActs, CaseOf, NextOf, OutcomeOf, purposeOf } from './board-cells.tsx'
-import { Clashes } from './clash-badge.tsx'
-import { HandoverAsked } from './hand-over.tsx'
+import {
+  ActsOf,
+  type BoardActs,
+  CaseOf,
+  Clashes,
+  HandoverAsked,
+  NextOf,
+  OutcomeOf,
+  purposeOf,
+} from './board-cells.tsx'
 
 type HearingCardProps = BoardActs & { of: Hearing; clashes: readonly Clash[] }
 
@@ -40,8 +47,8 @@ export function HearingCard({ of, clashes, onRecord, onEdit }: HearingCardProps)
       ) : (
         <Coming of={of} onRecord={onRecord} />
       )}
-      <HandoverAsked hearing={of} />
-      <Clashes clashes={clashes} />
+      {of.handover && <HandoverAsked hearing={of} />}
+      {clashes.length > 0 && <Clashes clashes={clashes} />}
       {isOpen && (
         <div className="flex items-start justify-between gap-2 border-t border-border pt-3">
           <div className="flex min-w-0 flex-col gap-1.5 text-secondary">
