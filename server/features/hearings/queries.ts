@@ -90,7 +90,7 @@ async function clashesWith(ctx: StaffContext, shown: Hearing[], first: string, l
   if (people.length === 0) return []
   const { found } = await readDoubled(ctx, {
     days: sql`h.on_day between ${first}::date and ${last}::date`,
-    people,
+    people: sql`${people}::uuid[]`,
   })
   const ids = new Set(shown.map(({ id }) => id))
   return clashesOfPeople(found).filter(({ hearings: two }) => two.some((id) => ids.has(id)))
@@ -128,7 +128,7 @@ export async function findClashes(
   const { person, case_ref } = query
   const { found, more } = await readDoubled(ctx, {
     days: daysAsked(ctx, query),
-    people: person ? [person] : null,
+    people: person ? sql`array[${person}::uuid]` : case_ref ? peopleOfCase(ctx, query, case_ref) : null,
   })
   const ofCase = new Set(found.filter((row) => row.case_ref === case_ref).map(({ hearing: { id } }) => id))
   const items = clashesOfPeople(found)
@@ -151,6 +151,18 @@ function daysAsked(ctx: StaffContext, { from, to, case_ref }: InputOf<typeof cla
   return sql`h.on_day between ${first}::date and ${last}::date`
 }
 
+/** Whoever is wanted at the hearings of a case on those days: nobody else can be at two places because of it. */
+function peopleOfCase(
+  ctx: StaffContext,
+  { from, to }: InputOf<typeof clashesCall>['query'],
+  case_ref: string,
+): RawBuilder<unknown> {
+  return sql`array(select distinct p.user_id from hearings c,
+    unnest(c.with_ids || c.appears_id) as p (user_id) where c.case_ref = ${case_ref} and c.deleted_at is null
+      and c.state = 'set' and c.on_day >= ${from ?? today(ctx)}::date and c.on_day <= ${to ?? 'infinity'}::date
+      and p.user_id is not null)`
+}
+
 interface Doubled {
   found: (Omit<Appearance['hearing'], 'court'> & { case_ref: string; user_id: string })[] | null
   courts: Record<string, Appearance['hearing']['court']> | null
@@ -160,12 +172,12 @@ interface Doubled {
 /** People who have two hearings on one day, of all or of some, at each of them. */
 async function readDoubled(
   ctx: StaffContext,
-  { days, people }: { days: RawBuilder<unknown>; people: string[] | null },
+  { days, people }: { days: RawBuilder<unknown>; people: RawBuilder<unknown> | null },
 ): Promise<{ found: (Appearance & { case_ref: string })[]; more: boolean }> {
   const most = hearingLimits.doubled
   const there = sql`${days} and h.deleted_at is null and h.state in ('set', 'held')`
   const asked = (column: RawBuilder<unknown>) =>
-    people ? sql`${column} = any (${people}::uuid[])` : sql`${column} is not null`
+    people ? sql`${column} = any (${people})` : sql`${column} is not null`
   const { rows } = await sql<Doubled>`
     with doubled as materialized (
       select d.* from (select a.*, count(*) over (partition by a.on_day, a.user_id) as times from (
