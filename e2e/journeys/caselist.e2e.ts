@@ -74,7 +74,8 @@ test('the Caselist is narrowed by filters that the address keeps and a press tak
   isPhone,
 }) => {
   const own = mark()
-  const someone = await person('partner')
+  // Others of the firm may bear any name that is not theirs alone.
+  const someone = await person('partner', `Rafiq ${own}`)
   const { page, call, user_id } = someone
   const court = await call(createCourt, { body: { name_en: `Labour Court ${own}`, level: 'tribunal' } })
   const tags = [`wages ${own}`]
