@@ -5,6 +5,7 @@ import { sendMessage } from '../contract/chat.ts'
 import { createCost } from '../contract/costing.ts'
 import { createCourt } from '../contract/courts.ts'
 import { giveFeedback } from '../contract/feedback.ts'
+import { createHearing } from '../contract/hearings.ts'
 import { createMeeting } from '../contract/meetings.ts'
 import { archiveNote, createNote } from '../contract/notes.ts'
 import { createCaseParty, createParty } from '../contract/parties.ts'
@@ -36,6 +37,17 @@ export async function fill(partner: Person, associate: Person, word: string): Pr
   }
   const listed = await partner.call(createCase, {
     body: { case_id, client_name: word, description: word, links, ...numbered },
+  })
+  const inCourt = {
+    on_day: today,
+    appears_id: partner.user_id,
+    bench: word,
+    room: word.slice(0, 60),
+    item_no: '12345',
+  }
+  // Whatever day it is: on some the court does not sit.
+  await partner.call(createHearing, {
+    body: { case_ref: listed.id, ...inCourt, purpose: word, brief: word, keep: true },
   })
   const party = await partner.call(createParty, { body: { kind: 'person', name_latin: word, address: word } })
   const sides = { side: 'theirs', role: 'opponent', role_word: word.slice(0, 60) } as const

@@ -34,7 +34,7 @@ export function Board({ of: { items, clashes }, ...acts }: BoardProps) {
         <section key={place ?? ''} aria-label={place ?? diary.title} className="flex flex-col gap-2.5">
           {place && (
             <h2 className="flex items-center gap-3 font-serif text-section font-semibold after:h-px after:flex-1 after:bg-border">
-              {place}
+              <span className="min-w-0 [overflow-wrap:anywhere]">{place}</span>
               <CountBadge count={count} />
             </h2>
           )}
@@ -72,7 +72,7 @@ function CourtName({ court, bench, room }: Pick<Court, 'court' | 'bench' | 'room
         {[courtName(court), bench].filter(Boolean).join(', ')}
       </span>
       {room && (
-        <span className="font-normal text-ink-2">
+        <span className="min-w-0 font-normal [overflow-wrap:anywhere] text-ink-2">
           {hearingNames.room} {room}
         </span>
       )}
