@@ -90,7 +90,7 @@ function HearingItem({ hearing, onEdit, onRecord }: HearingItemProps) {
           {facts.filter(Boolean).join(' · ')}
         </p>
         {appears && (
-          <p className="text-secondary text-ink-2">
+          <p className="text-secondary [overflow-wrap:anywhere] text-ink-2">
             {choiceNames.appears_id}: {nameOf(appears)}
           </p>
         )}
