@@ -1,6 +1,7 @@
 import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
 import { hearingNames } from '../../../../contract/words/hearings.ts'
 import { clockTime } from '../../../lib/format.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { CountBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +22,9 @@ import {
   PreviousOf,
   purposeOf,
 } from './board-cells.tsx'
-import { HearingCard } from './hearing-card.tsx'
+
+// A desk does without the cards of a phone.
+const HearingCard = laterPart(() => import('./hearing-card.tsx'), 'HearingCard')
 
 type BoardProps = BoardActs & { of: Pick<DiaryDay, 'items' | 'clashes'> }
 

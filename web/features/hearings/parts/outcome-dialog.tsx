@@ -68,8 +68,6 @@ export function OutcomeDialog({ hearing, what, onClose }: OutcomeDialogProps) {
         <RadioGroup
           look="cards"
           label={words.next}
-          // The days above say it already.
-          hideLabel={form.next === null || form.next === 'date'}
           value={form.next}
           options={nextKinds.map((value) => ({ value, label: nextKindWords[value] }))}
           onValueChange={(next) => set({ next })}
