@@ -100,6 +100,8 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
     await page.getByRole('option', { name: `SUIT-${own}` }).click()
     await expect(dialog.getByRole('combobox', { name: 'Court' })).toContainText(`District Judge ${own}`)
     await dialog.getByLabel('Date').fill('2061-03-09')
+    await page.reload()
+    await expect(dialog.getByRole('combobox', { name: 'Case' })).toHaveValue(`SUIT-${own}`)
     await look(page, 'diary-add')
     await dialog.getByRole('button', { name: 'Add Hearing' }).click()
     await isTold(page, 'Hearing created successfully')

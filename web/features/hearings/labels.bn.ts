@@ -76,15 +76,12 @@ export const diary = {
   previous: 'আগের তারিখ',
   outcome: 'ফলাফল',
   none: 'এই দিনে কোনো শুনানি নেই',
-  noneInWeek: 'এই সপ্তাহে কোনো শুনানি নেই',
   firm: 'ফার্মের',
   allDated: 'প্রতিটি চলমান মামলার পরবর্তী তারিখ আছে।',
   allClosed: 'সব ফলাফল লেখা হয়েছে।',
   cut: 'যা দেখানো হয়েছে তার চেয়ে বেশি শুনানি আছে। আদালত বা ব্যক্তি বেছে নিন।',
   closed: 'আদালত বসে না',
   lastTime: 'গতবার',
-  dayFailed: 'শুনানি আনা যায়নি',
-  saved: 'সংরক্ষিত',
 }
 
 export const dayCounts = (hearings: number, courts: number, recorded: number): string =>

@@ -78,15 +78,12 @@ export const diary = {
   previous: 'Previous date',
   outcome: 'Outcome',
   none: 'No hearings on this day',
-  noneInWeek: 'No hearings in this week',
   firm: 'the firm',
   allDated: 'Every open case has a next date.',
   allClosed: 'No outcome is missing.',
   cut: 'There are more hearings than are shown. Choose a court or a person.',
   closed: 'Courts do not sit',
   lastTime: 'Last time',
-  dayFailed: 'Failed to load hearings',
-  saved: 'Saved',
 } as const
 
 export const dayCounts = (hearings: number, courts: number, recorded: number): string =>

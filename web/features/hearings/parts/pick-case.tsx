@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCasePicks } from '../../../lib/case-picks.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -20,8 +20,11 @@ interface PickCaseProps {
 
 /** The case of a new hearing, which brings its court, bench and lead along. */
 export function PickCase({ of: { form, set, complaints } }: PickCaseProps) {
-  const [typed, setTyped] = useState('')
-  const { pickOf, ...cases } = useCasePicks(typed, 'hearing')
+  const [typed, setTyped] = useState<string>()
+  // What was picked before a reload is kept by its id alone: nobody may write to a case that is not on screen.
+  const { data: picked } = useQuery(caseQuery(form.case_ref || undefined))
+  const shown = typed ?? picked?.case_id ?? ''
+  const { pickOf, ...cases } = useCasePicks(shown, 'hearing')
   const queries = useQueryClient()
   const pick = async (case_ref: string) => {
     set({ case_ref })
@@ -31,7 +34,7 @@ export function PickCase({ of: { form, set, complaints } }: PickCaseProps) {
   return (
     <Field label={diary.case} required error={complaints.case_ref}>
       <SuggestInput
-        value={typed}
+        value={shown}
         {...cases}
         nothing={noCaseFound}
         placeholder={findCase}
