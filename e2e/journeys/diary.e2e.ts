@@ -96,7 +96,10 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
   await test.step('a hearing of a case that is picked', async () => {
     await page.getByRole('button', { name: 'Add Hearing' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Hearing' })
+    // Typed whole it is offered still: only what was picked names one case.
+    const found = page.waitForResponse(new RegExp(`find_cases.*SUIT-${own}`))
     await dialog.getByRole('combobox', { name: 'Case' }).fill(`SUIT-${own}`)
+    await found
     await page.getByRole('option', { name: `SUIT-${own}` }).click()
     await expect(dialog.getByRole('combobox', { name: 'Court' })).toContainText(`District Judge ${own}`)
     await dialog.getByLabel('Date').fill('2061-03-09')

@@ -48,9 +48,9 @@ test('a task from its birth to its end by keys alone @desktop', async ({ person 
     await expect(page.getByRole('listbox')).toBeVisible()
     await keyboard.type('Lit')
     await keyboard.press('Enter')
-    await expect(newForm(page).getByRole('combobox', { name: 'Category', exact: true })).toContainText(
-      'Litigation',
-    )
+    const category = newForm(page).getByRole('combobox', { name: 'Category', exact: true })
+    await expect(category).toContainText('Litigation')
+    await expect(category).toBeFocused()
     await tabTo(page, 'spinbutton', 'Hours worked')
     await keyboard.press('ArrowUp')
     await keyboard.press('PageUp')

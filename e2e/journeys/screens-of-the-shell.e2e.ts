@@ -14,19 +14,19 @@ test('every page of a partner, as it is at first, with the bell where it always 
 }) => {
   const { page } = await person('partner', 'Nusrat Jahan')
   const bell = page.getByRole('button', { name: /^Notifications/ })
+  // It is a stub until what it opens is here, and has no place while one takes the other's.
   const placeOfBell = async () => {
     const { x, y } = (await bell.boundingBox()) ?? { x: -1, y: -1 }
     return { x: Math.round(x), y: Math.round(y) }
   }
   await page.goto('/')
-  await expect(bell).toBeVisible()
+  await expect.poll(placeOfBell, { message: 'the bell of /' }).not.toEqual({ x: -1, y: -1 })
   const place = await placeOfBell()
   for (const [path, { heading }] of Object.entries(screens)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     if (elsewhere.some(([other]) => other === path)) await look(page, `page${path.replace('/', '-')}`)
     if (isPhone) await expectRoomForFingers(page, path)
-    // It is a stub until what it opens is here, and has no place while one takes the other's.
     await expect.soft.poll(placeOfBell, { message: `the bell of ${path}` }).toEqual(place)
   }
 })

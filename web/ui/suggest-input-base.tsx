@@ -19,14 +19,16 @@ export function SuggestInputBase({
   textOf = String,
   isFaint,
   note,
+  mustPick = false,
+  isOpenAtFirst,
   ...input
-}: SuggestInputProps) {
+}: SuggestInputProps & { isOpenAtFirst: boolean }) {
   const container = useOverlayRoot()
   // The list would give the input an id of its own, and the Field's label would name nothing.
   const { id } = useFieldControl(input)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   // What is typed whole needs no suggestion that covers the fields below.
-  const isSettled = suggestions.length === 1 && suggestions.map(textOf)[0] === value
+  const isSettled = !mustPick && suggestions.length === 1 && suggestions.map(textOf)[0] === value
   const hasSomething = suggestions.length > 0 || (nothing ?? note) !== undefined
   const isShown = isOpen && !isSettled && hasSomething
   usePassing(isShown, () => setOpen(false))

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useOverlays } from './overlay-loader.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
@@ -18,12 +18,15 @@ export type SuggestInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'typ
   note?: string | undefined
   /** Said in the list when nothing fits. */
   nothing?: string | undefined
+  /** Whether a suggestion has to be picked: then it is offered also when its text is typed whole. */
+  mustPick?: boolean | undefined
 }
 
 /** A line of text with suggestions below it, for lists that are too long to be shown whole. */
 export function SuggestInput(props: SuggestInputProps) {
   const overlays = useOverlays()
   const hasFocus = useRef(false)
+  const [wasTyped, setTyped] = useState(false)
   if (overlays === undefined) {
     const {
       suggestions: _,
@@ -32,6 +35,7 @@ export function SuggestInput(props: SuggestInputProps) {
       note: ____,
       textOf: _____,
       isFaint: ______,
+      mustPick: _______,
       onValueChange,
       onFocus,
       onBlur,
@@ -41,26 +45,30 @@ export function SuggestInput(props: SuggestInputProps) {
       <TextInput
         autoComplete="off"
         {...input}
-        onChange={(event) => onValueChange(event.target.value, false)}
+        onChange={(event) => {
+          setTyped(true)
+          onValueChange(event.target.value, false)
+        }}
         onFocus={(event) => {
           hasFocus.current = true
           onFocus?.(event)
         }}
         onBlur={(event) => {
           hasFocus.current = false
+          setTyped(false)
           onBlur?.(event)
         }}
       />
     )
   }
-  // Whoever was typing when the list arrived goes on typing.
+  // Whoever was typing when the list arrived goes on typing, and sees what fits.
   const arrived = (node: HTMLDivElement | null) => {
     if (hasFocus.current) node?.querySelector('input')?.focus()
     hasFocus.current = false
   }
   return (
     <div ref={arrived} className="contents">
-      <overlays.SuggestInput {...props} />
+      <overlays.SuggestInput {...props} isOpenAtFirst={wasTyped} />
     </div>
   )
 }

@@ -102,6 +102,7 @@ export function CaseField({ of: { form, set, complaints, current }, kind }: Case
       <SuggestInput
         value={form.case_id}
         {...cases}
+        mustPick
         nothing={choosing.noCase}
         placeholder={choosing.hint}
         maxLength={caseLimits.case_id}

@@ -36,6 +36,7 @@ export function PickCase({ of: { form, set, complaints } }: PickCaseProps) {
       <SuggestInput
         value={shown}
         {...cases}
+        mustPick
         nothing={noCaseFound}
         placeholder={findCase}
         maxLength={200}
