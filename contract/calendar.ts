@@ -203,9 +203,11 @@ export const revokeMyFeed = endpoint({
 export const readFeed = endpoint({
   method: 'GET',
   path: '/api/calendar/:token',
-  summary: 'The feed of a private address: events from three months ago on, as iCalendar. Ends in .ics',
+  summary:
+    "The feed of a private address: events and its owner's days in court from three months ago on, as iCalendar; `only=events` leaves those out. Ends in .ics",
   access: 'public',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
+  query: z.object({ only: z.optional(z.enum(['events'])) }),
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',
   refuses: ['row.not_found', 'calendar.too_many_reads'],

@@ -21,4 +21,8 @@ export const eventTypeWords: Record<EventType, string> = {
   other: 'অন্যান্য',
 }
 
+export const hearingCategory = 'শুনানি'
+export const limitedAccess = 'সীমিত প্রবেশের একটি মামলা'
+export const itemOnList = (item: string): string => `ক্রমিক ${item}`
+
 export type Whole = Complete<typeof import('./calendar.ts'), typeof import('./calendar.bn.ts')>

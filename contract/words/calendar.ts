@@ -22,3 +22,8 @@ export const eventTypeWords: Record<EventType, string> = {
   consultation: 'Consultation',
   other: 'Other',
 }
+
+/** What another calendar calls a day in court, and a case of which it may say nothing. */
+export const hearingCategory = 'Hearing'
+export const limitedAccess = 'A case with limited access'
+export const itemOnList = (item: string): string => `Item ${item}`

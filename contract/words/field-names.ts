@@ -151,6 +151,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   office_open: 'অফিস খোলা',
   on: 'তারিখ',
   on_day: 'তারিখ',
+  only: 'শুধু',
   opponent: 'প্রতিপক্ষ',
   opposing_counsel: 'প্রতিপক্ষের আইনজীবী',
   option_id: 'উত্তর',

@@ -4,6 +4,7 @@ import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { aMember, as, from, signIn } from '../auth/testing.ts'
 import { aCase, wall } from '../cases/testing.ts'
+import { aCourt, aHearing } from '../hearings/testing.ts'
 import { aMeeting } from '../meetings/testing.ts'
 import { aNote, anOldNote } from '../notes/testing.ts'
 import { anEvent } from './testing.ts'
@@ -11,7 +12,7 @@ import { anEvent } from './testing.ts'
 const table = '/rest/v1/calendar_events'
 
 const { world, partner, associate, colleague } = aFirm(
-  'notes, note_counts, cases, calendar_events, calendar_feeds, meetings, rate_limits',
+  'notes, note_counts, cases, courts, calendar_events, calendar_feeds, meetings, rate_limits',
   {
     partner: ['partner', 'Nusrat Jahan'],
     associate: ['associate', 'Farhan Kabir'],
@@ -398,6 +399,57 @@ describe('a private feed', () => {
       'calendar_feed.created',
       'calendar_feed.revoked',
     ])
+  })
+
+  it('check 50: holds the days in court of its owner, without those hidden from them', async () => {
+    await anEvent(colleague, { title: 'Mediation' })
+    const court_ref = await aCourt(world)
+    const add = async (draft: Partial<Parameters<typeof aHearing>[1]>, case_id = 'LAND-4') => {
+      const { id } = await aCase(partner, { case_id, court_ref })
+      return aHearing(partner, {
+        case_ref: id,
+        on_day: '2026-12-03',
+        appears_id: associate.user_id,
+        ...draft,
+      })
+    }
+    const day = await add({ item_no: '14', purpose: 'Argument; costs' })
+    const timed = await add({ at_time: '10:30', appears_id: partner.user_id, with_ids: [associate.user_id] })
+    const ofOthers = await add({ appears_id: colleague.user_id })
+    const guarded = await add({}, 'SECRET-1')
+    await wall(world, guarded.case_ref, colleague, partner)
+    const path = pathOf((await associate.call('POST', feeds)).body.address)
+    const feed = async (query = '') => {
+      const { body } = await world.nobody.call('GET', `${path}${query}`)
+      const unfolded: string = body.replaceAll('\r\n ', '')
+      const [head, ...entries] = unfolded.split('BEGIN:VEVENT')
+      return {
+        whole: unfolded,
+        head,
+        of: (id: string) => entries.find((entry) => entry.includes(`UID:hearing-${id}`)),
+      }
+    }
+    const first = await feed()
+    expect(first.whole).toContain('SUMMARY:Mediation')
+    expect(first.of(day.id)).toMatch(
+      /SEQUENCE:0\r\n.*DTSTART;VALUE=DATE:20261203.*SUMMARY:LAND-4 · Argument\\; costs.*LOCATION:District Judge.*DESCRIPTION:Item 14/s,
+    )
+    expect(first.of(timed.id)).toMatch(/DTSTART:20261203T043000Z/)
+    expect(first.of(ofOthers.id)).toBeUndefined()
+    expect(first.of(guarded.id)).toContain('SUMMARY:A case with limited access')
+    expect(first.whole).not.toContain('SECRET-1')
+    expect((await feed('?only=events')).whole).not.toContain('UID:hearing-')
+    expect((await world.nobody.call('GET', `${path}?only=deadlines`)).status).toBe(400)
+
+    const change = { version: day.version, on_day: '2026-12-06' }
+    const moved = await partner.call('PATCH', `/rest/v1/hearings/${day.id}`, change)
+    expect((await feed()).of(day.id)).toMatch(/SEQUENCE:1\r\n.*DTSTART;VALUE=DATE:20261206/s)
+    const vacated = { id: day.id, version: moved.body.version, state: 'vacated', next: { kind: 'awaited' } }
+    expect((await partner.call('POST', '/rest/v1/rpc/close_hearing', vacated)).status).toBe(200)
+    expect((await feed()).of(day.id)).toMatch(/SEQUENCE:2\r\n.*STATUS:CANCELLED/s)
+    await wall(world, day.case_ref, associate, partner)
+    expect((await feed()).of(day.id)).toBeUndefined()
+    expect((await feed()).of(timed.id)).toBeDefined()
   })
 
   it('is stored as a hash that opens nothing, and ends with its person', async () => {

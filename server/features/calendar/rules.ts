@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import ical, { ICalCalendarMethod } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { CalendarEvent, DayNote } from '../../../contract/calendar.ts'
 import { daysAfter, momentOf } from '../../../contract/kernel/days.ts'
 import { hourMs } from '../../../contract/kernel/hours.ts'
@@ -10,6 +10,7 @@ import * as english from '../../../contract/words/calendar.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { keyedHash } from '../../platform/tokens/keyed-hash.ts'
+import type { HearingOfFeed } from '../hearings/public.ts'
 
 export interface EventRow extends Omit<CalendarEvent, 'profiles' | 'modifier_profile' | 'can'> {
   /** The time that it is listed by: whole days come first. */
@@ -74,51 +75,117 @@ export function hashOfFeedToken(secret: Uint8Array, token: string): Buffer {
 
 const words = { en: english, bn: bangla }
 
-type Filed = Omit<EventRow, 'user_id' | 'modified_by' | 'sort_time'>
-
-/** One event as a file for another calendar. */
-export function eventFile(event: Filed, settings: Settings, language: Language): string {
-  return fileOf([event], settings, language)
+/** What a file for another calendar says of one of its lines. */
+interface Filed {
+  /** The same line keeps its place in the other calendar however often it is brought there. */
+  uid: string
+  day: string
+  time: string | null
+  title: string
+  description: string
+  category: string
+  is_cancelled?: boolean
+  place?: string
+  url?: string
+  version: number
+  created_at: string
+  updated_at: string
 }
 
-/** The events of a feed, as another calendar keeps itself up to date with them. */
-export function feedFile(events: readonly Filed[], settings: Settings, language: Language): string {
+const filedEvent = (
+  event: Omit<EventRow, 'user_id' | 'modified_by' | 'sort_time'>,
+  language: Language,
+): Filed => ({
+  ...event,
+  uid: event.id,
+  day: event.event_date,
+  time: event.event_time,
+  description: event.description ?? '',
+  category: words[language].eventTypeWords[event.event_type],
+})
+
+function filedHearing(row: HearingOfFeed, { site }: Settings, language: Language): Filed {
+  const { hearingCategory, limitedAccess, itemOnList } = words[language]
+  const named = (of: { name_en: string; name_bn: string | null }) =>
+    (language === 'bn' && of.name_bn) || of.name_en
+  const line = {
+    ...row,
+    uid: `hearing-${row.id}`,
+    day: row.on_day,
+    time: row.at_time,
+    category: hearingCategory,
+    is_cancelled: row.state === 'vacated',
+    url: `${site}/diary?day=${row.on_day}`,
+  }
+  if (row.is_guarded) return { ...line, title: limitedAccess, description: '' }
+  const purpose = row.purpose ?? (row.stage && named(row.stage))
+  return {
+    ...line,
+    title: [row.case_id, purpose].filter(Boolean).join(' · '),
+    description: row.item_no === null ? '' : itemOnList(row.item_no),
+    place: [named(row.court), row.bench, row.room].filter(Boolean).join(', '),
+  }
+}
+
+/** One event as a file for another calendar. */
+export function eventFile(
+  event: Parameters<typeof filedEvent>[0],
+  settings: Settings,
+  language: Language,
+): string {
+  return fileOf([filedEvent(event, language)], settings, language)
+}
+
+/** What a feed holds: the firm's events and the days in court of whoever's it is. */
+export interface FeedContent {
+  events: readonly EventRow[]
+  hearings: readonly HearingOfFeed[]
+}
+
+/** The lines of a feed, as another calendar keeps itself up to date with them. */
+export function feedFile({ events, hearings }: FeedContent, settings: Settings, language: Language): string {
   const name = words[language].feedName(settings.FIRM_NAME)
-  return fileOf(events, settings, language, { name, ttl: 60 * 60 })
+  const lines = [
+    ...events.map((event) => filedEvent(event, language)),
+    ...hearings.map((hearing) => filedHearing(hearing, settings, language)),
+  ]
+  return fileOf(lines, settings, language, { name, ttl: 60 * 60 })
 }
 
 function fileOf(
-  events: readonly Filed[],
+  lines: readonly Filed[],
   settings: Settings,
   language: Language,
   about: { name?: string; ttl?: number } = {},
 ): string {
   const prodId = { company: 'Sereshta', product: 'calendar', language: language.toUpperCase() }
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, ...about })
-  for (const event of events) {
+  for (const line of lines) {
     calendar.createEvent({
-      // The same event keeps its place in the other calendar however often it is brought there.
-      id: `${event.id}@${new URL(settings.site).hostname}`,
-      ...spanOf(event, settings.FIRM_TIME_ZONE),
-      stamp: new Date(event.updated_at),
-      created: new Date(event.created_at),
-      lastModified: new Date(event.updated_at),
-      sequence: event.version - 1,
-      summary: event.title,
-      description: event.description ?? '',
-      categories: [{ name: words[language].eventTypeWords[event.event_type] }],
+      id: `${line.uid}@${new URL(settings.site).hostname}`,
+      ...spanOf(line, settings.FIRM_TIME_ZONE),
+      stamp: new Date(line.updated_at),
+      created: new Date(line.created_at),
+      lastModified: new Date(line.updated_at),
+      sequence: line.version - 1,
+      summary: line.title,
+      description: line.description,
+      categories: [{ name: line.category }],
+      ...(line.is_cancelled && { status: ICalEventStatus.CANCELLED }),
+      ...(line.place !== undefined && { location: line.place }),
+      ...(line.url !== undefined && { url: line.url }),
     })
   }
   return calendar.toString()
 }
 
 /** A whole day where there is no time, else an hour from the firm's time on, told as the moment that it is. */
-function spanOf({ event_date, event_time }: Filed, zone: string) {
-  if (event_time !== null) {
-    const start = momentOf(event_date, event_time, zone)
+function spanOf({ day, time }: Filed, zone: string) {
+  if (time !== null) {
+    const start = momentOf(day, time, zone)
     return { start, end: new Date(start.getTime() + hourMs) }
   }
   // A day without a zone is read off the fields of UTC.
-  const start = new Date(`${event_date}T00:00:00Z`)
+  const start = new Date(`${day}T00:00:00Z`)
   return { start, allDay: true }
 }

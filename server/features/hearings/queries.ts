@@ -202,6 +202,47 @@ async function readDoubled(
   return { found: appearances, more: (found?.length ?? 0) > most }
 }
 
+/** A day in court as another calendar keeps it; of a guarded case nothing is named there. */
+export interface HearingOfFeed {
+  id: string
+  on_day: string
+  at_time: string | null
+  state: Hearing['state']
+  item_no: string | null
+  bench: string | null
+  room: string | null
+  purpose: string | null
+  stage: Hearing['stage']
+  court: Hearing['court']
+  case_id: string
+  is_guarded: boolean
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+/** The days in court from one on where the caller appears or goes along, the nearest first when more than fit. */
+export async function hearingsOfFeed(
+  ctx: StaffContext,
+  from: string,
+  most: number,
+): Promise<HearingOfFeed[]> {
+  const { user_id } = ctx.actor
+  const mine = (where: RawBuilder<unknown>) => sql`(select id from hearings
+    where ${where} and deleted_at is null and on_day >= ${from}::date order by on_day, id limit ${most})`
+  const { rows } = await sql<HearingOfFeed>`
+    select h.id, h.on_day, h.at_time, h.state, h.item_no, h.bench, h.room, h.purpose, h.version, h.created_at, h.updated_at,
+        case when stage.id is not null then to_jsonb(stage) end as stage, to_jsonb(court) as court, c.case_id,
+        is_guarded(c.id) as is_guarded
+      from hearings h join cases c on c.id = h.case_ref
+        join (select id, name_en, name_bn, place from courts) court on court.id = h.court_ref
+        left join (select id, name_en, name_bn from case_stages) stage on stage.id = h.purpose_ref
+      where h.id = any (array(${mine(sql`appears_id = ${user_id}`)}
+        union ${mine(sql`with_ids <> '{}' and ${user_id}::uuid = any (with_ids)`)}))
+      order by h.on_day, h.id limit ${most}`.execute(ctx.db)
+  return rows
+}
+
 /** Each of these counts stands for that or more from here on. */
 const counted = 1000
 

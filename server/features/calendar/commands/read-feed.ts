@@ -6,6 +6,7 @@ import { countTry, type Limit, networkOf, tooMany } from '../../../kernel/limits
 import { readAs } from '../../../kernel/read-as.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import type { Settings } from '../../../kernel/settings.ts'
+import { hearingsOfFeed } from '../../hearings/public.ts'
 import { eventsOfFeed, findFeedOwner } from '../queries.ts'
 import { feedFile, hashOfFeedToken } from '../rules.ts'
 
@@ -16,18 +17,18 @@ export interface FeedParts {
 
 const hour = 60 * 60_000
 const daysBack = 92
-// Other calendars fetch all of it each time, every hour or so.
-const mostEvents = 2000
+// Of each kind. Other calendars fetch all of it each time, every hour or so.
+const mostLines = 2000
 
 /**
- * The events of the firm for whoever holds a private address, without a session. Unknown, revoked and strange
+ * The events of the firm and the owner's days in court for whoever holds a private address, without a session. Unknown, revoked and strange
  * addresses are all not found, and too many of them make their network wait. A right one is always looked up: others
  * of its office may guess, and whoever else has it reads on a count of their own.
  */
 export async function readFeed(
   open: Open,
   { settings, secret }: FeedParts,
-  { params: { token } }: InputOf<typeof call>,
+  { params: { token }, query: { only } }: InputOf<typeof call>,
 ): Promise<string> {
   const [, bare] = token.match(/^([\w-]{43})\.ics$/) ?? []
   const { wait, owner } = await open.transact({ kind: 'system' }, async (ctx) => {
@@ -42,6 +43,8 @@ export async function readFeed(
   if (!owner) throw notFound()
   return readAs(open.transact, owner.user_id, async (ctx) => {
     const from = daysAfter(dayOf(ctx.now, settings.FIRM_TIME_ZONE), -daysBack)
-    return feedFile(await eventsOfFeed(ctx, from, mostEvents), settings, owner.language)
+    const events = await eventsOfFeed(ctx, from, mostLines)
+    const hearings = only === 'events' ? [] : await hearingsOfFeed(ctx, from, mostLines)
+    return feedFile({ events, hearings }, settings, owner.language)
   })
 }
