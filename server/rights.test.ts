@@ -14,6 +14,7 @@ import { rightsOfChat } from './features/chat/testing.ts'
 import { rightsOfConflicts } from './features/conflicts/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
 import { rightsOfCourts } from './features/courts/testing.ts'
+import { rightsOfDeadlines } from './features/deadlines/testing.ts'
 import { rightsOfFeedback } from './features/feedback/testing.ts'
 import { rightsOfHearings } from './features/hearings/testing.ts'
 import { rightsOfImports } from './features/imports/testing.ts'
@@ -107,6 +108,7 @@ const lines: readonly RightsLine[] = [
   rightsOfPartnerNotes,
   rightsOfFeedback,
   ...rightsOfHearings,
+  ...rightsOfDeadlines,
 ]
 for (const line of lines) matrix[line.table] = line.expects
 

@@ -932,6 +932,108 @@ begin
   return null;
 end $$;
 
+CREATE TABLE public.deadlines (
+    id uuid NOT NULL,
+    case_ref uuid NOT NULL,
+    rule_ref uuid,
+    rule_version integer,
+    rule_code text DEFAULT ''::text NOT NULL,
+    title text NOT NULL,
+    trigger text,
+    trigger_day date NOT NULL,
+    cheque_on date,
+    copy_applied_on date,
+    copy_ready_on date,
+    extra_days integer DEFAULT 0 NOT NULL,
+    extra_reason text,
+    calendar_ref uuid NOT NULL,
+    computed_on date,
+    due_on date NOT NULL,
+    working jsonb NOT NULL,
+    warn_on date[] DEFAULT '{}'::date[] NOT NULL,
+    kept_on date,
+    assignee_id uuid NOT NULL,
+    backup_id uuid,
+    state text DEFAULT 'open'::text NOT NULL,
+    done_on date,
+    done_by uuid,
+    state_note text,
+    signed_by uuid,
+    signed_at timestamp with time zone,
+    created_by uuid NOT NULL,
+    changed_by uuid NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    deleted_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT deadlines_by_hand_with_reason CHECK (((((computed_on = due_on) AND (extra_days = 0)) IS TRUE) OR (extra_reason IS NOT NULL))),
+    CONSTRAINT deadlines_by_rule_or_hand CHECK ((((rule_ref IS NULL) = (rule_version IS NULL)) AND ((rule_ref IS NULL) = (rule_code = ''::text)) AND ((rule_ref IS NULL) = (computed_on IS NULL)))),
+    CONSTRAINT deadlines_copy_whole CHECK ((((copy_applied_on IS NULL) = (copy_ready_on IS NULL)) AND (copy_ready_on >= copy_applied_on))),
+    CONSTRAINT deadlines_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
+    CONSTRAINT deadlines_ended_whole CHECK ((((state = 'open'::text) = (done_on IS NULL)) AND ((done_on IS NULL) = (done_by IS NULL)) AND ((done_on IS NULL) = (state_note IS NULL)))),
+    CONSTRAINT deadlines_extra_days_sensible CHECK (((extra_days >= 0) AND (extra_days <= 3650))),
+    CONSTRAINT deadlines_extra_reason_length CHECK (((char_length(extra_reason) >= 1) AND (char_length(extra_reason) <= 500))),
+    CONSTRAINT deadlines_signed_by_another CHECK (((signed_by IS DISTINCT FROM created_by) OR (signed_by IS NULL))),
+    CONSTRAINT deadlines_signed_whole CHECK (((signed_by IS NULL) = (signed_at IS NULL))),
+    CONSTRAINT deadlines_state_known CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'waived'::text]))),
+    CONSTRAINT deadlines_state_note_length CHECK (((char_length(state_note) >= 1) AND (char_length(state_note) <= 1000))),
+    CONSTRAINT deadlines_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
+    CONSTRAINT deadlines_trigger_length CHECK (((char_length(trigger) >= 1) AND (char_length(trigger) <= 60)))
+);
+
+ALTER TABLE ONLY public.deadlines FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.deadline_hidden_from_me(p_deadline uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (EXISTS (SELECT FROM public.deadlines d WHERE ((d.id = deadline_hidden_from_me.p_deadline) AND public.hidden_from_me(d.case_ref))));
+
+CREATE FUNCTION public.deadline_rules_guard() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if old.status <> 'unverified' and (new.code, new.rule_version, new.period, new.unit, new.exclude_first, new.copy_time,
+      new.when_closed, new.warn_days, new.title, new.act, new.provision, new.trigger)
+    is distinct from (old.code, old.rule_version, old.period, old.unit, old.exclude_first, old.copy_time,
+      old.when_closed, old.warn_days, old.title, old.act, old.provision, old.trigger)
+  then raise insufficient_privilege using message = 'a rule that was confirmed or retired is changed by a new version'; end if;
+  if old.status = 'retired' and new.status <> 'retired' then
+    raise insufficient_privilege using message = 'a retired rule is not taken into use again';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.deadlines_guard() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  me constant uuid := app_user_id();
+  leads constant boolean := exists (select from cases where id = old.case_ref and lead_id = app_user_id());
+begin
+  if current_user <> 'sereshta_staff' or app_has_right('cases.manage') then null;
+  elsif old.deleted_at is null and new.deleted_at is not null and me <> old.created_by and not leads then
+    raise insufficient_privilege using message = 'a deadline is deleted by who added it, the lead of its case, or whoever manages cases';
+  elsif old.deleted_at is not null and new.deleted_at is null and me <> old.deleted_by then
+    raise insufficient_privilege using message = 'a deadline is restored by who deleted it, or whoever manages cases';
+  elsif 'waived' in (old.state, new.state) and old.state <> new.state and not leads then
+    raise insufficient_privilege using message = 'a deadline is waived by the lead of its case, or whoever manages cases';
+  end if;
+  if new.signed_by is null then return new; end if;
+  if new.signed_by is distinct from old.signed_by
+    and (new.signed_by <> me or me in (old.created_by, old.changed_by)
+      or exists (select from deadline_rules r where r.id = new.rule_ref and r.confirmed_at is null))
+  then raise insufficient_privilege using message = 'a deadline is signed by a second person, on a confirmed rule'; end if;
+  if (new.due_on, new.trigger_day, new.rule_ref, new.copy_applied_on, new.copy_ready_on, new.extra_days, new.calendar_ref)
+    is distinct from (old.due_on, old.trigger_day, old.rule_ref, old.copy_applied_on, old.copy_ready_on, old.extra_days,
+      old.calendar_ref)
+  then raise insufficient_privilege using message = 'what was signed is not changed under the signature'; end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.decider_sees_with_me(p_other uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -3345,6 +3447,66 @@ CREATE TABLE public.daily_work_logs (
 
 ALTER TABLE ONLY public.daily_work_logs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.deadline_history (
+    id uuid NOT NULL,
+    deadline_ref uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    by uuid NOT NULL,
+    action text NOT NULL,
+    before jsonb DEFAULT '{}'::jsonb NOT NULL,
+    after jsonb DEFAULT '{}'::jsonb NOT NULL,
+    why text,
+    CONSTRAINT deadline_history_action_known CHECK ((action = ANY (ARRAY['created'::text, 'modified'::text, 'signed'::text, 'recomputed'::text, 'kept'::text, 'done'::text, 'waived'::text, 'resumed'::text, 'deleted'::text, 'restored'::text]))),
+    CONSTRAINT deadline_history_why_length CHECK (((char_length(why) >= 1) AND (char_length(why) <= 1000)))
+);
+
+ALTER TABLE ONLY public.deadline_history FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.deadline_rules (
+    id uuid NOT NULL,
+    code text NOT NULL,
+    rule_version integer DEFAULT 1 NOT NULL,
+    title text NOT NULL,
+    act text NOT NULL,
+    provision text NOT NULL,
+    trigger text NOT NULL,
+    period integer NOT NULL,
+    unit text NOT NULL,
+    exclude_first boolean DEFAULT true NOT NULL,
+    copy_time text DEFAULT 'none'::text NOT NULL,
+    when_closed text NOT NULL,
+    warn_days integer[] DEFAULT '{30,14,7,3,1}'::integer[] NOT NULL,
+    follows uuid,
+    asks_cheque boolean DEFAULT false NOT NULL,
+    status text DEFAULT 'unverified'::text NOT NULL,
+    confirmed_by uuid,
+    confirmed_at timestamp with time zone,
+    valid_from date,
+    valid_until date,
+    source text,
+    note text,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT deadline_rules_act_length CHECK (((char_length(act) >= 1) AND (char_length(act) <= 200))),
+    CONSTRAINT deadline_rules_code_length CHECK (((char_length(code) >= 1) AND (char_length(code) <= 30))),
+    CONSTRAINT deadline_rules_confirmed_whole CHECK ((((confirmed_by IS NULL) = (confirmed_at IS NULL)) AND ((status <> 'confirmed'::text) OR (confirmed_at IS NOT NULL)) AND ((status <> 'unverified'::text) OR (confirmed_at IS NULL)))),
+    CONSTRAINT deadline_rules_copy_time_known CHECK ((copy_time = ANY (ARRAY['none'::text, 'both_days_counted'::text, 'first_day_not_counted'::text]))),
+    CONSTRAINT deadline_rules_note_length CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000))),
+    CONSTRAINT deadline_rules_period_sensible CHECK (((period >= 0) AND (period <= 36500))),
+    CONSTRAINT deadline_rules_provision_length CHECK (((char_length(provision) >= 1) AND (char_length(provision) <= 100))),
+    CONSTRAINT deadline_rules_source_length CHECK (((char_length(source) >= 1) AND (char_length(source) <= 500))),
+    CONSTRAINT deadline_rules_status_known CHECK ((status = ANY (ARRAY['unverified'::text, 'confirmed'::text, 'retired'::text]))),
+    CONSTRAINT deadline_rules_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+    CONSTRAINT deadline_rules_trigger_length CHECK (((char_length(trigger) >= 1) AND (char_length(trigger) <= 60))),
+    CONSTRAINT deadline_rules_unit_known CHECK ((unit = ANY (ARRAY['day'::text, 'working_day'::text, 'week'::text, 'month'::text, 'year'::text]))),
+    CONSTRAINT deadline_rules_valid_in_order CHECK ((valid_until >= valid_from)),
+    CONSTRAINT deadline_rules_warn_days_few CHECK ((cardinality(warn_days) <= 6)),
+    CONSTRAINT deadline_rules_when_closed_known CHECK ((when_closed = ANY (ARRAY['next_sitting'::text, 'next_open'::text, 'stay'::text])))
+);
+
+ALTER TABLE ONLY public.deadline_rules FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.deleted_notes (
     note_id uuid NOT NULL,
     owner_id uuid NOT NULL,
@@ -3846,6 +4008,15 @@ ALTER TABLE ONLY public.daily_work_logs
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.deadline_history
+    ADD CONSTRAINT deadline_history_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.deadline_rules
+    ADD CONSTRAINT deadline_rules_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.deadlines
+    ADD CONSTRAINT deadlines_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.deleted_notes
     ADD CONSTRAINT deleted_notes_pkey PRIMARY KEY (note_id);
 
@@ -4200,6 +4371,32 @@ CREATE INDEX daily_work_logs_by_person ON public.daily_work_logs USING btree (us
 
 CREATE INDEX daily_work_logs_of_days ON public.daily_work_logs USING btree (work_date) INCLUDE (user_id, note_id, hours_worked);
 
+CREATE INDEX deadline_history_newest ON public.deadline_history USING btree (deadline_ref, at DESC, id DESC);
+
+CREATE INDEX deadline_rules_following ON public.deadline_rules USING btree (follows) WHERE (follows IS NOT NULL);
+
+CREATE UNIQUE INDEX deadline_rules_in_use ON public.deadline_rules USING btree (code) WHERE (status <> 'retired'::text);
+
+CREATE UNIQUE INDEX deadline_rules_of_code ON public.deadline_rules USING btree (code, rule_version);
+
+CREATE INDEX deadlines_by_rule ON public.deadlines USING btree (rule_code, due_on, id) WHERE ((state = 'open'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX deadlines_ever_of_case ON public.deadlines USING btree (case_ref);
+
+CREATE INDEX deadlines_in_order ON public.deadlines USING btree (due_on, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX deadlines_of_calendar ON public.deadlines USING btree (calendar_ref, due_on, id) WHERE ((state = 'open'::text) AND (deleted_at IS NULL) AND (rule_ref IS NOT NULL));
+
+CREATE INDEX deadlines_of_case ON public.deadlines USING btree (case_ref, due_on, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX deadlines_of_person ON public.deadlines USING btree (assignee_id, due_on, id) WHERE ((state = 'open'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX deadlines_of_rule ON public.deadlines USING btree (rule_ref) WHERE (rule_ref IS NOT NULL);
+
+CREATE INDEX deadlines_open ON public.deadlines USING btree (due_on, id) WHERE ((state = 'open'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX deadlines_unsigned ON public.deadlines USING btree (due_on, id) WHERE ((state = 'open'::text) AND (deleted_at IS NULL) AND (signed_at IS NULL));
+
 CREATE INDEX deleted_notes_by_age ON public.deleted_notes USING btree (deleted_at);
 
 CREATE INDEX deleted_notes_of_case ON public.deleted_notes USING btree (case_ref) WHERE (case_ref IS NOT NULL);
@@ -4494,6 +4691,10 @@ CREATE TRIGGER daily_work_logs_told_in AFTER INSERT ON public.daily_work_logs RE
 
 CREATE TRIGGER daily_work_logs_told_out AFTER DELETE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs FOR EACH STATEMENT EXECUTE FUNCTION public.tell_leaderboard();
 
+CREATE TRIGGER deadline_rules_guard BEFORE UPDATE ON public.deadline_rules FOR EACH ROW EXECUTE FUNCTION public.deadline_rules_guard();
+
+CREATE TRIGGER deadlines_guard BEFORE UPDATE ON public.deadlines FOR EACH ROW EXECUTE FUNCTION public.deadlines_guard();
+
 CREATE TRIGGER hearing_handovers_keep_asked AFTER INSERT OR UPDATE OF state ON public.hearing_handovers FOR EACH ROW EXECUTE FUNCTION public.hearing_handovers_keep_asked();
 
 CREATE TRIGGER hearing_handovers_lapse AFTER UPDATE OF case_ref, state, deleted_at, appears_id ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearing_handovers_lapse();
@@ -4713,6 +4914,48 @@ ALTER TABLE ONLY public.daily_work_logs
 
 ALTER TABLE ONLY public.daily_work_logs
     ADD CONSTRAINT daily_work_logs_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deadline_history
+    ADD CONSTRAINT deadline_history_by_fkey FOREIGN KEY (by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deadline_history
+    ADD CONSTRAINT deadline_history_deadline_fkey FOREIGN KEY (deadline_ref) REFERENCES public.deadlines(id);
+
+ALTER TABLE ONLY public.deadline_rules
+    ADD CONSTRAINT deadline_rules_confirmer_fkey FOREIGN KEY (confirmed_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deadline_rules
+    ADD CONSTRAINT deadline_rules_follows_fkey FOREIGN KEY (follows) REFERENCES public.deadline_rules(id);
+
+ALTER TABLE ONLY public.deadlines
+    ADD CONSTRAINT deadlines_assignee_fkey FOREIGN KEY (assignee_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deadlines
+    ADD CONSTRAINT deadlines_backup_fkey FOREIGN KEY (backup_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deadlines
+    ADD CONSTRAINT deadlines_calendar_fkey FOREIGN KEY (calendar_ref) REFERENCES public.court_calendars(id);
+
+ALTER TABLE ONLY public.deadlines
+    ADD CONSTRAINT deadlines_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id);
+
+ALTER TABLE ONLY public.deadlines
+    ADD CONSTRAINT deadlines_changer_fkey FOREIGN KEY (changed_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deadlines
+    ADD CONSTRAINT deadlines_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deadlines
+    ADD CONSTRAINT deadlines_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deadlines
+    ADD CONSTRAINT deadlines_doer_fkey FOREIGN KEY (done_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deadlines
+    ADD CONSTRAINT deadlines_rule_fkey FOREIGN KEY (rule_ref) REFERENCES public.deadline_rules(id);
+
+ALTER TABLE ONLY public.deadlines
+    ADD CONSTRAINT deadlines_signer_fkey FOREIGN KEY (signed_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.deleted_notes
     ADD CONSTRAINT deleted_notes_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
@@ -5280,6 +5523,48 @@ CREATE POLICY daily_work_logs_seen ON public.daily_work_logs FOR SELECT TO seres
   WHERE (n.id = daily_work_logs.note_id)))));
 
 CREATE POLICY daily_work_logs_system ON public.daily_work_logs TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.deadline_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY deadline_history_added ON public.deadline_history FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('hearings.write'::text) AS app_has_right) AND (by = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY deadline_history_backup ON public.deadline_history FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY deadline_history_hidden ON public.deadline_history AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.deadline_hidden_from_me(deadline_ref)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.deadline_hidden_from_me(deadline_ref))));
+
+CREATE POLICY deadline_history_seen ON public.deadline_history FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY deadline_history_system ON public.deadline_history TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.deadline_rules ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY deadline_rules_added ON public.deadline_rules FOR INSERT TO sereshta_staff WITH CHECK (( SELECT public.app_has_right('rules.confirm'::text) AS app_has_right));
+
+CREATE POLICY deadline_rules_backup ON public.deadline_rules FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY deadline_rules_changed ON public.deadline_rules FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('rules.confirm'::text) AS app_has_right));
+
+CREATE POLICY deadline_rules_deleted ON public.deadline_rules FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('rules.confirm'::text) AS app_has_right));
+
+CREATE POLICY deadline_rules_seen ON public.deadline_rules FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY deadline_rules_system ON public.deadline_rules TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.deadlines ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY deadlines_added ON public.deadlines FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('hearings.write'::text) AS app_has_right) AND (created_by = ( SELECT public.app_user_id() AS app_user_id)) AND (changed_by = ( SELECT public.app_user_id() AS app_user_id)) AND (deleted_at IS NULL) AND (signed_at IS NULL) AND (state = 'open'::text) AND (EXISTS ( SELECT
+   FROM public.cases c
+  WHERE ((c.id = deadlines.case_ref) AND (c.status <> 'closed'::text))))));
+
+CREATE POLICY deadlines_backup ON public.deadlines FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY deadlines_changed ON public.deadlines FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('hearings.write'::text) AS app_has_right)) WITH CHECK ((( SELECT public.app_has_right('hearings.write'::text) AS app_has_right) AND ((deleted_by IS NULL) OR (deleted_by = ( SELECT public.app_user_id() AS app_user_id)))));
+
+CREATE POLICY deadlines_hidden ON public.deadlines AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY deadlines_seen ON public.deadlines FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY deadlines_system ON public.deadlines TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.deleted_notes ENABLE ROW LEVEL SECURITY;
 
@@ -6007,6 +6292,75 @@ GRANT ALL ON FUNCTION public.clients_of_text(p_text text) TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) TO sereshta_staff;
 
+GRANT SELECT ON TABLE public.deadlines TO sereshta_backup;
+GRANT SELECT,INSERT ON TABLE public.deadlines TO sereshta_staff;
+GRANT SELECT,UPDATE ON TABLE public.deadlines TO sereshta_system;
+
+GRANT UPDATE(rule_ref) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(rule_version) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(rule_code) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(title) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(trigger) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(trigger_day) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(cheque_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(copy_applied_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(copy_ready_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(extra_days) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(extra_reason) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(calendar_ref) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(computed_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(due_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(working) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(warn_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(kept_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(assignee_id) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(backup_id) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(state) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(done_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(done_by) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(state_note) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(signed_by) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(signed_at) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(changed_by) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(changed_at) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(deleted_by) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.deadlines TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.deadline_hidden_from_me(p_deadline uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.deadline_hidden_from_me(p_deadline uuid) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.decider_sees_with_me(p_other uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.decider_sees_with_me(p_other uuid) TO sereshta_staff;
 
@@ -6727,6 +7081,60 @@ GRANT UPDATE(version) ON TABLE public.daily_work_logs TO sereshta_system;
 
 GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_staff;
 GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_system;
+
+GRANT SELECT ON TABLE public.deadline_history TO sereshta_backup;
+GRANT SELECT,INSERT ON TABLE public.deadline_history TO sereshta_staff;
+GRANT SELECT ON TABLE public.deadline_history TO sereshta_system;
+
+GRANT SELECT ON TABLE public.deadline_rules TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.deadline_rules TO sereshta_staff;
+GRANT SELECT,INSERT ON TABLE public.deadline_rules TO sereshta_system;
+
+GRANT UPDATE(code) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(rule_version) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(title) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(act) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(provision) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(trigger) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(period) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(unit) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(exclude_first) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(copy_time) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(when_closed) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(warn_days) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(follows) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(asks_cheque) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(status) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(confirmed_by) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(confirmed_at) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(valid_from) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(valid_until) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(source) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(note) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.deadline_rules TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.deleted_notes TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.deleted_notes TO sereshta_system;

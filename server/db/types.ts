@@ -424,6 +424,83 @@ export interface DailyWorkLogs {
   work_date: string;
 }
 
+export interface DeadlineHistory {
+  action: string;
+  after: Generated<Json>;
+  at: string;
+  before: Generated<Json>;
+  by: string;
+  deadline_ref: string;
+  id: string;
+  why: string | null;
+}
+
+export interface DeadlineRules {
+  act: string;
+  asks_cheque: Generated<boolean>;
+  code: string;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  copy_time: Generated<string>;
+  created_at: string;
+  exclude_first: Generated<boolean>;
+  follows: string | null;
+  id: string;
+  note: string | null;
+  period: number;
+  provision: string;
+  rule_version: Generated<number>;
+  source: string | null;
+  status: Generated<string>;
+  title: string;
+  trigger: string;
+  unit: string;
+  updated_at: string;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: Generated<number>;
+  warn_days: Generated<number[]>;
+  when_closed: string;
+}
+
+export interface Deadlines {
+  assignee_id: string;
+  backup_id: string | null;
+  calendar_ref: string;
+  case_ref: string;
+  changed_at: string;
+  changed_by: string;
+  cheque_on: string | null;
+  computed_on: string | null;
+  copy_applied_on: string | null;
+  copy_ready_on: string | null;
+  created_at: string;
+  created_by: string;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  done_by: string | null;
+  done_on: string | null;
+  due_on: string;
+  extra_days: Generated<number>;
+  extra_reason: string | null;
+  id: string;
+  kept_on: string | null;
+  rule_code: Generated<string>;
+  rule_ref: string | null;
+  rule_version: number | null;
+  signed_at: string | null;
+  signed_by: string | null;
+  state: Generated<string>;
+  state_note: string | null;
+  title: string;
+  trigger: string | null;
+  trigger_day: string;
+  updated_at: string;
+  version: Generated<number>;
+  warn_on: Generated<string[]>;
+  working: Json;
+}
+
 export interface DeletedNotes {
   case_ref: string | null;
   deleted_at: string;
@@ -892,6 +969,9 @@ export interface DB {
   court_days: CourtDays;
   courts: Courts;
   daily_work_logs: DailyWorkLogs;
+  deadline_history: DeadlineHistory;
+  deadline_rules: DeadlineRules;
+  deadlines: Deadlines;
   deleted_notes: DeletedNotes;
   files: Files;
   financial_statements: FinancialStatements;
