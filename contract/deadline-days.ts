@@ -7,22 +7,19 @@ import {
   sits,
   workingDays,
 } from './court-days.ts'
+import type { ClosedDayRule, CopyTime, PeriodUnit, WorkingStepKind } from './deadline-words.ts'
 import { dayMonthsAfter, daysAfter } from './kernel/days.ts'
-
-const periodUnits = ['day', 'working_day', 'week', 'month', 'year'] as const
-const copyTimes = ['none', 'both_days_counted', 'first_day_not_counted'] as const
-const closedDayRules = ['next_sitting', 'next_open', 'stay'] as const
 
 /** How a rule of law counts. What the law says is data; this is only how the data is read. */
 export interface CountingRule {
   period: number
-  unit: (typeof periodUnits)[number]
+  unit: PeriodUnit
   /** Whether the day of the event itself is left out. */
   exclude_first: boolean
   /** Whether the days that the court took for a certified copy are added. */
-  copy_time: (typeof copyTimes)[number]
+  copy_time: CopyTime
   /** Where the last day goes when it is closed. */
-  when_closed: (typeof closedDayRules)[number]
+  when_closed: ClosedDayRule
   /** Days before the last one on which to warn. */
   warn_days: readonly number[]
 }
@@ -37,13 +34,13 @@ export interface CountedFrom {
 }
 
 /** One line of the working: what was done, how many days it added, and the day that came out. */
-interface WorkingStep {
-  step: 'start' | 'period' | 'copy' | 'extra' | 'moved'
+export interface WorkingStep {
+  step: WorkingStepKind
   days: number
   day: string
 }
 
-interface Computed {
+export interface Computed {
   due_on: string
   working: WorkingStep[]
   /** Newest last. */

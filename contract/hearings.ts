@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { caseOnBoard, inBothLanguages } from './case-on-board.ts'
 import {
   adjourners,
   clashLevels,
@@ -38,22 +39,6 @@ const chosen = {
   /** The day stands although the court does not sit on it. */
   keep: z.optional(z.boolean()),
 }
-
-const inBothLanguages = { id: f.id, name_en: z.string(), name_bn: z.nullable(z.string()) }
-
-/** The case of a hearing, as a board says it. */
-const caseOnBoard = z.object({
-  id: f.id,
-  case_id: z.string(),
-  title: z.nullable(z.string()),
-  client_name: z.nullable(z.string()),
-  type: z.nullable(z.object({ ...inBothLanguages, code: z.string() })),
-  case_no: z.nullable(z.string()),
-  case_year: z.nullable(z.int()),
-  /** One name of each side, where it has parties. */
-  ours: z.nullable(z.string()),
-  theirs: z.nullable(z.string()),
-})
 
 const handover = z.object({
   id: f.id,
