@@ -72,6 +72,8 @@ export const transferCase = endpoint({
     from_on: f.day,
     why: z.enum(numberReasons, complaint('one_of_the_kinds')),
     note: z.optional(z.nullable(f.paragraphs(numberNote))),
+    /** Its hearings to come are in the new court then, without bench, room and item number. */
+    move_hearings: z.optional(z.boolean()),
   }),
   reply: caseRow,
   refuses: [
@@ -81,6 +83,7 @@ export const transferCase = endpoint({
     'cases.closed',
     'cases.number_taken',
     'conflicts.first',
+    'hearings.day_taken',
   ],
 })
 

@@ -8,6 +8,7 @@ export const transferWords = {
   note: 'নোট',
   done: 'মামলা স্থানান্তর করা হয়েছে',
   failed: 'মামলা স্থানান্তর করা যায়নি',
+  hearingsHint: 'তখন বেঞ্চ, কক্ষ ও ক্রমিক নম্বর খালি থাকে।',
 } as const
 
 export const mergeWords = {

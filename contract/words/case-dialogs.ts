@@ -10,6 +10,7 @@ export const transferWords = {
   note: 'Note',
   done: 'Case transferred successfully',
   failed: 'Failed to transfer case',
+  hearingsHint: 'Bench, room and item number are left empty then.',
 } as const
 
 export const mergeWords = {

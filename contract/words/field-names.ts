@@ -125,6 +125,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   keep_alive: 'চালু রাখুন',
   keep_long: 'পুরোটা রাখুন',
   keep_version: 'সংস্করণ',
+  move_hearings: 'শুনানি স্থানান্তর',
   kind: 'ধরন',
   language: 'ভাষা',
   lead: 'প্রধান আইনজীবী',

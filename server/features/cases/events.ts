@@ -27,7 +27,7 @@ declare module '../../kernel/record.ts' {
     'case.person_added': OfCase & { person_id: string; part: string }
     'case.person_removed': OfCase & { person_id: string; part: string }
     /** A case has another number, in another court or not. */
-    'case.transferred': OfCase & { why: string } & Changed
+    'case.transferred': OfCase & { why: string; moves_hearings: boolean; court_ref: string } & Changed
     'case.number_noted': OfCase & Changed
     /** Somebody linked what another one had typed. */
     'case.text_linked': OfCase & { kind: TextKind; row_id: string }

@@ -162,6 +162,46 @@ describe('a hearing', () => {
   })
 })
 
+describe('the transfer of a case', () => {
+  const transfer = async (on: { id: string }, court_ref: string, more: object = {}) => {
+    const { version } = (await read(associate, `/rest/v1/cases/${on.id}`)).body
+    const number = { case_no: '4312', case_year: 2026, from_on: '2026-01-12', why: 'transferred' }
+    return associate.call('POST', `${rpc}/transfer_case`, {
+      ...{ id: on.id, version, court_ref, ...number },
+      ...more,
+    })
+  }
+
+  it('takes hearings to come into the new court where somebody says so, without their bench, room and number', async () => {
+    const on = await inCourt({ bench: 'Bench 4' })
+    const past = await aHearing(associate, { case_ref: on.id, on_day: '2020-12-03' })
+    const place = { room: '7', item_no: '14', at_time: '10:30' }
+    const row = await aHearing(associate, { case_ref: on.id, on_day: '2061-12-03', ...place })
+    const [there, further] = [await aCourt(world), await aCourt(world)]
+    expect((await transfer(on, there)).status).toBe(200)
+    expect((await read(partner, `${table}/${row.id}`)).body.court_ref).toBe(on.court_ref)
+    await aHearing(associate, { case_ref: on.id, on_day: '2061-12-04', court_ref: further })
+    expect((await transfer(on, further, { move_hearings: true })).status).toBe(200)
+    expect((await read(partner, `${table}/${row.id}`)).body).toMatchObject({
+      ...{ court_ref: further, on_day: '2061-12-03', at_time: '10:30', version: 2 },
+      ...{ bench: null, room: null, item_no: null },
+    })
+    expect((await read(partner, `${table}/${past.id}`)).body).toMatchObject({
+      ...{ court_ref: on.court_ref, bench: 'Bench 4' },
+    })
+    expect(await told('hearing.modified')).toHaveLength(1)
+  })
+
+  it('is refused where it has a hearing there on that day already, and nothing is moved', async () => {
+    const on = await inCourt()
+    const there = await aCourt(world)
+    for (const court_ref of [on.court_ref, there])
+      await aHearing(associate, { case_ref: on.id, on_day: '2061-12-03', court_ref })
+    expect((await transfer(on, there, { move_hearings: true })).body.reason).toBe('hearings.day_taken')
+    expect((await read(associate, `/rest/v1/cases/${on.id}`)).body.court_ref).toBe(on.court_ref)
+  })
+})
+
 describe('the days on which a court sits', () => {
   it('check 36: a Friday is refused, kept when somebody says so, and taken where it is a working day', async () => {
     const calendar = (await partner.call('POST', '/rest/v1/court_calendars', { name: 'Labour courts' })).body

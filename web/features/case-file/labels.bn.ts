@@ -84,6 +84,12 @@ export const overview = {
   neutral: 'নিরপেক্ষ',
 }
 
+export const hearingsToo = (hearings: number): string =>
+  plural(hearings, {
+    one: 'আসন্ন {n}টি শুনানিও নতুন আদালতে নিন',
+    other: 'আসন্ন {n}টি শুনানিও নতুন আদালতে নিন',
+  })
+
 export const entriesOf = (count: number): string =>
   plural(count, { one: '{n}টি এন্ট্রি', other: '{n}টি এন্ট্রি' })
 

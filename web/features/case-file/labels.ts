@@ -93,6 +93,12 @@ export const overview = {
 } as const
 
 /** '12 entries'. */
+export const hearingsToo = (hearings: number): string =>
+  plural(hearings, {
+    one: 'Also move {n} hearing to come to the new court',
+    other: 'Also move {n} hearings to come to the new court',
+  })
+
 export const entriesOf = (count: number): string => plural(count, { one: '{n} entry', other: '{n} entries' })
 
 /** 'Writ Petition No. 4312 of 2026'. */

@@ -48,6 +48,14 @@ export const diaryWeekQuery = (day: string, of: OnBoard) =>
     meta: shown,
   })
 
+/** The hearings of a case whose outcome nobody has recorded, at most a page of them. */
+export const setHearingsQuery = (case_ref: string) =>
+  queryOptions({
+    queryKey: [topic, 'set', case_ref],
+    queryFn: ({ signal }) =>
+      call(calls.listHearings, { query: { case_ref, state: 'set', limit: 200 } }, { signal }),
+  })
+
 /** How many cases have no next date, and how many outcomes are missing. */
 export const undatedQuery = queryOptions({
   queryKey: [topic, 'undated'],

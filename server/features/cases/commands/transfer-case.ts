@@ -36,7 +36,8 @@ export async function transferCase(ctx: StaffContext, { body }: InputOf<typeof c
     case_ref: row.id,
     case_id: row.case_id,
   } as const
-  await record(ctx, { ...event, why: body.why, ...changes }, cases.hints(row))
+  const moved = { moves_hearings: body.move_hearings ?? false, court_ref }
+  await record(ctx, { ...event, why: body.why, ...moved, ...changes }, cases.hints(row))
   return row
 }
 

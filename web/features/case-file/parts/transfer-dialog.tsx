@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CaseFile } from '../../../../contract/case-file.ts'
 import { numberReasons } from '../../../../contract/case-states.ts'
@@ -9,17 +10,19 @@ import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
-import { oneOfWords, text } from '../../../lib/shape.ts'
+import { flag, oneOfWords, text } from '../../../lib/shape.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { caseChoiceNames } from '../../cases/public.ts'
+import { setHearingsQuery } from '../../hearings/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { useTransferCase } from '../api.ts'
-import { said } from '../labels.ts'
+import { hearingsToo, said } from '../labels.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { useCourtOptions } from './court-options.ts'
 
@@ -60,6 +63,7 @@ export function TransferDialog({ row, isAsked, onClose }: TransferDialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <FirstFields of={editor} row={row} />
         <LastFields of={editor} />
+        <HearingsToo of={editor} row={row} />
       </div>
     </Dialog>
   )
@@ -138,7 +142,27 @@ function LastFields({ of: { form, set, complaints } }: FieldsProps) {
   )
 }
 
+/** Offers to take the hearings to come along into the new court. */
+function HearingsToo({ of: { form, set, today }, row }: FieldsProps & { row: CaseFile['case'] }) {
+  const { data } = useQuery(setHearingsQuery(row.id))
+  const elsewhere = (data?.items ?? []).filter(
+    ({ on_day, court_ref }) => on_day >= today && court_ref !== form.court_ref,
+  )
+  if (elsewhere.length === 0) return null
+  return (
+    <div className="sm:col-span-2">
+      <Checkbox
+        label={hearingsToo(elsewhere.length)}
+        hint={words.hearingsHint}
+        checked={form.hearings}
+        onChange={({ target }) => set({ hearings: target.checked })}
+      />
+    </div>
+  )
+}
+
 interface Form {
+  hearings: boolean
   court_ref: string
   bench: string
   type_ref: string
@@ -160,6 +184,7 @@ const shapes = {
     note: text,
   },
   why: oneOfWords([...numberReasons, '']),
+  hearings: flag,
 }
 
 /** What is typed of the new number; it stays where sending it fails. */
@@ -171,7 +196,7 @@ function useTransfer({ id, version, type_ref }: CaseFile['case'], onDone: () => 
   const today = dayIn(time_zone)
   const empty: Form = {
     ...{ court_ref: '', bench: '', type_ref: type_ref ?? '', case_no: '', case_year: today.slice(0, 4) },
-    ...{ from_on: today, why: 'transferred', note: '' },
+    ...{ from_on: today, why: 'transferred', note: '', hearings: false },
   }
   const kept = useKeptChanges(`case-transfer.${id}`, empty, shapes)
   const { form, set, isDirty } = kept
@@ -179,13 +204,13 @@ function useTransfer({ id, version, type_ref }: CaseFile['case'], onDone: () => 
     kept.clear()
     setComplaints({})
   }
-  const { why, ...rest } = form
+  const { why, hearings: move_hearings, ...rest } = form
   const isWhole = why !== '' && [form.court_ref, form.case_no, form.case_year, form.from_on].every(Boolean)
   const submit = () => {
     if (why === '') return
     const year = Number(foldDigits(form.case_year))
     const chosen = { type_ref: form.type_ref || null, case_year: year }
-    mutateAsync({ ...rest, ...chosen, id, version, why }).then(
+    mutateAsync({ ...rest, ...chosen, id, version, why, move_hearings }).then(
       () => {
         toasts.success(words.done)
         clear()
@@ -197,5 +222,5 @@ function useTransfer({ id, version, type_ref }: CaseFile['case'], onDone: () => 
       },
     )
   }
-  return { form, set, complaints, isDirty, isWhole, clear, submit, isPending }
+  return { form, set, complaints, isDirty, isWhole, clear, submit, isPending, today }
 }

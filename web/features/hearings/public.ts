@@ -1,0 +1,2 @@
+// What other features may use of the hearings.
+export { setHearingsQuery } from './api.ts'
