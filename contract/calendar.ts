@@ -12,8 +12,8 @@ export const calendarLimits = { title: 300, description: 5000 }
 
 /** The longest range that is answered in one piece: six weeks, and what a week's view adds to them. */
 export const mostDaysOfRange = 62
-/** A day of a range brings so many events, meetings and notes, and the count of all of them. */
-export const mostOfDay = { events: 20, meetings: 20, notes: 5 }
+/** A day of a range brings so many events, meetings, hearings and notes, and the count of all of them. */
+export const mostOfDay = { events: 20, meetings: 20, hearings: 20, notes: 5 }
 
 export const calendarEvent = rowFields({
   title: line({ most: calendarLimits.title, required: true }),
@@ -67,12 +67,29 @@ export const dayMeeting = z.object({
 })
 export type DayMeeting = z.infer<typeof dayMeeting>
 
+const inBothLanguages = { name_en: z.string(), name_bn: z.nullable(z.string()) }
+
+/** A day in court as the calendar shows it; the diary says the rest. */
+const dayHearing = z.object({
+  id: f.id,
+  case_ref: f.id,
+  case_id: z.string(),
+  /** HH:MM on the firm's clock; null where nobody knows it. */
+  at_time: z.nullable(z.string()),
+  court: z.object(inBothLanguages),
+  stage: z.nullable(z.object(inBothLanguages)),
+  purpose: z.nullable(z.string()),
+})
+export type DayHearing = z.infer<typeof dayHearing>
+
 export const calendarDay = z.object({
   day: f.day,
   events: z.array(eventRow),
   event_count: z.int(),
   meetings: z.array(dayMeeting),
   meeting_count: z.int(),
+  hearings: z.array(dayHearing),
+  hearing_count: z.int(),
   notes: z.array(dayNote),
   note_count: z.int(),
 })
@@ -142,7 +159,7 @@ export const getRange = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/calendar_range',
   summary:
-    'The days of a range that have events, or meetings or notes which the caller may see; capped, with counts',
+    'The days of a range that have events, or hearings, meetings or notes which the caller may see; capped, with counts',
   access: 'staff',
   query: z.object(range),
   reply: z.object({ days: z.array(calendarDay) }),

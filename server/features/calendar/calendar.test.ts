@@ -210,6 +210,50 @@ describe('a range of days', () => {
     expect([full.meetings.length, full.meeting_count]).toEqual([mostOfDay.meetings, 32])
   })
 
+  it('check 5: has the hearings beside the events, so many of a day, and the counts of both as they were', async () => {
+    const court_ref = await aCourt(world)
+    const event = await anEvent(associate)
+    await aNote(associate, { hours_worked: 2 })
+    const before = await summaryOf(partner)
+    const [plain] = await rangeOf(partner, '2026-11-21')
+    expect(plain).toMatchObject({ event_count: 1, note_count: 1, hearings: [], hearing_count: 0 })
+    const on = await aCase(partner, { court_ref })
+    await aHearing(partner, { case_ref: on.id, on_day: '2026-11-21', at_time: '10:30', purpose: 'Bail' })
+    const hidden = await aCase(partner, { case_id: 'SECRET-1', court_ref })
+    await aHearing(partner, { case_ref: hidden.id, on_day: '2026-11-21' })
+    await aHearing(partner, { case_ref: hidden.id, on_day: '2026-11-24' })
+    await wall(world, hidden.id, associate, partner)
+    expect(await summaryOf(partner)).toEqual(before)
+    const days = await rangeOf(partner, '2026-11-21', '2026-11-30')
+    expect(days.map(({ hearing_count }: { hearing_count: number }) => hearing_count)).toEqual([2, 1])
+    expect(days[0]).toMatchObject({
+      event_count: 1,
+      note_count: 1,
+      events: [{ id: event.id, can: { edit: false } }],
+    })
+    expect(days[0].hearings).toMatchObject([
+      { case_id: 'SECRET-1', at_time: null },
+      {
+        case_id: on.case_id,
+        at_time: '10:30',
+        purpose: 'Bail',
+        stage: null,
+        court: { name_en: 'District Judge' },
+      },
+    ])
+    const walled = await rangeOf(await world.again(associate), '2026-11-21', '2026-11-30')
+    expect(walled).toMatchObject([
+      { day: '2026-11-21', hearing_count: 1, hearings: [{ case_id: on.case_id }] },
+    ])
+    await world.rows(`
+      insert into hearings (id, case_ref, on_day, court_ref, state, next_kind, closed_at, closed_by, created_by, created_at, updated_at)
+        select gen_random_uuid(), '${on.id}', '2026-11-21', '${court_ref}', state, 'ended', now(), '${partner.user_id}',
+            '${partner.user_id}', now(), now()
+          from unnest(array['held', 'vacated']) state, generate_series(1, 20)`)
+    const [full] = await rangeOf(partner, '2026-11-21')
+    expect([full.hearings.length, full.hearing_count]).toEqual([mostOfDay.hearings, 22])
+  })
+
   it('puts a note on the firm’s day and month, to the microsecond around midnight in Dhaka', async () => {
     await anOldNote(world, associate, '2026-10-31T17:59:59.999999Z', { title: 'October' })
     await anOldNote(world, associate, '2026-10-31T18:00:00Z', { title: 'November', is_archived: true })

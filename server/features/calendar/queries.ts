@@ -21,6 +21,7 @@ import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '.
 import type { Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField } from '../../kernel/refusal.ts'
 import { textSearch } from '../../kernel/text-search.ts'
+import { hearingsOfDays } from '../hearings/public.ts'
 import { meetingsOfDays } from '../meetings/public.ts'
 import { keptCounts } from '../notes/public.ts'
 import { speechOf } from '../people/public.ts'
@@ -69,6 +70,7 @@ export async function getRange(
   }
   const eventCounts = await countEvents(ctx, from, to)
   const booked = await meetingsOfDays(ctx, { from, to }, mostOfDay.meetings)
+  const inCourt = await hearingsOfDays(ctx, { from, to }, mostOfDay.hearings)
   const noteCounts = await countNotes(ctx, from, to)
   const firsts = await firstEvents(ctx, [...eventCounts.keys()])
   const notes = await firstNotes(ctx, [...noteCounts.keys()], mostOfDay.notes)
@@ -81,10 +83,14 @@ export async function getRange(
     event_count: eventCounts.get(day) ?? 0,
     meetings: booked.get(day)?.meetings ?? [],
     meeting_count: booked.get(day)?.count ?? 0,
+    hearings: inCourt.get(day)?.hearings ?? [],
+    hearing_count: inCourt.get(day)?.count ?? 0,
     notes: notes.filter((row) => row.day === day).map((row) => presentDayNote(row, people)),
     note_count: noteCounts.get(day) ?? 0,
   }))
-  return { days: days.filter((day) => day.event_count + day.meeting_count + day.note_count > 0) }
+  const holds = ({ event_count, meeting_count, hearing_count, note_count }: CalendarDay) =>
+    event_count + meeting_count + hearing_count + note_count > 0
+  return { days: days.filter(holds) }
 }
 
 type Counts = ReadonlyMap<string, number>

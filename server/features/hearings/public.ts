@@ -1,3 +1,3 @@
 // What other features may use of the hearings.
 export { bringHearings, takeBackHearings } from './commands/bring-hearings.ts'
-export { type HearingOfFeed, hearingsOfFeed } from './queries.ts'
+export { type HearingOfFeed, hearingsOfDays, hearingsOfFeed } from './queries.ts'

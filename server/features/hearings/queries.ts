@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DayHearing } from '../../../contract/calendar.ts'
 import type { askedToAppear as askedCall } from '../../../contract/hearing-handovers.ts'
 import { adjourners, hearingLimits } from '../../../contract/hearing-words.ts'
 import type {
@@ -200,6 +201,39 @@ async function readDoubled(
     return court && person ? [{ case_ref, person: wholePerson(person), hearing: { ...hearing, court } }] : []
   })
   return { found: appearances, more: (found?.length ?? 0) > most }
+}
+
+interface DayInCourt {
+  hearings: DayHearing[]
+  count: number
+}
+
+/** The first hearings of each day of a range by their time, without vacated ones, and how many the day has. */
+export async function hearingsOfDays(
+  ctx: StaffContext,
+  { from, to }: { from: string; to: string },
+  most: number,
+): Promise<ReadonlyMap<string, DayInCourt>> {
+  const days = new Map<string, DayInCourt>()
+  const { rows } = await sql<DayHearing & { day: string; count: number }>`
+    select h.on_day as day, h.id, h.case_ref, c.case_id, h.at_time, h.purpose, h.count::int as count,
+        jsonb_build_object('name_en', court.name_en, 'name_bn', court.name_bn) as court,
+        case when stage.id is not null then jsonb_build_object('name_en', stage.name_en, 'name_bn', stage.name_bn) end as stage
+      from (select on_day, id, case_ref, at_time, purpose, court_ref, purpose_ref,
+            row_number() over (partition by on_day order by at_time nulls first, id) as place,
+            count(*) over (partition by on_day) as count
+          from hearings where on_day between ${from}::date and ${to}::date and deleted_at is null
+            and state <> 'vacated') h
+        join cases c on c.id = h.case_ref
+        join courts court on court.id = h.court_ref
+        left join case_stages stage on stage.id = h.purpose_ref
+      where h.place <= ${most} order by h.on_day, h.place`.execute(ctx.db)
+  for (const { day, count, ...row } of rows) {
+    const held = days.get(day) ?? { hearings: [], count }
+    held.hearings.push({ ...row, at_time: row.at_time?.slice(0, 5) ?? null })
+    days.set(day, held)
+  }
+  return days
 }
 
 /** A day in court as another calendar keeps it; of a guarded case nothing is named there. */

@@ -27,6 +27,7 @@ export const said = {
   wasEdited: 'সম্পাদিত',
   types: 'ইভেন্টের ধরন',
   booked: 'নির্ধারিত সভা',
+  hearing: 'শুনানি',
   task: 'কাজ',
   priorityTask: 'অগ্রাধিকারের কাজ',
   priority: 'অগ্রাধিকার',
@@ -54,6 +55,7 @@ export const grid = {
 export const dayParts = {
   events: { title: 'ইভেন্ট', none: 'এই দিনে কোনো ইভেন্ট নেই।' },
   meetings: { title: 'সভা', none: 'এই দিনে কোনো সভা নেই।' },
+  hearings: { title: 'শুনানি', none: 'এই দিনে কোনো শুনানি নেই।' },
   notes: { title: 'নোট', none: 'এই দিনে কোনো কাজ যোগ করা হয়নি।' },
 }
 
@@ -113,6 +115,7 @@ export function moreOf(count: number): string {
 export const counted = {
   events: (n: number) => plural(n, { one: '{n}টি ইভেন্ট', other: '{n}টি ইভেন্ট' }),
   meetings: (n: number) => plural(n, { one: '{n}টি সভা', other: '{n}টি সভা' }),
+  hearings: (n: number) => plural(n, { one: '{n}টি শুনানি', other: '{n}টি শুনানি' }),
   notes: (n: number) => plural(n, { one: '{n}টি কাজ', other: '{n}টি কাজ' }),
   nothing: 'কোনো ইভেন্ট বা কাজ নেই',
 }

@@ -28,6 +28,7 @@ export const said = {
   types: 'Types of events',
   /** What partners booked, beside the events of the type 'Meeting'. */
   booked: 'Booked meeting',
+  hearing: 'Hearing',
   task: 'Task',
   priorityTask: 'Priority task',
   priority: 'Priority',
@@ -58,6 +59,7 @@ export const grid = {
 export const dayParts = {
   events: { title: 'Events', none: 'No events on this day.' },
   meetings: { title: 'Meetings', none: 'No meetings on this day.' },
+  hearings: { title: 'Hearings', none: 'No hearings on this day.' },
   notes: { title: 'Notes', none: 'No tasks were made on this day.' },
 } as const
 
@@ -123,6 +125,7 @@ export function moreOf(count: number): string {
 export const counted = {
   events: (n: number) => plural(n, { one: '{n} event', other: '{n} events' }),
   meetings: (n: number) => plural(n, { one: '{n} meeting', other: '{n} meetings' }),
+  hearings: (n: number) => plural(n, { one: '{n} hearing', other: '{n} hearings' }),
   notes: (n: number) => plural(n, { one: '{n} task', other: '{n} tasks' }),
   nothing: 'no events or tasks',
 } as const

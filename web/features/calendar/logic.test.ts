@@ -86,10 +86,12 @@ describe('the lines of a day', () => {
       events: Array.from({ length: events }, (_, at) => ({ id: `e${at}`, event_time: null })),
       meetings: Array.from({ length: meetings }, (_, at) => ({ id: `m${at}`, start_time: '10:00' })),
       meeting_count: meetings,
+      hearings: [],
+      hearing_count: 0,
       notes: Array.from({ length: notes }, (_, at) => ({ id: `n${at}` })),
       event_count: events + more,
       note_count: notes,
-    }) as CalendarDay
+    }) as unknown as CalendarDay
   const kinds = (day: CalendarDay) =>
     entriesOf(day, 4).map((entry) => (entry.kind === 'more' ? entry.count : entry.kind.charAt(0)))
 
@@ -106,7 +108,7 @@ describe('the lines of a day', () => {
   ])('puts notes last and counts what has no room', (day, lines) => expect(kinds(day)).toEqual(lines))
 })
 
-describe('events and meetings of a day', () => {
+describe('events, meetings and hearings of a day', () => {
   it('stand by their time, whole days first, and are said with their counts', () => {
     const day = {
       day: today,
@@ -114,16 +116,19 @@ describe('events and meetings of a day', () => {
       event_count: 3,
       meetings: [{ start_time: '10:00' }],
       meeting_count: 1,
+      hearings: [{ at_time: '13:00' }],
+      hearing_count: 1,
       notes: [],
       note_count: 2,
     } as unknown as CalendarDay
-    expect(entriesOf({ ...day, note_count: 0 }, 4).map(({ kind }) => kind)).toEqual([
+    expect(entriesOf({ ...day, note_count: 0 }, 5).map(({ kind }) => kind)).toEqual([
       'event',
       'event',
       'meeting',
+      'hearing',
       'event',
     ])
-    expect(contentOfDay(day)).toBe('3 events, 1 meeting, 2 tasks')
+    expect(contentOfDay(day)).toBe('3 events, 1 meeting, 1 hearing, 2 tasks')
     expect(contentOfDay(undefined)).toBe('no events or tasks')
   })
 })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Archive, CalendarPlus, Flag, MapPin, Plus } from 'lucide-react'
+import { Archive, CalendarPlus, Flag, Landmark, MapPin, Plus } from 'lucide-react'
 import type { CalendarEvent, DayNote } from '../../../../contract/calendar.ts'
 import { categoryWord } from '../../../../contract/words/notes.ts'
 import { clockTime, longDay, shortDay, timeIn } from '../../../lib/format.ts'
@@ -13,11 +13,12 @@ import { RowActions } from '../../../ui/rows/row-actions.tsx'
 import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
 import { useAuth } from '../../auth/public.tsx'
 import { CaseLink } from '../../cases/public.ts'
+import { courtName } from '../../courts/public.ts'
 import { roomsQuery } from '../../meetings/public.ts'
-import { eventsOfDayQuery, eventWrites, notesOfDayQuery } from '../api.ts'
-import { dayParts, downloadOf, said } from '../labels.ts'
+import { eventsOfDayQuery, eventWrites, notesOfDayQuery, rangeQuery } from '../api.ts'
+import { dayParts, downloadOf, moreOf, said } from '../labels.ts'
 import { DayItem, DayPart } from './day-part.tsx'
-import { hoursOf } from './entries.ts'
+import { hoursOf, titleOf } from './entries.ts'
 import { lookOf, TypeBadge } from './event-lines.tsx'
 import { useEventFile } from './use-event-file.ts'
 
@@ -52,7 +53,7 @@ export function DayDialog({ open, day, onAdd, onClose, ...rest }: DayDialogProps
   )
 }
 
-/** Everything of one day: its events, for partners its meetings, and the notes made on it that the reader may see. */
+/** Everything of one day: its events, for partners its meetings, its hearings, and the notes made on it that the reader may see. */
 function DayContent({ day, zone, onEdit }: Pick<DayDialogProps, 'day' | 'zone' | 'onEdit'>) {
   const { may } = useAuth()
   const events = useInfiniteQuery(eventsOfDayQuery(day))
@@ -67,6 +68,7 @@ function DayContent({ day, zone, onEdit }: Pick<DayDialogProps, 'day' | 'zone' |
           ))}
       </DayPart>
       {may('meetings') && <MeetingsOfDay day={day} />}
+      <HearingsOfDay day={day} />
       <DayPart words={dayParts.notes} query={notes} pages={notes}>
         {notes.data?.pages
           .flatMap((page) => page.items)
@@ -135,6 +137,41 @@ function MeetingsOfDay({ day }: { day: string }) {
         </DayItem>
       ))}
     </DayPart>
+  )
+}
+
+/** The hearings of a day that the calendar brings, and the way to all of them in the diary. */
+function HearingsOfDay({ day }: { day: string }) {
+  const query = useQuery(rangeQuery({ from: day, to: day }))
+  const [held] = query.data?.days ?? []
+  const hearings = query.data && (held?.hearings ?? [])
+  const more = (held?.hearing_count ?? 0) - (hearings?.length ?? 0)
+  return (
+    <>
+      <DayPart words={dayParts.hearings} query={query}>
+        {hearings?.map((hearing) => (
+          <DayItem
+            key={hearing.id}
+            at={hearing.at_time ? clockTime(hearing.at_time) : said.wholeDay}
+            title={
+              <Link {...paths.diary()} search={{ day }} className={link}>
+                {titleOf(hearing)}
+              </Link>
+            }
+          >
+            <p className="flex items-start gap-1.5 text-secondary [overflow-wrap:anywhere] text-ink-2">
+              <Landmark aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
+              <span className="min-w-0">{courtName(hearing.court)}</span>
+            </p>
+          </DayItem>
+        ))}
+      </DayPart>
+      {more > 0 && (
+        <Link {...paths.diary()} search={{ day }} className={link}>
+          {moreOf(more)}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -2,25 +2,28 @@ import type { EventInput } from '@fullcalendar/react'
 import {
   type CalendarDay,
   type CalendarEvent,
+  type DayHearing,
   type DayMeeting,
   type DayNote,
   mostOfDay,
 } from '../../../../contract/calendar.ts'
 import { eventTypeWords } from '../../../../contract/words/calendar.ts'
 import { clockTime } from '../../../lib/format.ts'
+import { courtName } from '../../courts/public.ts'
 import { counted, said } from '../labels.ts'
 
-/** One line of a day: an event, a booked meeting, a note, or how many more there are. */
+/** One line of a day: an event, a booked meeting, a hearing, a note, or how many more there are. */
 export type Entry =
   | { kind: 'event'; day: string; event: CalendarEvent }
   | { kind: 'meeting'; day: string; meeting: DayMeeting }
+  | { kind: 'hearing'; day: string; hearing: DayHearing }
   | { kind: 'note'; day: string; note: DayNote }
   | { kind: 'more'; day: string; count: number }
 
-/** The lines of a day that fit: events and meetings first, notes last, and the count of what has no room. */
+/** The lines of a day that fit: events, meetings and hearings first, notes last, and the count of what has no room. */
 export function entriesOf(of: CalendarDay, most: number): Entry[] {
-  const { day, notes, event_count, meeting_count, note_count } = of
-  const total = event_count + meeting_count + note_count
+  const { day, notes, event_count, meeting_count, hearing_count, note_count } = of
+  const total = event_count + meeting_count + hearing_count + note_count
   const known: Entry[] = [
     ...appointmentsOf(of),
     ...notes.map((note) => ({ kind: 'note' as const, day, note })),
@@ -37,15 +40,22 @@ export function withoutNotes(day: CalendarDay): CalendarDay {
 
 /** What a day holds: '3 events, 1 meeting, 2 tasks', or that it holds nothing. */
 export function contentOfDay(
-  day: Pick<CalendarDay, 'event_count' | 'meeting_count' | 'note_count'> | undefined,
+  day: Pick<CalendarDay, 'event_count' | 'meeting_count' | 'hearing_count' | 'note_count'> | undefined,
 ): string {
-  const { event_count = 0, meeting_count = 0, note_count = 0 } = day ?? {}
+  const { event_count = 0, meeting_count = 0, hearing_count = 0, note_count = 0 } = day ?? {}
   const parts = [
     event_count > 0 && counted.events(event_count),
     meeting_count > 0 && counted.meetings(meeting_count),
+    hearing_count > 0 && counted.hearings(hearing_count),
     note_count > 0 && counted.notes(note_count),
   ].filter(Boolean)
   return parts.join(', ') || counted.nothing
+}
+
+/** A hearing in one line: its case, and why the court calls it. */
+export function titleOf({ case_id, purpose, stage }: DayHearing): string {
+  const why = purpose ?? (stage && courtName(stage))
+  return why ? `${case_id} · ${why}` : case_id
 }
 
 /** From when to when a meeting is booked: '09:00 – 10:30'. */
@@ -53,13 +63,17 @@ export function hoursOf({ start_time, end_time }: Pick<DayMeeting, 'start_time' 
   return clockTime(`${start_time} – ${end_time}`)
 }
 
-/** The events and meetings of a day by their time, whole days first. */
-function appointmentsOf({ day, events, meetings }: CalendarDay): Entry[] {
+/** The events, meetings and hearings of a day by their time, whole days first. */
+function appointmentsOf({ day, events, meetings, hearings }: CalendarDay): Entry[] {
   const all: { at: string; entry: Entry }[] = [
     ...events.map((event) => ({ at: event.event_time ?? '', entry: { kind: 'event' as const, day, event } })),
     ...meetings.map((meeting) => ({
       at: meeting.start_time,
       entry: { kind: 'meeting' as const, day, meeting },
+    })),
+    ...hearings.map((hearing) => ({
+      at: hearing.at_time ?? '',
+      entry: { kind: 'hearing' as const, day, hearing },
     })),
   ]
   return all
@@ -70,23 +84,26 @@ function appointmentsOf({ day, events, meetings }: CalendarDay): Entry[] {
 const linesOfCell = 4
 const linesOfDayRow = 5
 // All that a range brings of a day, and how many more there are.
-const linesOfList = mostOfDay.events + mostOfDay.meetings + mostOfDay.notes + 1
+const linesOfList = mostOfDay.events + mostOfDay.meetings + mostOfDay.hearings + mostOfDay.notes + 1
 
 /** The lines of a day as the library wants them, in the order in which they stand. */
 export function inputsOf(of: CalendarDay, viewType: string): EventInput[] {
   if (viewType !== 'timeGridWeek')
     return entriesOf(of, viewType === 'dayGridMonth' ? linesOfCell : linesOfList).map(wholeDay)
   const timed = of.events.filter(({ event_time }) => event_time !== null)
+  const called = of.hearings.filter(({ at_time }) => at_time !== null)
   const above = {
     ...of,
     events: of.events.filter(({ event_time }) => event_time === null),
     event_count: of.event_count - timed.length,
     meetings: [],
     meeting_count: of.meeting_count - of.meetings.length,
+    hearings: of.hearings.filter(({ at_time }) => at_time === null),
+    hearing_count: of.hearing_count - called.length,
   }
   return [
     ...entriesOf(above, linesOfDayRow).map(wholeDay),
-    ...appointmentsOf({ ...of, events: timed }).map(atItsHour),
+    ...appointmentsOf({ ...of, events: timed, hearings: called }).map(atItsHour),
   ]
 }
 
@@ -103,13 +120,19 @@ function wholeDay(entry: Entry, order: number): EventInput {
 function nameOf(entry: Entry): { id: string; title: string } {
   if (entry.kind === 'event') return entry.event
   if (entry.kind === 'meeting') return entry.meeting
+  if (entry.kind === 'hearing') return { id: entry.hearing.id, title: titleOf(entry.hearing) }
   return entry.kind === 'note' ? entry.note : { id: `more ${entry.day}`, title: '' }
 }
 
-/** A meeting as long as it is booked, an event an hour from its time on, but never over midnight. */
+/** A meeting as long as it is booked, an event or hearing an hour from its time on, but never over midnight. */
 function atItsHour(entry: Entry, order: number): EventInput {
   const { title } = nameOf(entry)
-  const type = entry.kind === 'event' ? eventTypeWords[entry.event.event_type] : said.booked
+  const type =
+    entry.kind === 'event'
+      ? eventTypeWords[entry.event.event_type]
+      : entry.kind === 'hearing'
+        ? said.hearing
+        : said.booked
   const [from, to] = spanOf(entry)
   return {
     ...wholeDay(entry, order),
@@ -122,7 +145,9 @@ function atItsHour(entry: Entry, order: number): EventInput {
 
 function spanOf(entry: Entry): [string, string] {
   if (entry.kind === 'meeting') return [entry.meeting.start_time, `${entry.meeting.end_time}:00`]
-  const from = (entry.kind === 'event' && entry.event.event_time) || '00:00'
+  const from =
+    (entry.kind === 'event' ? entry.event.event_time : entry.kind === 'hearing' && entry.hearing.at_time) ||
+    '00:00'
   const hour = Number(from.slice(0, 2))
   return [from, hour === 23 ? '23:59:59' : `${String(hour + 1).padStart(2, '0')}${from.slice(2)}:00`]
 }

@@ -4,6 +4,7 @@ import {
   DoorOpen,
   Flag,
   Gavel,
+  Landmark,
   type LucideIcon,
   StickyNote,
   Users,
@@ -13,8 +14,9 @@ import { eventTypeWords } from '../../../../contract/words/calendar.ts'
 import { clockTime } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { useAuth } from '../../auth/public.tsx'
+import { courtName } from '../../courts/public.ts'
 import { moreOf, said } from '../labels.ts'
-import { type Entry, hoursOf } from './entries.ts'
+import { type Entry, hoursOf, titleOf } from './entries.ts'
 
 /*
  * Events as the grids, lists and dialogs show them; beside the page itself, which does not wait for those. Always a
@@ -49,6 +51,14 @@ export const meetingLook: Look = {
   word: said.booked,
 }
 
+/** And of a day in court, which the diary keeps. */
+export const hearingLook: Look = {
+  Icon: Landmark,
+  fill: 'bg-st-yellow-bg text-st-yellow-fg',
+  dot: 'bg-st-yellow-dot',
+  word: said.hearing,
+}
+
 type Shown = Exclude<Entry, { kind: 'more' }>
 
 /** What a line of a day shows: `at` is its time, where it has one. */
@@ -59,6 +69,8 @@ function faceOf(entry: Shown): Omit<Look, 'dot'> & { at: string; title: string; 
   }
   if (entry.kind === 'meeting')
     return { ...meetingLook, at: clockTime(entry.meeting.start_time), title: entry.meeting.title }
+  if (entry.kind === 'hearing')
+    return { ...hearingLook, at: clockTime(entry.hearing.at_time ?? ''), title: titleOf(entry.hearing) }
   const { title, is_priority } = entry.note
   return is_priority
     ? { Icon: Flag, sign: 'fill-brass text-brass-ink', fill: '', word: said.priorityTask, at: '', title }
@@ -105,9 +117,9 @@ export function EntryLine({ entry }: { entry: Entry }) {
   )
 }
 
-/** An event or meeting in the hours of a week: sign, time and title, in two lines. */
+/** An event, meeting or hearing in the hours of a week: sign, time and title, in two lines. */
 export function HourBlock({ entry }: { entry: Entry }) {
-  if (entry.kind !== 'event' && entry.kind !== 'meeting') return null
+  if (entry.kind === 'note' || entry.kind === 'more') return null
   const { Icon, fill, word, at, title } = faceOf(entry)
   return (
     <span
@@ -141,9 +153,13 @@ export function ListLine({ entry }: { entry: Entry }) {
         {entry.kind === 'meeting' && (
           <span className="font-normal text-ink-2"> · {entry.meeting.location}</span>
         )}
+        {entry.kind === 'hearing' && (
+          <span className="font-normal text-ink-2"> · {courtName(entry.hearing.court)}</span>
+        )}
       </span>
       {entry.kind === 'event' && <TypeBadge look={lookOf(entry.event.event_type)} isRow />}
       {entry.kind === 'meeting' && <TypeBadge look={meetingLook} isRow />}
+      {entry.kind === 'hearing' && <TypeBadge look={hearingLook} isRow />}
       {entry.kind === 'note' && face && (
         <span className="relative inline-flex shrink-0 items-center gap-1.5 text-meta text-ink-3 max-md:pr-1 md:pr-2.5">
           <face.Icon aria-hidden="true" className={cx('size-3.5', face.sign)} />
@@ -158,7 +174,7 @@ export function ListLine({ entry }: { entry: Entry }) {
 export function Legend() {
   const { may } = useAuth()
   const task = { Icon: StickyNote, fill: 'border border-border', word: said.task }
-  const all = [...eventTypes.map(lookOf), ...(may('meetings') ? [meetingLook] : []), task]
+  const all = [...eventTypes.map(lookOf), hearingLook, ...(may('meetings') ? [meetingLook] : []), task]
   return (
     <ul aria-label={said.types} className="flex flex-wrap gap-x-4 gap-y-1.5 text-meta text-ink-2">
       {all.map(({ Icon, fill, word }) => (

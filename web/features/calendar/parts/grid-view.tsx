@@ -16,7 +16,7 @@ import { grid, said } from '../labels.ts'
 import { calendarTheme } from './calendar-theme.ts'
 import { type FocusDay, useDayKeys } from './day-keys.ts'
 import { contentOfDay, type Entry, entryIn, inputsOf, withoutNotes } from './entries.ts'
-import { EntryLine, HourBlock, ListLine, lookOf, meetingLook } from './event-lines.tsx'
+import { EntryLine, HourBlock, hearingLook, ListLine, lookOf, meetingLook } from './event-lines.tsx'
 import type { Shown } from './shown.ts'
 
 export type GridViewProps = {
@@ -137,6 +137,7 @@ function lineClass(entry: Entry): string {
     'flex min-h-[22px] w-full min-w-0 cursor-pointer items-start gap-1.5 rounded-sm px-1.5 py-[3px] text-left text-micro',
     entry.kind === 'event' && cx(lookOf(entry.event.event_type).fill, 'group-hover:brightness-95'),
     entry.kind === 'meeting' && cx(meetingLook.fill, 'group-hover:brightness-95'),
+    entry.kind === 'hearing' && cx(hearingLook.fill, 'group-hover:brightness-95'),
     entry.kind === 'note' && 'text-ink-2 group-hover:bg-sunken',
     entry.kind === 'more' && 'text-ink-3 group-hover:bg-sunken',
   )

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { type FocusDay, useDayKeys } from './day-keys.ts'
 import { contentOfDay } from './entries.ts'
-import { lookOf, meetingLook } from './event-lines.tsx'
+import { hearingLook, lookOf, meetingLook } from './event-lines.tsx'
 import type { Shown } from './shown.ts'
 
 export type PhoneMonthProps = {
@@ -81,6 +81,7 @@ function DayButton({ day, held, isToday, withNotes, isOther, onOpenDay }: DayBut
   const dots = [
     ...(held?.events.map(({ event_type }) => lookOf(event_type).dot) ?? []),
     ...(held?.meetings.map(() => meetingLook.dot) ?? []),
+    ...(held?.hearings.map(() => hearingLook.dot) ?? []),
     ...(withNotes && held && held.note_count > 0 ? ['border border-ink-3'] : []),
   ]
   // Notes keep their dot, whatever else the day holds.
