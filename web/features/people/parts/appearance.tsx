@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { said, themeWords } from '../../../../contract/words/profile.ts'
 import { Card } from '../../../ui/card.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { chooseTheme, useTheme } from '../../../ui/theme-choice.ts'
-import { said, themeWords } from '../labels.ts'
 
 const themes = [
   { value: 'system', Icon: Monitor },

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { MyProfile } from '../../../../contract/people.ts'
+import { greeting as said } from '../../../../contract/words/profile.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useFirm } from '../../../lib/firm.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -11,7 +12,6 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { firstStepsQuery, useSetFirstSteps } from '../api.ts'
-import { greeting as said } from '../labels.ts'
 
 /** What an empty firm greets its first partner with: three steps, gone when they are done or dismissed. */
 export function FirstSteps({ profile }: { profile: MyProfile }) {

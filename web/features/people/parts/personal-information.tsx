@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { MyProfile } from '../../../../contract/people.ts'
+import { said } from '../../../../contract/words/profile.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
 import { reloadSaying } from '../../../lib/reload.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useRename } from '../api.ts'
-import { said } from '../labels.ts'
 
 /** One's own name, to be changed, and the e-mail, which cannot be. */
 export function PersonalInformation({ profile }: { profile: MyProfile }) {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { digitForms, digitsOf, type Language, languages } from '../../../../contract/kernel/languages.ts'
 import type { MyProfile } from '../../../../contract/people.ts'
+import { digitWords, said } from '../../../../contract/words/profile.ts'
 import { languageNames } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -8,7 +9,6 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useSpeech } from '../api.ts'
-import { digitWords, said } from '../labels.ts'
 
 /** In which language and digits one reads, on every device; saving shows the page anew in them. */
 export function Speech({ profile }: { profile: MyProfile }) {
