@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
+import type { ConflictsSearch } from '../features/conflicts/address.ts'
 import { said } from '../features/conflicts/labels.ts'
-import type { ConflictsSearch } from '../features/conflicts/logic.ts'
 import { CheckList } from '../features/conflicts/parts/check-list.tsx'
 import { laterPart } from '../lib/lazy-part.ts'
 import { paths } from '../lib/paths.ts'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import type { ImportSearch } from '../features/imports/address.ts'
 import { said } from '../features/imports/labels.ts'
-import type { ImportSearch } from '../features/imports/logic.ts'
 import { EarlierImports } from '../features/imports/parts/earlier-imports.tsx'
 import { FileStep } from '../features/imports/parts/file-step.tsx'
 import { ImportSteps } from '../features/imports/parts/import-steps.tsx'

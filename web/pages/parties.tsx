@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
+import type { PartiesSearch } from '../features/parties/address.ts'
 import { duplicates, said } from '../features/parties/labels.ts'
-import type { PartiesSearch } from '../features/parties/logic.ts'
 import { PartyList } from '../features/parties/parts/party-list.tsx'
 import { laterPart } from '../lib/lazy-part.ts'
 import { paths } from '../lib/paths.ts'

@@ -1,17 +1,6 @@
 import type { CheckState } from '../../../contract/conflict-words.ts'
-import { checkStates } from '../../../contract/conflict-words.ts'
 import type { ConflictHit, ConflictReport } from '../../../contract/conflicts.ts'
 import { languageOf } from '../../lib/language.ts'
-import { idShape, oneOfThese, readsSearch, type SearchOf, wordLike } from '../../lib/search.ts'
-
-/** What the address of /conflicts means: the checks, those of a case, or one of them; and the form of a new one. */
-export const readConflictsSearch = readsSearch({
-  id: wordLike(idShape),
-  case: wordLike(idShape),
-  state: oneOfThese(checkStates),
-  add: (raw: unknown) => (String(raw) === '1' ? ('1' as const) : undefined),
-})
-export type ConflictsSearch = SearchOf<typeof readConflictsSearch>
 
 export const stateTones: Record<CheckState, 'yellow' | 'green' | 'red' | 'grey'> = {
   waiting: 'yellow',

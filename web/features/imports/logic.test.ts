@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportRun } from '../../../contract/imports.ts'
-import { mappedTo, readImportSearch, stepOf } from './logic.ts'
+import { readImportSearch } from './address.ts'
+import { mappedTo, stepOf } from './logic.ts'
 
 const run = (state: ImportRun['state'], doing: ImportRun['doing'] = null) => ({ state, doing }) as ImportRun
 

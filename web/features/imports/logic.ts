@@ -1,15 +1,6 @@
-import { type CaseColumn, importKinds } from '../../../contract/import-kinds.ts'
+import type { CaseColumn } from '../../../contract/import-kinds.ts'
 import type { ImportRow, ImportRun, Mapping } from '../../../contract/imports.ts'
-import { idShape, oneOfThese, readsSearch, type SearchOf, wordLike } from '../../lib/search.ts'
-
-/** What the import page's address means. */
-export const readImportSearch = readsSearch({
-  kind: oneOfThese(importKinds),
-  run: wordLike(idShape),
-  step: oneOfThese(['columns', 'check']),
-  rows: oneOfThese(['wrong']),
-})
-export type ImportSearch = SearchOf<typeof readImportSearch>
+import type { ImportSearch } from './address.ts'
 
 export const steps = ['file', 'columns', 'check', 'import', 'done'] as const
 export type Step = (typeof steps)[number]

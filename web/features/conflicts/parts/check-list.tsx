@@ -10,9 +10,9 @@ import { MoreRow, RowList } from '../../../ui/rows/row-list.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Table, type TableColumn } from '../../../ui/table.tsx'
 import { nameOf, useFirm } from '../../people/public.ts'
+import type { ConflictsSearch } from '../address.ts'
 import { checksQuery } from '../api.ts'
 import { andMore, checkReasonWords, heads, openOf, said } from '../labels.ts'
-import type { ConflictsSearch } from '../logic.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** The checks that the reader ran or may decide, newest first. */

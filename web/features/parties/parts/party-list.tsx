@@ -9,9 +9,10 @@ import { RowActions } from '../../../ui/rows/row-actions.tsx'
 import { MoreRow, NoRows, RowList } from '../../../ui/rows/row-list.tsx'
 import { useRemoval } from '../../../ui/rows/use-removal.ts'
 import { Table, type TableColumn } from '../../../ui/table.tsx'
+import type { PartiesSearch } from '../address.ts'
 import { parties } from '../api.ts'
 import { columns as heads, said } from '../labels.ts'
-import { namesOf, type PartiesSearch } from '../logic.ts'
+import { namesOf } from '../logic.ts'
 
 /** So many are shown as a number. */
 const mostCounted = 999
