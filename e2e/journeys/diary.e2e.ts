@@ -4,6 +4,7 @@ import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { closeHearing, createHearing } from '../../contract/hearings.ts'
 import { look } from '../look.ts'
+import { letNewsStay } from '../people.ts'
 import { isTold } from '../tasks.ts'
 import { test } from '../world.ts'
 
@@ -110,6 +111,15 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
     await isTold(page, 'Hearing created successfully')
     await page.goto('/diary?day=2061-03-09')
     await expect(row).toBeVisible()
+    await letNewsStay(page)
+    await page.getByRole('button', { name: 'Add Hearing' }).click()
+    await dialog.getByRole('combobox', { name: 'Case' }).fill(`WRIT-${own}`)
+    await page.getByRole('option', { name: `WRIT-${own}` }).click()
+    await dialog.getByLabel('Date').fill('2061-03-09')
+    await dialog.getByRole('combobox', { name: 'Appears' }).click()
+    await page.getByRole('option', { name: 'Nusrat Jahan' }).first().click()
+    await dialog.getByRole('button', { name: 'Add Hearing' }).click()
+    await expect(page.getByRole('group', { name: /^Clash: / })).toContainText('Nusrat Jahan has both.')
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByText('No hearings on this day')).toBeVisible()
     await expect(page.getByText('Nothing is listed for', { exact: false })).toBeVisible()

@@ -65,7 +65,7 @@ export function plainRowQueries<
         staleTime: 0,
         meta: { topics: shows },
       }),
-    ...rowWrites<Row, In<Create['body']>, In<Update['body']>>(topic, calls),
+    ...rowWrites<ReplyOf<Create>, In<Create['body']>, In<Update['body']>>(topic, calls),
   }
 }
 

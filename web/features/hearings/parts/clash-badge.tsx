@@ -6,7 +6,7 @@ import { clashOf, hasBoth, tightOf } from '../labels.ts'
 
 /** Whoever is wanted at two places, or too soon after one another, in words; what reads alike once. */
 export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
-  const told = new Map(clashes.map((clash) => [clashWords(clash), clash.level]))
+  const told = new Map(clashes.map((clash) => [clashWords(clash).join(' '), clash.level]))
   return [...told].map(([words, level]) => {
     const isClash = level === 'clash'
     const Icon = isClash ? TriangleAlert : CircleAlert
@@ -23,7 +23,7 @@ export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
 }
 
 /** Which two places, and who has both. */
-export function clashWords({ level, person, courts: [one, other] }: Clash): string {
+export function clashWords({ level, person, courts: [one, other] }: Clash): [what: string, who: string] {
   const names = [one ? courtName(one) : '', other ? courtName(other) : ''] as const
-  return `${level === 'clash' ? clashOf(...names) : tightOf(...names)} ${hasBoth(nameOf(person))}`
+  return [level === 'clash' ? clashOf(...names) : tightOf(...names), hasBoth(nameOf(person))]
 }

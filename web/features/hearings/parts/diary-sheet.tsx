@@ -118,7 +118,7 @@ function PaperRow({ of, clashes }: { of: Hearing; clashes: DiaryDay['clashes'] }
     of.adjourned_by ? outcomeOf(outcome, adjournerWords[of.adjourned_by]) : outcome,
     next,
   ]
-  const warned = [...new Set(clashes.map(clashWords))]
+  const warned = [...new Set(clashes.map((clash) => clashWords(clash).join(' ')))]
   return (
     <tr className="h-[13mm] break-inside-avoid">
       {cells.map((text, at) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hearingLimits } from '../../../../contract/hearing-words.ts'
-import { hearing } from '../../../../contract/hearings.ts'
+import { type Clash, hearing } from '../../../../contract/hearings.ts'
 import { line, lines, rowFields } from '../../../../contract/kernel/row.ts'
 import { hearingNames } from '../../../../contract/words/hearings.ts'
 import { CallFailure } from '../../../lib/failure.ts'
@@ -16,6 +16,7 @@ import { hearings } from '../api.ts'
 import { choiceNames, diary, said } from '../labels.ts'
 import { KeepDay } from './keep-day.tsx'
 import { PickCase } from './pick-case.tsx'
+import { useClashNews } from './use-clash-news.ts'
 import { WithPeople } from './with-people.tsx'
 
 const id = line({ most: 36 })
@@ -101,18 +102,23 @@ export function useOptions() {
   }
 }
 
+type Warned = { warnings: { clash: Clash[] } }
+
 /** The writes of a hearing, which say when its court does not sit on the day, and keep it when that was pressed. */
 function useClosedCourt() {
   const [isClosed, setClosed] = useState(false)
   const [kept] = useState({ keep: false })
   const { mutateAsync: create } = hearings.useCreate()
   const { mutateAsync: update } = hearings.useUpdate()
-  const watched = async <Row,>(send: (keep: { keep?: true }) => Promise<Row>): Promise<Row> => {
+  const tellClashes = useClashNews()
+  const watched = async <Row extends Warned>(send: (keep: { keep?: true }) => Promise<Row>): Promise<Row> => {
     const keep = kept.keep ? ({ keep: true } as const) : {}
     kept.keep = false
     setClosed(false)
     try {
-      return await send(keep)
+      const row = await send(keep)
+      tellClashes(row.warnings.clash)
+      return row
     } catch (error) {
       setClosed(error instanceof CallFailure && error.reason === 'hearings.court_closed')
       throw error

@@ -23,6 +23,7 @@ import { adjournerWords, choiceNames } from '../labels.ts'
 import { partiesOf } from '../logic.ts'
 import { useOptions } from './hearing-dialog.tsx'
 import { KeepDay } from './keep-day.tsx'
+import { useClashNews } from './use-clash-news.ts'
 import { useSittingAfter } from './use-sitting-after.ts'
 
 type OutcomeDialogProps = {
@@ -268,6 +269,7 @@ function useOutcome(hearing: Hearing, what: OutcomeDialogProps['what'], onDone: 
   const [isClosed, setClosed] = useState(false)
   const { mutateAsync, isPending } = useCloseHearing()
   const toasts = useToasts()
+  const tellClashes = useClashNews()
   const empty: Form = {
     ...{ state: what ?? null, adjourned_by: null, adjourn_reason: '', order_summary: '', next: null },
     ...{ on_day: '', at_time: '', purpose_ref: hearing.purpose_ref ?? '' },
@@ -290,8 +292,9 @@ function useOutcome(hearing: Hearing, what: OutcomeDialogProps['what'], onDone: 
     const body = bodyOf(hearing, form, keep)
     if (!body) return
     mutateAsync(body).then(
-      () => {
+      ({ warnings }) => {
         toasts.success(words.done)
+        tellClashes(warnings.clash)
         if (form.toTimeline && form.state)
           void addToTimeline(hearing, words.entry(hearingStateWords[form.state]), form.order_summary).catch(
             (error: unknown) => toasts.error(words.timelineFailed, error),

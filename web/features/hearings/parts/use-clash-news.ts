@@ -1,0 +1,12 @@
+import type { Clash } from '../../../../contract/hearings.ts'
+import { useToasts } from '../../../ui/toast.tsx'
+import { clashWords } from './clash-badge.tsx'
+
+/** Says of what was just written whom it brings too near to another hearing; each in words, once. */
+export function useClashNews(): (clashes: readonly Clash[]) => void {
+  const toasts = useToasts()
+  return (clashes) => {
+    const told = new Map(clashes.map((clash) => [clashWords(clash).join(' '), clashWords(clash)]))
+    for (const [what, who] of told.values()) toasts.news(what, who)
+  }
+}
