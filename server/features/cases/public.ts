@@ -1,6 +1,7 @@
 // What other features may use of the cases.
 export { assertChecked } from './commands/assert-checked.ts'
 export { holdCaseId } from './commands/hold-case.ts'
+export { openCase } from './commands/open-case.ts'
 export {
   assertCaseSeen,
   getOneCase,
@@ -10,3 +11,4 @@ export {
   type StoredOfCase,
   withoutNextDate,
 } from './queries.ts'
+export { caseOnBoard, named } from './rows.ts'

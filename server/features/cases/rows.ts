@@ -73,3 +73,28 @@ type Typed = Pick<LegalCase, keyof typeof caseFields>
 function typed(row: Omit<LegalCase, 'court' | 'type' | 'stage' | 'lead' | 'tags' | 'case_year'>): Typed {
   return Object.fromEntries(Object.keys(caseFields).map((name) => [name, row[name as keyof Typed]])) as Typed
 }
+
+/** What is joined under this name, by its id and its names in both languages. */
+export const named = (
+  of: string,
+) => sql`jsonb_build_object('id', ${sql.ref(`${of}.id`)}, 'name_en', ${sql.ref(`${of}.name_en`)},
+  'name_bn', ${sql.ref(`${of}.name_bn`)})`
+
+/** One name of each side, looked for once a case. */
+const sidesOf = sql`(
+  select max(coalesce(p.name_latin, p.name_bangla)) filter (where first.side = 'ours') as ours,
+      max(coalesce(p.name_latin, p.name_bangla)) filter (where first.side = 'theirs') as theirs
+    from (select distinct on (cp.side) cp.side, cp.party_ref from case_parties cp
+        where cp.case_ref = r.case_ref and (cp.side, cp.role) in (('ours', 'client'), ('theirs', 'opponent'))
+        order by cp.side, cp.created_at, cp.id) first
+      join parties p on p.id = first.party_ref)`
+
+/** The case of a row `r` as boards say it, and what is joined for it; `c` is the case. */
+export const caseOnBoard = {
+  column: sql`jsonb_build_object('id', c.id, 'case_id', c.case_id, 'title', c.title, 'client_name', c.client_name,
+    'type', case when kind.id is not null then ${named('kind')} || jsonb_build_object('code', kind.code) end,
+    'case_no', c.case_no, 'case_year', c.case_year, 'ours', sides.ours, 'theirs', sides.theirs)`,
+  join: sql`join cases c on c.id = r.case_ref
+    left join case_types kind on kind.id = c.type_ref
+    left join lateral ${sidesOf} sides on true`,
+}

@@ -21,8 +21,9 @@ import { dayShape } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField } from '../../kernel/refusal.ts'
 import { assertCaseSeen, withoutNextDate } from '../cases/public.ts'
+import { type PersonRow, presentPerson } from '../people/public.ts'
 import { hearings } from './rows.ts'
-import { type Appearance, clashesAmong, clashesOfPeople, type Somebody, wholePerson } from './rules.ts'
+import { type Appearance, clashesAmong, clashesOfPeople } from './rules.ts'
 
 const latestFirst: Order<{ on_day: string }> = {
   by: [{ key: sql`r.on_day`, keyOf: ({ on_day }) => on_day, type: 'date', shape: dayShape }],
@@ -167,7 +168,7 @@ function peopleOfCase(
 interface Doubled {
   found: (Omit<Appearance['hearing'], 'court'> & { case_ref: string; user_id: string })[] | null
   courts: Record<string, Appearance['hearing']['court']> | null
-  people: Record<string, Somebody> | null
+  people: Record<string, PersonRow> | null
 }
 
 /** People who have two hearings on one day, of all or of some, at each of them. */
@@ -198,7 +199,9 @@ async function readDoubled(
   const { found, courts, people: named } = rows[0] ?? { found: null, courts: null, people: null }
   const appearances = (found ?? []).slice(0, most).flatMap(({ case_ref, user_id, ...hearing }) => {
     const [court, person] = [courts?.[hearing.court_ref], named?.[user_id]]
-    return court && person ? [{ case_ref, person: wholePerson(person), hearing: { ...hearing, court } }] : []
+    return court && person
+      ? [{ case_ref, person: presentPerson(person), hearing: { ...hearing, court } }]
+      : []
   })
   return { found: appearances, more: (found?.length ?? 0) > most }
 }

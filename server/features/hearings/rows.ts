@@ -4,6 +4,8 @@ import { type Hearing, hearing } from '../../../contract/hearings.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
+import { caseOnBoard, named } from '../cases/public.ts'
+import { somebody } from '../people/public.ts'
 import { auditedHearing, presentHearing, type StoredHearing } from './rules.ts'
 
 const told = {
@@ -21,24 +23,6 @@ declare module '../../kernel/record.ts' {
   }
 }
 
-const named = (
-  of: string,
-) => sql`jsonb_build_object('id', ${sql.ref(`${of}.id`)}, 'name_en', ${sql.ref(`${of}.name_en`)},
-  'name_bn', ${sql.ref(`${of}.name_bn`)})`
-const somebody = (
-  of: string,
-) => sql`case when ${sql.ref(`${of}.user_id`)} is not null then jsonb_build_object('user_id',
-  ${sql.ref(`${of}.user_id`)}, 'full_name', ${sql.ref(`${of}.full_name`)}, 'role', ${sql.ref(`${of}.role`)},
-  'left_at', ${sql.ref(`${of}.left_at`)}) end`
-/** One name of each side, looked for once a case. */
-const sidesOf = sql`(
-  select max(coalesce(p.name_latin, p.name_bangla)) filter (where first.side = 'ours') as ours,
-      max(coalesce(p.name_latin, p.name_bangla)) filter (where first.side = 'theirs') as theirs
-    from (select distinct on (cp.side) cp.side, cp.party_ref from case_parties cp
-        where cp.case_ref = r.case_ref and (cp.side, cp.role) in (('ours', 'client'), ('theirs', 'opponent'))
-        order by cp.side, cp.created_at, cp.id) first
-      join parties p on p.id = first.party_ref)`
-
 const handover = sql`case when asked.id is not null then jsonb_build_object('id', asked.id, 'note', asked.note,
   'from', ${somebody('asking')}, 'to', ${somebody('wanted')}) end`
 
@@ -51,16 +35,12 @@ export const hearings = keptRowWithTrash({
     r.next_kind, r.next_ref, r.closed_at, ${handover} as handover, before_it.on_day as previous_on, before_it.state as previous_state,
     after_it.on_day as next_on,
     c.status as case_status, c.lead_id,
-    jsonb_build_object('id', c.id, 'case_id', c.case_id, 'title', c.title, 'client_name', c.client_name,
-      'type', case when kind.id is not null then ${named('kind')} || jsonb_build_object('code', kind.code) end,
-      'case_no', c.case_no, 'case_year', c.case_year, 'ours', sides.ours,
-      'theirs', sides.theirs) as case,
+    ${caseOnBoard.column} as case,
     ${named('court')} || jsonb_build_object('place', court.place) as court,
     case when stage.id is not null then ${named('stage')} end as stage,
     ${somebody('appears')} as appears, ${somebody('closer')} as closer, coalesce(along.people, '[]') as with_people`,
-  join: sql`join cases c on c.id = r.case_ref
+  join: sql`${caseOnBoard.join}
     join courts court on court.id = r.court_ref
-    left join case_types kind on kind.id = c.type_ref
     left join case_stages stage on stage.id = r.purpose_ref
     left join profiles appears on appears.user_id = r.appears_id
     left join profiles closer on closer.user_id = r.closed_by
@@ -69,7 +49,6 @@ export const hearings = keptRowWithTrash({
     left join profiles wanted on wanted.user_id = asked.to_id
     left join hearings before_it on before_it.id = r.previous_ref and before_it.deleted_at is null
     left join hearings after_it on after_it.id = r.next_ref and after_it.deleted_at is null
-    left join lateral ${sidesOf} sides on true
     left join lateral (select jsonb_agg(${somebody('p')} order by p.full_name collate firm_order, p.user_id) as people
       from profiles p where cardinality(r.with_ids) > 0 and p.user_id = any (r.with_ids)) along on true`,
   present: (ctx: StaffContext, rows: StoredHearing[]): Hearing[] =>

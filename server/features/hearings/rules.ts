@@ -1,16 +1,14 @@
 import { type ClashLevel, hearingLimits } from '../../../contract/hearing-words.ts'
 import type { Clash, Handover, Hearing } from '../../../contract/hearings.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
-import { type AuthorRow, presentAuthor } from '../people/public.ts'
-
-export type Somebody = AuthorRow & { user_id: string }
+import { type PersonRow, presentPerson } from '../people/public.ts'
 
 /** A hearing as the database answers it. */
 export interface StoredHearing extends Omit<Hearing, 'can' | 'appears' | 'with' | 'closer' | 'handover'> {
-  appears: Somebody | null
-  with_people: Somebody[]
-  closer: Somebody | null
-  handover: { id: string; note: string | null; from: Somebody; to: Somebody } | null
+  appears: PersonRow | null
+  with_people: PersonRow[]
+  closer: PersonRow | null
+  handover: { id: string; note: string | null; from: PersonRow; to: PersonRow } | null
   case_status: 'open' | 'disposed' | 'closed'
   lead_id: string | null
 }
@@ -25,7 +23,7 @@ export function presentHearing(ctx: StaffContext, row: StoredHearing): Hearing {
     ...rest,
     at_time: rest.at_time?.slice(0, 5) ?? null,
     appears: personOf(appears),
-    with: with_people.map(wholePerson),
+    with: with_people.map(presentPerson),
     closer: personOf(closer),
     handover: handover && presentHandover(ctx, handover),
     can: {
@@ -48,11 +46,10 @@ function presentHandover(
     answer: writes && to.user_id === user_id,
     withdraw: writes && (from.user_id === user_id || may(ctx, 'cases.manage')),
   }
-  return { ...asked, from: wholePerson(from), to: wholePerson(to), can }
+  return { ...asked, from: presentPerson(from), to: presentPerson(to), can }
 }
 
-const personOf = (row: Somebody | null) => row && wholePerson(row)
-export const wholePerson = ({ user_id, ...row }: Somebody) => ({ user_id, ...presentAuthor(row) })
+const personOf = (row: PersonRow | null) => row && presentPerson(row)
 
 /** A hearing as the audit tells of it: by names, where the row holds ids. */
 export function auditedHearing({ on_day, at_time, bench, room, item_no, purpose, brief, ...row }: Hearing) {
@@ -71,7 +68,7 @@ const apart = 60
 /** What of a hearing says whether somebody can be at it and at another one. */
 type Placed = Pick<Hearing, 'id' | 'on_day' | 'at_time' | 'bench' | 'court_ref' | 'court' | 'state'>
 
-/** Somebody who stands up at a hearing, or comes along. */
+/** PersonRow who stands up at a hearing, or comes along. */
 export interface Appearance {
   person: Clash['person']
   hearing: Placed

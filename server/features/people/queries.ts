@@ -17,6 +17,13 @@ const columns = ['user_id', 'full_name', 'role', 'left_at'] as const
 const inOrder = sql`full_name collate firm_order`
 const nameShape = /^\P{Cc}{1,400}$/u
 
+/** Somebody who is joined under this name, as one column; null where nobody is. */
+export const somebody = (
+  of: string,
+) => sql`case when ${sql.ref(`${of}.user_id`)} is not null then jsonb_build_object('user_id',
+  ${sql.ref(`${of}.user_id`)}, 'full_name', ${sql.ref(`${of}.full_name`)}, 'role', ${sql.ref(`${of}.role`)},
+  'left_at', ${sql.ref(`${of}.left_at`)}) end`
+
 /** A page of everybody in the firm, or of those of one role, by name. */
 export async function listProfiles(
   ctx: StaffContext,

@@ -1,5 +1,5 @@
 import { type Digits, digitsOf, type Language } from '../../../contract/kernel/languages.ts'
-import type { Author, Named } from '../../../contract/people.ts'
+import type { Author, Named, Person } from '../../../contract/people.ts'
 import type { Settings } from '../../kernel/settings.ts'
 
 /** A name as a row joined from `profiles` has it. */
@@ -21,6 +21,12 @@ export function presentName({ full_name, left_at }: NameRow): Named {
 export function presentAuthor({ role, ...row }: AuthorRow): Author {
   return { ...presentName(row), role }
 }
+
+/** Somebody as a row names them. */
+export type PersonRow = AuthorRow & { user_id: string }
+
+/** The same as replies carry them. */
+export const presentPerson = ({ user_id, ...row }: PersonRow): Person => ({ user_id, ...presentAuthor(row) })
 
 /** In which language and digits somebody reads, from what their profile has of both; the table allows no others. */
 export function speechOf(

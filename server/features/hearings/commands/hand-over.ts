@@ -13,10 +13,11 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { writeRow } from '../../../kernel/kept-row-sql.ts'
 import { leaveHints, record } from '../../../kernel/record.ts'
 import { brokenConstraint, invalidField, notFound, Refusal } from '../../../kernel/refusal.ts'
+import { openCase } from '../../cases/public.ts'
 import { wordsOfNews } from '../../notifications/public.ts'
 import { hearings } from '../rows.ts'
 import { auditedHearing } from '../rules.ts'
-import { assertKnown, openCase, told } from './write-hearing.ts'
+import { assertKnown, told } from './write-hearing.ts'
 
 /** Asks somebody who sees the case to appear at a hearing that is set; one person at a time. */
 export async function handOver(ctx: StaffContext, { body }: InputOf<typeof askCall>): Promise<Hearing> {

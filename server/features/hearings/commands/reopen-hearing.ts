@@ -5,8 +5,9 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { writeRow } from '../../../kernel/kept-row-sql.ts'
 import { leaveHints, record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { openCase } from '../../cases/public.ts'
 import { hearings } from '../rows.ts'
-import { openCase, told, written } from './write-hearing.ts'
+import { told, written } from './write-hearing.ts'
 
 /** Takes an outcome back, and with it the next hearing, if that is still set and nobody has touched it. */
 export async function reopenHearing(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<Hearing> {

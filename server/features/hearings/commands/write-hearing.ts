@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { LegalCase } from '../../../../contract/cases.ts'
 import type {
   createHearing as createCall,
   deleteHearing as deleteCall,
@@ -12,8 +11,8 @@ import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import type { Columns } from '../../../kernel/kept-row-sql.ts'
 import { leaveHints } from '../../../kernel/record.ts'
-import { brokenConstraint, invalidField, notFound, Refusal } from '../../../kernel/refusal.ts'
-import { assertChecked } from '../../cases/public.ts'
+import { brokenConstraint, invalidField, Refusal } from '../../../kernel/refusal.ts'
+import { assertChecked, openCase } from '../../cases/public.ts'
 import { clashesOf } from '../queries.ts'
 import { hearings } from '../rows.ts'
 import { assertSitting } from './assert-sitting.ts'
@@ -85,25 +84,6 @@ export async function heldWhileSet(
   // Whoever comes second reads what became of it.
   if (row.version !== version) throw new Refusal('conflict', 'request.stale_version', { current: row })
   if (row.state !== 'set') throw new Refusal('rule', 'hearings.closed')
-  return row
-}
-
-interface CaseOfHearing {
-  status: string
-  conflict_state: LegalCase['conflict_state']
-  court_ref: string | null
-  bench: string | null
-}
-
-/** The case, if the caller sees it; throws where it is closed. */
-export async function openCase(ctx: StaffContext, id: string): Promise<CaseOfHearing> {
-  const { rows } = await sql<CaseOfHearing>`
-    select status, conflict_state, court_ref, bench from cases where id = ${id} and merged_into is null`.execute(
-    ctx.db,
-  )
-  const [row] = rows
-  if (!row) throw notFound()
-  if (row.status === 'closed') throw new Refusal('rule', 'cases.closed')
   return row
 }
 
