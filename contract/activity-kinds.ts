@@ -46,6 +46,8 @@ export const activityAreas = {
   case_party: ['created', 'modified', 'deleted'],
   name_group: ['created', 'modified', 'deleted'],
   hearing: ['created', 'modified', 'closed', 'reopened', 'handed_over', 'deleted', 'restored'],
+  deadline: ['created', 'modified', 'signed', 'done', 'waived', 'resumed', 'deleted', 'restored'],
+  deadline_rule: ['created', 'modified', 'confirmed', 'retired', 'deleted'],
   list: ['exported'],
   import: ['applied', 'undone'],
   auth: [

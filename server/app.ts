@@ -24,6 +24,7 @@ import { conflictsRoutes } from './features/conflicts/routes.ts'
 import { costingRoutes } from './features/costing/routes.ts'
 import { costs } from './features/costing/rows.ts'
 import { courtsRoutes } from './features/courts/routes.ts'
+import { deadlinesRoutes } from './features/deadlines/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { feedbackRows } from './features/feedback/rows.ts'
 import { refreshNextHearings } from './features/hearings/jobs.ts'
@@ -147,6 +148,7 @@ const routes: readonly Route[] = [
   ...associatesRoutes,
   ...feedbackRoutes,
   ...hearingsRoutes,
+  ...deadlinesRoutes,
   ...peopleAdminRoutes,
 ]
 

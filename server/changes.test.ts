@@ -42,6 +42,13 @@ const drafts: Record<string, () => Record<string, unknown>> = {
     entry_date: '2026-11-21',
   }),
   hearings: () => ({ case_ref: of, court_ref: court, on_day: '2026-12-01' }),
+  deadlines: () => ({
+    ...{ case_ref: of, title: 'Appeal', trigger_day: '2026-11-20' },
+    ...{ due_on: '2026-12-20', extra_reason: 'Ordered by the court' },
+  }),
+  deadline_rules: () => ({
+    ...{ code: 'LA-900', title: 'Appeal', act: 'An Act', provision: 's.1', trigger: 'Judgment' },
+  }),
   partner_notes: () => ({ title: 'Chambers', content: '<p>x</p>', category: 'Corporate' }),
   courts: () => ({ name_en: 'Sessions Judge, Dhaka', level: 'sessions' }),
   case_types: () => ({ code: 'C.R.', name_en: 'Complaint', side: 'criminal' }),

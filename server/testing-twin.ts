@@ -22,6 +22,10 @@ export interface Firm {
 export const labels = { seen: 'SUIT-100', hidden: 'SUIT-200', other: 'SUIT-300' }
 const word = 'zamindar'
 
+/** A rule and a calendar that every firm begins with. */
+const rule = '00000000-0000-4000-b000-000000000001'
+const calendar = '00000000-0000-4000-a000-0000000000a3'
+
 type Case = keyof typeof labels
 export type Secret = 'walled' | 'restricted' | 'none'
 
@@ -43,6 +47,9 @@ export async function aFirm(secret: Secret): Promise<Firm> {
     firm.names.set(session_id, `<session of ${name}>`)
   }
   await work(firm, secret !== 'none')
+  await world.rows(
+    `insert into court_days values ('${calendar}', '2026-12-20', false, false, 'holiday', 'Election', null, null)`,
+  )
   await hide(firm, 'other', 'walled')
   if (secret !== 'none') await hide(firm, 'hidden', secret)
   await workOn(firm, secret !== 'none')
@@ -72,7 +79,7 @@ async function work(firm: Firm, isThere: boolean): Promise<void> {
   }
 }
 
-/** A party of each case, whose name is looked for in the end, a hearing, and what is written on the case. */
+/** A party of each case, whose name is looked for in the end, a hearing, a deadline, and what is written on the case. */
 async function write(firm: Firm, name: Case, isThere: boolean): Promise<void> {
   const { member } = firm.people
   const idOf = (called: string) => [...firm.names].find(([, known]) => known === `<${called}>`)?.[0]
@@ -85,6 +92,10 @@ async function write(firm: Firm, name: Case, isThere: boolean): Promise<void> {
   await make(firm, name, `message on ${name}`, isThere, member, 'case_messages', message)
   const hearing = { case_ref, court_ref: idOf('court'), on_day: '2026-11-25', brief: `Bring ${word}` }
   await make(firm, name, `hearing on ${name}`, isThere, member, 'hearings', hearing)
+  // Thirty days by the rule on civil appeals: 20 December, which becomes a holiday.
+  const counted = { rule_ref: rule, trigger_day: '2026-11-20', calendar_ref: calendar }
+  const deadline = { ...counted, case_ref, title: `Appeal of ${word}` }
+  await make(firm, name, `deadline on ${name}`, isThere, member, 'deadlines', deadline)
   const asked = { hearing_ref: idOf(`hearing on ${name}`), to_id: firm.people.walled.user_id }
   const isAsked = name !== 'hidden' || isThere
   const handed = isAsked && (await must(member.call('POST', '/rest/v1/rpc/hand_over_hearing', asked)))
@@ -178,7 +189,9 @@ async function make(
 
 /** One of each kind is asked for, and the task that a reader had there themselves. */
 const isOfEach = (called: string): boolean =>
-  /^(case|(task|cost|step|event) of (member|walled)|meeting|gone task|party|message|hearing) /.test(called)
+  /^(case|(task|cost|step|event) of (member|walled)|meeting|gone task|party|message|hearing|deadline) /.test(
+    called,
+  )
 
 async function must(sent: Promise<Answer>): Promise<Answer> {
   const answer = await sent
@@ -219,6 +232,11 @@ function valuesOf(field: string, firm: Firm, method: Endpoint['method']): readon
     description: ['Description'],
     message_text: ['Message'],
     event_date: ['2026-11-25'],
+    trigger_day: ['2026-11-20'],
+    due_on: ['2026-12-20'],
+    view: ['next', 'overdue', 'unsigned', 'by_rule'],
+    calendar_ref: [calendar],
+    rule_ref: [rule],
     meeting_date: ['2026-11-25'],
     start_time: ['15:00'],
     end_time: ['16:00'],
@@ -237,8 +255,8 @@ function valuesOf(field: string, firm: Firm, method: Endpoint['method']): readon
 
 /** Which hidden rows a field means by its name; `id` may be of any. */
 function hiddenIds({ hidden }: Firm, field: string): string[] {
-  const table =
-    { note_id: 'notes', party_ref: 'parties', hearing_ref: 'hearings', id: undefined }[field] ?? 'cases'
+  const refs = { party_ref: 'parties', hearing_ref: 'hearings', deadline_ref: 'deadlines' }
+  const table = { note_id: 'notes', ...refs, id: undefined }[field] ?? 'cases'
   const ids = [...hidden.values()].flatMap(([first = '']) => first)
   return field === 'id' ? ids : (hidden.get(table) ?? [])
 }

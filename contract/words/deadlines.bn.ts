@@ -29,6 +29,7 @@ export const deadlineDetailNames = {
   assignee: 'দায়িত্বপ্রাপ্ত',
   backup: 'বিকল্প দায়িত্বে',
   done_on: 'সম্পন্ন হওয়ার দিন',
+  signed: 'স্বাক্ষর করেছেন',
 }
 
 export const deadlineStateWords: Readonly<Record<DeadlineState, string>> = {

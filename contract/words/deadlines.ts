@@ -30,6 +30,7 @@ export const deadlineDetailNames = {
   assignee: 'Assignee',
   backup: 'Backup',
   done_on: 'Done on',
+  signed: 'Signed',
 } as const
 
 export const deadlineStateWords: Readonly<Record<DeadlineState, string>> = {

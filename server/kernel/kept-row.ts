@@ -69,8 +69,8 @@ interface One {
 interface Trash {
   /** How long a deleted row can be brought back. */
   days: number
-  /** The job that forgets it then. */
-  purge: string
+  /** The job that forgets it then; left out: it is kept for good. */
+  purge?: string
   /** What is said of a row that is not deleted. */
   notDeleted: Reason
   /** Of those who may call; left out: all of them. */
@@ -299,6 +299,7 @@ function purging<Stored, Row>(transact: Transact, { table, trash }: Rows<Stored,
             order by deleted_at limit ${batch})`.execute(ctx.db)
       return Number(gone.numAffectedRows ?? 0)
     })
+  if (!trash.purge) throw new Error(`what is deleted of ${table} is kept for good`)
   return {
     name: trash.purge,
     cron: '43 3 * * *',

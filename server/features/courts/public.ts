@@ -1,2 +1,2 @@
 // What other features may use of the courts.
-export { findCourtCalendar } from './queries.ts'
+export { endingOtherwise, findCourtCalendar, usualCalendar } from './queries.ts'

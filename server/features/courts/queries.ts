@@ -17,6 +17,7 @@ import type {
   listCaseStages as stagesCall,
   listCaseTypes as typesCall,
 } from '../../../contract/courts.ts'
+import { type CountingRule, computeDeadline } from '../../../contract/deadline-days.ts'
 import { complaint } from '../../../contract/kernel/complaints.ts'
 import { daysAfter } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
@@ -25,6 +26,7 @@ import type { Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField, notFound } from '../../kernel/refusal.ts'
 import { patternOf } from '../../kernel/text-search.ts'
 import { caseStages, caseTypes, courtCalendars, courts } from './rows.ts'
+import { calendarOfLevel } from './rules.ts'
 
 const anything = { test: () => true }
 const byName: Order<{ name_en: string }> = {
@@ -142,9 +144,95 @@ function daysIn(rows: Partial<CourtDayRow>[]): CourtCalendar['days'] {
   )
 }
 
+/** The calendar of courts of no special level, or the first one there is; undefined where the firm has none. */
+export async function usualCalendar(ctx: StaffContext): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from court_calendars order by id <> ${calendarOfLevel('district')}, name collate firm_order, id limit 1`.execute(
+    ctx.db,
+  )
+  return rows[0]?.id
+}
+
+interface Counted extends Omit<CountingRule, 'period'> {
+  /** Null where the rule counts otherwise by now. */
+  period: number | null
+  id: string
+  due_on: string
+  kept_on: string | null
+  trigger_day: string
+  copy_applied_on: string | null
+  copy_ready_on: string | null
+  extra_days: number
+}
+
+/** A deadline that ends on another day by its calendar as it is now. */
+interface EndingOtherwise {
+  id: string
+  due_on: string
+  now_due_on: string
+}
+
+const batch = 500
+
 /**
- * How much already stands that the days of a range decided: told to whoever changed them, and changed by nothing but a
- * person. Deadlines are counted here from the release that has them.
+ * The open deadlines of a calendar that end on another day by now, the nearest first, at most so many; without those
+ * that somebody has kept as they are. By the rule as it counted when they were worked out, and of cases that the caller sees.
+ */
+export async function endingOtherwise(
+  ctx: StaffContext,
+  calendar_ref: string,
+  { most, from }: { most: number; from?: { due_on: string; id: string } | undefined },
+): Promise<EndingOtherwise[]> {
+  const range = { calendar_ref, from: '1900-01-01', until: '2199-12-31' }
+  const calendar = await findCourtCalendar(ctx, range)
+  if (!calendar) throw notFound()
+  const found: EndingOtherwise[] = []
+  for (let last = from, read = batch; read === batch && found.length < most; ) {
+    const rows = await countedBy(ctx, calendar_ref, last)
+    found.push(...rows.flatMap((row) => otherwise(row, calendar)))
+    ;[last, read] = [rows.at(-1) ?? last, rows.length]
+  }
+  return found.slice(0, most)
+}
+
+async function countedBy(
+  ctx: StaffContext,
+  calendar_ref: string,
+  last: { due_on: string; id: string } | undefined,
+): Promise<Counted[]> {
+  const later = last ? sql`(d.due_on, d.id) > (${last.due_on}::date, ${last.id}::uuid)` : sql`true`
+  const { rows } = await sql<Counted>`
+    select d.id, d.due_on, d.kept_on, d.trigger_day, d.copy_applied_on, d.copy_ready_on, d.extra_days, r.period, r.unit,
+        r.exclude_first, r.copy_time, r.when_closed, r.warn_days
+      from (select * from deadlines d where d.calendar_ref = ${calendar_ref} and d.state = 'open' and d.deleted_at is null
+          and d.rule_ref is not null and ${later} order by d.due_on, d.id limit ${batch}) d
+        left join (select * from deadline_rules offset 0) r on r.id = d.rule_ref and r.rule_version = d.rule_version
+      order by d.due_on, d.id`.execute(ctx.db)
+  return rows
+}
+
+/** Of a rule that counts otherwise by now nothing is said: such a deadline is worked out anew by a person. */
+function otherwise(
+  { id, due_on, kept_on, period, ...row }: Counted,
+  calendar: CourtCalendar,
+): EndingOtherwise[] {
+  if (period === null) return []
+  const { trigger_day, copy_applied_on, copy_ready_on, extra_days } = row
+  const counted = { copy_applied_on: copy_applied_on ?? undefined, copy_ready_on: copy_ready_on ?? undefined }
+  const { due_on: now_due_on } = computeDeadline(
+    { ...row, period },
+    { trigger_day, ...counted, extra_days },
+    calendar,
+  )
+  return now_due_on === due_on || now_due_on === kept_on ? [] : [{ id, due_on, now_due_on }]
+}
+
+/** So many of each are counted. */
+const mostTouched = 1000
+
+/**
+ * How much already stands that is otherwise now: the hearings on the days of a range, and the deadlines that end on
+ * another day; told to whoever changed them, and changed by nothing but a person.
  */
 export async function touchedBy(
   ctx: StaffContext,
@@ -154,5 +242,6 @@ export async function touchedBy(
     select count(*)::int as hearings from hearings h join courts c on c.id = h.court_ref
       where c.calendar_ref = ${calendar_ref} and h.on_day between ${from} and ${until} and h.state = 'set'
         and h.deleted_at is null`.execute(ctx.db)
-  return { hearings: rows[0]?.hearings ?? 0, deadlines: 0 }
+  const ending = await endingOtherwise(ctx, calendar_ref, { most: mostTouched })
+  return { hearings: rows[0]?.hearings ?? 0, deadlines: ending.length }
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { World } from '../../kernel/testing.ts'
+import type { DeadlineDraft } from '../../../contract/deadlines.ts'
+import type { TestPerson, World } from '../../kernel/testing.ts'
 import type { RightsLine } from '../../kernel/testing-rights.ts'
 
 const subordinate = '00000000-0000-4000-a000-0000000000a3'
@@ -88,3 +89,17 @@ const rightsOfRules: RightsLine = {
 }
 
 export const rightsOfDeadlines = [rightsOfRows, rightsOfHistory, rightsOfRules]
+
+/** A deadline added through the front door. */
+export async function aDeadline(creator: TestPerson, draft: DeadlineDraft) {
+  const answer = await creator.call('POST', '/rest/v1/deadlines', draft)
+  if (answer.status !== 201) throw new Error(`no deadline: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+/** The rule of a code that is in use. */
+export async function ruleOf(reader: TestPerson, code: string) {
+  const { body } = await reader.call('GET', `/rest/v1/deadline_rules?code=${code}&is_active=true`)
+  if (!body.items[0]) throw new Error(`no rule ${code}`)
+  return body.items[0]
+}

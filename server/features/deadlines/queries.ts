@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { listDeadlineRules as rulesCall } from '../../../contract/deadline-rules.ts'
+import { deadlineLimits } from '../../../contract/deadline-words.ts'
+import type {
+  countDeadlines as countCall,
+  DeadlineHistory,
+  listDeadlineHistory as historyCall,
+  listDeadlines as listCall,
+  touchedDeadlines as touchedCall,
+} from '../../../contract/deadlines.ts'
+import { dayOf, daysAfter } from '../../../contract/kernel/days.ts'
+import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { dayShape, decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import type { Order } from '../../kernel/kept-row-sql.ts'
+import { patternOf } from '../../kernel/text-search.ts'
+import { endingOtherwise } from '../courts/public.ts'
+import { type PersonRow, presentPerson, somebody } from '../people/public.ts'
+import { deadlines, rules } from './rows.ts'
+
+const byDay: Order<{ due_on: string }> = {
+  by: [{ key: sql`r.due_on`, keyOf: ({ due_on }) => due_on, type: 'date', shape: dayShape }],
+  direction: 'asc',
+}
+const anyText = { test: () => true }
+const byRule: Order<{ rule_code: string; due_on: string }> = {
+  by: [
+    { key: sql`r.rule_code`, keyOf: ({ rule_code }) => rule_code, type: 'text', shape: anyText },
+    ...byDay.by,
+  ],
+  direction: 'asc',
+}
+
+const today = ({ now, settings }: StaffContext) => dayOf(now, settings.FIRM_TIME_ZONE)
+const isOpen = sql`r.state = 'open'`
+
+/** What the lists of open deadlines hold. */
+function within(ctx: StaffContext, view: InputOf<typeof listCall>['query']['view']): RawBuilder<unknown>[] {
+  switch (view) {
+    case 'next':
+      return [isOpen, sql`r.due_on <= ${daysAfter(today(ctx), deadlineLimits.near)}::date`]
+    case 'overdue':
+      return [isOpen, sql`r.due_on < ${today(ctx)}::date`]
+    case 'unsigned':
+      return [isOpen, sql`r.signed_at is null`]
+    case 'by_rule':
+      return [isOpen]
+    default:
+      return []
+  }
+}
+
+/** A page of the deadlines that fit, the nearest day first: what has gone by stays at the top. */
+export async function listDeadlines(ctx: StaffContext, { query }: InputOf<typeof listCall>) {
+  const { case_ref, state, view, rule, assignee } = query
+  const where = [
+    ...within(ctx, view),
+    ...(case_ref ? [sql`r.case_ref = ${case_ref}`] : []),
+    ...(state ? [sql`r.state = ${state}`] : []),
+    ...(rule ? [sql`r.rule_code = ${rule === '-' ? '' : rule}`] : []),
+    ...(assignee ? [sql`r.assignee_id = ${assignee}`] : []),
+  ]
+  return view === 'by_rule'
+    ? deadlines.page(ctx, where, query, byRule)
+    : deadlines.page(ctx, where, query, byDay)
+}
+
+/** How many of them are near, gone by and unsigned, each up to a limit. */
+export async function countDeadlines(
+  ctx: StaffContext,
+  { query }: InputOf<typeof countCall>,
+): Promise<ReplyOf<typeof countCall>> {
+  const mine = query.assignee ? sql`and r.assignee_id = ${query.assignee}` : sql``
+  const count = (view: 'next' | 'overdue' | 'unsigned') => sql`(select count(*)::int from (
+    select from deadlines r where r.deleted_at is null and ${sql.join(within(ctx, view), sql` and `)} ${mine}
+      limit ${deadlineLimits.counted}) as found)`
+  const { rows } = await sql<ReplyOf<typeof countCall>>`
+    select ${count('next')} as next, ${count('overdue')} as overdue, ${count('unsigned')} as unsigned`.execute(
+    ctx.db,
+  )
+  return rows[0] ?? { next: 0, overdue: 0, unsigned: 0 }
+}
+
+/** A page of the open ones that end on another day by their calendar as it is now, and that nobody has kept so. */
+export async function listTouched(
+  ctx: StaffContext,
+  { query }: InputOf<typeof touchedCall>,
+): Promise<ReplyOf<typeof touchedCall>> {
+  const { calendar_ref, limit, after } = query
+  const [due_on, id] = after ? decodeCursor(after, [dayShape, idShape]) : []
+  const from = due_on !== undefined && id !== undefined ? { due_on, id } : undefined
+  const found = await endingOtherwise(ctx, calendar_ref, { most: limit + 1, from })
+  const { items, next } = page(found, limit, (each) => [each.due_on, each.id])
+  const ids = items.map((each) => each.id)
+  const rows = await deadlines.page(ctx, [sql`r.id = any (${ids}::uuid[])`], { limit }, byDay)
+  const days = new Map(items.map((each) => [each.id, each.now_due_on]))
+  return { items: rows.items.map((row) => ({ ...row, now_due_on: days.get(row.id) ?? row.due_on })), next }
+}
+
+interface StoredHistory extends Omit<DeadlineHistory, 'who'> {
+  who: PersonRow
+}
+
+/** What happened to a deadline, newest first. */
+export async function listHistory(
+  ctx: StaffContext,
+  { query }: InputOf<typeof historyCall>,
+): Promise<ReplyOf<typeof historyCall>> {
+  const { deadline_ref, limit, after } = query
+  await deadlines.get(ctx, { params: { id: deadline_ref } })
+  const [at, id] = after ? decodeCursor(after, [momentShape, idShape]) : []
+  const older = at === undefined ? sql`true` : sql`(h.at, h.id) < (${at}::timestamptz, ${id}::uuid)`
+  const { rows } = await sql<StoredHistory>`
+    select h.id, h.at, h.action, h.before, h.after, h.why, ${somebody('p')} as who
+      from deadline_history h join profiles p on p.user_id = h.by
+      where h.deadline_ref = ${deadline_ref} and ${older} order by h.at desc, h.id desc limit ${limit + 1}`.execute(
+    ctx.db,
+  )
+  const items = rows.map(({ who, ...row }) => ({ ...row, who: presentPerson(who) }))
+  return page(items, limit, (row) => [row.at, row.id])
+}
+
+const byCode: Order<{ code: string; rule_version: number }> = {
+  by: [
+    { key: sql`r.code`, keyOf: ({ code }) => code, type: 'text', shape: anyText },
+    {
+      key: sql`r.rule_version`,
+      keyOf: ({ rule_version }) => String(rule_version),
+      type: 'integer',
+      shape: /^\d{1,9}$/,
+    },
+  ],
+  direction: 'asc',
+}
+
+/** A page of the rules that fit, by code; of a few hundred a search reads all. */
+export async function listRules(ctx: StaffContext, { query }: InputOf<typeof rulesCall>) {
+  const { is_active, status, code, q } = query
+  const where = [
+    ...(is_active === undefined ? [] : [sql`(r.status <> 'retired') = ${is_active}`]),
+    ...(status ? [sql`r.status = ${status}`] : []),
+    ...(code ? [sql`r.code = ${code}`] : []),
+    ...(q
+      ? [
+          sql`search_fold(lower(concat_ws(' ', r.code, r.title, r.act, r.provision, r.trigger))) like ${patternOf(q)}`,
+        ]
+      : []),
+  ]
+  return rules.page(ctx, where, query, byCode)
+}
