@@ -15,6 +15,7 @@ import { listProfiles } from '../../contract/people.ts'
 import { daysAfter, momentAt } from './calendar.ts'
 import { type CourtFile, courtFiles, courts } from './court-files.ts'
 import type { Act, Chapter, Firm, Member } from './firm.ts'
+import { daysInCourt } from './hearings.ts'
 import { matters } from './matters.ts'
 import { caseIdOf } from './plan-tasks.ts'
 
@@ -33,13 +34,18 @@ export const caseFiles: Chapter = (firm) => {
   const files: Files = { ids: new Map(), parties: new Map(), partner }
   const began = daysAfter(firm.today, -12)
   const at = (day: string, minute: number) => momentAt(day, minute, firm.zone)
-  const opened = courtFiles.flatMap((file, place): Act[] => [
-    {
-      at: at(daysAfter(began, Math.floor(place / 2)), 11 * 60 + place),
-      happen: () => openFile(firm, files, file),
-    },
-    { at: at(daysAfter(began, 7), 10 * 60 + place), happen: () => endFile(firm, files, file) },
-  ])
+  const opened = courtFiles.flatMap((file, place): Act[] => {
+    const day = at(daysAfter(began, Math.floor(place / 2)), 11 * 60 + place)
+    const inCourt = {
+      ...{ file, place, opened: day, partner, known: (name: string) => known(files, name) },
+      caseId: async () => (await caseOf(firm, files, file)).id,
+    }
+    return [
+      { at: day, happen: () => openFile(firm, files, file) },
+      { at: at(daysAfter(began, 7), 10 * 60 + place), happen: () => endFile(firm, files, file) },
+      ...daysInCourt(firm, inCourt),
+    ]
+  })
   return [
     { at: at(began, 10 * 60), happen: () => learnWords(firm, files) },
     ...opened,
