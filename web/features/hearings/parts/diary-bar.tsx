@@ -76,8 +76,8 @@ function Whose({ search, isMine, onSearch }: Pick<DiaryBarProps, 'search' | 'isM
   const { data: choices } = useQuery(courtChoicesQuery)
   const { data: people = [] } = useQuery(leadChoicesQuery)
   return (
-    <search className="flex flex-wrap items-center gap-2.5 max-sm:w-full sm:ml-auto">
-      <fieldset className="flex rounded-md border border-border-strong bg-surface p-0.5 max-sm:w-full">
+    <search className="flex flex-wrap items-center gap-2.5 max-sm:contents sm:ml-auto">
+      <fieldset className="flex rounded-md border border-border-strong bg-surface p-0.5 max-sm:flex-1">
         <legend className="sr-only">{diary.whose}</legend>
         {(['all', 'mine'] as const).map((whose) => {
           const isChosen = !search.person && (whose === 'mine') === isMine
@@ -97,30 +97,32 @@ function Whose({ search, isMine, onSearch }: Pick<DiaryBarProps, 'search' | 'isM
           )
         })}
       </fieldset>
-      <FilterPlace width="w-44">
-        <Select
-          label={diary.person}
-          value={search.person ?? ''}
-          options={[
-            { value: '', label: diary.anybody },
-            ...people.map(({ user_id, full_name }) => ({ value: user_id, label: full_name })),
-          ]}
-          onValueChange={(person) =>
-            onSearch({ person: person || undefined, ...(person && { whose: undefined }) })
-          }
-        />
-      </FilterPlace>
-      <FilterPlace width="w-48">
-        <Select
-          label={diary.court}
-          value={search.court ?? ''}
-          options={[
-            { value: '', label: diary.allCourts },
-            ...(choices?.courts ?? []).map((court) => ({ value: court.id, label: courtName(court) })),
-          ]}
-          onValueChange={(court) => onSearch({ court: court || undefined })}
-        />
-      </FilterPlace>
+      <div className="grid grid-cols-2 gap-2.5 max-md:w-full md:contents">
+        <FilterPlace width="w-44">
+          <Select
+            label={diary.person}
+            value={search.person ?? ''}
+            options={[
+              { value: '', label: diary.anybody },
+              ...people.map(({ user_id, full_name }) => ({ value: user_id, label: full_name })),
+            ]}
+            onValueChange={(person) =>
+              onSearch({ person: person || undefined, ...(person && { whose: undefined }) })
+            }
+          />
+        </FilterPlace>
+        <FilterPlace width="w-48">
+          <Select
+            label={diary.court}
+            value={search.court ?? ''}
+            options={[
+              { value: '', label: diary.allCourts },
+              ...(choices?.courts ?? []).map((court) => ({ value: court.id, label: courtName(court) })),
+            ]}
+            onValueChange={(court) => onSearch({ court: court || undefined })}
+          />
+        </FilterPlace>
+      </div>
     </search>
   )
 }
