@@ -90,6 +90,7 @@ const caseFile = z.object({
   labels: z.array(z.object({ label: z.string(), since: f.moment })),
   next_hearing: next,
   next_deadline: next,
+  /** Of a deadline `text` is its title and `count` the days to it. */
   strips: z.array(z.object({ kind: z.enum(stripKinds), text: z.string(), count: z.nullable(z.int()) })),
 })
 export type CaseFile = z.infer<typeof caseFile>
@@ -198,6 +199,7 @@ export const closeCase = endpoint({
     'request.stale_version',
     'cases.closed',
     'cases.close_open_hearings',
+    'cases.close_open_deadlines',
     'cases.close_running_timer',
   ],
 })

@@ -28,7 +28,15 @@ export const caseParts = ['lead', 'team', 'clerk', 'of_counsel'] as const
 export type CasePart = (typeof caseParts)[number]
 
 /** What a case page says at its top, the most urgent first. */
-export const stripKinds = ['no_next_date', 'conflict_not_done', 'deadline_near', 'shares_label'] as const
+export const stripKinds = [
+  'deadline_overdue',
+  'deadline_today',
+  'deadline_tomorrow',
+  'no_next_date',
+  'conflict_not_done',
+  'deadline_near',
+  'shares_label',
+] as const
 export type StripKind = (typeof stripKinds)[number]
 
 /** What can keep a case from being closed. */

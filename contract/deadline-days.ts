@@ -8,7 +8,7 @@ import {
   workingDays,
 } from './court-days.ts'
 import type { ClosedDayRule, CopyTime, PeriodUnit, WorkingStepKind } from './deadline-words.ts'
-import { dayMonthsAfter, daysAfter } from './kernel/days.ts'
+import { dayMonthsAfter, daysAfter, daysBetween } from './kernel/days.ts'
 
 /** How a rule of law counts. What the law says is data; this is only how the data is read. */
 export interface CountingRule {
@@ -113,8 +113,4 @@ function warningDays(
   const days = warn_days.map((before) => daysAfter(due_on, -before))
   if (when_closed === 'stay' && !isOpen(calendar, due_on)) days.push(previousOpen(calendar, due_on))
   return [...new Set(days)].sort()
-}
-
-function daysBetween(from: string, until: string): number {
-  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
 }

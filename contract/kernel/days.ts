@@ -92,6 +92,11 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** How many days one day is after another. */
+export function daysBetween(from: string, until: string): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / dayMs)
+}
+
 /** The month so many months after another. */
 export function monthsAfter(month: string, months: number): string {
   const moment = new Date(`${month}-01T00:00Z`)

@@ -22,6 +22,9 @@ export const caseDetailNames = {
 export const caseStatusWords = { open: 'চলমান', disposed: 'নিষ্পত্তি হয়েছে', closed: 'বন্ধ' }
 
 export const stripWords = {
+  deadline_overdue: 'সময়সীমা মেয়াদোত্তীর্ণ',
+  deadline_today: 'সময়সীমা আজ',
+  deadline_tomorrow: 'সময়সীমা আগামীকাল',
   no_next_date: 'পরবর্তী তারিখ নেই',
   conflict_not_done: 'স্বার্থের সংঘাত যাচাই হয়নি',
   deadline_near: 'সময়সীমার {n} দিন বাকি',

@@ -32,6 +32,9 @@ export const caseStatusWords: Readonly<Record<CaseStatus, string>> = {
 
 /** What a case page says at its top. */
 export const stripWords: Readonly<Record<StripKind, string>> = {
+  deadline_overdue: 'Deadline overdue',
+  deadline_today: 'Deadline today',
+  deadline_tomorrow: 'Deadline tomorrow',
   no_next_date: 'No next date',
   conflict_not_done: 'Conflict check not done',
   deadline_near: 'Deadline in {n} days',

@@ -333,6 +333,64 @@ begin
     from (select from case_messages m where m.case_ref = p_case and m.deleted_at is null limit p_most) as found;
 end $$;
 
+CREATE TABLE public.deadlines (
+    id uuid NOT NULL,
+    case_ref uuid NOT NULL,
+    rule_ref uuid,
+    rule_version integer,
+    rule_code text DEFAULT ''::text NOT NULL,
+    title text NOT NULL,
+    trigger text,
+    trigger_day date NOT NULL,
+    cheque_on date,
+    copy_applied_on date,
+    copy_ready_on date,
+    extra_days integer DEFAULT 0 NOT NULL,
+    extra_reason text,
+    calendar_ref uuid NOT NULL,
+    computed_on date,
+    due_on date NOT NULL,
+    working jsonb NOT NULL,
+    warn_on date[] DEFAULT '{}'::date[] NOT NULL,
+    kept_on date,
+    assignee_id uuid NOT NULL,
+    backup_id uuid,
+    state text DEFAULT 'open'::text NOT NULL,
+    done_on date,
+    done_by uuid,
+    state_note text,
+    signed_by uuid,
+    signed_at timestamp with time zone,
+    created_by uuid NOT NULL,
+    changed_by uuid NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    deleted_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT deadlines_by_hand_with_reason CHECK (((((computed_on = due_on) AND (extra_days = 0)) IS TRUE) OR (extra_reason IS NOT NULL))),
+    CONSTRAINT deadlines_by_rule_or_hand CHECK ((((rule_ref IS NULL) = (rule_version IS NULL)) AND ((rule_ref IS NULL) = (rule_code = ''::text)) AND ((rule_ref IS NULL) = (computed_on IS NULL)))),
+    CONSTRAINT deadlines_copy_whole CHECK ((((copy_applied_on IS NULL) = (copy_ready_on IS NULL)) AND (copy_ready_on >= copy_applied_on))),
+    CONSTRAINT deadlines_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
+    CONSTRAINT deadlines_ended_whole CHECK ((((state = 'open'::text) = (done_on IS NULL)) AND ((done_on IS NULL) = (done_by IS NULL)) AND ((done_on IS NULL) = (state_note IS NULL)))),
+    CONSTRAINT deadlines_extra_days_sensible CHECK (((extra_days >= 0) AND (extra_days <= 3650))),
+    CONSTRAINT deadlines_extra_reason_length CHECK (((char_length(extra_reason) >= 1) AND (char_length(extra_reason) <= 500))),
+    CONSTRAINT deadlines_signed_by_another CHECK (((signed_by IS DISTINCT FROM created_by) OR (signed_by IS NULL))),
+    CONSTRAINT deadlines_signed_whole CHECK (((signed_by IS NULL) = (signed_at IS NULL))),
+    CONSTRAINT deadlines_state_known CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'waived'::text]))),
+    CONSTRAINT deadlines_state_note_length CHECK (((char_length(state_note) >= 1) AND (char_length(state_note) <= 1000))),
+    CONSTRAINT deadlines_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
+    CONSTRAINT deadlines_trigger_length CHECK (((char_length(trigger) >= 1) AND (char_length(trigger) <= 60)))
+);
+
+ALTER TABLE ONLY public.deadlines FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.case_deadlines_count(p_case uuid, p_most integer) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (SELECT (count(*))::integer AS count FROM (SELECT FROM public.deadlines d WHERE ((d.case_ref = case_deadlines_count.p_case) AND (d.deleted_at IS NULL) AND (public.app_user_id() IS NOT NULL) AND (NOT (public.app_hides_cases() AND public.hidden_from_me(case_deadlines_count.p_case)))) LIMIT case_deadlines_count.p_most) found);
+
 CREATE FUNCTION public.case_find_text(p_case public.cases) RETURNS text
     LANGUAGE plpgsql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -931,59 +989,6 @@ begin
   end loop;
   return null;
 end $$;
-
-CREATE TABLE public.deadlines (
-    id uuid NOT NULL,
-    case_ref uuid NOT NULL,
-    rule_ref uuid,
-    rule_version integer,
-    rule_code text DEFAULT ''::text NOT NULL,
-    title text NOT NULL,
-    trigger text,
-    trigger_day date NOT NULL,
-    cheque_on date,
-    copy_applied_on date,
-    copy_ready_on date,
-    extra_days integer DEFAULT 0 NOT NULL,
-    extra_reason text,
-    calendar_ref uuid NOT NULL,
-    computed_on date,
-    due_on date NOT NULL,
-    working jsonb NOT NULL,
-    warn_on date[] DEFAULT '{}'::date[] NOT NULL,
-    kept_on date,
-    assignee_id uuid NOT NULL,
-    backup_id uuid,
-    state text DEFAULT 'open'::text NOT NULL,
-    done_on date,
-    done_by uuid,
-    state_note text,
-    signed_by uuid,
-    signed_at timestamp with time zone,
-    created_by uuid NOT NULL,
-    changed_by uuid NOT NULL,
-    changed_at timestamp with time zone NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    deleted_at timestamp with time zone,
-    deleted_by uuid,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    CONSTRAINT deadlines_by_hand_with_reason CHECK (((((computed_on = due_on) AND (extra_days = 0)) IS TRUE) OR (extra_reason IS NOT NULL))),
-    CONSTRAINT deadlines_by_rule_or_hand CHECK ((((rule_ref IS NULL) = (rule_version IS NULL)) AND ((rule_ref IS NULL) = (rule_code = ''::text)) AND ((rule_ref IS NULL) = (computed_on IS NULL)))),
-    CONSTRAINT deadlines_copy_whole CHECK ((((copy_applied_on IS NULL) = (copy_ready_on IS NULL)) AND (copy_ready_on >= copy_applied_on))),
-    CONSTRAINT deadlines_deleted_by_somebody CHECK (((deleted_at IS NULL) = (deleted_by IS NULL))),
-    CONSTRAINT deadlines_ended_whole CHECK ((((state = 'open'::text) = (done_on IS NULL)) AND ((done_on IS NULL) = (done_by IS NULL)) AND ((done_on IS NULL) = (state_note IS NULL)))),
-    CONSTRAINT deadlines_extra_days_sensible CHECK (((extra_days >= 0) AND (extra_days <= 3650))),
-    CONSTRAINT deadlines_extra_reason_length CHECK (((char_length(extra_reason) >= 1) AND (char_length(extra_reason) <= 500))),
-    CONSTRAINT deadlines_signed_by_another CHECK (((signed_by IS DISTINCT FROM created_by) OR (signed_by IS NULL))),
-    CONSTRAINT deadlines_signed_whole CHECK (((signed_by IS NULL) = (signed_at IS NULL))),
-    CONSTRAINT deadlines_state_known CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'waived'::text]))),
-    CONSTRAINT deadlines_state_note_length CHECK (((char_length(state_note) >= 1) AND (char_length(state_note) <= 1000))),
-    CONSTRAINT deadlines_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
-    CONSTRAINT deadlines_trigger_length CHECK (((char_length(trigger) >= 1) AND (char_length(trigger) <= 60)))
-);
-
-ALTER TABLE ONLY public.deadlines FORCE ROW LEVEL SECURITY;
 
 CREATE FUNCTION public.deadline_hidden_from_me(p_deadline uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2858,7 +2863,7 @@ ALTER TABLE ONLY public.meetings FORCE ROW LEVEL SECURITY;
 CREATE FUNCTION public.taken_up_since(p_case uuid, p_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
-    RETURN ((EXISTS (SELECT FROM public.notes r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.case_costing r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.case_timeline r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.calendar_events r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.meetings r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.hearings r WHERE ((r.case_ref = taken_up_since.p_case) AND ((r.came_from <> 'import'::text) OR (r.created_at <> taken_up_since.p_at) OR (r.version <> 1))))));
+    RETURN ((EXISTS (SELECT FROM public.notes r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.case_costing r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.case_timeline r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.calendar_events r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.meetings r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.deadlines r WHERE (r.case_ref = taken_up_since.p_case))) OR (EXISTS (SELECT FROM public.hearings r WHERE ((r.case_ref = taken_up_since.p_case) AND ((r.came_from <> 'import'::text) OR (r.created_at <> taken_up_since.p_at) OR (r.version <> 1))))));
 
 CREATE FUNCTION public.tell_leaderboard() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6129,6 +6134,75 @@ GRANT UPDATE(was_in_court) ON TABLE public.cases TO sereshta_system;
 REVOKE ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) TO sereshta_staff;
 
+GRANT SELECT ON TABLE public.deadlines TO sereshta_backup;
+GRANT SELECT,INSERT ON TABLE public.deadlines TO sereshta_staff;
+GRANT SELECT,UPDATE ON TABLE public.deadlines TO sereshta_system;
+
+GRANT UPDATE(rule_ref) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(rule_version) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(rule_code) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(title) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(trigger) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(trigger_day) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(cheque_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(copy_applied_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(copy_ready_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(extra_days) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(extra_reason) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(calendar_ref) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(computed_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(due_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(working) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(warn_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(kept_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(assignee_id) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(backup_id) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(state) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(done_on) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(done_by) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(state_note) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(signed_by) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(signed_at) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(changed_by) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(changed_at) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(deleted_by) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.deadlines TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.case_deadlines_count(p_case uuid, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.case_deadlines_count(p_case uuid, p_most integer) TO sereshta_staff;
+
 GRANT SELECT,INSERT ON TABLE public.hearings TO sereshta_staff;
 GRANT SELECT ON TABLE public.hearings TO sereshta_backup;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.hearings TO sereshta_system;
@@ -6291,72 +6365,6 @@ GRANT ALL ON FUNCTION public.clients_of_text(p_text text) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) TO sereshta_staff;
-
-GRANT SELECT ON TABLE public.deadlines TO sereshta_backup;
-GRANT SELECT,INSERT ON TABLE public.deadlines TO sereshta_staff;
-GRANT SELECT,UPDATE ON TABLE public.deadlines TO sereshta_system;
-
-GRANT UPDATE(rule_ref) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(rule_version) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(rule_code) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(title) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(trigger) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(trigger_day) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(cheque_on) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(copy_applied_on) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(copy_ready_on) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(extra_days) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(extra_reason) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(calendar_ref) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(computed_on) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(due_on) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(working) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(warn_on) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(kept_on) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(assignee_id) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(backup_id) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(state) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(done_on) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(done_by) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(state_note) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(signed_by) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(signed_at) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(changed_by) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(changed_at) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(version) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(deleted_at) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(deleted_by) ON TABLE public.deadlines TO sereshta_staff;
-
-GRANT UPDATE(updated_at) ON TABLE public.deadlines TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.deadline_hidden_from_me(p_deadline uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.deadline_hidden_from_me(p_deadline uuid) TO sereshta_staff;

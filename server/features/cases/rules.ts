@@ -1,5 +1,7 @@
 import { type StripKind, stripKinds } from '../../../contract/case-states.ts'
 import type { LegalCase } from '../../../contract/cases.ts'
+import { deadlineLimits } from '../../../contract/deadline-words.ts'
+import { daysBetween } from '../../../contract/kernel/days.ts'
 import type { Language } from '../../../contract/kernel/languages.ts'
 import type { Author } from '../../../contract/people.ts'
 import * as bangla from '../../../contract/words/cases.bn.ts'
@@ -112,16 +114,34 @@ export function tagOf(typed: string): string {
 
 const stripWords = { en: english.stripWords, bn: bangla.stripWords }
 
+/** What else is known of a case. */
+interface Known {
+  today: string
+  hasParty: boolean
+  wasInCourt: boolean
+  next_deadline: { title: string; on: string } | null
+}
+
+/** How a deadline stands out, by the days to it; one that is further away does not. */
+function stripOfDeadline(days: number): StripKind | undefined {
+  if (days < 0) return 'deadline_overdue'
+  if (days > deadlineLimits.pressing) return undefined
+  return days === 0 ? 'deadline_today' : days === 1 ? 'deadline_tomorrow' : 'deadline_near'
+}
+
 /** What a case page says at its top, at most three, the most urgent first. */
 export function stripsOf(
   row: LegalCase & { shares_label: boolean },
-  { today, hasParty, wasInCourt }: { today: string; hasParty: boolean; wasInCourt: boolean },
+  { today, hasParty, wasInCourt, next_deadline }: Known,
   language: Language,
 ): { kind: StripKind; text: string; count: number | null }[] {
   // Before a court, and nobody has said to look again later.
   const isAlarming = wasInCourt && (row.no_date_until === null || row.no_date_until <= today)
   const isUndated = row.next_hearing_on === null || row.next_hearing_on < today
+  const days = next_deadline && daysBetween(today, next_deadline.on)
+  const near = days === null ? undefined : stripOfDeadline(days)
   const holds: Partial<Record<StripKind, boolean>> = {
+    ...(near && { [near]: true }),
     no_next_date: row.status === 'open' && row.is_litigation && isUndated && isAlarming,
     conflict_not_done: row.status !== 'closed' && hasParty && row.conflict_state === 'not_checked',
     shares_label: row.shares_label,
@@ -129,5 +149,9 @@ export function stripsOf(
   return stripKinds
     .filter((kind) => holds[kind])
     .slice(0, 3)
-    .map((kind) => ({ kind, text: stripWords[language][kind], count: null }))
+    .map((kind) =>
+      kind === near
+        ? { kind, text: next_deadline?.title ?? '', count: days }
+        : { kind, text: stripWords[language][kind], count: null },
+    )
 }

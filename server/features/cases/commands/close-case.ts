@@ -15,6 +15,8 @@ export async function closeCase(ctx: StaffContext, { body }: InputOf<typeof call
   const open: OpenMatter[] = await openOn(ctx, before.id)
   if (open.some(({ kind }) => kind === 'hearing'))
     throw new Refusal('rule', 'cases.close_open_hearings', { open })
+  if (open.some(({ kind }) => kind === 'deadline'))
+    throw new Refusal('rule', 'cases.close_open_deadlines', { open })
   if (open.some(({ kind, refuses }) => kind === 'timer' && refuses))
     throw new Refusal('rule', 'cases.close_running_timer', { open })
 

@@ -28,6 +28,7 @@ export async function getCaseFile(ctx: StaffContext, { query }: InputOf<typeof f
   const people = await peopleOf(ctx, row.id, sql`limit 200`)
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   const parties = await partiesOf(ctx, row.id)
+  const next_deadline = await nextDeadlineOf(ctx, row.id)
   return {
     case: { ...row, close_note, closer, is_guarded },
     can: rightsOn(ctx, row),
@@ -36,11 +37,12 @@ export async function getCaseFile(ctx: StaffContext, { query }: InputOf<typeof f
     numbers: await numbersOf(ctx, row.id),
     labels: await formerLabelsOf(ctx, row),
     next_hearing: await nextHearingOf(ctx, row.id, today),
-    next_deadline: null,
+    next_deadline,
     strips: stripsOf(
       row,
       {
         today,
+        next_deadline,
         hasParty: parties.length > 0,
         wasInCourt: row.court_ref !== null || (await wasInCourt(ctx, row.id)),
       },
@@ -112,13 +114,16 @@ export async function getCaseCounts(
   const [counted] = rows
   if (!counted) throw new Error('a count without an answer')
   const { worked, hours, cost, ...counts } = counted
-  const beside = await sql<{ parties: number; hearings: number }>`select count(*)::int as parties,
-      case_hearings_count(${query.id}, ${caseFileLimits.counted}) as hearings
+  const beside = await sql<
+    Record<'parties' | 'hearings' | 'deadlines', number>
+  >`select count(*)::int as parties,
+      case_hearings_count(${query.id}, ${caseFileLimits.counted}) as hearings,
+      case_deadlines_count(${query.id}, ${caseFileLimits.counted}) as deadlines
     from (select from case_parties where case_ref = ${query.id} limit ${caseFileLimits.counted}) as found`.execute(
     ctx.db,
   )
   return {
-    counts: { ...counts, hours: worked, ...{ hearings: 0, parties: 0, ...beside.rows[0] }, deadlines: 0 },
+    counts: { ...counts, hours: worked, ...{ hearings: 0, parties: 0, deadlines: 0, ...beside.rows[0] } },
     sums: { hours: Number(hours), cost: Number(cost).toFixed(2) },
   }
 }
@@ -156,12 +161,13 @@ export async function listOpenMatters(
   return { open: await openOn(ctx, query.id) }
 }
 
-/** The same of a case that the caller sees: hearings, then timers that run on its tasks. */
+/** The same of a case that the caller sees: hearings, deadlines, then timers that run on its tasks. */
 export async function openOn(ctx: StaffContext, case_ref: string): Promise<OpenMatter[]> {
-  return [...(await openHearings(ctx, case_ref)), ...(await runningTimers(ctx, case_ref))]
+  const dated = [...(await openHearings(ctx, case_ref)), ...(await openDeadlines(ctx, case_ref))]
+  return [...dated, ...(await runningTimers(ctx, case_ref))]
 }
 
-/** So many hearings are named of those that stand open. */
+/** So many hearings and deadlines are named of those that stand open. */
 const namedOpen = 50
 
 /** Hearings to come, which keep a case open; days in court of which nobody has said what came of them, or what was ordered. */
@@ -212,6 +218,36 @@ async function nextHearingOf(
       order by h.on_day, h.id limit 1`.execute(ctx.db)
   const [next] = rows
   return next ? { id: next.id, title: next.court[ctx.language], on: next.on_day } : null
+}
+
+/** Deadlines that are neither done nor waived, the nearest first. */
+async function openDeadlines(ctx: StaffContext, case_ref: string): Promise<OpenMatter[]> {
+  const { rows } = await sql<{
+    id: string
+    title: string
+    due_on: string
+    full_name: string
+    left_at: string | null
+  }>`
+    select d.id, d.title, d.due_on, p.full_name, p.left_at
+      from (select * from deadlines where case_ref = ${case_ref} and state = 'open' and deleted_at is null
+          order by due_on, id limit ${namedOpen}) d
+        join profiles p on p.user_id = d.assignee_id order by d.due_on, d.id`.execute(ctx.db)
+  return rows.map(({ id, title, due_on: on, ...person }) => ({
+    ...{ kind: 'deadline', id, title, on },
+    person: presentName(person),
+    refuses: true,
+  }))
+}
+
+/** The first day by which something is to be done, gone by or to come. */
+async function nextDeadlineOf(ctx: StaffContext, case_ref: string): Promise<CaseFile['next_deadline']> {
+  const { rows } = await sql<NonNullable<CaseFile['next_deadline']>>`
+    select id, title, due_on as on from deadlines
+      where case_ref = ${case_ref} and state = 'open' and deleted_at is null order by due_on, id limit 1`.execute(
+    ctx.db,
+  )
+  return rows[0] ?? null
 }
 
 /** Whether the diary has ever had a day of a case. */

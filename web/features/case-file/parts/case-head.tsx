@@ -94,6 +94,9 @@ function CaseMenu({ file: { case: row, can }, onDialog }: HeadProps) {
 }
 
 const stripTones: Record<StripKind, StatusTone> = {
+  deadline_overdue: 'red',
+  deadline_today: 'red',
+  deadline_tomorrow: 'red',
   no_next_date: 'red',
   deadline_near: 'red',
   conflict_not_done: 'yellow',
@@ -130,7 +133,9 @@ export function CaseStrips({ file: { case: row, strips, can }, onDialog }: HeadP
                     {said.check}
                   </Link>
                 )}
-                {kind === 'deadline_near' && <span className="min-w-0 truncate text-secondary">{text}</span>}
+                {kind.startsWith('deadline_') && (
+                  <span className="min-w-0 truncate text-secondary">{text}</span>
+                )}
               </li>
             ))}
           </ul>
