@@ -1200,6 +1200,19 @@ CREATE FUNCTION public.firm_month(moment timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE
     RETURN to_char((moment AT TIME ZONE (SELECT firm.time_zone FROM public.firm)), 'YYYY-MM'::text);
 
+CREATE FUNCTION public.firm_settings_guard_columns() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if current_user <> 'sereshta_staff' then return new; end if;
+  if new.is_conflict_check_first is distinct from old.is_conflict_check_first and not app_has_right('conflicts.decide')
+    or (new.no_date_days, new.escalate_at, new.quiet_from, new.quiet_until)
+      is distinct from (old.no_date_days, old.escalate_at, old.quiet_from, old.quiet_until) and not app_has_right('courts')
+  then raise insufficient_privilege using message = 'each of the settings is changed by holders of its right'; end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.follow_hidden() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -3581,6 +3594,10 @@ CREATE TABLE public.firm_settings (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    no_date_days integer DEFAULT 14 NOT NULL,
+    escalate_at time(0) without time zone DEFAULT '20:00:00'::time without time zone NOT NULL,
+    quiet_from time(0) without time zone DEFAULT '21:00:00'::time without time zone NOT NULL,
+    quiet_until time(0) without time zone DEFAULT '07:00:00'::time without time zone NOT NULL,
     CONSTRAINT firm_settings_only_one CHECK ((id = '00000000-0000-4000-a000-000000000001'::uuid))
 );
 
@@ -3711,6 +3728,20 @@ ALTER TABLE public.live_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.message_templates (
+    id uuid NOT NULL,
+    language text NOT NULL,
+    text text NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT message_templates_language_known CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text]))),
+    CONSTRAINT message_templates_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+
+ALTER TABLE ONLY public.message_templates FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.name_groups (
     id uuid NOT NULL,
@@ -3863,6 +3894,43 @@ CREATE TABLE public.refresh_tokens (
 );
 
 ALTER TABLE ONLY public.refresh_tokens FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.reminder_steps (
+    id uuid NOT NULL,
+    about text NOT NULL,
+    days_before integer,
+    at_time time(0) without time zone NOT NULL,
+    channels text[] DEFAULT '{app,mail}'::text[] NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT reminder_steps_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text]))),
+    CONSTRAINT reminder_steps_channels_known CHECK (((channels <@ ARRAY['app'::text, 'mail'::text, 'push'::text]) AND ((cardinality(channels) >= 1) AND (cardinality(channels) <= 3)))),
+    CONSTRAINT reminder_steps_days_said CHECK (((days_before IS NOT NULL) OR (about = 'deadline'::text))),
+    CONSTRAINT reminder_steps_days_sensible CHECK (((days_before >= '-60'::integer) AND (days_before <= 60)))
+);
+
+ALTER TABLE ONLY public.reminder_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.reminders_sent (
+    about text NOT NULL,
+    subject_id uuid NOT NULL,
+    step_ref uuid NOT NULL,
+    for_day date NOT NULL,
+    due_on date NOT NULL,
+    user_id uuid NOT NULL,
+    channel text NOT NULL,
+    case_ref uuid NOT NULL,
+    queued_at timestamp with time zone NOT NULL,
+    tried_at timestamp with time zone,
+    sent_at timestamp with time zone,
+    seen_at timestamp with time zone,
+    CONSTRAINT reminders_sent_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text]))),
+    CONSTRAINT reminders_sent_channel_known CHECK ((channel = ANY (ARRAY['app'::text, 'mail'::text, 'push'::text])))
+);
+
+ALTER TABLE ONLY public.reminders_sent FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.schema_migrations (
     name character varying(255) NOT NULL,
@@ -4037,6 +4105,9 @@ ALTER TABLE ONLY public.financial_statements
 ALTER TABLE ONLY public.firm
     ADD CONSTRAINT firm_pkey PRIMARY KEY (only_one);
 
+ALTER TABLE public.firm_settings
+    ADD CONSTRAINT firm_settings_no_date_days_sensible CHECK (((no_date_days >= 1) AND (no_date_days <= 180))) NOT VALID;
+
 ALTER TABLE ONLY public.firm_settings
     ADD CONSTRAINT firm_settings_pkey PRIMARY KEY (id);
 
@@ -4069,6 +4140,9 @@ ALTER TABLE ONLY public.meetings
 
 ALTER TABLE ONLY public.meetings
     ADD CONSTRAINT meetings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.message_templates
+    ADD CONSTRAINT message_templates_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.name_groups
     ADD CONSTRAINT name_groups_pkey PRIMARY KEY (id);
@@ -4123,6 +4197,12 @@ ALTER TABLE ONLY public.refresh_tokens
 
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.reminder_steps
+    ADD CONSTRAINT reminder_steps_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reminders_sent
+    ADD CONSTRAINT reminders_sent_pkey PRIMARY KEY (about, subject_id, step_ref, for_day, due_on, user_id, channel);
 
 ALTER TABLE ONLY public.role_rights
     ADD CONSTRAINT role_rights_pkey PRIMARY KEY (role);
@@ -4293,6 +4373,8 @@ CREATE INDEX cases_by_words ON public.cases USING gin (public.words_key(search_t
 CREATE INDEX cases_in_order_of_client ON public.cases USING btree (COALESCE(client_name, ''::text) COLLATE public.firm_order, id);
 
 CREATE INDEX cases_in_order_of_id ON public.cases USING btree (case_id COLLATE public.firm_order, id);
+
+CREATE INDEX cases_looked_at_again ON public.cases USING btree (no_date_until) WHERE ((no_date_until IS NOT NULL) AND (status = 'open'::text));
 
 CREATE INDEX cases_merged ON public.cases USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
@@ -4604,6 +4686,16 @@ CREATE INDEX profiles_of_role_in_order ON public.profiles USING btree (role, ful
 
 CREATE INDEX rate_limits_by_reset ON public.rate_limits USING btree (reset_at);
 
+CREATE UNIQUE INDEX reminder_steps_unseen_once ON public.reminder_steps USING btree (about) WHERE (about = 'unseen'::text);
+
+CREATE INDEX reminders_sent_by_age ON public.reminders_sent USING btree (queued_at);
+
+CREATE INDEX reminders_sent_of_case ON public.reminders_sent USING btree (case_ref);
+
+CREATE INDEX reminders_sent_of_subject ON public.reminders_sent USING btree (subject_id, user_id);
+
+CREATE INDEX reminders_sent_unsent ON public.reminders_sent USING btree (user_id) WHERE ((channel = 'mail'::text) AND (sent_at IS NULL));
+
 CREATE INDEX sessions_by_end ON public.sessions USING btree (LEAST(ended_at, expires_at));
 
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id, ended_at);
@@ -4699,6 +4791,8 @@ CREATE TRIGGER daily_work_logs_told_out AFTER DELETE ON public.daily_work_logs R
 CREATE TRIGGER deadline_rules_guard BEFORE UPDATE ON public.deadline_rules FOR EACH ROW EXECUTE FUNCTION public.deadline_rules_guard();
 
 CREATE TRIGGER deadlines_guard BEFORE UPDATE ON public.deadlines FOR EACH ROW EXECUTE FUNCTION public.deadlines_guard();
+
+CREATE TRIGGER firm_settings_guard_columns BEFORE UPDATE ON public.firm_settings FOR EACH ROW EXECUTE FUNCTION public.firm_settings_guard_columns();
 
 CREATE TRIGGER hearing_handovers_keep_asked AFTER INSERT OR UPDATE OF state ON public.hearing_handovers FOR EACH ROW EXECUTE FUNCTION public.hearing_handovers_keep_asked();
 
@@ -5108,6 +5202,12 @@ ALTER TABLE ONLY public.profiles
 
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_session_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.reminders_sent
+    ADD CONSTRAINT reminders_sent_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.reminders_sent
+    ADD CONSTRAINT reminders_sent_person_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -5627,6 +5727,8 @@ CREATE POLICY firm_settings_seen_by_staff ON public.firm_settings FOR SELECT TO 
 
 CREATE POLICY firm_settings_system ON public.firm_settings TO sereshta_system USING (true) WITH CHECK (true);
 
+CREATE POLICY firm_settings_timed ON public.firm_settings FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
 CREATE POLICY firm_system ON public.firm TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.hearing_handovers ENABLE ROW LEVEL SECURITY;
@@ -5736,6 +5838,20 @@ CREATE POLICY meetings_seen_by_partners ON public.meetings FOR SELECT TO seresht
 CREATE POLICY meetings_system ON public.meetings FOR SELECT TO sereshta_system USING (true);
 
 CREATE POLICY meetings_system_links ON public.meetings FOR UPDATE TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.message_templates ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY message_templates_added ON public.message_templates FOR INSERT TO sereshta_staff WITH CHECK (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY message_templates_backup ON public.message_templates FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY message_templates_changed ON public.message_templates FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY message_templates_deleted ON public.message_templates FOR DELETE TO sereshta_staff USING (( SELECT public.app_has_right('courts'::text) AS app_has_right));
+
+CREATE POLICY message_templates_seen_by_staff ON public.message_templates FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY message_templates_system ON public.message_templates TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.name_groups ENABLE ROW LEVEL SECURITY;
 
@@ -5898,6 +6014,32 @@ ALTER TABLE public.refresh_tokens ENABLE ROW LEVEL SECURITY;
 CREATE POLICY refresh_tokens_backup ON public.refresh_tokens FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY refresh_tokens_system ON public.refresh_tokens TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.reminder_steps ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY reminder_steps_added ON public.reminder_steps FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('courts'::text) AS app_has_right) AND (about <> 'unseen'::text)));
+
+CREATE POLICY reminder_steps_backup ON public.reminder_steps FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY reminder_steps_changed ON public.reminder_steps FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('courts'::text) AS app_has_right) AND (about <> 'unseen'::text))) WITH CHECK ((about <> 'unseen'::text));
+
+CREATE POLICY reminder_steps_deleted ON public.reminder_steps FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('courts'::text) AS app_has_right) AND (about <> 'unseen'::text)));
+
+CREATE POLICY reminder_steps_seen_by_staff ON public.reminder_steps FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY reminder_steps_system ON public.reminder_steps TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.reminders_sent ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY reminders_sent_backup ON public.reminders_sent FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY reminders_sent_hidden ON public.reminders_sent AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY reminders_sent_marked ON public.reminders_sent FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY reminders_sent_seen_by_staff ON public.reminders_sent FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY reminders_sent_system ON public.reminders_sent TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.role_rights ENABLE ROW LEVEL SECURITY;
 
@@ -7193,6 +7335,14 @@ GRANT UPDATE(version) ON TABLE public.firm_settings TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.firm_settings TO sereshta_staff;
 
+GRANT UPDATE(no_date_days) ON TABLE public.firm_settings TO sereshta_staff;
+
+GRANT UPDATE(escalate_at) ON TABLE public.firm_settings TO sereshta_staff;
+
+GRANT UPDATE(quiet_from) ON TABLE public.firm_settings TO sereshta_staff;
+
+GRANT UPDATE(quiet_until) ON TABLE public.firm_settings TO sereshta_staff;
+
 GRANT SELECT,INSERT ON TABLE public.hearing_handovers TO sereshta_staff;
 GRANT SELECT ON TABLE public.hearing_handovers TO sereshta_backup;
 GRANT SELECT,UPDATE ON TABLE public.hearing_handovers TO sereshta_system;
@@ -7263,6 +7413,20 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.live_events TO sereshta_system;
 GRANT SELECT ON TABLE public.live_events TO sereshta_backup;
 
 GRANT SELECT ON SEQUENCE public.live_events_id_seq TO sereshta_backup;
+
+GRANT SELECT ON TABLE public.message_templates TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.message_templates TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_templates TO sereshta_system;
+
+GRANT UPDATE(language) ON TABLE public.message_templates TO sereshta_staff;
+
+GRANT UPDATE(text) ON TABLE public.message_templates TO sereshta_staff;
+
+GRANT UPDATE(is_active) ON TABLE public.message_templates TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.message_templates TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.message_templates TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.name_groups TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_groups TO sereshta_system;
@@ -7359,6 +7523,30 @@ GRANT SELECT ON TABLE public.rate_limits TO sereshta_backup;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refresh_tokens TO sereshta_system;
 GRANT SELECT ON TABLE public.refresh_tokens TO sereshta_backup;
+
+GRANT SELECT ON TABLE public.reminder_steps TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.reminder_steps TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reminder_steps TO sereshta_system;
+
+GRANT UPDATE(about) ON TABLE public.reminder_steps TO sereshta_staff;
+
+GRANT UPDATE(days_before) ON TABLE public.reminder_steps TO sereshta_staff;
+
+GRANT UPDATE(at_time) ON TABLE public.reminder_steps TO sereshta_staff;
+
+GRANT UPDATE(channels) ON TABLE public.reminder_steps TO sereshta_staff;
+
+GRANT UPDATE(is_active) ON TABLE public.reminder_steps TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.reminder_steps TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.reminder_steps TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.reminders_sent TO sereshta_backup;
+GRANT SELECT ON TABLE public.reminders_sent TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reminders_sent TO sereshta_system;
+
+GRANT UPDATE(seen_at) ON TABLE public.reminders_sent TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.schema_migrations TO sereshta_backup;
 

@@ -551,8 +551,12 @@ export interface Firm {
 
 export interface FirmSettings {
   created_at: string;
+  escalate_at: Generated<string>;
   id: string;
   is_conflict_check_first: Generated<boolean>;
+  no_date_days: Generated<number>;
+  quiet_from: Generated<string>;
+  quiet_until: Generated<string>;
   updated_at: string;
   version: Generated<number>;
 }
@@ -686,6 +690,16 @@ export interface Meetings {
   search_text: Generated<string>;
   start_time: string;
   title: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface MessageTemplates {
+  created_at: string;
+  id: string;
+  is_active: Generated<boolean>;
+  language: string;
+  text: string;
   updated_at: string;
   version: Generated<number>;
 }
@@ -887,6 +901,33 @@ export interface RefreshTokens {
   used_at: string | null;
 }
 
+export interface RemindersSent {
+  about: string;
+  case_ref: string;
+  channel: string;
+  due_on: string;
+  for_day: string;
+  queued_at: string;
+  seen_at: string | null;
+  sent_at: string | null;
+  step_ref: string;
+  subject_id: string;
+  tried_at: string | null;
+  user_id: string;
+}
+
+export interface ReminderSteps {
+  about: string;
+  at_time: string;
+  channels: Generated<string[]>;
+  created_at: string;
+  days_before: number | null;
+  id: string;
+  is_active: Generated<boolean>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface RoleRights {
   rights: string[];
   role: string;
@@ -986,6 +1027,7 @@ export interface DB {
   linking: Linking;
   live_events: LiveEvents;
   meetings: Meetings;
+  message_templates: MessageTemplates;
   name_groups: NameGroups;
   name_index: NameIndex;
   name_index_state: NameIndexState;
@@ -1001,6 +1043,8 @@ export interface DB {
   profiles: Profiles;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
+  reminder_steps: ReminderSteps;
+  reminders_sent: RemindersSent;
   role_rights: RoleRights;
   sessions: Sessions;
   texts_refused: TextsRefused;

@@ -88,7 +88,20 @@ const settings = keptRow({
   fields: firmSettings,
   event: 'firm_settings',
   present: (ctx: StaffContext, rows: Omit<FirmSettings, 'can'>[]): FirmSettings[] =>
-    rows.map((row) => ({ ...row, can: { edit: may(ctx, 'conflicts.decide'), delete: false } })),
+    rows.map((row) => ({
+      ...row,
+      escalate_at: row.escalate_at.slice(0, 5),
+      quiet_from: row.quiet_from.slice(0, 5),
+      quiet_until: row.quiet_until.slice(0, 5),
+      can: { edit: may(ctx, 'conflicts.decide') || may(ctx, 'courts'), delete: false },
+    })),
+  rule: (ctx, { is_conflict_check_first, ...timed }, before) => {
+    const isMoved =
+      is_conflict_check_first !== undefined && is_conflict_check_first !== before?.is_conflict_check_first
+    if (isMoved && !may(ctx, 'conflicts.decide')) throw new Refusal('forbidden', 'rights.not_yours')
+    const isTimed = Object.keys(timed).some((name) => name !== 'version')
+    if (isTimed && !may(ctx, 'courts')) throw new Refusal('forbidden', 'rights.not_yours')
+  },
 })
 /** The one row that there is. */
 const params = { id: '00000000-0000-4000-a000-000000000001' }
