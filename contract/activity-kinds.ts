@@ -26,6 +26,7 @@ export const activityAreas = {
   case_stage: ['created', 'modified', 'deleted'],
   court_calendar: ['created', 'modified', 'deleted', 'changed'],
   firm_settings: ['modified'],
+  reminder_step: ['created', 'modified', 'deleted'],
   case_costing: ['created', 'modified', 'deleted', 'restored'],
   case_timeline: ['created', 'modified', 'reordered', 'deleted', 'restored'],
   calendar_event: ['created', 'modified', 'deleted'],

@@ -16,6 +16,26 @@ interface OfHearing extends Done {
   day: string
 }
 
+interface Reminded {
+  case_id: string
+  court: string
+  court_bn: string
+  day: string
+}
+
+interface OfDayInCourt extends Reminded {
+  /** '' where nobody knows it. */
+  purpose: string
+  purpose_bn: string
+}
+
+interface OfDeadline {
+  case_id: string
+  title: string
+  day: string
+  days: number
+}
+
 /** The kinds of notifications, with what each is worded from when it is read. */
 interface Kinds {
   'note.created': OfTask
@@ -34,6 +54,16 @@ interface Kinds {
   'hearing.asked': OfHearing
   'hearing.accepted': OfHearing
   'hearing.declined': OfHearing
+  /** A day in court comes near, is there, was seen by nobody or has gone by without an outcome. */
+  'hearing.near': OfDayInCourt
+  'hearing.tomorrow': OfDayInCourt
+  'hearing.today': OfDayInCourt
+  'hearing.unseen': OfDayInCourt
+  'hearing.missing': Reminded
+  'case.undated': { case_id: string }
+  'deadline.near': OfDeadline
+  'deadline.today': OfDeadline
+  'deadline.unseen': OfDeadline
   /** Names were looked for, and somebody has to decide what was found. */
   'conflict_check.ran': Done
   /** Its text is the stored message, as it was written. */

@@ -15,6 +15,8 @@ export const notification = z.object({
   message: z.string(),
   subject_id: z.nullable(f.id),
   is_read: z.boolean(),
+  /** The day that it is about, where it is about one. */
+  day: z.nullable(f.day),
   created_at: f.moment,
 })
 export type Notification = z.infer<typeof notification>

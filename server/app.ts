@@ -46,6 +46,8 @@ import { partnerNotesRoutes } from './features/partner-notes/routes.ts'
 import { partnerNotes } from './features/partner-notes/rows.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { peopleAdminRoutes } from './features/people-admin/routes.ts'
+import { forgetOldReminders, remind } from './features/reminders/jobs.ts'
+import { remindersRoutes } from './features/reminders/routes.ts'
 import { statementsRoutes } from './features/statements/routes.ts'
 import { statements } from './features/statements/rows.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
@@ -149,6 +151,7 @@ const routes: readonly Route[] = [
   ...feedbackRoutes,
   ...hearingsRoutes,
   ...deadlinesRoutes,
+  ...remindersRoutes,
   ...peopleAdminRoutes,
 ]
 
@@ -232,6 +235,8 @@ function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact
     hearings.purge(transact),
     refreshNextHearings(transact),
     forgetOldNotifications(transact),
+    remind(transact, { mailer, settings, log }),
+    forgetOldReminders(transact),
     purgeChat(transact, files),
     forgetChatNews(transact),
     forgetPassingActivity(transact),

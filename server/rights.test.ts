@@ -22,6 +22,7 @@ import { rightsOfMeetings } from './features/meetings/testing.ts'
 import { rightsOfTrash } from './features/notes/testing.ts'
 import { rightsOfParties } from './features/parties/testing.ts'
 import { rightsOfPartnerNotes } from './features/partner-notes/testing.ts'
+import { rightsOfReminders } from './features/reminders/testing.ts'
 import { rightsOfStatements } from './features/statements/testing.ts'
 import { rightsOfTimeline } from './features/timeline/testing.ts'
 import type { Context } from './kernel/context.ts'
@@ -108,6 +109,7 @@ const lines: readonly RightsLine[] = [
   rightsOfPartnerNotes,
   rightsOfFeedback,
   ...rightsOfHearings,
+  ...rightsOfReminders,
   ...rightsOfDeadlines,
 ]
 for (const line of lines) matrix[line.table] = line.expects

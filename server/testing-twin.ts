@@ -255,7 +255,12 @@ function valuesOf(field: string, firm: Firm, method: Endpoint['method']): readon
 
 /** Which hidden rows a field means by its name; `id` may be of any. */
 function hiddenIds({ hidden }: Firm, field: string): string[] {
-  const refs = { party_ref: 'parties', hearing_ref: 'hearings', deadline_ref: 'deadlines' }
+  const refs = {
+    party_ref: 'parties',
+    hearing_ref: 'hearings',
+    subject_id: 'hearings',
+    deadline_ref: 'deadlines',
+  }
   const table = { note_id: 'notes', ...refs, id: undefined }[field] ?? 'cases'
   const ids = [...hidden.values()].flatMap(([first = '']) => first)
   return field === 'id' ? ids : (hidden.get(table) ?? [])

@@ -13,6 +13,7 @@ export const areaWords = {
   case_stage: 'মামলার পর্যায়',
   court_calendar: 'আদালতের ক্যালেন্ডার',
   firm_settings: 'ফার্মের সেটিংস',
+  reminder_step: 'স্মারকের ধাপ',
   case_costing: 'মামলার খরচ',
   case_timeline: 'মামলার ঘটনা',
   calendar_event: 'ক্যালেন্ডারের ইভেন্ট',

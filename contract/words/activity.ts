@@ -14,6 +14,7 @@ export const areaWords: Record<ActivityArea, string> = {
   case_stage: 'Case stage',
   court_calendar: 'Court calendar',
   firm_settings: 'Settings of the firm',
+  reminder_step: 'Reminder step',
   case_costing: 'Cost',
   case_timeline: 'Timeline event',
   calendar_event: 'Calendar event',

@@ -1,10 +1,14 @@
 import type { Complete } from '../kernel/translated.ts'
 
+export const inDays = (days: string, _isOne: boolean) => `${days} দিন`
+
 export const somebody = 'কেউ একজন'
 
 const message = { title: '{actor} বার্তা পাঠিয়েছেন', mentioned: '{actor} আপনাকে উল্লেখ করেছেন' }
 
 const ofHearing = '{case_id}, {court}, {day}'
+const reminded = '{case_id}, {court}{purpose}'
+const ofDeadline = '{case_id}, {title}'
 
 export const notificationWords = {
   'note.created': { title: 'নতুন কাজ যোগ হয়েছে', message: '{actor} “{title}” কাজটি যোগ করেছেন।' },
@@ -40,6 +44,15 @@ export const notificationWords = {
   'hearing.asked': { title: '{actor} আপনাকে উপস্থিত থাকতে অনুরোধ করেছেন', message: ofHearing },
   'hearing.accepted': { title: '{actor} উপস্থিত থাকবেন', message: ofHearing },
   'hearing.declined': { title: '{actor} উপস্থিত থাকতে পারবেন না', message: ofHearing },
+  'hearing.near': { title: '{day} শুনানি', message: reminded },
+  'hearing.tomorrow': { title: 'আগামীকাল শুনানি', message: reminded },
+  'hearing.today': { title: 'আজ শুনানি', message: reminded },
+  'hearing.unseen': { title: 'এই শুনানির স্মারক কেউ দেখেননি', message: reminded },
+  'hearing.missing': { title: 'ফলাফল লেখা হয়নি', message: ofHearing },
+  'case.undated': { title: 'পরবর্তী তারিখ নেই', message: '{case_id}' },
+  'deadline.near': { title: 'আর {days} পর সময়সীমা', message: ofDeadline },
+  'deadline.today': { title: 'আজ সময়সীমা', message: ofDeadline },
+  'deadline.unseen': { title: 'এই সময়সীমার স্মারক কেউ দেখেননি', message: ofDeadline },
   'conflict_check.ran': {
     title: 'স্বার্থের সংঘাত যাচাই দেখতে হবে',
     message: '{actor} নাম মিলিয়ে স্বার্থের সংঘাত যাচাই করেছেন',

@@ -9,12 +9,18 @@ interface Words {
   mentioned?: string
 }
 
+/** How long until a deadline. */
+export const inDays = (days: string, isOne: boolean): string => `${days} ${isOne ? 'day' : 'days'}`
+
 /** Who did what nobody of the firm did. */
 export const somebody = 'Somebody'
 
 const message = { title: 'New message from {actor}', mentioned: '{actor} mentioned you' }
 
 const ofHearing = '{case_id}, {court}, {day}'
+/** The purpose brings its comma, where there is one. */
+const reminded = '{case_id}, {court}{purpose}'
+const ofDeadline = '{case_id}, {title}'
 
 /** What each kind of notification says; what stands in braces are its params (contract/notification-kinds.ts). */
 export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
@@ -42,6 +48,15 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'hearing.asked': { title: '{actor} asks you to appear', message: ofHearing },
   'hearing.accepted': { title: '{actor} will appear', message: ofHearing },
   'hearing.declined': { title: '{actor} cannot appear', message: ofHearing },
+  'hearing.near': { title: 'Hearing on {day}', message: reminded },
+  'hearing.tomorrow': { title: 'Hearing tomorrow', message: reminded },
+  'hearing.today': { title: 'Hearing today', message: reminded },
+  'hearing.unseen': { title: 'Nobody has seen the reminder of this hearing', message: reminded },
+  'hearing.missing': { title: 'Outcome missing', message: ofHearing },
+  'case.undated': { title: 'No next date', message: '{case_id}' },
+  'deadline.near': { title: 'Deadline in {days}', message: ofDeadline },
+  'deadline.today': { title: 'Deadline today', message: ofDeadline },
+  'deadline.unseen': { title: 'Nobody has seen the reminder of this deadline', message: ofDeadline },
   'conflict_check.ran': {
     title: 'Conflict check to review',
     message: '{actor} had names checked for conflicts',

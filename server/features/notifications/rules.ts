@@ -7,7 +7,7 @@ import * as englishCareers from '../../../contract/words/careers.ts'
 import * as bangla from '../../../contract/words/notifications.bn.ts'
 import * as english from '../../../contract/words/notifications.ts'
 import type { DomainEvent } from '../../kernel/record.ts'
-import { filled } from '../../kernel/wording.ts'
+import { filled, shown } from '../../kernel/wording.ts'
 
 interface News {
   type: string
@@ -67,7 +67,8 @@ export function wordsOf(
   language: Language,
   written = '',
 ): Pick<Notification, 'title' | 'message'> {
-  const { notificationWords, positionLabels, somebody } = wordsIn[language]
+  const { inDays, notificationWords, positionLabels, somebody } = wordsIn[language]
+  const inBangla = language === 'bn'
   const words: (typeof english.notificationWords)[typeof kind] = notificationWords[kind]
   const isOne = 'count' in given && new Intl.PluralRules(language).select(given.count) === 'one'
   const values = {
@@ -75,10 +76,10 @@ export function wordsOf(
     actor: ('actor' in given && given.actor) || somebody,
     position: 'position' in given ? positionLabels[given.position] : '',
     message: written,
-    ...('day' in given && {
-      day: { day: given.day },
-      court: language === 'bn' ? given.court_bn : given.court,
-    }),
+    ...('day' in given && { day: { day: given.day } }),
+    ...('court' in given && { court: inBangla ? given.court_bn : given.court }),
+    ...('purpose' in given && { purpose: commaAnd(inBangla ? given.purpose_bn : given.purpose) }),
+    ...('days' in given && { days: inDays(shown(given.days, language), given.days === 1) }),
   }
   return {
     title: filled((is_mentioned && words.mentioned) || words.title, values, language),
@@ -86,16 +87,20 @@ export function wordsOf(
   }
 }
 
+const commaAnd = (text: string) => (text === '' ? '' : `, ${text}`)
+
 /**
  * A notification as its reader gets it: in English as it was written, in any other language worded anew, unless it was
  * made before languages came or is of a kind that a later release has brought.
  */
 export function presentNotification(
-  { params, ...row }: Notification & { params: unknown },
+  { params, ...row }: Omit<Notification, 'day'> & { params: unknown },
   language: Language,
 ): Notification {
-  if (language === 'en' || !isKnown(params)) return row
-  return { ...row, ...wordsOf(params, language, row.message) }
+  if (!isKnown(params)) return { ...row, day: null }
+  const day = 'day' in params ? params.day : null
+  if (language === 'en') return { ...row, day }
+  return { ...row, day, ...wordsOf(params, language, row.message) }
 }
 
 /** Nothing but `newsOf` and the chat writes params, so that their kind says what they hold. */

@@ -47,6 +47,14 @@ export const letters = {
     ],
     label: 'Go to sign-in',
   }),
+  reminders: (firm: string, lines: string[], title = `Reminders from ${firm}`): Said => ({
+    subject: title,
+    paragraphs: lines,
+    label: 'Open the Court Diary',
+    closing: [
+      'Say “Seen” there or on the notification. What nobody has seen the evening before goes to the partners.',
+    ],
+  }),
   applicationReceived: (firm: string, position: string, days: string, email: string): Said => ({
     subject: `Your application to ${firm} has arrived`,
     paragraphs: [

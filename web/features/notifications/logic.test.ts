@@ -11,6 +11,7 @@ const one = (id: string, is_read = false): Notification => ({
   message: '',
   subject_id: 'n',
   is_read,
+  day: null,
   created_at: '2026-11-21T06:00:00Z',
 })
 const ids = (items: Notification[]) => items.map((item) => item.id)

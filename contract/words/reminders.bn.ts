@@ -1,0 +1,24 @@
+import type { Complete } from '../kernel/translated.ts'
+
+export const stepNames = {
+  about: 'বিষয়',
+  at_time: 'সময়',
+  is_active: 'চালু',
+}
+
+export const stepDetailNames = { days_before: 'কত দিন আগে', channels: 'মাধ্যম' }
+
+export const reminderAboutWords = {
+  hearing: 'শুনানি',
+  deadline: 'সময়সীমা',
+  no_date: 'পরবর্তী তারিখ নেই',
+  unseen: 'আগের দিন কেউ দেখেননি',
+}
+
+export const reminderChannelWords = {
+  app: 'বিজ্ঞপ্তি',
+  mail: 'ই-মেইল',
+  push: 'পুশ',
+}
+
+export type Whole = Complete<typeof import('./reminders.ts'), typeof import('./reminders.bn.ts')>

@@ -1,0 +1,26 @@
+import type { PerField } from '../kernel/row.ts'
+import type { reminderAbouts, reminderChannels } from '../reminder-words.ts'
+import type { reminderStep } from '../reminders.ts'
+
+/** The fields of a step, on screens and in files. */
+export const stepNames: PerField<typeof reminderStep, string> = {
+  about: 'About',
+  at_time: 'At',
+  is_active: 'In use',
+}
+
+/** What else a step has. */
+export const stepDetailNames = { days_before: 'Days before', channels: 'Through' } as const
+
+export const reminderAboutWords: Record<(typeof reminderAbouts)[number], string> = {
+  hearing: 'Hearing',
+  deadline: 'Deadline',
+  no_date: 'No next date',
+  unseen: 'Not seen the day before',
+}
+
+export const reminderChannelWords: Record<(typeof reminderChannels)[number], string> = {
+  app: 'Notification',
+  mail: 'Mail',
+  push: 'Push',
+}

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import { daysAfter } from '../../../../contract/kernel/days.ts'
+import type { SystemContext } from '../../../kernel/context.ts'
+
+/** A reminder that has just fallen due. */
+export interface Queued {
+  about: 'hearing' | 'deadline' | 'no_date' | 'unseen'
+  subject_id: string
+  due_on: string
+  user_id: string
+  channel: 'app' | 'mail' | 'push'
+  case_ref: string
+}
+
+/** The firm's day and time, and when what nobody has seen goes on. */
+export interface Clock {
+  today: string
+  time: string
+  escalate_at: string
+}
+
+/**
+ * Takes down whatever falls due by now, each once, for those who see the case: a step that was missed is made up for
+ * as long as its day has not gone by.
+ */
+export async function queueReminders(ctx: SystemContext, clock: Clock): Promise<Queued[]> {
+  const queued: Queued[] = []
+  for (const due of [ofHearings(clock), ofDeadlines(clock), ofUndated(clock), ofUnseen(ctx, clock)]) {
+    const { rows } = await sql<Queued>`
+      insert into reminders_sent (about, subject_id, step_ref, for_day, due_on, user_id, channel, case_ref, queued_at)
+        select d.about, d.subject_id, d.step_ref, d.for_day, d.due_on, d.user_id, c.channel, d.case_ref, ${ctx.now.toISOString()}
+          from (${due}) d cross join lateral unnest(d.channels) as c (channel)
+            join users u on u.id = d.user_id and u.deactivated_at is null
+          where c.channel <> 'push'
+            and not exists (select from case_hidden h where h.user_id = d.user_id and h.case_ref = d.case_ref)
+        on conflict do nothing
+        returning about, subject_id, due_on, user_id, channel, case_ref`.execute(ctx.db)
+    queued.push(...rows)
+  }
+  return queued
+}
+
+/** Whether the time of a step has come on a day, by then or before. */
+const hasCome = ({ today, time }: Clock, day: RawBuilder<unknown>) =>
+  sql`(${day} < ${today}::date or (${day} = ${today}::date and s.at_time <= ${time}::time))`
+
+/** Who appears and goes along; the day before, and where an outcome is missing, the lead as well. */
+const ofHearings = (clock: Clock) => sql`
+  select distinct s.about, h.id as subject_id, s.id as step_ref, h.on_day as for_day, h.on_day as due_on, p.user_id,
+      s.channels, h.case_ref
+    from reminder_steps s
+      join hearings h on h.state = 'set' and h.deleted_at is null
+        and h.on_day between ${clock.today}::date + least(s.days_before, 0) and ${clock.today}::date + s.days_before
+        and ${hasCome(clock, sql`h.on_day - s.days_before`)}
+      join cases c on c.id = h.case_ref
+      cross join lateral unnest(h.with_ids || h.appears_id
+        || case when s.days_before = 1 or s.days_before < 0 then c.lead_id end) as p (user_id)
+    where s.is_active and s.about = 'hearing' and p.user_id is not null`
+
+/** Whoever is to do it, and the lead the day before. */
+const ofDeadlines = (clock: Clock) => sql`
+  select distinct s.about, d.id as subject_id, s.id as step_ref, w.day as for_day, d.due_on, p.user_id, s.channels, d.case_ref
+    from reminder_steps s
+      join deadlines d on d.state = 'open' and d.deleted_at is null
+        and d.due_on >= ${clock.today}::date + least(coalesce(s.days_before, 0), 0)
+      cross join lateral unnest(case when s.days_before is null then d.warn_on else array[d.due_on - s.days_before] end) as w (day)
+      join cases c on c.id = d.case_ref
+      cross join lateral unnest(array[d.assignee_id, d.backup_id, case when w.day = d.due_on - 1 then c.lead_id end]) as p (user_id)
+    where s.is_active and s.about = 'deadline' and p.user_id is not null and ${hasCome(clock, sql`w.day`)}
+      and (d.due_on >= ${clock.today}::date or w.day = ${clock.today}::date)
+      -- Of the days that it warned on before it was known, the last one is enough.
+      and not exists (select from unnest(d.warn_on) as later (day) where s.days_before is null and later.day > w.day
+        and later.day <= ${clock.today}::date)`
+
+/** From the day on which an open case has no next date the lead, and from then on the partners who see it. */
+const ofUndated = (clock: Clock) => sql`
+  select distinct s.about, c.id as subject_id, s.id as step_ref, ${clock.today}::date as for_day, n.since as due_on,
+      p.user_id, s.channels, c.id as case_ref
+    from reminder_steps s
+      cross join lateral (select ${clock.today}::date + s.days_before as since) n
+      join cases c on c.status = 'open' and c.next_hearing_on is null and c.is_litigation
+        and (c.court_ref is not null or c.was_in_court)
+        and c.id in (select k.id from cases k where k.no_date_until = n.since and k.status = 'open'
+          union select h.case_ref from hearings h where h.on_day = n.since - 1 and h.deleted_at is null
+          union select k.id from cases k where k.status = 'open' and k.next_hearing_on is null and k.is_litigation
+            and (k.court_ref is not null or k.was_in_court)
+            and k.created_at >= (n.since - 1)::timestamp at time zone (select time_zone from firm)
+            and k.created_at < n.since::timestamp at time zone (select time_zone from firm))
+        and n.since = greatest(c.no_date_until,
+          (select max(h.on_day) + 1 from hearings h where h.case_ref = c.id and h.deleted_at is null),
+          (c.created_at at time zone (select time_zone from firm))::date + 1)
+      cross join lateral (select c.lead_id as user_id
+        union select f.user_id from profiles f where s.days_before < 0 and f.role = 'partner' and f.left_at is null) p
+    where s.is_active and s.about = 'no_date' and s.days_before <= 0 and p.user_id is not null
+      and s.at_time <= ${clock.time}::time`
+
+/**
+ * What is tomorrow and nobody has said that they saw: it goes to the lead and to the partners who see the case. A
+ * reminder that came late leaves an hour.
+ */
+function ofUnseen(ctx: SystemContext, { today, time, escalate_at }: Clock) {
+  const last = time >= escalate_at ? daysAfter(today, 1) : today
+  const anHourAgo = new Date(ctx.now.getTime() - 3_600_000).toISOString()
+  const since = (day: RawBuilder<unknown>) =>
+    sql`((${day} - 1) + ${escalate_at}::time) at time zone ${ctx.settings.FIRM_TIME_ZONE}`
+  // What somebody saw a week before they may have forgotten.
+  const eve = (day: RawBuilder<unknown>) =>
+    sql`(${day} - 1)::timestamp at time zone ${ctx.settings.FIRM_TIME_ZONE}`
+  const unseen = (id: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`
+    not exists (select from reminders_sent r where r.subject_id = ${id} and r.due_on = ${day}
+      and (r.seen_at >= ${eve(day)} or (r.queued_at > ${anHourAgo} and r.queued_at > ${since(day)})))`
+  return sql`
+    select distinct s.about, t.id as subject_id, s.id as step_ref, t.day as for_day, t.day as due_on, p.user_id, s.channels,
+        t.case_ref
+      from reminder_steps s
+        cross join lateral (
+          select h.id, h.on_day as day, h.case_ref from hearings h
+            where h.state = 'set' and h.deleted_at is null and h.on_day between ${today}::date and ${last}::date
+              and exists (select from reminder_steps o where o.about = 'hearing' and o.days_before = 1 and o.is_active)
+              and ${unseen(sql`h.id`, sql`h.on_day`)}
+          union all
+          select d.id, d.due_on, d.case_ref from deadlines d
+            where d.state = 'open' and d.deleted_at is null and d.due_on between ${today}::date and ${last}::date
+              and exists (select from reminders_sent r where r.subject_id = d.id and r.due_on = d.due_on)
+              and ${unseen(sql`d.id`, sql`d.due_on`)}) t
+        join cases c on c.id = t.case_ref
+        cross join lateral (select c.lead_id as user_id
+          union select f.user_id from profiles f where f.role = 'partner' and f.left_at is null) p
+      where s.about = 'unseen' and p.user_id is not null`
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { dayOf, daysBefore, timeOf } from '../../../contract/kernel/days.ts'
+import type { Language } from '../../../contract/kernel/languages.ts'
+import * as banglaCalendar from '../../../contract/words/calendar.bn.ts'
+import * as englishCalendar from '../../../contract/words/calendar.ts'
+import * as bangla from '../../../contract/words/deadlines.bn.ts'
+import * as english from '../../../contract/words/deadlines.ts'
+import type { SystemContext } from '../../kernel/context.ts'
+import { type Log, onceAMinute } from '../../kernel/log.ts'
+import { readAs } from '../../kernel/read-as.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Settings } from '../../kernel/settings.ts'
+import type { Transact } from '../../kernel/transaction.ts'
+import { shown } from '../../kernel/wording.ts'
+import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { type Letter, letterOf, lettersIn } from '../../platform/mail/letter.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { wordsOfNews } from '../notifications/public.ts'
+import { speechOf } from '../people/public.ts'
+import { type Clock, type Queued, queueReminders } from './commands/queue-reminders.ts'
+import { findSubjects } from './queries.ts'
+import { inOrder, isQuiet, newsOfReminder, type QuietHours, type Subject, typeOfReminder } from './rules.ts'
+
+interface Parts {
+  mailer: Mailer
+  settings: Settings
+  log: Log
+}
+
+/** Reminds people of what falls due: at once in the product, and by one mail each where no quiet hours hold it back. */
+export function remind(transact: Transact, { mailer, settings, log }: Parts): JobDefinition {
+  const onFailure = onceAMinute(log, 'a reminder could not be mailed')
+  return {
+    name: 'remind',
+    cron: '* * * * *',
+    retries: 0,
+    work: async () => {
+      const isLater = await transact({ kind: 'system' }, queue)
+      if (isLater) return
+      const waiting = await transact({ kind: 'system' }, claim)
+      for (const reader of waiting) await mail(transact, { mailer, settings }, reader).catch(onFailure)
+    },
+  }
+}
+
+/** Takes down and shows what falls due; answers whether its mails have to wait. */
+async function queue(ctx: SystemContext): Promise<boolean> {
+  const { rows } = await sql<QuietHours & { escalate_at: string }>`
+    select quiet_from, quiet_until, escalate_at from firm_settings`.execute(ctx.db)
+  const [firm] = rows
+  if (!firm) throw new Error('a firm without settings')
+  const zone = ctx.settings.FIRM_TIME_ZONE
+  const time = `${timeOf(ctx.now, zone)}:00`
+  const clock: Clock = { today: dayOf(ctx.now, zone), time, escalate_at: firm.escalate_at }
+  await show(ctx, await queueReminders(ctx, clock), clock.today)
+  return isQuiet(time, firm)
+}
+
+/** Tells people in the product, each once of a thing, whatever steps of it fall together. */
+async function show(ctx: SystemContext, queued: readonly Queued[], today: string): Promise<void> {
+  const told = queued.filter(({ channel }) => channel === 'app')
+  const now = ctx.now.toISOString()
+  for (const subject of inOrder(await findSubjects(ctx, told))) {
+    const { subject_id, case_ref } = subject
+    const people = new Set(told.filter((row) => row.subject_id === subject_id).map(({ user_id }) => user_id))
+    const params = newsOfReminder(subject, today)
+    const { title, message } = wordsOfNews(params, 'en')
+    await sql`select notify_people(${[...people]}::uuid[], ${typeOfReminder(subject, today)}, ${title}, ${message},
+      ${subject_id}, ${now}, ${JSON.stringify(params)}::jsonb, ${case_ref}::uuid)`.execute(ctx.db)
+    ctx.ring()
+  }
+  const sent = sql`update reminders_sent set sent_at = ${now} where channel = 'app' and sent_at is null and queued_at = ${now}`
+  if (told.length > 0) await sent.execute(ctx.db)
+}
+
+interface Reader {
+  user_id: string
+  email: string
+  language: Language
+  claimed_at: string
+  rows: Pick<Queued, 'about' | 'subject_id' | 'due_on'>[]
+}
+
+const minutesBetweenTries = 10
+
+/** Whose mails are to be tried now: for so long they are nobody else's to try. */
+async function claim(ctx: SystemContext): Promise<Reader[]> {
+  const claimed_at = ctx.now.toISOString()
+  const before = new Date(ctx.now.getTime() - minutesBetweenTries * 60_000).toISOString()
+  const zone = ctx.settings.FIRM_TIME_ZONE
+  const { rows } = await sql<Omit<Reader, 'claimed_at' | 'language'> & { language: string | null }>`
+    with claimed as (
+      update reminders_sent set tried_at = ${claimed_at}
+        where channel = 'mail' and sent_at is null and (tried_at is null or tried_at <= ${before})
+          and greatest(due_on, (queued_at at time zone ${zone})::date) >= ${dayOf(ctx.now, zone)}::date
+        returning about, subject_id, due_on, user_id)
+    select u.id as user_id, u.email, p.language,
+        jsonb_agg(jsonb_build_object('about', c.about, 'subject_id', c.subject_id, 'due_on', c.due_on)) as rows
+      from claimed c join users u on u.id = c.user_id and u.deactivated_at is null join profiles p on p.user_id = u.id
+      group by u.id, p.user_id order by u.id`.execute(ctx.db)
+  return rows.map((row) => {
+    const { language } = speechOf({ language: row.language, digits: null }, ctx.settings)
+    return { ...row, language, claimed_at }
+  })
+}
+
+/** One mail with whatever fell due for somebody, as they see it now; what has changed since is let go. */
+async function mail(
+  transact: Transact,
+  { mailer, settings }: Omit<Parts, 'log'>,
+  { user_id, email: to, language, claimed_at, rows }: Reader,
+): Promise<void> {
+  const subjects = await readAs(transact, user_id, (ctx) => findSubjects(ctx, rows)).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal && error.kind === 'not_found') return []
+      throw error
+    },
+  )
+  const known = new Set(subjects.map(({ subject_id }) => subject_id))
+  const stale = rows.map(({ subject_id }) => subject_id).filter((id) => !known.has(id))
+  if (subjects.length > 0) {
+    const id = `reminders-${hashOf([user_id, ...rows.map((row) => JSON.stringify(row)).sort()])}`
+    const today = dayOf(claimed_at, settings.FIRM_TIME_ZONE)
+    const letter = { ...letterAbout(inOrder(subjects), today, settings, language), language }
+    await mailer.send({ letter, to, id })
+  }
+  await transact({ kind: 'system' }, async (ctx) => {
+    const mine = sql`user_id = ${user_id} and channel = 'mail' and sent_at is null and tried_at = ${claimed_at}`
+    await sql`delete from reminders_sent where ${mine} and subject_id = any (${stale}::uuid[])`.execute(
+      ctx.db,
+    )
+    await sql`update reminders_sent set sent_at = ${ctx.now.toISOString()} where ${mine}`.execute(ctx.db)
+  })
+}
+
+const hashOf = (parts: readonly string[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)
+
+const words = { en: { ...englishCalendar, ...english }, bn: { ...banglaCalendar, ...bangla } }
+
+/** Names case, court, purpose and day, and of a guarded case nothing. */
+function letterAbout(
+  subjects: readonly Subject[],
+  today: string,
+  { FIRM_NAME, site }: Settings,
+  language: Language,
+): Letter {
+  const { doubtWords, limitedAccess } = words[language]
+  const lines = subjects.map((subject) => {
+    if (subject.is_guarded) return { title: undefined, line: limitedAccess }
+    const news = newsOfReminder(subject, today)
+    const { title, message } = wordsOfNews(news, language)
+    const day = subject.about === 'no_date' ? '' : `, ${shown({ day: subject.due_on }, language)}`
+    const doubt = subject.is_unverified ? ` · ${doubtWords.unverified}` : ''
+    return { title, line: `${title}: ${message}${day}${doubt}` }
+  })
+  const [first] = subjects
+  const place = !first || first.is_guarded || first.about === 'no_date' ? '' : `?day=${first.due_on}`
+  const title = lines.length === 1 ? lines[0]?.title : undefined
+  const said = lettersIn(language).reminders(
+    FIRM_NAME,
+    lines.map(({ line }) => line),
+    title,
+  )
+  return letterOf(said, `${site}/diary${place}`)
+}
+
+const keptDays = 400
+const batch = 5000
+
+/** Forgets reminders of long ago, a bounded number at a time. */
+export function forgetOldReminders(transact: Transact): JobDefinition {
+  return {
+    name: 'forget-old-reminders',
+    cron: '27 3 * * *',
+    work: async () => {
+      let forgotten = batch
+      while (forgotten === batch) {
+        forgotten = await transact({ kind: 'system' }, async (ctx) => {
+          const before = daysBefore(ctx.now, keptDays).toISOString()
+          const gone = await sql`delete from reminders_sent where ctid = any (array(
+            select ctid from reminders_sent where queued_at < ${before} order by queued_at limit ${batch}))`.execute(
+            ctx.db,
+          )
+          return Number(gone.numAffectedRows ?? 0)
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,325 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { aCase, restrict, wall } from '../cases/testing.ts'
+import { aCourt, aHearing } from '../hearings/testing.ts'
+import { remindNow } from './testing.ts'
+
+const mails: Mail[] = []
+let isRefusing = false
+let world: World
+let partner: TestPerson
+let other: TestPerson
+let lead: TestPerson
+let farhan: TestPerson
+let court_ref: string
+const mailer = {
+  send: async (mail: Mail) => {
+    if (isRefusing) throw new Error('try later')
+    mails.push(mail)
+  },
+  close: () => undefined,
+}
+beforeAll(async () => {
+  world = await aWorld({}, { mailer })
+})
+afterAll(() => world.end())
+beforeEach(async () => {
+  // A Wednesday, before anything falls due.
+  at('2026-12-02', '06:00')
+  await world.rows(
+    'truncate users, cases, courts, notifications, reminders_sent, activity_events, live_events, idempotency_keys cascade',
+  )
+  partner = await world.aPerson('partner', 'Nusrat Jahan')
+  other = await world.aPerson('partner', 'Tahmina Sultana')
+  lead = await world.aPerson('associate', 'Sadia Rahman')
+  farhan = await world.aPerson('associate', 'Farhan Kabir')
+  court_ref = await aCourt(world)
+})
+afterEach(() => {
+  mails.splice(0)
+  isRefusing = false
+})
+
+/** Somebody at the moment of the clock, hours after they signed in. */
+const now = (who: TestPerson) => world.again(who)
+
+/** The clock of the firm, which is six hours ahead. */
+function at(day: string, time: string): void {
+  world.clock.set(new Date(`${day}T${time}:00+06:00`))
+}
+async function remindAt(day: string, time: string): Promise<void> {
+  at(day, time)
+  await remindNow(world)
+}
+const emailOf = async ({ user_id }: TestPerson) =>
+  (await world.rows<{ email: string }>('select email from users where id = $1', [user_id]))[0]?.email
+const mailed = async (who: TestPerson) => {
+  const email = await emailOf(who)
+  return mails.filter(({ to }) => to === email).map(({ letter }) => [letter.subject, ...letter.paragraphs])
+}
+const told = async (who: TestPerson) =>
+  (
+    await world.rows<{ type: string; title: string; message: string }>(
+      'select type, title, message from notifications where user_id = $1 order by created_at, title, message',
+      [who.user_id],
+    )
+  ).map(({ type, title, message }) => `${type}: ${title} · ${message}`)
+const inCourt = async (draft: object = {}) => {
+  const of = await aCase(await now(partner), { court_ref, case_id: 'LAND-4', ...draft })
+  await world.rows('update cases set lead_id = $2 where id = $1', [of.id, lead.user_id])
+  return of
+}
+const set = async (case_ref: string, on_day: string, draft: object = {}) =>
+  aHearing(await now(partner), {
+    case_ref,
+    on_day,
+    appears_id: farhan.user_id,
+    purpose: 'Argument',
+    ...draft,
+  })
+const seen = async (who: TestPerson, subject_id: string, about = 'hearing') =>
+  (await now(who)).call('POST', '/rest/v1/rpc/mark_seen', { about, subject_id })
+
+describe('reminders of a hearing', () => {
+  it('check 48: reach each person once a step, over two instances and a restart, and a moved date anew', async () => {
+    const of = await inCourt()
+    const row = await set(of.id, '2026-12-10')
+    await remindAt('2026-12-03', '07:29')
+    expect(mails).toEqual([])
+    at('2026-12-03', '07:30')
+    await Promise.all([remindNow(world), remindNow(world)])
+    await remindAt('2026-12-03', '07:31')
+    expect(await mailed(farhan)).toEqual([
+      ['Hearing on Dec 10, 2026', 'Hearing on Dec 10, 2026: LAND-4, District Judge, Argument, Dec 10, 2026'],
+    ])
+    expect(await told(farhan)).toEqual([
+      'hearing_reminder: Hearing on Dec 10, 2026 · LAND-4, District Judge, Argument',
+    ])
+    expect(await mailed(lead)).toEqual([])
+    await remindAt('2026-12-09', '17:00')
+    expect((await mailed(farhan)).at(-1)?.[0]).toBe('Hearing tomorrow')
+    expect(await mailed(lead)).toHaveLength(1)
+    await (await now(partner)).call('PATCH', `/rest/v1/hearings/${row.id}`, {
+      version: 1,
+      on_day: '2026-12-13',
+      keep: true,
+    })
+    await remindAt('2026-12-12', '17:00')
+    await remindAt('2026-12-12', '17:01')
+    expect((await mailed(farhan)).map(([subject]) => subject)).toEqual([
+      'Hearing on Dec 10, 2026',
+      'Hearing tomorrow',
+      'Hearing tomorrow',
+    ])
+    await remindAt('2026-12-13', '07:30')
+    expect((await told(farhan)).at(-1)).toBe(
+      'hearing_reminder: Hearing today · LAND-4, District Judge, Argument',
+    )
+  })
+
+  it('come as one mail a person, in order, and a step that was missed is made up until its day is over', async () => {
+    const of = await inCourt()
+    await set(of.id, '2026-12-03', { at_time: '11:00' })
+    const later = await inCourt({ case_id: 'BAIL-2' })
+    await set(later.id, '2026-12-03', { at_time: '10:00', purpose: null })
+    const gone = await inCourt({ case_id: 'GONE-1' })
+    await world.rows(
+      `insert into hearings (id, case_ref, on_day, court_ref, appears_id, created_by, created_at, updated_at)
+         values (gen_random_uuid(), $1, '2026-11-20', $2, $3, $3, now(), now())`,
+      [gone.id, court_ref, farhan.user_id],
+    )
+    await remindAt('2026-12-03', '08:00')
+    expect(await mailed(farhan)).toEqual([
+      [
+        'Reminders from TRW',
+        'Hearing today: BAIL-2, District Judge, Dec 03, 2026',
+        'Hearing today: LAND-4, District Judge, Argument, Dec 03, 2026',
+      ],
+    ])
+    expect(await told(farhan)).toHaveLength(2)
+  })
+
+  it('check 49: no mail leaves between 21:00 and 07:00, and what nobody has seen by 20:00 goes on', async () => {
+    const of = await inCourt()
+    await remindAt('2026-11-27', '07:30')
+    const row = await set(of.id, '2026-12-04', { keep: true })
+    await remindAt('2026-11-28', '07:30')
+    expect((await seen(farhan, row.id)).status).toBe(200)
+    mails.splice(0)
+    await remindAt('2026-12-03', '17:00')
+    const known = await inCourt({ case_id: 'SEEN-1' })
+    await remindAt('2026-12-03', '19:59')
+    expect(await told(partner)).toEqual([])
+    await remindAt('2026-12-03', '20:00')
+    expect(await told(partner)).toEqual([
+      'hearing_reminder: Nobody has seen the reminder of this hearing · LAND-4, District Judge, Argument',
+    ])
+    expect(await told(lead)).toHaveLength(2)
+    expect((await mailed(partner)).flat()).toHaveLength(2)
+    expect((await mailed(other)).flat()).toHaveLength(2)
+    await remindAt('2026-12-03', '20:01')
+    expect(await mailed(partner)).toHaveLength(1)
+    mails.splice(0)
+    await set(known.id, '2026-12-04', { keep: true })
+    await remindAt('2026-12-03', '21:00')
+    await remindAt('2026-12-04', '06:59')
+    expect(mails).toEqual([])
+    await remindAt('2026-12-04', '07:00')
+    expect((await mailed(farhan)).flat()[1]).toMatch(/^Hearing today: SEEN-1/)
+    expect((await seen(farhan, row.id)).status).toBe(200)
+  })
+
+  it('check 41: once seen on one way they go to nobody else, and a guarded case is named in no mail', async () => {
+    const of = await inCourt()
+    const row = await set(of.id, '2026-12-04', { keep: true })
+    const guarded = await inCourt({ case_id: 'SECRET-1' })
+    await restrict(world, guarded.id, lead, farhan)
+    await wall(world, guarded.id, other, partner)
+    const hidden = await set(guarded.id, '2026-12-04', { at_time: '10:00', keep: true })
+    await remindAt('2026-12-03', '17:00')
+    const [[, first = '', second = ''] = []] = await mailed(farhan)
+    expect([first, second].sort()).toEqual([
+      'A case with limited access',
+      'Hearing tomorrow: LAND-4, District Judge, Argument, Dec 04, 2026',
+    ])
+    expect(JSON.stringify(mails)).not.toContain('SECRET-1')
+    expect(await told(farhan)).toHaveLength(2)
+    expect((await seen(farhan, row.id)).status).toBe(200)
+    expect(
+      await world.rows('select 1 from notifications where is_read and subject_id = $1', [row.id]),
+    ).toHaveLength(1)
+    expect((await seen(partner, row.id)).status).toBe(404)
+    await remindAt('2026-12-03', '20:00')
+    expect(await told(partner)).toEqual([
+      'hearing_reminder: Nobody has seen the reminder of this hearing · SECRET-1, District Judge, Argument',
+    ])
+    expect(await told(other)).toEqual([])
+    const day = async (who: TestPerson) =>
+      (await (await now(who)).call('GET', '/rest/v1/rpc/reminders_of_day?day=2026-12-04')).body.items
+    expect(await day(partner)).toHaveLength(2)
+    expect(await day(other)).toMatchObject([
+      { subject_id: row.id, seen_by: { full_name: 'Farhan Kabir' }, may_see: false, not_mailed: [] },
+    ])
+    expect((await seen(other, hidden.id)).status).toBe(404)
+  })
+
+  it('show whom no mail has reached, and try until the day is over', async () => {
+    const of = await inCourt()
+    const row = await set(of.id, '2026-12-04', { keep: true })
+    isRefusing = true
+    await remindAt('2026-12-03', '17:00')
+    const day = async () =>
+      (await (await now(farhan)).call('GET', '/rest/v1/rpc/reminders_of_day?day=2026-12-04')).body.items[0]
+    expect(await day()).toMatchObject({
+      subject_id: row.id,
+      may_see: true,
+      seen_at: null,
+      not_mailed: [{ full_name: 'Farhan Kabir' }, { full_name: 'Sadia Rahman' }],
+    })
+    isRefusing = false
+    await remindAt('2026-12-03', '17:05')
+    expect(mails).toEqual([])
+    await remindAt('2026-12-03', '17:10')
+    expect(await mailed(farhan)).toHaveLength(1)
+    expect(await day()).toMatchObject({ not_mailed: [] })
+  })
+
+  it('tell who appears and the lead that an outcome is missing', async () => {
+    const of = await inCourt()
+    await set(of.id, '2026-12-03')
+    await remindAt('2026-12-04', '09:00')
+    const missing = 'hearing_outcome: Outcome missing · LAND-4, District Judge, Dec 03, 2026'
+    expect((await told(farhan)).at(-1)).toBe(missing)
+    expect(await told(lead)).toContain(missing)
+    await remindAt('2026-12-05', '09:00')
+    expect((await told(farhan)).filter((line) => line === missing)).toHaveLength(1)
+  })
+})
+
+describe('reminders of cases and deadlines', () => {
+  it('tell the lead of a case without a next date, and after a week the partners who see it', async () => {
+    const of = await inCourt()
+    await wall(world, of.id, other, partner)
+    await world.rows(`update cases set no_date_until = '2026-12-05' where id = $1`, [of.id])
+    await remindAt('2026-12-04', '12:00')
+    expect(await told(lead)).toEqual([])
+    await remindAt('2026-12-05', '07:30')
+    await remindAt('2026-12-05', '12:00')
+    expect(await told(lead)).toEqual(['no_next_date: No next date · LAND-4'])
+    expect(await told(partner)).toEqual([])
+    await remindAt('2026-12-12', '07:30')
+    expect(await told(partner)).toEqual(['no_next_date: No next date · LAND-4'])
+    expect(await told(other)).toEqual([])
+  })
+
+  it('remind of one deadline on each of its five days and on the day itself', async () => {
+    const of = await inCourt()
+    await world.rows(
+      `insert into deadlines (id, case_ref, title, trigger_day, extra_reason, calendar_ref, due_on, working, warn_on, assignee_id,
+          created_by, changed_by, changed_at, created_at, updated_at)
+        select gen_random_uuid(), $1, 'Appeal', '2026-11-01', 'By hand', id, '2027-01-05', '[]',
+            '{2026-12-06,2026-12-22,2026-12-29,2027-01-02,2027-01-04}', $2, $2, $2, now(), now(), now()
+          from court_calendars limit 1`,
+      [of.id, farhan.user_id],
+    )
+    for (const day of [
+      '2026-12-06',
+      '2026-12-07',
+      '2026-12-22',
+      '2026-12-29',
+      '2027-01-02',
+      '2027-01-04',
+      '2027-01-05',
+    ])
+      await remindAt(day, '07:30')
+    expect(await told(farhan)).toEqual([
+      'deadline_reminder: Deadline in 30 days · LAND-4, Appeal',
+      'deadline_reminder: Deadline in 14 days · LAND-4, Appeal',
+      'deadline_reminder: Deadline in 7 days · LAND-4, Appeal',
+      'deadline_reminder: Deadline in 3 days · LAND-4, Appeal',
+      'deadline_reminder: Deadline in 1 day · LAND-4, Appeal',
+      'deadline_reminder: Deadline today · LAND-4, Appeal',
+    ])
+    expect(await mailed(farhan)).toHaveLength(6)
+    expect((await told(lead)).filter((line) => line.includes('in 1 day'))).toHaveLength(1)
+  })
+})
+
+it('the steps are changed by whoever keeps the courts, but for the one that passes on what nobody has seen', async () => {
+  const table = '/rest/v1/reminder_steps'
+  const { body } = await farhan.call('GET', table)
+  expect(body.items).toHaveLength(9)
+  const unseen = body.items.find(({ about }: { about: string }) => about === 'unseen')
+  expect(unseen.can).toEqual({ edit: false, delete: false })
+  expect(
+    (await farhan.call('POST', table, { about: 'hearing', days_before: 3, at_time: '08:00' })).status,
+  ).toBe(403)
+  const made = await partner.call('POST', table, { about: 'hearing', days_before: 3, at_time: '08:00' })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { days_before: 3, channels: ['app', 'mail'], is_active: true },
+  })
+  const path = `${table}/${made.body.id}`
+  expect((await partner.call('PATCH', path, { version: 1, days_before: null })).body.fields[0].path).toBe(
+    'days_before',
+  )
+  expect((await partner.call('PATCH', path, { version: 1, channels: ['app'] })).body.channels).toEqual([
+    'app',
+  ])
+  expect((await partner.call('DELETE', path)).status).toBe(204)
+  expect((await partner.call('DELETE', `${table}/${unseen.id}`)).status).toBe(403)
+  expect(
+    (await partner.call('POST', table, { about: 'hearing', days_before: 61, at_time: '08:00' })).status,
+  ).toBe(400)
+  const settings = '/rest/v1/firm_settings'
+  const { version } = (await partner.call('GET', settings)).body
+  expect((await partner.call('PATCH', settings, { version, quiet_from: '22:00' })).body).toMatchObject({
+    quiet_from: '22:00',
+    quiet_until: '07:00',
+    escalate_at: '20:00',
+  })
+  expect((await farhan.call('PATCH', settings, { version: version + 1, quiet_from: '23:00' })).status).toBe(
+    403,
+  )
+})

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { type ReminderStep, reminderStep } from '../../../contract/reminders.ts'
+import { changedIn } from '../../kernel/changed.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
+import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
+
+const told = {
+  created: ['about'],
+  modified: ['about'],
+  deleted: ['about', 'days_before', 'at_time'],
+} as const
+
+declare module '../../kernel/record.ts' {
+  interface DomainEvents extends EventsOf<'reminder_step', ReminderStep, typeof told> {}
+}
+
+/** When people are reminded: the firm's, changed by whoever keeps the courts. What nobody has seen always goes on. */
+export const reminderSteps = keptRow({
+  table: 'reminder_steps',
+  fields: reminderStep,
+  event: 'reminder_step',
+  told,
+  columns: sql`r.days_before, r.channels`,
+  join: sql``,
+  audiences: () => ['staff' as const],
+  changed: (before: ReminderStep, after: ReminderStep) =>
+    changedIn(before, after, ['about', 'days_before', 'at_time', 'channels', 'is_active']),
+  present: (ctx: StaffContext, rows: Omit<ReminderStep, 'can'>[]): ReminderStep[] =>
+    rows.map((row) => {
+      const mine = may(ctx, 'courts') && row.about !== 'unseen'
+      return { ...row, at_time: row.at_time.slice(0, 5), can: { edit: mine, delete: mine } }
+    }),
+})

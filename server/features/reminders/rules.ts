@@ -1,0 +1,73 @@
+import type { Language } from '../../../contract/kernel/languages.ts'
+import type { NotificationParams } from '../../../contract/notification-kinds.ts'
+
+/** What a reminder is about, as far as its words name it. */
+export interface Subject {
+  about: 'hearing' | 'deadline' | 'no_date' | 'unseen'
+  subject_id: string
+  case_ref: string
+  case_id: string
+  is_guarded: boolean
+  /** The day in court or on which it is due; of a case without a date, the one from which it has none. */
+  due_on: string
+  at_time: string | null
+  title: string | null
+  /** Of a deadline: it rests on a rule that nobody confirmed. */
+  is_unverified: boolean
+  court: string | null
+  court_bn: string | null
+  purpose: string | null
+  purpose_bn: string | null
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** What a reminder says on a day of the firm. */
+export function newsOfReminder(subject: Subject, today: string): NotificationParams {
+  const { case_id, court, court_bn, purpose, purpose_bn, due_on: day, title } = subject
+  if (subject.about === 'no_date') return { kind: 'case.undated', case_id }
+  const days = daysBetween(today, day)
+  if (title !== null) {
+    const of = { case_id, title, day, days }
+    if (subject.about === 'unseen') return { kind: 'deadline.unseen', ...of }
+    return { kind: days === 0 ? 'deadline.today' : 'deadline.near', ...of }
+  }
+  const named = { case_id, court: court ?? '', court_bn: court_bn ?? court ?? '', day }
+  if (days < 0) return { kind: 'hearing.missing', ...named }
+  const of = { ...named, purpose: purpose ?? '', purpose_bn: purpose_bn ?? purpose ?? '' }
+  if (subject.about === 'unseen') return { kind: 'hearing.unseen', ...of }
+  return { kind: days === 0 ? 'hearing.today' : days === 1 ? 'hearing.tomorrow' : 'hearing.near', ...of }
+}
+
+/** Under which type a reminder stands among the notifications. */
+export function typeOfReminder({ about, title, due_on }: Subject, today: string): string {
+  if (about === 'no_date') return 'no_next_date'
+  if (title !== null) return 'deadline_reminder'
+  return due_on < today ? 'hearing_outcome' : 'hearing_reminder'
+}
+
+/** Whether no mail leaves at a time of the firm's clock; the hours may go over midnight. */
+export function isQuiet(time: string, { quiet_from: from, quiet_until: until }: QuietHours): boolean {
+  if (from === until) return false
+  return from < until ? time >= from && time < until : time >= from || time < until
+}
+
+export interface QuietHours {
+  quiet_from: string
+  quiet_until: string
+}
+
+/** One reminder of each subject, the one that passes on what nobody has seen before others; by day and time. */
+export function inOrder(subjects: readonly Subject[]): Subject[] {
+  const first = new Map<string, Subject>()
+  for (const subject of subjects) {
+    const known = first.get(subject.subject_id)
+    if (!known || subject.about === 'unseen') first.set(subject.subject_id, subject)
+  }
+  const keyOf = ({ due_on, at_time, case_id }: Subject) => `${due_on} ${at_time ?? ''} ${case_id}`
+  return [...first.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+}
+
+/** The name of something in a language, where it has one in it. */
+export const inLanguage = (language: Language, english: string, bangla: string) =>
+  (language === 'bn' && bangla) || english
