@@ -26,11 +26,20 @@ export interface LedgerApplication {
   file: string
 }
 
+/** A case on which a day in court is put, gets its outcome with the next date, and has a deadline that somebody else signs. */
+export interface LedgerCase {
+  hearing: Word | undefined
+  outcome: Word | undefined
+  deadline: Word | undefined
+  signed: Word | undefined
+}
+
 /** Everything that was asked for and what was said to it, by the mark that each thing carries in its text. */
 export interface Ledger {
   notes: Map<string, LedgerNote>
   messages: Map<string, LedgerMessage>
   applications: Map<string, LedgerApplication>
+  cases: Map<string, LedgerCase>
   /** Files whose upload may have been kept without anybody knowing. */
   looseFiles: number
   /** Changes that were sent, and those that were said to be kept. */
@@ -42,6 +51,7 @@ export const freshLedger = (): Ledger => ({
   notes: new Map(),
   messages: new Map(),
   applications: new Map(),
+  cases: new Map(),
   looseFiles: 0,
   sent: 0,
   acked: 0,

@@ -49,7 +49,7 @@ async function untilMore(count: () => number, than: number): Promise<void> {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  `whatever dies, nothing acknowledged is lost, doubled or invented (SEED=${seed})`,
+  `check 64: whatever dies, nothing acknowledged is lost, doubled or invented (SEED=${seed})`,
   async () => {
     const { lost, doubled, invented, broken, rude, acked } = await rehearse(quick, seed, 0)
     expect({ lost, doubled, invented, broken, rude }).toEqual({

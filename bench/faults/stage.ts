@@ -9,6 +9,7 @@ import { accessTokens } from '../../server/platform/tokens/access-tokens.ts'
 import { addPerson, type BenchPerson, benchPeople } from '../firm.ts'
 import { freshManners, type Manners } from './ask.ts'
 import { type Cluster, signalAllIn } from './cluster.ts'
+import { courtOfFaults, goesToCourt } from './court-writers.ts'
 import { aDesk } from './desk.ts'
 import { anInstance, type Instance } from './instance.ts'
 import { freshLedger, type Ledger } from './ledger.ts'
@@ -106,6 +107,11 @@ async function build(
   await withDatabase(cluster, dataDir, async (db) => {
     await db.query('begin; set local role sereshta_system')
     for (const person of people) await addPerson(db, person, new Date())
+    await db.query(
+      `insert into courts (id, name_en, level, calendar_ref, created_at, updated_at)
+         values ($1, 'District Judge', 'district', (select id from court_calendars order by name limit 1), now(), now())`,
+      [courtOfFaults],
+    )
     await db.query('commit')
   })
   return { ...work({ wanted, folder, dataDir, cluster, instances, people }, undo), folder, dataDir, cluster }
@@ -138,7 +144,7 @@ function work({ wanted, dataDir, cluster, instances, people }: Ground, undo: (()
   const listener = aListener({ sites, headers })
   const rounds: Promise<void>[] = []
   people.forEach((person, at) => {
-    rounds.push(sit(at, person, keepsTasks), sit(100 + at, person, chats))
+    rounds.push(sit(at, person, keepsTasks), sit(100 + at, person, chats), sit(300 + at, person, goesToCourt))
   })
   for (let at = 0; at < (wanted.applicants ?? 2); at++) rounds.push(sit(200 + at, undefined, applies))
 

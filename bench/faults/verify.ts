@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { localFiles } from '../../server/platform/files/local-files.ts'
 import type { Ledger } from './ledger.ts'
+import { verifyCourt } from './verify-court.ts'
 
 /** What the database and the store do not have as they should: each line names one thing. */
 export interface Findings {
@@ -26,6 +27,7 @@ export async function verify(db: pg.Client, dataDir: string, ledger: Ledger): Pr
   await verifyNotes(db, ledger, findings)
   await verifyMessages(db, dataDir, ledger, findings)
   await verifyApplications(db, dataDir, ledger, findings)
+  await verifyCourt(db, ledger, findings)
   await verifyFiles(db, dataDir, ledger, findings)
   const { rows } = await db.query<{ invariant: string; broken: string }>(invariants)
   for (const { invariant, broken } of rows) {

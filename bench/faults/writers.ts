@@ -13,8 +13,8 @@ export type Round = (desk: Desk, n: number) => Promise<void>
 
 const dayMs = 24 * 60 * 60_000
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const key = (mark: string) => ({ 'idempotency-key': `fault-${mark}` })
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+export const key = (mark: string) => ({ 'idempotency-key': `fault-${mark}` })
 
 /** A task is made, changed twice, worked on for an hour and, one time in three, deleted. */
 export const keepsTasks: Round = async (desk, n) => {
