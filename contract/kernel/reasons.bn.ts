@@ -86,7 +86,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'hearings.handover_over': 'এর উত্তর দেওয়া হয়ে গেছে, অথবা অনুরোধটি ফিরিয়ে নেওয়া হয়েছে।',
   'hearings.not_deleted': 'এই শুনানি মোছা হয়নি।',
   'deadlines.own_sign_off': 'এই সময়সীমায় অন্য কাউকে স্বাক্ষর করতে হবে।',
-  'deadlines.rule_unverified': 'এই বিধি যাচাই করা হয়নি। আগে একজন পার্টনারকে এটি নিশ্চিত করতে হবে।',
+  'deadlines.rule_unverified': 'এই বিধি অযাচাইকৃত। আগে একজন পার্টনারকে এটি নিশ্চিত করতে হবে।',
   'deadlines.rule_changed': 'বিধিটি এখন অন্যভাবে গোনে। আগে সময়সীমাটি নতুন করে গুনুন।',
   'deadlines.reason_missing': 'কারণ জানান।',
   'deadlines.ended': 'এই সময়সীমা সম্পন্ন অথবা ছেড়ে দেওয়া হয়েছে। আগে তা ফিরিয়ে নিন।',

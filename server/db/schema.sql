@@ -4468,6 +4468,8 @@ CREATE UNIQUE INDEX deadline_rules_of_code ON public.deadline_rules USING btree 
 
 CREATE INDEX deadlines_by_rule ON public.deadlines USING btree (rule_code, due_on, id) WHERE ((state = 'open'::text) AND (deleted_at IS NULL));
 
+CREATE INDEX deadlines_counted ON public.deadlines USING btree (due_on) INCLUDE (case_ref, signed_at, assignee_id) WHERE ((state = 'open'::text) AND (deleted_at IS NULL));
+
 CREATE INDEX deadlines_ever_of_case ON public.deadlines USING btree (case_ref);
 
 CREATE INDEX deadlines_in_order ON public.deadlines USING btree (due_on, id) WHERE (deleted_at IS NULL);
