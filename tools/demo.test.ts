@@ -83,6 +83,17 @@ it('has twelve cases before a court, each with its file', async () => {
   expect(script).toEqual([{ both: true }])
 })
 
+it('has a dozen deadlines on its cases: signed, done, gone by, and of rules that nobody has confirmed', async () => {
+  const [found] = await rows(
+    firm,
+    `select count(*)::int as all, count(d.signed_at)::int as signed, count(*) filter (where d.state = 'done')::int as done,
+        count(*) filter (where d.state = 'open' and d.due_on < '2026-11-03')::int as gone, count(r.id)::int as ruled,
+        bool_and(r.status = 'unverified') as unverified
+      from deadlines d left join deadline_rules r on r.id = d.rule_ref`,
+  )
+  expect(found).toEqual({ all: 12, signed: 3, done: 1, gone: 1, ruled: 5, unverified: true })
+})
+
 it('has applications with tests, resumes and reviews', async () => {
   const found = await rows(
     firm,

@@ -14,6 +14,7 @@ import type { PartyKind, PartyRole, PartySide } from '../../contract/party-words
 import { listProfiles } from '../../contract/people.ts'
 import { daysAfter, momentAt } from './calendar.ts'
 import { type CourtFile, courtFiles, courts } from './court-files.ts'
+import { deadlinesOf } from './deadlines.ts'
 import type { Act, Chapter, Firm, Member } from './firm.ts'
 import { daysInCourt } from './hearings.ts'
 import { matters } from './matters.ts'
@@ -44,6 +45,7 @@ export const caseFiles: Chapter = (firm) => {
       { at: day, happen: () => openFile(firm, files, file) },
       { at: at(daysAfter(began, 7), 10 * 60 + place), happen: () => endFile(firm, files, file) },
       ...daysInCourt(firm, inCourt),
+      ...deadlinesOf(firm, inCourt),
     ]
   })
   return [

@@ -5,7 +5,7 @@ import type { CourtFile } from './court-files.ts'
 import type { Act, Firm, Member } from './firm.ts'
 
 /** A file among the others, and how its case and what it names are found once they are there. */
-interface FileInCourt {
+export interface FileInCourt {
   file: CourtFile
   place: number
   opened: Date
@@ -88,13 +88,13 @@ async function addDay(firm: Firm, of: FileInCourt, on_day: string, at: number): 
   return firm.call(partner, createHearing, { body })
 }
 
-function memberOf({ members, partners }: Firm, name: string): Member {
+export function memberOf({ members, partners }: Firm, name: string): Member {
   const found = members.find(({ full_name }) => full_name === name) ?? partners[0]
   if (!found) throw new Error('a firm without partners')
   return found
 }
 
 /** The day, or the next on which courts sit. */
-function workday(firm: Firm, day: string): string {
+export function workday(firm: Firm, day: string): string {
   return isWorkday(day) ? day : workday(firm, daysAfter(day, 1))
 }
