@@ -6,11 +6,11 @@ import type { Mapping } from '../../../contract/imports.ts'
 import { complaint } from '../../../contract/kernel/complaints.ts'
 import { foldDigits } from '../../../contract/kernel/digits.ts'
 import * as f from '../../../contract/kernel/fields.ts'
-import * as banglaDays from '../../../contract/words/days.bn.ts'
-import * as englishDays from '../../../contract/words/days.ts'
 import * as bangla from '../../../contract/words/imports.bn.ts'
 import * as english from '../../../contract/words/imports.ts'
 import { fold } from '../../../contract/words.ts'
+import { guesserOf } from '../../kernel/sheet-heads.ts'
+import { readDay } from '../../kernel/typed-days.ts'
 
 /** What is wrong with a row: where, and a complaint of the contract, which is worded for whoever reads it. */
 export interface Complaint {
@@ -39,28 +39,10 @@ export interface CaseInFile {
 }
 
 /** What each head most likely means, in whichever language it is; one that says nothing known is left out. */
-export function guessColumns(heads: readonly string[]): (CaseColumn | null)[] {
-  const taken = new Set<CaseColumn>()
-  return heads.map((head) => {
-    const found = columnOfHead.get(headKey(head))
-    if (found === undefined || taken.has(found)) return null
-    taken.add(found)
-    return found
-  })
-}
-
-const headKey = (head: string): string =>
-  fold(head)
-    .replaceAll(/[\s_*.:’'()-]+/g, ' ')
-    .trim()
-
-const columnOfHead = new Map<string, CaseColumn>()
-for (const words of [english, bangla]) {
-  for (const column of caseColumns) {
-    const heads = [words.caseColumnWords[column], ...words.caseColumnOtherWords[column], column]
-    for (const head of heads) if (!columnOfHead.has(headKey(head))) columnOfHead.set(headKey(head), column)
-  }
-}
+export const guessColumns = guesserOf<CaseColumn>(
+  caseColumns,
+  [english, bangla].map((words) => [words.caseColumnWords, words.caseColumnOtherWords]),
+)
 
 /** What is wrong with a mapping by itself. */
 export function complaintOfMapping({ columns }: Mapping, heads: number): string | undefined {
@@ -69,8 +51,6 @@ export function complaintOfMapping({ columns }: Mapping, heads: number): string 
   return columns.length === heads ? undefined : complaint('exactly', { value: heads })
 }
 
-type DayOrder = Mapping['day_order']
-
 /** Whether a day of the row could be meant in two ways. */
 export function hasDayBothWays(raw: readonly string[], { columns }: Mapping): boolean {
   return columns.some(
@@ -78,37 +58,6 @@ export function hasDayBothWays(raw: readonly string[], { columns }: Mapping): bo
       (column === 'filed' || column === 'next_date') &&
       readDay(raw[at] ?? '', null) === complaint('day_both_ways'),
   )
-}
-
-const monthNames = new Map<string, number>()
-for (const { months, shortMonths } of [englishDays, banglaDays])
-  for (const names of [months, shortMonths])
-    for (const [at, name] of names.entries()) monthNames.set(fold(name), at + 1)
-
-const example = '2026-11-21'
-
-/** A day as YYYY-MM-DD, or what is wrong with it. Years have four digits: of two nobody knows the century. */
-function readDay(text: string, order: DayOrder): string {
-  const plain = foldDigits(text.trim()).replace(/[ T]00:00(:00)?$/, '')
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain)
-  if (iso) return dayOfParts(iso[1], Number(iso[2]), Number(iso[3]))
-  const named = /^(\d{1,2})[ .-]+([^\d\s,.-]+)[ .,-]+(\d{4})$/.exec(plain)
-  if (named) return dayOfParts(named[3], monthNames.get(fold(named[2] ?? '')) ?? 0, Number(named[1]))
-  const english = /^([^\d\s,.-]+)[ .]+(\d{1,2})[ ,]+(\d{4})$/.exec(plain)
-  if (english) return dayOfParts(english[3], monthNames.get(fold(english[1] ?? '')) ?? 0, Number(english[2]))
-  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain)
-  if (!numbers) return complaint('day', { example })
-  const [first, second] = [Number(numbers[1]), Number(numbers[2])]
-  const isBoth = first <= 12 && second <= 12 && first !== second
-  if (isBoth && order === null) return complaint('day_both_ways')
-  const dayFirst = isBoth ? order === 'day_first' : second <= 12
-  return dayFirst ? dayOfParts(numbers[3], second, first) : dayOfParts(numbers[3], first, second)
-}
-
-function dayOfParts(year: string | undefined, month: number, day: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  const checked = f.day.safeParse(`${year}-${pad(month)}-${pad(day)}`)
-  return checked.success ? checked.data : (checked.error.issues[0]?.message ?? complaint('day', { example }))
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
