@@ -33,6 +33,8 @@ export type Receive = (
 interface Uploading {
   /** Bytes that the file may have. */
   most: number
+  /** Bytes that a field beside it may have, where they are more than usual. */
+  mostText?: number
   tooLarge: Reason
   /** Why a request without a file is refused; left out, it is as good. */
   missing?: Reason
@@ -89,18 +91,18 @@ export async function bindUploads(
     scope.register(multipart, {
       throwFileSizeLimit: false,
       // The stream itself is counted by whoever takes it; this stands behind.
-      limits: { fields: 4, files: 1, parts: 6, fieldSize: mostData, fieldNameSize: 100, headerPairs: 20 },
+      limits: { fields: 8, files: 1, parts: 9, fieldSize: mostData, fieldNameSize: 100, headerPairs: 20 },
     })
     for (const route of routes) {
       scope.route({
         method: route.endpoint.method,
         url: route.endpoint.path,
-        preParsing: letIn(route.endpoint, binding, route.uploading.most),
+        preParsing: letIn(route.endpoint, binding, mostOf(route.uploading)),
         handler: async (request, reply) => {
           try {
             return await take(route, request, reply, binding, receive)
           } finally {
-            drain(request, route.uploading.most)
+            drain(request, mostOf(route.uploading))
           }
         },
       })
@@ -108,6 +110,8 @@ export async function bindUploads(
     done()
   })
 }
+
+const mostOf = ({ most, mostText = 0 }: Uploading): number => most + mostText
 
 async function take(
   route: UploadRoute,
@@ -138,19 +142,20 @@ async function take(
 
 async function readParts(
   request: FastifyRequest,
-  { endpoint: { form }, uploading: { most, tooLarge } }: UploadRoute,
+  { endpoint: { form }, uploading: { most, mostText = mostData, tooLarge } }: UploadRoute,
   receive: Receive,
 ): Promise<{ file: IncomingFile | undefined; body: unknown }> {
   let file: IncomingFile | undefined
   let body: unknown
   const fields: Record<string, unknown> = {}
   try {
-    for await (const piece of partsOf(request, most)) {
+    for await (const piece of partsOf(request, most, mostText)) {
       if (piece.type === 'file') {
         if (piece.fieldname !== form?.file || file) throw new Refusal('invalid', 'request.invalid')
         const received = await receive(piece.file, most, () => new Refusal('too_large', tooLarge))
         file = { name: piece.filename ?? '', received }
-      } else if (piece.fieldname === form?.data) body = parseData(piece.fieldname, piece.value)
+      } else if (piece.valueTruncated) throw new Refusal('too_large', tooLarge)
+      else if (piece.fieldname === form?.data) body = parseData(piece.fieldname, piece.value)
       else if (form?.fields?.includes(piece.fieldname)) fields[piece.fieldname] = piece.value
     }
     return { file, body: form?.fields ? fields : body }
@@ -161,9 +166,9 @@ async function readParts(
 }
 
 /** The parts of a form; what its headers do not describe is none. */
-async function* partsOf(request: FastifyRequest, most: number) {
+async function* partsOf(request: FastifyRequest, most: number, fieldSize: number) {
   try {
-    yield* request.parts({ limits: { fileSize: most + 1 } })
+    yield* request.parts({ limits: { fileSize: most + 1, fieldSize } })
   } catch (error) {
     // Limits have a name; of what it cannot read the parser only says that it cannot.
     throw codeOf(error) !== undefined || isCutOff(error) ? error : new Refusal('invalid', 'files.not_a_form')

@@ -21,7 +21,7 @@ export async function readCsv(
   bytes: Uint8Array,
   most: { rows: number; heads: number },
 ): Promise<SheetOfText> {
-  const text = decoded(bytes)
+  const text = decodedText(bytes)
   let readTo = 0
   const parser = parse({
     delimiter: separatorOf(text),
@@ -66,7 +66,8 @@ function feed(parser: ReturnType<typeof parse>, text: string): void {
   more()
 }
 
-function decoded(bytes: Uint8Array): string {
+/** Text in UTF-8 or Windows-1252. */
+export function decodedText(bytes: Uint8Array): string {
   const [first, second] = bytes
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   if (isWide || bytes.includes(0)) throw invalidField('file', complaint('csv_wide'))
