@@ -49,6 +49,7 @@ export const activityAreas = {
   hearing: ['created', 'modified', 'closed', 'reopened', 'handed_over', 'deleted', 'restored'],
   deadline: ['created', 'modified', 'signed', 'done', 'waived', 'resumed', 'deleted', 'restored'],
   deadline_rule: ['created', 'modified', 'confirmed', 'retired', 'deleted'],
+  cause_list: ['read', 'applied', 'undone'],
   list: ['exported'],
   import: ['applied', 'undone'],
   auth: [

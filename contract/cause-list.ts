@@ -7,7 +7,7 @@ interface CaseNumber {
 }
 
 /** What one entry of a court's list for a day says. */
-interface ListedCase {
+export interface ListedCase {
   /** From 1, where the entry begins. */
   line_no: number
   /** As it stood, at most 1,000 characters; an entry of several lines in one. */
@@ -33,6 +33,7 @@ const versus = /\s(?:-\s*versus\s*-|versus|vs?\.?|বনাম)\s/iu
 
 /** The cases that a pasted list names; a line without a number belongs to the entry above it. */
 export function readCauseList(text: string, reading: ReadingOfLists): ListedCase[] {
+  const read = entryReader(reading)
   const entries: { line_no: number; raw: string }[] = []
   text.split(/\r\n|\r|\n/).forEach((line, at) => {
     const raw = line.replace(/\s+/g, ' ').trim()
@@ -41,7 +42,7 @@ export function readCauseList(text: string, reading: ReadingOfLists): ListedCase
     if (numbersIn(raw, reading.year).length > 0) entries.push({ line_no: at + 1, raw })
     else if (last) last.raw = `${last.raw} ${raw}`
   })
-  return entries.map((entry) => listedCase(entry, reading))
+  return entries.map(read)
 }
 
 /** Every number with its year in a text: '4312/26', '4312 of 2026', '৪৩১২/২০২৬'. */
@@ -60,7 +61,18 @@ function wholeYear(typed: number, digits: number, year: number): number {
   return century + typed > year + 1 ? century - 100 + typed : century + typed
 }
 
-function listedCase(entry: { line_no: number; raw: string }, { types, year }: ReadingOfLists): ListedCase {
+/** What reads one entry after the other; the names of the types are taken apart once. */
+export function entryReader({ types, year }: ReadingOfLists) {
+  const known = types
+    .flatMap(({ id, aliases }) => aliases.map((alias) => ({ id, alias: ` ${foldAlias(alias)} ` })))
+    .filter(({ alias }) => alias.trim() !== '')
+    .sort((a, b) => b.alias.length - a.alias.length)
+  return (entry: { line_no: number; raw: string }): ListedCase => listedCase(entry, known, year)
+}
+
+type Aliases = readonly { id: string; alias: string }[]
+
+function listedCase(entry: { line_no: number; raw: string }, known: Aliases, year: number): ListedCase {
   const folded = foldDigits(entry.raw)
   const item_no = folded.match(/^(\d{1,4}[A-Z]?)(?:[.)]|\s)(?!\s*(?:of|সালের|\/)\s*\d)/i)?.[1]
   const first = folded.search(number)
@@ -71,21 +83,16 @@ function listedCase(entry: { line_no: number; raw: string }, { types, year }: Re
     ...entry,
     raw: [...entry.raw].slice(0, most).join(''),
     item_no,
-    type: typeBefore(folded.slice(0, first), types),
+    type: typeBefore(folded.slice(0, Math.max(first, 0)), known),
     numbers: numbersIn(entry.raw, year),
     parties: one && other ? { one, other } : undefined,
   }
 }
 
 /** The type with the longest alias among the words before the number. */
-function typeBefore(text: string, types: ReadingOfLists['types']): string | undefined {
+function typeBefore(text: string, known: Aliases): string | undefined {
   const words = ` ${foldAlias(text)} `
-  const found = types.flatMap(({ id, aliases }) =>
-    aliases
-      .map(foldAlias)
-      .flatMap((alias) => (alias && words.includes(` ${alias} `) ? [{ id, length: alias.length }] : [])),
-  )
-  return found.sort((a, b) => b.length - a.length)[0]?.id
+  return known.find(({ alias }) => words.includes(alias))?.id
 }
 
 /** 'W. P. No.' and 'wp' alike: small letters, initials together, without dots. */

@@ -64,6 +64,8 @@ interface Kinds {
   'deadline.near': OfDeadline
   'deadline.today': OfDeadline
   'deadline.unseen': OfDeadline
+  /** A court's list names a case that whoever read it does not see. */
+  'hearing.listed': OfHearing
   /** Names were looked for, and somebody has to decide what was found. */
   'conflict_check.ran': Done
   /** Its text is the stored message, as it was written. */

@@ -16,6 +16,8 @@ import { careersRoutes, careersUploads } from './features/careers/routes.ts'
 import { caseFileRoutes } from './features/case-file/routes.ts'
 import { compareSight, linkingMeasured, linkTexts } from './features/cases/jobs.ts'
 import { casesRoutes } from './features/cases/routes.ts'
+import { matchLongLists } from './features/cause-lists/jobs.ts'
+import { causeListsRoutes, causeListsUploads } from './features/cause-lists/routes.ts'
 import { forgetChatNews, purgeChat } from './features/chat/jobs.ts'
 import { liveMessages } from './features/chat/public.ts'
 import { chatRoutes, chatUploads } from './features/chat/routes.ts'
@@ -152,6 +154,7 @@ const routes: readonly Route[] = [
   ...hearingsRoutes,
   ...deadlinesRoutes,
   ...remindersRoutes,
+  ...causeListsRoutes,
   ...peopleAdminRoutes,
 ]
 
@@ -190,6 +193,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...careersUploads(careers),
     ...chatUploads(parts.files),
     ...importsUploads(parts.files),
+    ...causeListsUploads,
   ]
   const endpoints = [...[...signIn, ...all, ...uploads].map(({ endpoint }) => endpoint), followEvents]
 
@@ -243,6 +247,7 @@ function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact
     compareSight(transact),
     endHiddenTimers(transact),
     workOnImports(transact, files),
+    matchLongLists(transact),
     removeFiles(files),
     sweepFiles(transact, files),
   ]

@@ -10,6 +10,7 @@ import {
   rightsOfCases,
   rightsOfLinks,
 } from './features/cases/testing.ts'
+import { rightsOfCauseLists } from './features/cause-lists/testing.ts'
 import { rightsOfChat } from './features/chat/testing.ts'
 import { rightsOfConflicts } from './features/conflicts/testing.ts'
 import { rightsOfCosting } from './features/costing/testing.ts'
@@ -111,6 +112,7 @@ const lines: readonly RightsLine[] = [
   ...rightsOfHearings,
   ...rightsOfReminders,
   ...rightsOfDeadlines,
+  ...rightsOfCauseLists,
 ]
 for (const line of lines) matrix[line.table] = line.expects
 

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/kernel/endpoint.ts'
+import { aList } from './features/cause-lists/testing.ts'
 import { type Answer, aWorld, type TestPerson, type World } from './kernel/testing.ts'
 
 /*
@@ -20,6 +21,7 @@ export interface Firm {
 }
 
 export const labels = { seen: 'SUIT-100', hidden: 'SUIT-200', other: 'SUIT-300' }
+const numbers = { seen: '100', hidden: '200', other: '300' }
 const word = 'zamindar'
 
 /** A rule and a calendar that every firm begins with. */
@@ -60,7 +62,13 @@ export async function aFirm(secret: Secret): Promise<Firm> {
 async function work(firm: Firm, isThere: boolean): Promise<void> {
   const { member } = firm.people
   for (const name of ['seen', 'other', 'hidden'] as const) {
-    const draft = { case_id: labels[name], client_name: `${name} ${word}`, description: `Suit of ${name}` }
+    const draft = {
+      case_id: labels[name],
+      client_name: `${name} ${word}`,
+      description: `Suit of ${name}`,
+      case_no: numbers[name],
+      case_year: 2026,
+    }
     await make(firm, name, `case ${name}`, isThere, member, 'cases', draft)
   }
   for (const [who, person] of Object.entries(firm.people)) {
@@ -167,6 +175,26 @@ async function workOn(firm: Firm, isThere: boolean): Promise<void> {
     const gone = [...firm.names].find(([, known]) => known === `<gone task on ${name}>`)?.[0]
     if (name !== 'hidden' || isThere) await must(member.call('DELETE', `/rest/v1/notes/${gone}`))
   }
+  await list(firm)
+}
+
+/** A court's list names all of them; both firms have it, and only its matches are hidden. */
+async function list({ world, people, names, hidden }: Firm): Promise<void> {
+  const [court_ref = ''] = [...names].find(([, known]) => known === '<court>') ?? []
+  const text = Object.values(numbers)
+    .map((case_no, at) => `${at + 1} Suit ${case_no}/2026`)
+    .join('\n')
+  const { id } = await aList(people.outsider, { court_ref, on_day: '2026-11-25', text })
+  names.set(id, '<list>')
+  hidden.set('cause_lists', [id])
+  const lines = await world.rows<{ id: string }>(
+    'select id from cause_list_lines where list_ref = $1 order by case_no desc',
+    [id],
+  )
+  hidden.set(
+    'cause_list_lines',
+    lines.map((line) => line.id),
+  )
 }
 
 async function make(
@@ -244,6 +272,8 @@ function valuesOf(field: string, firm: Firm, method: Endpoint['method']): readon
     time_end: ['2026-11-20T05:00:00.000Z'],
     for: ['note', 'cost'],
     names: [[{ name: `${word} Bahadur` }], [{ name: 'Nobody Alike' }]],
+    lines: [[{ id: firm.hidden.get('cause_list_lines')?.[1], case_ref: firm.hidden.get('cases')?.[0] }]],
+    decision: ['taken'],
     side: ['theirs'],
     role: ['opponent'],
     kind: ['person'],
@@ -260,6 +290,7 @@ function hiddenIds({ hidden }: Firm, field: string): string[] {
     hearing_ref: 'hearings',
     subject_id: 'hearings',
     deadline_ref: 'deadlines',
+    list_ref: 'cause_lists',
   }
   const table = { note_id: 'notes', ...refs, id: undefined }[field] ?? 'cases'
   const ids = [...hidden.values()].flatMap(([first = '']) => first)

@@ -53,6 +53,7 @@ export const notificationWords = {
   'deadline.near': { title: 'আর {days} পর সময়সীমা', message: ofDeadline },
   'deadline.today': { title: 'আজ সময়সীমা', message: ofDeadline },
   'deadline.unseen': { title: 'এই সময়সীমার স্মারক কেউ দেখেননি', message: ofDeadline },
+  'hearing.listed': { title: '{day} তারিখের কার্যতালিকায় আছে', message: ofHearing },
   'conflict_check.ran': {
     title: 'স্বার্থের সংঘাত যাচাই দেখতে হবে',
     message: '{actor} নাম মিলিয়ে স্বার্থের সংঘাত যাচাই করেছেন',

@@ -57,6 +57,7 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'deadline.near': { title: 'Deadline in {days}', message: ofDeadline },
   'deadline.today': { title: 'Deadline today', message: ofDeadline },
   'deadline.unseen': { title: 'Nobody has seen the reminder of this deadline', message: ofDeadline },
+  'hearing.listed': { title: 'Listed on {day}', message: ofHearing },
   'conflict_check.ran': {
     title: 'Conflict check to review',
     message: '{actor} had names checked for conflicts',

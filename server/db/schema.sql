@@ -3288,6 +3288,78 @@ CREATE TABLE public.case_types (
 
 ALTER TABLE ONLY public.case_types FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.cause_list_lines (
+    id uuid NOT NULL,
+    list_ref uuid NOT NULL,
+    line_no integer NOT NULL,
+    raw text NOT NULL,
+    item_no text,
+    type_ref uuid,
+    case_no text,
+    case_year integer,
+    one_side text,
+    other_side text,
+    purpose text,
+    next_on date,
+    CONSTRAINT cause_list_lines_both_sides CHECK (((one_side IS NULL) = (other_side IS NULL))),
+    CONSTRAINT cause_list_lines_case_no_length CHECK (((char_length(case_no) >= 1) AND (char_length(case_no) <= 30))),
+    CONSTRAINT cause_list_lines_case_year_sensible CHECK (((case_year >= 1900) AND (case_year <= 2199))),
+    CONSTRAINT cause_list_lines_item_no_length CHECK (((char_length(item_no) >= 1) AND (char_length(item_no) <= 20))),
+    CONSTRAINT cause_list_lines_line_no_sensible CHECK ((line_no >= 1)),
+    CONSTRAINT cause_list_lines_number_whole CHECK (((case_no IS NULL) = (case_year IS NULL))),
+    CONSTRAINT cause_list_lines_one_side_length CHECK (((char_length(one_side) >= 1) AND (char_length(one_side) <= 1000))),
+    CONSTRAINT cause_list_lines_other_side_length CHECK (((char_length(other_side) >= 1) AND (char_length(other_side) <= 1000))),
+    CONSTRAINT cause_list_lines_purpose_length CHECK (((char_length(purpose) >= 1) AND (char_length(purpose) <= 300))),
+    CONSTRAINT cause_list_lines_raw_length CHECK (((char_length(raw) >= 1) AND (char_length(raw) <= 1000)))
+);
+
+ALTER TABLE ONLY public.cause_list_lines FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.cause_list_matches (
+    id uuid NOT NULL,
+    line_ref uuid NOT NULL,
+    list_ref uuid NOT NULL,
+    case_ref uuid NOT NULL,
+    level text NOT NULL,
+    decision text DEFAULT 'open'::text NOT NULL,
+    applied_at timestamp with time zone,
+    applied_by uuid,
+    hearing_ref uuid,
+    hearing_version integer,
+    hearing_before jsonb,
+    CONSTRAINT cause_list_matches_applied_taken CHECK (((applied_at IS NULL) OR (decision = 'taken'::text))),
+    CONSTRAINT cause_list_matches_applied_whole CHECK (((applied_at IS NULL) = (applied_by IS NULL))),
+    CONSTRAINT cause_list_matches_decision_known CHECK ((decision = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text]))),
+    CONSTRAINT cause_list_matches_level_known CHECK ((level = ANY (ARRAY['sure'::text, 'likely'::text, 'possible'::text, 'none'::text])))
+);
+
+ALTER TABLE ONLY public.cause_list_matches FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.cause_lists (
+    id uuid NOT NULL,
+    court_ref uuid NOT NULL,
+    bench text,
+    on_day date NOT NULL,
+    source text NOT NULL,
+    fingerprint text NOT NULL,
+    heads jsonb,
+    assignment jsonb,
+    state text DEFAULT 'review'::text NOT NULL,
+    line_count integer NOT NULL,
+    matched_at timestamp with time zone,
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT cause_lists_bench_length CHECK (((char_length(bench) >= 1) AND (char_length(bench) <= 200))),
+    CONSTRAINT cause_lists_fingerprint_shape CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT cause_lists_line_count_sensible CHECK ((line_count >= 0)),
+    CONSTRAINT cause_lists_source_known CHECK ((source = ANY (ARRAY['text'::text, 'csv'::text, 'xlsx'::text]))),
+    CONSTRAINT cause_lists_state_known CHECK ((state = ANY (ARRAY['review'::text, 'applied'::text, 'discarded'::text])))
+);
+
+ALTER TABLE ONLY public.cause_lists FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.chat_horizon (
     only_one boolean DEFAULT true NOT NULL,
     cleared_seq bigint DEFAULT 0 NOT NULL,
@@ -4042,6 +4114,15 @@ ALTER TABLE ONLY public.case_walls
 ALTER TABLE ONLY public.cases
     ADD CONSTRAINT cases_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.cause_list_lines
+    ADD CONSTRAINT cause_list_lines_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cause_list_matches
+    ADD CONSTRAINT cause_list_matches_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cause_lists
+    ADD CONSTRAINT cause_lists_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.chat_horizon
     ADD CONSTRAINT chat_horizon_pkey PRIMARY KEY (only_one);
 
@@ -4302,6 +4383,8 @@ CREATE INDEX case_messages_in_order ON public.case_messages USING btree (case_re
 
 CREATE INDEX case_messages_of_case ON public.case_messages USING btree (case_ref);
 
+CREATE INDEX case_numbers_by_number ON public.case_numbers USING btree (case_year, case_no);
+
 CREATE INDEX case_numbers_of_case ON public.case_numbers USING btree (case_ref, COALESCE(until_on, 'infinity'::date) DESC, id DESC);
 
 CREATE INDEX case_numbers_of_court ON public.case_numbers USING btree (court_ref);
@@ -4429,6 +4512,26 @@ CREATE INDEX cases_restricted ON public.cases USING btree (id) WHERE (access = '
 CREATE INDEX cases_undated_by_client ON public.cases USING btree (COALESCE(client_name, ''::text) COLLATE public.firm_order, id) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation);
 
 CREATE INDEX cases_undated_by_next_date ON public.cases USING btree (COALESCE(next_hearing_on, 'infinity'::date), id) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation);
+
+CREATE INDEX cause_list_lines_in_order ON public.cause_list_lines USING btree (list_ref, line_no, id);
+
+CREATE INDEX cause_list_lines_of_type ON public.cause_list_lines USING btree (type_ref) WHERE (type_ref IS NOT NULL);
+
+CREATE INDEX cause_list_matches_of_case ON public.cause_list_matches USING btree (case_ref);
+
+CREATE INDEX cause_list_matches_of_hearing ON public.cause_list_matches USING btree (hearing_ref) WHERE (hearing_ref IS NOT NULL);
+
+CREATE INDEX cause_list_matches_of_line ON public.cause_list_matches USING btree (line_ref);
+
+CREATE INDEX cause_list_matches_of_list ON public.cause_list_matches USING btree (list_ref, line_ref);
+
+CREATE INDEX cause_lists_newest ON public.cause_lists USING btree (created_at DESC, id DESC);
+
+CREATE INDEX cause_lists_of_court ON public.cause_lists USING btree (court_ref, created_at DESC, id DESC);
+
+CREATE INDEX cause_lists_of_day ON public.cause_lists USING btree (on_day, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX cause_lists_once ON public.cause_lists USING btree (court_ref, on_day, COALESCE(bench, ''::text), fingerprint) WHERE (state <> 'discarded'::text);
 
 CREATE INDEX conflict_checks_newest ON public.conflict_checks USING btree (created_at DESC, id DESC);
 
@@ -4968,6 +5071,33 @@ ALTER TABLE ONLY public.cases
 ALTER TABLE ONLY public.cases
     ADD CONSTRAINT cases_type_fkey FOREIGN KEY (type_ref) REFERENCES public.case_types(id);
 
+ALTER TABLE ONLY public.cause_list_lines
+    ADD CONSTRAINT cause_list_lines_list_fkey FOREIGN KEY (list_ref) REFERENCES public.cause_lists(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cause_list_lines
+    ADD CONSTRAINT cause_list_lines_type_fkey FOREIGN KEY (type_ref) REFERENCES public.case_types(id);
+
+ALTER TABLE ONLY public.cause_list_matches
+    ADD CONSTRAINT cause_list_matches_applier_fkey FOREIGN KEY (applied_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.cause_list_matches
+    ADD CONSTRAINT cause_list_matches_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cause_list_matches
+    ADD CONSTRAINT cause_list_matches_hearing_fkey FOREIGN KEY (hearing_ref) REFERENCES public.hearings(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.cause_list_matches
+    ADD CONSTRAINT cause_list_matches_line_fkey FOREIGN KEY (line_ref) REFERENCES public.cause_list_lines(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cause_list_matches
+    ADD CONSTRAINT cause_list_matches_list_fkey FOREIGN KEY (list_ref) REFERENCES public.cause_lists(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cause_lists
+    ADD CONSTRAINT cause_lists_court_fkey FOREIGN KEY (court_ref) REFERENCES public.courts(id);
+
+ALTER TABLE ONLY public.cause_lists
+    ADD CONSTRAINT cause_lists_creator_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.community_chat
     ADD CONSTRAINT community_chat_file_fkey FOREIGN KEY (file_key) REFERENCES public.files(key);
 
@@ -5495,6 +5625,42 @@ CREATE POLICY cases_seen_by_staff ON public.cases FOR SELECT TO sereshta_staff U
 CREATE POLICY cases_system ON public.cases FOR SELECT TO sereshta_system USING (true);
 
 CREATE POLICY cases_system_restricts ON public.cases FOR UPDATE TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.cause_list_lines ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY cause_list_lines_backup ON public.cause_list_lines FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY cause_list_lines_read ON public.cause_list_lines FOR INSERT TO sereshta_staff WITH CHECK (( SELECT public.app_has_right('hearings.write'::text) AS app_has_right));
+
+CREATE POLICY cause_list_lines_seen ON public.cause_list_lines FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY cause_list_lines_system ON public.cause_list_lines TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.cause_list_matches ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY cause_list_matches_backup ON public.cause_list_matches FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY cause_list_matches_changed ON public.cause_list_matches FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('hearings.write'::text) AS app_has_right));
+
+CREATE POLICY cause_list_matches_chosen ON public.cause_list_matches FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('hearings.write'::text) AS app_has_right) AND (level = 'none'::text)));
+
+CREATE POLICY cause_list_matches_hidden ON public.cause_list_matches AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY cause_list_matches_seen ON public.cause_list_matches FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY cause_list_matches_system ON public.cause_list_matches TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.cause_lists ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY cause_lists_backup ON public.cause_lists FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY cause_lists_changed ON public.cause_lists FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('hearings.write'::text) AS app_has_right)) WITH CHECK ((( SELECT public.app_has_right('hearings.write'::text) AS app_has_right) AND ((state <> 'discarded'::text) OR (created_by = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('cases.manage'::text) AS app_has_right))));
+
+CREATE POLICY cause_lists_read ON public.cause_lists FOR INSERT TO sereshta_staff WITH CHECK ((( SELECT public.app_has_right('hearings.write'::text) AS app_has_right) AND (created_by = ( SELECT public.app_user_id() AS app_user_id)) AND (state = 'review'::text)));
+
+CREATE POLICY cause_lists_seen ON public.cause_lists FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY cause_lists_system ON public.cause_lists TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.chat_horizon ENABLE ROW LEVEL SECURITY;
 
@@ -7114,6 +7280,36 @@ GRANT UPDATE(is_active) ON TABLE public.case_types TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.case_types TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.case_types TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.cause_list_lines TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cause_list_lines TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.cause_list_lines TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.cause_list_matches TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cause_list_matches TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.cause_list_matches TO sereshta_staff;
+
+GRANT UPDATE(decision) ON TABLE public.cause_list_matches TO sereshta_staff;
+
+GRANT UPDATE(applied_at) ON TABLE public.cause_list_matches TO sereshta_staff;
+
+GRANT UPDATE(applied_by) ON TABLE public.cause_list_matches TO sereshta_staff;
+
+GRANT UPDATE(hearing_ref) ON TABLE public.cause_list_matches TO sereshta_staff;
+
+GRANT UPDATE(hearing_version) ON TABLE public.cause_list_matches TO sereshta_staff;
+
+GRANT UPDATE(hearing_before) ON TABLE public.cause_list_matches TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.cause_lists TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cause_lists TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.cause_lists TO sereshta_staff;
+
+GRANT UPDATE(state) ON TABLE public.cause_lists TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.cause_lists TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.cause_lists TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.chat_horizon TO sereshta_staff;
 GRANT SELECT ON TABLE public.chat_horizon TO sereshta_system;

@@ -303,6 +303,53 @@ export interface CaseWalls {
   user_id: string;
 }
 
+export interface CauseListLines {
+  case_no: string | null;
+  case_year: number | null;
+  id: string;
+  item_no: string | null;
+  line_no: number;
+  list_ref: string;
+  next_on: string | null;
+  one_side: string | null;
+  other_side: string | null;
+  purpose: string | null;
+  raw: string;
+  type_ref: string | null;
+}
+
+export interface CauseListMatches {
+  applied_at: string | null;
+  applied_by: string | null;
+  case_ref: string;
+  decision: Generated<string>;
+  hearing_before: Json | null;
+  hearing_ref: string | null;
+  hearing_version: number | null;
+  id: string;
+  level: string;
+  line_ref: string;
+  list_ref: string;
+}
+
+export interface CauseLists {
+  assignment: Json | null;
+  bench: string | null;
+  court_ref: string;
+  created_at: string;
+  created_by: string;
+  fingerprint: string;
+  heads: Json | null;
+  id: string;
+  line_count: number;
+  matched_at: string | null;
+  on_day: string;
+  source: string;
+  state: Generated<string>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface ChatHorizon {
   cleared_seq: Generated<number>;
   only_one: Generated<boolean>;
@@ -1002,6 +1049,9 @@ export interface DB {
   case_types: CaseTypes;
   case_walls: CaseWalls;
   cases: Cases;
+  cause_list_lines: CauseListLines;
+  cause_list_matches: CauseListMatches;
+  cause_lists: CauseLists;
   chat_horizon: ChatHorizon;
   community_chat: CommunityChat;
   conflict_checks: ConflictChecks;

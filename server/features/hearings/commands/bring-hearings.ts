@@ -4,7 +4,7 @@ import { hearingsTopic } from '../../../../contract/hearings.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { leaveHints, record } from '../../../kernel/record.ts'
 
-/** The next date of a case that a file brings. */
+/** A day in court that a file or a court's list brings. */
 interface BroughtDay {
   case_ref: string
   court_ref: string
@@ -12,24 +12,30 @@ interface BroughtDay {
   bench: string | null
   purpose: string | null
   appears_id: string | null
+  item_no?: string | null
 }
 
 /**
- * Puts the next dates of cases that were made just now into the diary, whether their courts sit or not: the file
- * says what was fixed.
+ * Puts days in court into the diary, whether their courts sit or not: the file says what was fixed. Answers their ids, in
+ * the same order.
  */
-export async function bringHearings(ctx: StaffContext, brought: readonly BroughtDay[]): Promise<void> {
-  if (brought.length === 0) return
+export async function bringHearings(
+  ctx: StaffContext,
+  brought: readonly BroughtDay[],
+  came_from: 'import' | 'cause_list' = 'import',
+): Promise<string[]> {
+  if (brought.length === 0) return []
   const rows = brought.map((day) => ({ ...day, id: uuidv7() }))
   const at = ctx.now.toISOString()
   await sql`
-    insert into hearings (id, case_ref, court_ref, on_day, bench, purpose, appears_id, came_from, created_by, created_at, updated_at)
-      select r.id, r.case_ref, r.court_ref, r.on_day, r.bench, r.purpose, r.appears_id, 'import', ${ctx.actor.user_id}, ${at}, ${at}
+    insert into hearings (id, case_ref, court_ref, on_day, bench, item_no, purpose, appears_id, came_from, created_by, created_at, updated_at)
+      select r.id, r.case_ref, r.court_ref, r.on_day, r.bench, r.item_no, r.purpose, r.appears_id, ${came_from}, ${ctx.actor.user_id}, ${at}, ${at}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, case_ref uuid, court_ref uuid, on_day date,
-          bench text, purpose text, appears_id uuid)`.execute(ctx.db)
+          bench text, item_no text, purpose text, appears_id uuid)`.execute(ctx.db)
   for (const { id, case_ref, on_day } of rows)
     await record(ctx, { type: 'hearing.created', subject_id: id, case_ref, on_day })
   await leaveHints(ctx, [{ topic: hearingsTopic, audience: 'staff' }])
+  return rows.map(({ id }) => id)
 }
 
 /** Takes those that came at a moment off cases again; nobody may have changed them since. */

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { MatchLevel } from '../../../../contract/cause-list-words.ts'
+import { causeListsTopic } from '../../../../contract/cause-lists.ts'
+import type { SystemContext } from '../../../kernel/context.ts'
+import type { Groups } from '../../../kernel/names/groups.ts'
+import { searchOfName } from '../../../kernel/names/keys.ts'
+import { type NamePart, partsOfName } from '../../../kernel/names/words.ts'
+import { leaveHints } from '../../../kernel/record.ts'
+import { wordsOfNews } from '../../notifications/public.ts'
+import { readGroups } from '../../parties/public.ts'
+import { bothStrong, levelOf } from '../rules.ts'
+
+interface Match {
+  line_ref: string
+  case_ref: string
+  level: MatchLevel
+}
+
+/**
+ * Compares the lines of a list with all cases of the firm, once: also with those that whoever reads it does not see, whose
+ * matches only others read. The list is held meanwhile.
+ */
+export async function matchLines(ctx: SystemContext, list_ref: string): Promise<void> {
+  const { rows } = await sql`
+    select from cause_lists where id = ${list_ref} and matched_at is null for update`.execute(ctx.db)
+  if (rows.length === 0) return
+  const { groups } = await readGroups(ctx)
+  const partsOf = remembering((name: string) => partsOfName(name, groups))
+  const found = [
+    ...(await byNumber(ctx, list_ref, partsOf)),
+    ...(await bySides(ctx, list_ref, groups, partsOf)),
+  ]
+  await keep(ctx, list_ref, found)
+  await sql`update cause_lists set matched_at = ${ctx.now.toISOString()} where id = ${list_ref}`.execute(
+    ctx.db,
+  )
+  await tellUnseen(ctx, list_ref)
+  await leaveHints(ctx, [{ topic: causeListsTopic, audience: 'staff', subject_id: list_ref }])
+}
+
+type PartsOf = (name: string) => NamePart[]
+
+function remembering<T>(of: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const made = of(text)
+    known.set(text, made)
+    return made
+  }
+}
+
+interface Candidate {
+  line_ref: string
+  case_ref: string
+  one_side: string | null
+  other_side: string | null
+}
+
+/** Cases that bear or bore the number of a line. */
+async function byNumber(ctx: SystemContext, list_ref: string, partsOf: PartsOf): Promise<Match[]> {
+  const { rows } = await sql<Candidate & { is_sure: boolean }>`
+    select l.id as line_ref, l.one_side, l.other_side, c.id as case_ref,
+        bool_or(n.type_ref = l.type_ref and (n.court_ref is null or bears.level = sits.level)) is true as is_sure
+      from cause_list_lines l join cause_lists s on s.id = l.list_ref join courts sits on sits.id = s.court_ref
+        join case_numbers n on n.case_year = l.case_year and n.case_no = l.case_no
+        join cases c on c.id = n.case_ref and c.status <> 'closed' and c.merged_into is null
+        left join courts bears on bears.id = n.court_ref
+      where l.list_ref = ${list_ref} group by l.id, c.id`.execute(ctx.db)
+  const unsure = rows.filter(({ is_sure, one_side }) => !is_sure && one_side !== null)
+  const names = await namesOf(
+    ctx,
+    unsure.map(({ case_ref }) => case_ref),
+  )
+  return rows.map((row) => {
+    const { line_ref, case_ref, is_sure } = row
+    const known = (names.get(case_ref) ?? []).map(partsOf)
+    return { line_ref, case_ref, level: levelOf(is_sure, sidesOf(row, partsOf), known) }
+  })
+}
+
+const sidesOf = ({ one_side, other_side }: Candidate, partsOf: PartsOf): NamePart[][] =>
+  one_side !== null && other_side !== null ? [partsOf(one_side), partsOf(other_side)] : []
+
+/** Cases are looked for by the names of so many lines that have no number. */
+const mostWithoutNumber = 1000
+
+/** Cases on which both sides of a line without a number stand. */
+async function bySides(
+  ctx: SystemContext,
+  list_ref: string,
+  groups: Groups,
+  partsOf: PartsOf,
+): Promise<Match[]> {
+  const { rows: lines } = await sql<{ line_ref: string; one_side: string; other_side: string }>`
+    select id as line_ref, one_side, other_side from cause_list_lines
+      where list_ref = ${list_ref} and case_no is null and one_side is not null order by line_no limit ${mostWithoutNumber}`.execute(
+    ctx.db,
+  )
+  const asked = lines.map(({ line_ref, one_side }) => ({
+    line_ref,
+    keys: searchOfName(one_side, groups).rarest,
+  }))
+  const { rows: found } = await sql<{ line_ref: string; case_ref: string }>`
+    select distinct a.line_ref, c.id as case_ref
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (line_ref uuid, keys jsonb),
+        lateral (select i.source, i.source_id, i.case_ref from name_index i
+          where i.keys && array(select jsonb_array_elements_text(a.keys)) and i.source in ('party', 'case_client') limit 500) i,
+        lateral (select i.case_ref as id where i.case_ref is not null
+          union select p.case_ref from case_parties p where i.source = 'party' and p.party_ref = i.source_id) of
+        join cases c on c.id = of.id and c.status <> 'closed' and c.merged_into is null`.execute(ctx.db)
+  const names = await namesOf(
+    ctx,
+    found.map(({ case_ref }) => case_ref),
+  )
+  const lineOf = new Map(lines.map((line) => [line.line_ref, line]))
+  return found.flatMap(({ line_ref, case_ref }) => {
+    const line = lineOf.get(line_ref)
+    const known = (names.get(case_ref) ?? []).map(partsOf)
+    const isBoth = line !== undefined && bothStrong(sidesOf({ ...line, case_ref }, partsOf), known)
+    return isBoth ? [{ line_ref, case_ref, level: 'possible' as const }] : []
+  })
+}
+
+/** Whoever stands on each case. */
+async function namesOf(ctx: SystemContext, cases: readonly string[]): Promise<Map<string, string[]>> {
+  if (cases.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select c.id, array_remove(array(select n from case_parties k join parties p on p.id = k.party_ref,
+          unnest(array[p.name_latin, p.name_bangla]) as n where k.case_ref = c.id) || c.client_name, null) as names
+      from cases c where c.id = any(${[...new Set(cases)]}::uuid[])`.execute(ctx.db)
+  return new Map(rows.map(({ id, names }) => [id, names]))
+}
+
+const atOnce = 1000
+
+async function keep(ctx: SystemContext, list_ref: string, found: readonly Match[]): Promise<void> {
+  for (let at = 0; at < found.length; at += atOnce) {
+    const some = found.slice(at, at + atOnce).map((match) => ({ id: uuidv7(), ...match }))
+    await sql`
+      insert into cause_list_matches (id, line_ref, list_ref, case_ref, level)
+        select r.id, r.line_ref, ${list_ref}, r.case_ref, r.level
+          from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r (id uuid, line_ref uuid, case_ref uuid, level text)`.execute(
+      ctx.db,
+    )
+  }
+}
+
+interface Unseen {
+  case_ref: string
+  case_id: string
+  on_day: string
+  court: string
+  court_bn: string
+  people: string[]
+}
+
+/** Of a case that whoever read the list does not see, its own people are told that it is listed. */
+async function tellUnseen(ctx: SystemContext, list_ref: string): Promise<void> {
+  const { rows } = await sql<Unseen>`
+    select c.id as case_ref, c.case_id, s.on_day, t.name_en as court, coalesce(t.name_bn, t.name_en) as court_bn,
+        array(select p.user_id from case_people p where p.case_ref = c.id) as people
+      from cause_lists s join courts t on t.id = s.court_ref
+        join (select distinct m.case_ref from cause_list_matches m
+          where m.list_ref = ${list_ref} and m.level in ('sure', 'likely')) found on true
+        join case_hidden h on h.user_id = s.created_by and h.case_ref = found.case_ref
+        join cases c on c.id = found.case_ref
+      where s.id = ${list_ref}`.execute(ctx.db)
+  for (const { case_ref, case_id, on_day: day, court, court_bn, people } of rows) {
+    const params = { kind: 'hearing.listed', actor: null, case_id, court, court_bn, day } as const
+    const { title, message } = wordsOfNews(params, 'en')
+    await sql`select notify_people(${people}::uuid[], 'hearing_listed', ${title}, ${message}, ${list_ref},
+      ${ctx.now.toISOString()}, ${JSON.stringify(params)}::jsonb, ${case_ref}::uuid)`.execute(ctx.db)
+  }
+}
