@@ -282,10 +282,10 @@ export const undatedCases = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/cases_without_next_date',
   summary:
-    'How many open cases nobody knows a next date of, and how many outcomes are missing; each up to 1,000',
+    'How many open cases nobody knows a next date of, and how many outcomes are missing, each up to 1,000; of these the oldest',
   access: 'staff',
   query: z.object({}),
-  reply: z.object({ cases: z.int(), outcomes: z.int() }),
+  reply: z.object({ cases: z.int(), outcomes: z.int(), oldest: z.nullable(hearingRow) }),
   refuses: [],
 })
 

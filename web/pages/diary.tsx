@@ -69,7 +69,9 @@ export function DiaryPage() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeading title={diary.title} actions={actions} />
-      {view !== 'undated' && view !== 'missing' && <DiaryAlerts onShow={show} />}
+      {view !== 'undated' && view !== 'missing' && (
+        <DiaryAlerts onShow={show} onRecord={shown.acts.onRecord} />
+      )}
       <Views {...shown} />
       {(!search.case || picked) && <HearingDialog key={picked?.id} at="/diary" of={picked} />}
       {isOnPaper && board && <DiarySheet {...{ board, whom }} onDone={() => setOnPaper(false)} />}

@@ -392,16 +392,19 @@ describe('cases without a next date', () => {
   it('check 35: "No next date" until the 5th raises no alarm on the 4th, and one on the 5th', async () => {
     const on = await inCourt()
     await aCase(associate)
-    expect([await waiting(), await listed()]).toEqual([{ cases: 1, outcomes: 0 }, 1])
+    expect([await waiting(), await listed()]).toEqual([{ cases: 1, outcomes: 0, oldest: null }, 1])
     const hearing = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })
-    expect([await waiting(), await listed()]).toEqual([{ cases: 0, outcomes: 0 }, 0])
+    expect([await waiting(), await listed()]).toEqual([{ cases: 0, outcomes: 0, oldest: null }, 0])
     const next = { kind: 'none', reason: 'Records were called for', look_again_on: '2026-12-05' }
     const { body } = await close(associate, hearing, { next })
     expect(body).toMatchObject({ closed: { next_kind: 'none' }, next: null })
     const fourth = await later('2026-12-04T06:00:00Z')
-    expect([await waiting(fourth), await listed(fourth)]).toEqual([{ cases: 0, outcomes: 0 }, 0])
+    expect([await waiting(fourth), await listed(fourth)]).toEqual([
+      { cases: 0, outcomes: 0, oldest: null },
+      0,
+    ])
     const fifth = await later('2026-12-05T06:00:00Z')
-    expect([await waiting(fifth), await listed(fifth)]).toEqual([{ cases: 1, outcomes: 0 }, 1])
+    expect([await waiting(fifth), await listed(fifth)]).toEqual([{ cases: 1, outcomes: 0, oldest: null }, 1])
     const { strips } = (await read(fifth, `${rpc}/case_file?id=${on.id}`)).body
     expect(strips[0]).toMatchObject({ kind: 'no_next_date' })
   })
@@ -437,7 +440,7 @@ describe('cases without a next date', () => {
     const refresh = world.app.jobs.find(({ name }) => name === 'refresh-next-hearings')
     await refresh?.work({}, { id: 'x', attempt: 1 })
     expect(await nextOf(on.id)).toBeNull()
-    expect(await waiting(next)).toEqual({ cases: 1, outcomes: 1 })
+    expect(await waiting(next)).toMatchObject({ cases: 1, outcomes: 1, oldest: { on_day: '2026-11-21' } })
   })
 
   it('are listed by themselves where their outcome is missing, the oldest first', async () => {
@@ -448,6 +451,7 @@ describe('cases without a next date', () => {
     await close(associate, closed, { next: { kind: 'ended' } })
     const { items } = (await read(associate, `${table}?missing=true&case_ref=${on.id}`)).body
     expect(items.map(({ on_day }: { on_day: string }) => on_day)).toEqual(['2026-11-18', '2026-11-20'])
+    expect(await waiting()).toMatchObject({ outcomes: 2, oldest: { on_day: '2026-11-18' } })
   })
 })
 

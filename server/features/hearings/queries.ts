@@ -37,11 +37,12 @@ export async function listHearings(ctx: StaffContext, { query }: InputOf<typeof 
   const where = [
     ...(case_ref ? [sql`r.case_ref = ${case_ref}`] : []),
     ...(state ? [sql`r.state = ${state}`] : []),
-    ...(missing ? [sql`r.state = 'set' and r.on_day < ${today(ctx)}::date`] : []),
+    ...(missing ? [goneBy(ctx)] : []),
   ]
   return hearings.page(ctx, where, query, missing ? asOnBoard : latestFirst)
 }
 
+const goneBy = (ctx: StaffContext) => sql`r.state = 'set' and r.on_day < ${today(ctx)}::date`
 const today = ({ now, settings }: StaffContext) => dayOf(now, settings.FIRM_TIME_ZONE)
 
 /** Those at which the caller is asked to appear, the nearest day first. */
@@ -292,7 +293,10 @@ export async function countUndated(
     select (select count(*)::int from (select from cases r where ${withoutNextDate(ctx)} limit ${counted}) as c) as cases,
       (select count(*)::int from (select from hearings where state = 'set' and deleted_at is null
         and on_day < ${today(ctx)}::date limit ${counted}) as h) as outcomes`.execute(ctx.db)
-  return rows[0] ?? { cases: 0, outcomes: 0 }
+  const [counts = { cases: 0, outcomes: 0 }] = rows
+  const [oldest = null] =
+    counts.outcomes === 0 ? [] : (await hearings.page(ctx, [goneBy(ctx)], { limit: 1 }, asOnBoard)).items
+  return { ...counts, oldest }
 }
 
 /** What the diary knows of how a case went. */
