@@ -27,6 +27,8 @@ export const activityAreas = {
   court_calendar: ['created', 'modified', 'deleted', 'changed'],
   firm_settings: ['modified'],
   reminder_step: ['created', 'modified', 'deleted'],
+  message_template: ['created', 'modified', 'deleted'],
+  client_message: ['copied'],
   case_costing: ['created', 'modified', 'deleted', 'restored'],
   case_timeline: ['created', 'modified', 'reordered', 'deleted', 'restored'],
   calendar_event: ['created', 'modified', 'deleted'],

@@ -6,6 +6,7 @@ export const complaintWords = {
   required: 'দিতে হবে।',
   text: 'লেখা হতে হবে।',
   number: 'সংখ্যা হতে হবে।',
+  no_such_field: '-এ বন্ধনীতে {name} থাকতে পারবে না',
   whole_number: 'পূর্ণ সংখ্যা হতে হবে।',
   whole_stars: 'পূর্ণ সংখ্যক তারকা হতে হবে।',
   yes_or_no: 'হ্যাঁ অথবা না হতে হবে।',

@@ -8,6 +8,7 @@ export const complaintWords = {
   required: 'is required',
   text: 'must be text',
   number: 'must be a number',
+  no_such_field: 'must not name {name} in braces',
   whole_number: 'must be a whole number',
   whole_stars: 'must be a whole number of stars',
   yes_or_no: 'must be true or false',

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DayHearing } from '../../../contract/calendar.ts'
+import type {
+  clientMessage as messageCall,
+  listMessageTemplates as templatesCall,
+} from '../../../contract/client-messages.ts'
 import type { askedToAppear as askedCall } from '../../../contract/hearing-handovers.ts'
 import { adjourners, hearingLimits } from '../../../contract/hearing-words.ts'
 import type {
@@ -19,11 +23,11 @@ import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
-import { invalidField } from '../../kernel/refusal.ts'
+import { invalidField, notFound } from '../../kernel/refusal.ts'
 import { assertCaseSeen, withoutNextDate } from '../cases/public.ts'
 import { type PersonRow, presentPerson } from '../people/public.ts'
-import { hearings } from './rows.ts'
-import { type Appearance, clashesAmong, clashesOfPeople } from './rules.ts'
+import { hearings, messageTemplates } from './rows.ts'
+import { type Appearance, clashesAmong, clashesOfPeople, type Told, writtenMessage } from './rules.ts'
 
 const latestFirst: Order<{ on_day: string }> = {
   by: [{ key: sql`r.on_day`, keyOf: ({ on_day }) => on_day, type: 'date', shape: dayShape }],
@@ -332,4 +336,37 @@ export async function getStatistics(
     adjourned: { our_side, other_side, court, both, unsaid },
     ...{ mean_days: row.mean_days, longest_days: row.longest_days, limit: row.max },
   }
+}
+
+type Written = Told & { order_summary: string | null }
+
+/** A message for the client: of a hearing that is set its day, else the day that follows, and what was ordered last. */
+export async function getClientMessage(
+  ctx: StaffContext,
+  { query }: InputOf<typeof messageCall>,
+): Promise<ReplyOf<typeof messageCall>> {
+  const { rows } = await sql<Written>`
+    select t.text as template, t.language, c.case_id, c.title as case_title, kind.name_en as type_en, kind.name_bn as type_bn,
+        c.case_no, c.case_year, d.on_day, court.name_en as court_en, court.name_bn as court_bn, d.purpose,
+        stage.name_en as stage_en, stage.name_bn as stage_bn, coalesce(h.order_summary, earlier.order_summary) as order_summary
+      from hearings h join cases c on c.id = h.case_ref join message_templates t on t.id = ${query.template_ref}
+        left join hearings earlier on earlier.id = h.previous_ref and earlier.deleted_at is null and h.state = 'set'
+        left join hearings d on d.id = case when h.state = 'set' then h.id else h.next_ref end and d.deleted_at is null
+        left join courts court on court.id = d.court_ref left join case_stages stage on stage.id = d.purpose_ref
+        left join case_types kind on kind.id = c.type_ref
+      where h.id = ${query.hearing_ref} and h.deleted_at is null`.execute(ctx.db)
+  const [row] = rows
+  if (!row) throw notFound()
+  return {
+    text: writtenMessage(row, query.order ? row.order_summary : null, ctx.settings.FIRM_NAME),
+    has_order: row.order_summary !== null,
+  }
+}
+
+export const listMessageTemplates = (ctx: StaffContext, { query }: InputOf<typeof templatesCall>) =>
+  messageTemplates.page(ctx, [], query, byLanguage)
+
+const byLanguage: Order<{ language: string }> = {
+  by: [{ key: sql`r.language`, keyOf: ({ language }) => language, type: 'text', shape: /^\w+$/ }],
+  direction: 'desc',
 }

@@ -1,20 +1,24 @@
+import * as messages from '../../../contract/client-messages.ts'
 import * as handovers from '../../../contract/hearing-handovers.ts'
 import * as calls from '../../../contract/hearings.ts'
 import { on, type Route } from '../../kernel/http.ts'
 import { closeHearing } from './commands/close-hearing.ts'
 import { answerHandover, handOver, withdrawHandover } from './commands/hand-over.ts'
+import { recordClientMessage } from './commands/record-client-message.ts'
 import { reopenHearing } from './commands/reopen-hearing.ts'
 import { addHearing, bringBackHearing, editHearing, removeHearing } from './commands/write-hearing.ts'
 import {
   countUndated,
   findClashes,
+  getClientMessage,
   getDay,
   getStatistics,
   getWeek,
   listAsked,
   listHearings,
+  listMessageTemplates,
 } from './queries.ts'
-import { hearings } from './rows.ts'
+import { hearings, messageTemplates } from './rows.ts'
 
 export const hearingsRoutes: readonly Route[] = [
   on(calls.listHearings, listHearings),
@@ -29,6 +33,13 @@ export const hearingsRoutes: readonly Route[] = [
   on(handovers.answerHandover, answerHandover),
   on(handovers.withdrawHandover, withdrawHandover),
   on(handovers.askedToAppear, listAsked),
+  on(messages.listMessageTemplates, listMessageTemplates),
+  on(messages.getMessageTemplate, messageTemplates.get),
+  on(messages.createMessageTemplate, messageTemplates.add),
+  on(messages.updateMessageTemplate, messageTemplates.edit),
+  on(messages.deleteMessageTemplate, messageTemplates.delete),
+  on(messages.clientMessage, getClientMessage),
+  on(messages.recordClientMessage, recordClientMessage),
   on(calls.diaryDay, getDay),
   on(calls.diaryWeek, getWeek),
   on(calls.clashes, findClashes),

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { type MessageTemplate, messageTemplate } from '../../../contract/client-messages.ts'
 import { hearingLimits } from '../../../contract/hearing-words.ts'
 import { type Hearing, hearing } from '../../../contract/hearings.ts'
+import { complaint } from '../../../contract/kernel/complaints.ts'
+import { strangeFields } from '../../../contract/message-text.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
-import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
+import { type EventsOf, keptRow, keptRowWithTrash } from '../../kernel/kept-row.ts'
+import { invalidField } from '../../kernel/refusal.ts'
 import { caseOnBoard, named } from '../cases/public.ts'
 import { somebody } from '../people/public.ts'
 import { auditedHearing, presentHearing, type StoredHearing } from './rules.ts'
@@ -15,11 +19,16 @@ const told = {
   restored: ['on_day'],
 } as const
 
+const toldOfTemplate = { created: ['language'], modified: ['language'], deleted: ['language'] } as const
+
 declare module '../../kernel/record.ts' {
-  interface DomainEvents extends EventsOf<'hearing', Hearing, typeof told> {
+  interface DomainEvents
+    extends EventsOf<'hearing', Hearing, typeof told>,
+      EventsOf<'message_template', MessageTemplate, typeof toldOfTemplate> {
     'hearing.closed': { on_day: string; state: string; next_kind: string; next_on: string | null }
     'hearing.reopened': { on_day: string }
     'hearing.handed_over': { on_day: string } & Changed
+    'client_message.copied': { on_day: string; language: string }
   }
 }
 
@@ -73,3 +82,22 @@ type Audited = ReturnType<typeof auditedHearing>
 
 /** Guaranteed by how the row is made. */
 const fieldsOf = (row: Audited) => Object.keys(row) as (keyof Audited & string)[]
+
+/** What the firm writes to clients, changed by whoever keeps the courts. */
+export const messageTemplates = keptRow({
+  table: 'message_templates',
+  fields: messageTemplate,
+  event: 'message_template',
+  told: toldOfTemplate,
+  columns: sql`r.updated_at`,
+  join: sql``,
+  audiences: () => ['staff' as const],
+  present: (ctx: StaffContext, rows: Omit<MessageTemplate, 'can'>[]): MessageTemplate[] => {
+    const mine = may(ctx, 'courts')
+    return rows.map((row) => ({ ...row, can: { edit: mine, delete: mine } }))
+  },
+  rule: (_, { text }) => {
+    const [strange] = strangeFields(text ?? '')
+    if (strange !== undefined) throw invalidField('text', complaint('no_such_field', { name: strange }))
+  },
+})

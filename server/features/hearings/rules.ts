@@ -1,5 +1,11 @@
 import { type ClashLevel, hearingLimits } from '../../../contract/hearing-words.ts'
 import type { Clash, Handover, Hearing } from '../../../contract/hearings.ts'
+import { datePartsOf } from '../../../contract/kernel/days.ts'
+import { inBengali } from '../../../contract/kernel/digits.ts'
+import type { Language } from '../../../contract/kernel/languages.ts'
+import { messageOf } from '../../../contract/message-text.ts'
+import { months as banglaMonths } from '../../../contract/words/days.bn.ts'
+import { shortDay } from '../../../contract/words/days.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type PersonRow, presentPerson } from '../people/public.ts'
 
@@ -119,4 +125,46 @@ function levelOf(one: Placed, other: Placed): ClashLevel | undefined {
 function minutesOf(time: string | null): number | undefined {
   const [hours, minutes] = time?.split(':').map(Number) ?? []
   return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes
+}
+
+/** What a message for a client is made of. */
+export interface Told {
+  template: string
+  language: Language
+  case_id: string
+  case_title: string | null
+  type_en: string | null
+  type_bn: string | null
+  case_no: string | null
+  case_year: number | null
+  on_day: string | null
+  court_en: string | null
+  court_bn: string | null
+  purpose: string | null
+  stage_en: string | null
+  stage_bn: string | null
+}
+
+/** A message for a client in the language and the digits of its template; an order without a place goes last. */
+export function writtenMessage(of: Told, order: string | null, firm: string): string {
+  const isBangla = of.language === 'bn'
+  const named = (english: string | null, bangla: string | null) => (isBangla && bangla) || english || ''
+  const numbered = of.case_no && (of.case_year === null ? of.case_no : `${of.case_no}/${of.case_year}`)
+  const values = {
+    number: numbered ? `${named(of.type_en, of.type_bn)} ${numbered}`.trim() : of.case_id,
+    case: of.case_title ?? of.case_id,
+    date: of.on_day === null ? '' : isBangla ? banglaDay(of.on_day) : shortDay(of.on_day),
+    court: named(of.court_en, of.court_bn),
+    purpose: of.purpose ?? named(of.stage_en, of.stage_bn),
+    order: order ?? '',
+    firm,
+  }
+  const text = messageOf(of.template, values)
+  const whole = order && !of.template.includes('{order}') ? `${text}\n${order}` : text
+  return isBangla ? inBengali(whole) : whole
+}
+
+function banglaDay(day: string): string {
+  const { year, month, date } = datePartsOf(day)
+  return `${date} ${banglaMonths[month]} ${year}`
 }

@@ -101,4 +101,17 @@ const rightsOfDays: RightsLine = {
   },
 }
 
-export const rightsOfHearings = [rightsOfDays, rightsOfHandovers]
+const rightsOfTemplates: RightsLine = {
+  table: 'message_templates',
+  expects: { right: 'courts', owner: 'r', colleague: 'r', partner: 'rcud', stranger: '', system: 'rcud' },
+  seed: async (world) => {
+    const id = uuidv7()
+    const insert = (as: string) =>
+      `insert into message_templates (id, language, text, created_at, updated_at)
+         values ('${as}', 'en', 'Case {number}', now(), now())`
+    await world.rows(insert(id))
+    return { row: `id = '${id}'`, create: () => insert(uuidv7()), change: `text = 'x'` }
+  },
+}
+
+export const rightsOfHearings = [rightsOfDays, rightsOfHandovers, rightsOfTemplates]

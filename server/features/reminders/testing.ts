@@ -22,19 +22,6 @@ const rightsOfSteps: RightsLine = {
   },
 }
 
-const rightsOfTemplates: RightsLine = {
-  table: 'message_templates',
-  expects: { right: 'courts', owner: 'r', colleague: 'r', partner: 'rcud', stranger: '', system: 'rcud' },
-  seed: async (world) => {
-    const id = uuidv7()
-    const insert = (as: string) =>
-      `insert into message_templates (id, language, text, created_at, updated_at)
-         values ('${as}', 'en', 'Case {number}', now(), now())`
-    await world.rows(insert(id))
-    return { row: `id = '${id}'`, create: () => insert(uuidv7()), change: `text = 'x'` }
-  },
-}
-
 /** The owner was reminded, and says that they saw it. */
 const rightsOfSent: RightsLine = {
   table: 'reminders_sent',
@@ -65,4 +52,4 @@ const rightsOfSent: RightsLine = {
   },
 }
 
-export const rightsOfReminders = [rightsOfSteps, rightsOfTemplates, rightsOfSent]
+export const rightsOfReminders = [rightsOfSteps, rightsOfSent]
