@@ -221,7 +221,7 @@ export const readFeed = endpoint({
   method: 'GET',
   path: '/api/calendar/:token',
   summary:
-    "The feed of a private address: events and its owner's days in court from three months ago on, as iCalendar; `only=events` leaves those out. Ends in .ics",
+    "The feed of a private address: events, its owner's days in court and open deadlines from three months ago on, as iCalendar; `only=events` leaves those out. Ends in .ics",
   access: 'public',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   query: z.object({ only: z.optional(z.enum(['events'])) }),

@@ -47,7 +47,6 @@ export type DeadlineState = (typeof deadlineStates)[number]
  * list names none.
  */
 export const deadlineViews = ['next', 'overdue', 'unsigned', 'by_rule'] as const
-export type DeadlineView = (typeof deadlineViews)[number]
 
 /** What a line of the working does; `by_hand` stands alone, for a day that somebody gave. */
 export const workingSteps = ['start', 'period', 'copy', 'extra', 'moved', 'by_hand'] as const
@@ -58,7 +57,6 @@ export type WorkingStepKind = (typeof workingSteps)[number]
  * it was retired; it counts otherwise by now; the day lies outside its validity; the calendar is not filled so far.
  */
 export const doubtKinds = ['cheque', 'unverified', 'retired', 'changed', 'validity', 'calendar'] as const
-export type DoubtKind = (typeof doubtKinds)[number]
 
 /** Why somebody may not sign a deadline: it is their own, or its rule is not confirmed, or not the one it was counted by. */
 export const signingRefusals = [

@@ -10,6 +10,7 @@ import * as english from '../../../contract/words/calendar.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { keyedHash } from '../../platform/tokens/keyed-hash.ts'
+import type { DeadlineOfFeed } from '../deadlines/public.ts'
 import type { HearingOfFeed } from '../hearings/public.ts'
 
 export interface EventRow extends Omit<CalendarEvent, 'profiles' | 'modifier_profile' | 'can'> {
@@ -127,6 +128,20 @@ function filedHearing(row: HearingOfFeed, { site }: Settings, language: Language
   }
 }
 
+function filedDeadline(row: DeadlineOfFeed, { site }: Settings, language: Language): Filed {
+  const { eventTypeWords, limitedAccess } = words[language]
+  return {
+    ...row,
+    uid: `deadline-${row.id}`,
+    day: row.due_on,
+    time: null,
+    title: row.is_guarded ? limitedAccess : `${row.case_id} · ${row.title}`,
+    description: row.doubts.join(' '),
+    category: eventTypeWords.deadline,
+    url: `${site}/deadlines?deadline=${row.id}`,
+  }
+}
+
 /** One event as a file for another calendar. */
 export function eventFile(
   event: Parameters<typeof filedEvent>[0],
@@ -136,18 +151,24 @@ export function eventFile(
   return fileOf([filedEvent(event, language)], settings, language)
 }
 
-/** What a feed holds: the firm's events and the days in court of whoever's it is. */
+/** What a feed holds: the firm's events, and the days in court and deadlines of whoever's it is. */
 export interface FeedContent {
   events: readonly EventRow[]
   hearings: readonly HearingOfFeed[]
+  deadlines: readonly DeadlineOfFeed[]
 }
 
 /** The lines of a feed, as another calendar keeps itself up to date with them. */
-export function feedFile({ events, hearings }: FeedContent, settings: Settings, language: Language): string {
+export function feedFile(
+  { events, hearings, deadlines }: FeedContent,
+  settings: Settings,
+  language: Language,
+): string {
   const name = words[language].feedName(settings.FIRM_NAME)
   const lines = [
     ...events.map((event) => filedEvent(event, language)),
     ...hearings.map((hearing) => filedHearing(hearing, settings, language)),
+    ...deadlines.map((deadline) => filedDeadline(deadline, settings, language)),
   ]
   return fileOf(lines, settings, language, { name, ttl: 60 * 60 })
 }

@@ -10,13 +10,15 @@ import type {
 } from '../../../contract/deadlines.ts'
 import { dayOf, daysAfter } from '../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
+import type { Language } from '../../../contract/kernel/languages.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
 import { patternOf } from '../../kernel/text-search.ts'
 import { endingOtherwise } from '../courts/public.ts'
 import { type PersonRow, presentPerson, somebody } from '../people/public.ts'
-import { deadlines, rules } from './rows.ts'
+import { deadlines, ruleAs, rules } from './rows.ts'
+import { doubtsOf } from './rules.ts'
 
 const byDay: Order<{ due_on: string }> = {
   by: [{ key: sql`r.due_on`, keyOf: ({ due_on }) => due_on, type: 'date', shape: dayShape }],
@@ -147,4 +149,43 @@ export async function listRules(ctx: StaffContext, { query }: InputOf<typeof rul
       : []),
   ]
   return rules.page(ctx, where, query, byCode)
+}
+
+/** A deadline as another calendar keeps it; of a guarded case nothing is named there. */
+export interface DeadlineOfFeed {
+  id: string
+  due_on: string
+  title: string
+  case_id: string
+  is_guarded: boolean
+  /** What is to be said under its date. */
+  doubts: string[]
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+type StoredOfFeed = Omit<DeadlineOfFeed, 'doubts'> & Parameters<typeof doubtsOf>[1]
+
+/** What the caller has to do by a day, or stands in for, from a day on; the nearest first when more than fit. */
+export async function deadlinesOfFeed(
+  ctx: StaffContext,
+  { from, most, language }: { from: string; most: number; language: Language },
+): Promise<DeadlineOfFeed[]> {
+  const { rows } = await sql<StoredOfFeed>`
+    select d.id, d.due_on, d.title, d.version, d.created_at, d.updated_at, d.rule_version, d.trigger_day, d.cheque_on,
+        c.case_id, is_guarded(c.id) as is_guarded, case when r.id is not null then ${ruleAs('r')} end as rule,
+        jsonb_build_object('filled_until', k.filled_until) as calendar
+      from (select * from deadlines where state = 'open' and deleted_at is null and due_on >= ${from}::date
+          and ${ctx.actor.user_id} in (assignee_id, backup_id) order by due_on, id limit ${most}) d
+        join cases c on c.id = d.case_ref join court_calendars k on k.id = d.calendar_ref
+        left join deadline_rules r on r.id = d.rule_ref
+      order by d.due_on, d.id`.execute(ctx.db)
+  return rows.map((row) => ({
+    ...row,
+    doubts: doubtsOf(language, row)
+      // A note on the law is read in the product.
+      .filter(({ kind }) => kind !== 'cheque')
+      .map(({ text }) => text),
+  }))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
-import { aCase } from '../cases/testing.ts'
+import { aCase, wall } from '../cases/testing.ts'
 import { aDeadline, ruleOf } from './testing.ts'
 
 /*
@@ -110,4 +110,35 @@ it('check 62: a deadline of an unverified rule says so wherever it is answered, 
   expect(row).toMatchObject({ doubts: expect.arrayContaining([said]), rule: { status: 'unverified' } })
   const { body } = await partner.call('GET', `/rest/v1/deadlines?case_ref=${on.id}`)
   expect(body.items).toEqual([row])
+})
+
+it('check 62: a deadline of an unverified rule says so in the feed of whoever has to meet it, which names no guarded case', async () => {
+  const associate = await world.aPerson('associate')
+  const other = await world.aPerson('associate', 'Sadia Rahman')
+  const { id: rule_ref } = await ruleOf(partner, 'LA-152')
+  const add = async (case_id: string, more: object = {}) => {
+    const on = await aCase(partner, { case_id })
+    const whose = { assignee_id: associate.user_id, ...more }
+    return aDeadline(partner, { case_ref: on.id, rule_ref, trigger_day: '2026-11-01', ...whose })
+  }
+  const row = await add('LAND-62')
+  const guarded = await add('SECRET-62', { assignee_id: partner.user_id, backup_id: associate.user_id })
+  await wall(world, guarded.case_ref, other, partner)
+  const ofOthers = await add('LAND-63', { assignee_id: other.user_id })
+  const { body } = await associate.call('POST', '/rest/v1/calendar_feeds')
+  const feed = async (query = '') => {
+    const answer = await world.nobody.call('GET', `${new URL(body.address).pathname}${query}`)
+    return String(answer.body).replaceAll('\r\n ', '')
+  }
+  const whole = await feed()
+  const entry = (id: string) =>
+    whole.split('BEGIN:VEVENT').find((part) => part.includes(`UID:deadline-${id}`))
+  expect(entry(row.id)).toMatch(/DTSTART;VALUE=DATE:20261201.*SUMMARY:LAND-62 · Civil appeal/s)
+  expect(entry(row.id)).toContain('DESCRIPTION:Unverified rule – confirm before use.')
+  expect(entry(guarded.id)).toContain('SUMMARY:A case with limited access')
+  expect(whole).not.toContain('SECRET-62')
+  expect(entry(ofOthers.id)).toBeUndefined()
+  expect(await feed('?only=events')).not.toContain('UID:deadline-')
+  await wall(world, row.case_ref, associate, partner)
+  expect(await feed()).not.toContain(`UID:deadline-${row.id}`)
 })

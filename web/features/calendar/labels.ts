@@ -74,7 +74,7 @@ export const summary = {
 /** One's private address for other calendars. */
 export const feed = {
   title: 'Calendar Address',
-  meta: 'Subscribe to the firm’s events and your hearings in another calendar, such as the one on your phone.',
+  meta: 'Subscribe to the firm’s events, your hearings and deadlines in another calendar, such as the one on your phone.',
   loading: 'Loading calendar address...',
   made: 'Calendar address created successfully',
   makeFailed: 'Failed to create calendar address',
@@ -89,7 +89,7 @@ export const feed = {
   making: 'Creating...',
   revoke: 'Revoke Address',
   copy: 'Copy',
-  none: 'You have no address. Whoever knows it can read the firm’s events and your hearings without signing in, so give it to nobody; you can revoke it at any time.',
+  none: 'You have no address. Whoever knows it can read the firm’s events, your hearings and deadlines without signing in, so give it to nobody; you can revoke it at any time.',
   copyNow: 'Copy it now',
   onlyOnce: 'It is shown only this once. Give it to nobody but your own calendars.',
   yours: 'Your address',

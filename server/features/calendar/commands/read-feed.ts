@@ -6,6 +6,7 @@ import { countTry, type Limit, networkOf, tooMany } from '../../../kernel/limits
 import { readAs } from '../../../kernel/read-as.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import type { Settings } from '../../../kernel/settings.ts'
+import { deadlinesOfFeed } from '../../deadlines/public.ts'
 import { hearingsOfFeed } from '../../hearings/public.ts'
 import { eventsOfFeed, findFeedOwner } from '../queries.ts'
 import { feedFile, hashOfFeedToken } from '../rules.ts'
@@ -21,7 +22,7 @@ const daysBack = 92
 const mostLines = 2000
 
 /**
- * The events of the firm and the owner's days in court for whoever holds a private address, without a session. Unknown, revoked and strange
+ * The events of the firm, the owner's days in court and deadlines for whoever holds a private address, without a session. Unknown, revoked and strange
  * addresses are all not found, and too many of them make their network wait. A right one is always looked up: others
  * of its office may guess, and whoever else has it reads on a count of their own.
  */
@@ -45,6 +46,8 @@ export async function readFeed(
     const from = daysAfter(dayOf(ctx.now, settings.FIRM_TIME_ZONE), -daysBack)
     const events = await eventsOfFeed(ctx, from, mostLines)
     const hearings = only === 'events' ? [] : await hearingsOfFeed(ctx, from, mostLines)
-    return feedFile({ events, hearings }, settings, owner.language)
+    const open = { from, most: mostLines, language: owner.language }
+    const deadlines = only === 'events' ? [] : await deadlinesOfFeed(ctx, open)
+    return feedFile({ events, hearings, deadlines }, settings, owner.language)
   })
 }

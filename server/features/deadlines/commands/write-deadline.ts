@@ -119,11 +119,7 @@ interface Days {
 }
 
 /** The columns that say when it is due and why: by its rule, or by hand with a reason. */
-export async function countedBy(
-  ctx: StaffContext,
-  rule: RuleOfDeadline | null,
-  typed: Days,
-): Promise<Columns> {
+async function countedBy(ctx: StaffContext, rule: RuleOfDeadline | null, typed: Days): Promise<Columns> {
   const { calendar_ref, due_on } = typed
   if ((!rule || (typed.extra_days ?? 0) > 0) && !typed.extra_reason) throw reasonMissing('extra_reason')
   if (rule?.asks_cheque && !typed.cheque_on) throw invalidField('cheque_on', complaint('required'))
