@@ -11,6 +11,7 @@ export const pagePaths = [
   '/caselist',
   '/caselist/case',
   '/diary',
+  '/diary/cause-list',
   '/courts',
   '/parties',
   '/conflicts',

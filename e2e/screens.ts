@@ -20,6 +20,7 @@ export const screens: Record<Exclude<PagePath, '/auth' | '/career'>, Screen> = {
   // Without the id of a case it says what it says of any that the reader may not see.
   '/caselist/case': { heading: 'This case is no longer available to you.' },
   '/diary': { heading: 'Court Diary', entry: 'Court Diary' },
+  '/diary/cause-list': { heading: 'Import cause list' },
   '/calendar': { heading: 'Calendar', entry: 'Calendar' },
   '/costing': { heading: 'Case Costing', entry: 'Costing' },
   '/timeline': { heading: 'Case Timeline', entry: 'Timeline' },

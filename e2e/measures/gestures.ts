@@ -36,6 +36,7 @@ const typical: Record<PagePath, Gestures> = {
   },
   '/people': {},
   '/diary': {},
+  '/diary/cause-list': {},
   '/courts': {},
   '/parties': {},
   '/conflicts': {},

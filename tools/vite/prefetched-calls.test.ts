@@ -35,5 +35,12 @@ it('leaves all calls of a page to the roles that are refused none of them', () =
 
 it('knows what each page asks for first, but for those whose first list is of the day or of an id', () => {
   const silent = pagePaths.filter((path) => !(path in noted))
-  expect(silent).toEqual(['/auth', '/career', '/caselist/case', '/calendar', '/statements'])
+  expect(silent).toEqual([
+    '/auth',
+    '/career',
+    '/caselist/case',
+    '/diary/cause-list',
+    '/calendar',
+    '/statements',
+  ])
 })

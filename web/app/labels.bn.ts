@@ -54,6 +54,7 @@ export const titles = {
   profile: 'প্রোফাইল',
   archive: 'আর্কাইভ করা কাজ',
   case: 'মামলা',
+  causeList: 'কার্যতালিকা',
   costing: 'মামলার খরচ',
   courts: 'আদালত',
   parties: 'পক্ষ',

@@ -56,6 +56,7 @@ export const titles = {
   profile: 'Profile',
   archive: 'Archived Tasks',
   case: 'Case',
+  causeList: 'Cause list',
   costing: 'Case Costing',
   courts: 'Courts',
   parties: 'Parties',

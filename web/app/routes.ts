@@ -12,6 +12,7 @@ import { readAuthSearch } from '../features/auth/address.ts'
 import { readCalendarSearch } from '../features/calendar/logic.ts'
 import { readCaseSearch } from '../features/case-file/address.ts'
 import { readCaselistSearch } from '../features/cases/logic.ts'
+import { readCauseListSearch } from '../features/cause-lists/address.ts'
 import { readConflictsSearch } from '../features/conflicts/address.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
 import { readCourtsSearch } from '../features/courts/logic.ts'
@@ -185,6 +186,14 @@ const diary = createRoute({
   component: lazyRouteComponent(() => import('../pages/diary.tsx'), 'DiaryPage'),
 })
 
+const causeList = createRoute({
+  getParentRoute: () => staff,
+  path: '/diary/cause-list',
+  staticData: { title: titles.causeList },
+  validateSearch: only(readCauseListSearch),
+  component: lazyRouteComponent(() => import('../pages/diary/cause-list.tsx'), 'CauseListPage'),
+})
+
 const courts = createRoute({
   getParentRoute: () => staff,
   path: '/courts',
@@ -315,6 +324,7 @@ export const routeTree = root.addChildren([
     caselist,
     caseFile,
     diary,
+    causeList,
     calendar,
     costing,
     courts,

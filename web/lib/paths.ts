@@ -25,6 +25,8 @@ export const paths = {
   mergeCases: (id: string, other?: string) =>
     linkOptions({ to: '/caselist/case', search: { id, dialog: 'merge', ...(other && { other }) } }),
   diary: () => linkOptions({ to: '/diary' }),
+  causeList: (id: string) => linkOptions({ to: '/diary/cause-list', search: { id } }),
+  importCauseList: (day?: string) => linkOptions({ to: '/diary/cause-list', search: { day } }),
   calendar: () => linkOptions({ to: '/calendar' }),
   costing: () => linkOptions({ to: '/costing' }),
   courts: () => linkOptions({ to: '/courts' }),

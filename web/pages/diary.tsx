@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
@@ -14,9 +14,11 @@ import { useFirm } from '../features/people/public.ts'
 import { dayIn } from '../lib/format.ts'
 import { laterPart } from '../lib/lazy-part.ts'
 import { useMedia } from '../lib/media.ts'
+import { paths } from '../lib/paths.ts'
 import { useRowPage } from '../lib/rows/row-address.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { PageHeading } from '../ui/heading.tsx'
 import { AddButton } from '../ui/rows/row-page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -63,7 +65,14 @@ export function DiaryPage() {
       >
         {diary.print}
       </Button>
-      {may('hearings.write') && <AddButton label={said.add} onAdd={onAdd} />}
+      {may('hearings.write') && (
+        <>
+          <Link {...paths.importCauseList(search.day)} className={cx(buttonClass(), 'print:hidden')}>
+            {diary.importList}
+          </Link>
+          <AddButton label={said.add} onAdd={onAdd} />
+        </>
+      )}
     </>
   )
   return (

@@ -69,6 +69,7 @@ export const diary = {
   court: 'আদালত',
   allCourts: 'সব আদালত',
   print: 'প্রিন্ট',
+  importList: 'কার্যতালিকা ইমপোর্ট',
   more: 'আরও',
   show: 'দেখুন',
   case: 'মামলা',

@@ -71,6 +71,7 @@ export const diary = {
   court: 'Court',
   allCourts: 'All courts',
   print: 'Print',
+  importList: 'Import cause list',
   more: 'More',
   show: 'Show',
   case: 'Case',

@@ -16,6 +16,7 @@ type Place =
   | { kind: 'feedback' }
   | { kind: 'case'; id: string }
   | { kind: 'hearings'; id: string }
+  | { kind: 'cause-list'; id: string }
   | { kind: 'conflict'; id: string }
   | { kind: 'nowhere' }
 
@@ -26,6 +27,7 @@ export function placeOf({ type, subject_id }: Pick<Notification, 'type' | 'subje
   if (type === 'career_application') return { kind: 'applications', id: subject_id }
   if (type === 'conflict_check' && subject_id !== null) return { kind: 'conflict', id: subject_id }
   if (type === 'case_mention' && subject_id !== null) return { kind: 'case', id: subject_id }
+  if (type === 'hearing_listed' && subject_id !== null) return { kind: 'cause-list', id: subject_id }
   if (type === 'hearing_handover' && subject_id !== null) return { kind: 'hearings', id: subject_id }
   if (/^note_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
   return { kind: 'nowhere' }
@@ -47,6 +49,8 @@ export async function whereTo(
       return paths.case(place.id, 'messages')
     case 'hearings':
       return paths.case(place.id, 'hearings')
+    case 'cause-list':
+      return paths.causeList(place.id)
     case 'applications':
       return place.id ? paths.application(place.id) : paths.applications()
     case 'nowhere':
