@@ -118,6 +118,55 @@ export const useWithdrawHandover = () =>
     topics,
   })
 
+const messages = () => import('../../../contract/client-messages.ts')
+const reminders = () => import('../../../contract/reminders.ts')
+
+/** What the firm writes to clients. */
+export const messageTemplatesQuery = queryOptions({
+  queryKey: ['message_templates', 'all'],
+  queryFn: async ({ signal }) =>
+    call((await messages()).listMessageTemplates, { query: { limit: 200 } }, { signal }),
+})
+
+interface Message {
+  hearing_ref: string
+  template_ref: string
+  order: boolean
+}
+
+/** A message for the client of a hearing; asked for anew whenever it is looked at. */
+export const clientMessageQuery = (query: Message) =>
+  queryOptions({
+    queryKey: [topic, 'message', query],
+    queryFn: async ({ signal }) => call((await messages()).clientMessage, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ['message_templates', 'cases', 'courts'] },
+  })
+
+/** Keeps that a message was copied. */
+export const useRecordMessage = () =>
+  useWrite({
+    run: async (body: { hearing_ref: string; language: 'en' | 'bn' }) =>
+      call((await messages()).recordClientMessage, { body }),
+    topics: [],
+  })
+
+/** What became of the reminders of a day. */
+export const remindersQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['reminders_sent', day],
+    queryFn: async ({ signal }) => call((await reminders()).remindersOfDay, { query: { day } }, { signal }),
+    meta: { topics: [topic] },
+  })
+
+/** Says that one has seen what one was reminded of. */
+export const useMarkSeen = () =>
+  useWrite({
+    run: async (body: { about: 'hearing'; subject_id: string }) =>
+      call((await reminders()).markSeen, { body }),
+    topics: ['reminders_sent', 'notifications'],
+  })
+
 /** What happened on a day in court, as an event of the timeline of its case. */
 export async function addToTimeline(
   { case: of, case_ref, on_day }: calls.Hearing,

@@ -28,6 +28,7 @@ export const said = {
   order: 'আদেশ',
   remove: 'মুছুন',
   handOver: 'দায়িত্ব হস্তান্তর',
+  copyMessage: 'বার্তা কপি করুন',
   next: 'পরবর্তী তারিখ',
 }
 

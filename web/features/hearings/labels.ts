@@ -28,6 +28,7 @@ export const said = {
   order: 'Order',
   remove: 'Delete',
   handOver: 'Hand over',
+  copyMessage: 'Copy message',
   next: 'Next date',
 } as const
 

@@ -39,6 +39,14 @@ export function useMarkRead() {
   })
 }
 
+/** Says that one has seen what a notification reminded of. */
+export function useSeen() {
+  return useWrite<{ about: 'hearing' | 'deadline'; subject_id: string }, { seen_at: string }>({
+    run: async (body) => call((await import('../../../contract/reminders.ts')).markSeen, { body }),
+    topics: [...topics, 'reminders_sent'],
+  })
+}
+
 /** Marks all up to the newest one shown as read, shown at once; one that has arrived since stays unread. */
 export function useMarkAllRead() {
   return useSmallGesture<{ up_to: string }, { marked: number }>({

@@ -80,5 +80,5 @@ it.each([
   ['hearing_handover', 'c', { kind: 'hearings', id: 'c' }],
   ['anything', 'x', { kind: 'nowhere' }],
 ])('%s about %s leads to %j', (type, subject_id, place) => {
-  expect(placeOf({ type, subject_id })).toEqual(place)
+  expect(placeOf({ type, subject_id, day: '2026-12-03' })).toEqual(place)
 })

@@ -21,6 +21,9 @@ import { isMissing, numberOf, partiesOf, stateTones } from '../logic.ts'
 /** What few rows have: two places on one day, and somebody who was asked to appear. */
 export const Clashes = laterPart(() => import('./clash-badge.tsx'), 'Clashes')
 export const HandoverAsked = laterPart(() => import('./hand-over.tsx'), 'HandoverAsked')
+const CopyMessageDialog = laterPart(() => import('./copy-message-dialog.tsx'), 'CopyMessageDialog')
+/** What became of the reminders of a day to come. */
+export const Reminded = laterPart(() => import('./reminded.tsx'), 'Reminded')
 const HandOverDialog = laterPart(() => import('./hand-over-dialog.tsx'), 'HandOverDialog')
 
 /** What the rows of a board may ask for. */
@@ -110,7 +113,7 @@ export function ActsOf({ of, onEdit }: { of: Hearing; onEdit: BoardActs['onEdit'
   const toasts = useToasts()
   const { id, version, can } = of
   const [isHandedOver, setHandedOver] = useState(false)
-  if (!can.edit && !can.reopen && !can.delete && !can.hand_over) return null
+  const [isCopied, setCopied] = useState(false)
   const again = () =>
     void reopen({ id, version }).then(
       () => toasts.success(said.reopened),
@@ -128,6 +131,7 @@ export function ActsOf({ of, onEdit }: { of: Hearing; onEdit: BoardActs['onEdit'
       >
         {can.edit && <MenuItem onSelect={() => onEdit({ id })}>{said.change}</MenuItem>}
         {can.hand_over && <MenuItem onSelect={() => setHandedOver(true)}>{said.handOver}</MenuItem>}
+        <MenuItem onSelect={() => setCopied(true)}>{said.copyMessage}</MenuItem>
         {can.reopen && <MenuItem onSelect={again}>{said.reopen}</MenuItem>}
         {can.delete && (
           <MenuItem destructive onSelect={() => onDelete({ id })}>
@@ -135,6 +139,7 @@ export function ActsOf({ of, onEdit }: { of: Hearing; onEdit: BoardActs['onEdit'
           </MenuItem>
         )}
       </Menu>
+      {isCopied && <CopyMessageDialog hearing={of} onClose={() => setCopied(false)} />}
       {isHandedOver && <HandOverDialog hearing={of} onClose={() => setHandedOver(false)} />}
     </>
   )

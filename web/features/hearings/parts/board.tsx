@@ -21,6 +21,7 @@ import {
   PartiesOf,
   PreviousOf,
   purposeOf,
+  Reminded,
 } from './board-cells.tsx'
 
 // A desk does without the cards of a phone.
@@ -188,6 +189,7 @@ function BoardRow({
                 {said.record}
               </Button>
             )}
+            {of.state === 'set' && <Reminded of={of} />}
           </span>
         </td>
         <td className={`${cell} ${edge}`}>

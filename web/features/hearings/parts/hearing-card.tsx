@@ -17,6 +17,7 @@ import {
   NextOf,
   OutcomeOf,
   purposeOf,
+  Reminded,
 } from './board-cells.tsx'
 
 type HearingCardProps = BoardActs & { of: Hearing; clashes: readonly Clash[] }
@@ -47,6 +48,7 @@ export function HearingCard({ of, clashes, onRecord, onEdit }: HearingCardProps)
       ) : (
         <Coming of={of} onRecord={onRecord} />
       )}
+      {!isRecorded && <Reminded of={of} />}
       {of.handover && <HandoverAsked hearing={of} />}
       {clashes.length > 0 && <Clashes clashes={clashes} />}
       {isOpen && (

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
 import type { Hearing } from '../../../../contract/hearings.ts'
 import { hearingNames, hearingStateWords } from '../../../../contract/words/hearings.ts'
 import { clockTime, dayIn, shortDay, weekday } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { Badge, StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,6 +22,8 @@ import { adjournerWords, choiceNames, outcomeOf, said } from '../labels.ts'
 import { clashesOf, isMissing, stateTones } from '../logic.ts'
 import { Clashes } from './clash-badge.tsx'
 import { HandOver, HandoverAsked } from './hand-over.tsx'
+
+const CopyMessageDialog = laterPart(() => import('./copy-message-dialog.tsx'), 'CopyMessageDialog')
 
 type HearingsOfCaseProps = {
   caseRef: string
@@ -133,6 +137,7 @@ function Acts({ hearing, onEdit, onRecord }: HearingItemProps) {
   const { mutateAsync: reopen, isPending } = useReopenHearing()
   const toasts = useToasts()
   const { id, version, can } = hearing
+  const [isCopied, setCopied] = useState(false)
   const again = () =>
     void reopen({ id, version }).then(
       () => toasts.success(said.reopened),
@@ -151,6 +156,10 @@ function Acts({ hearing, onEdit, onRecord }: HearingItemProps) {
         </Button>
       )}
       <HandOver hearing={hearing} />
+      <Button size="sm" onClick={() => setCopied(true)}>
+        {said.copyMessage}
+      </Button>
+      {isCopied && <CopyMessageDialog hearing={hearing} onClose={() => setCopied(false)} />}
       {can.edit && (
         <Button size="sm" onClick={() => onEdit({ id })}>
           {said.change}

@@ -1,10 +1,25 @@
-import { Bell, Check, FilePen, FilePlus2, type LucideIcon, MessageSquare, Scale, Star } from 'lucide-react'
+import {
+  AlarmClock,
+  Bell,
+  CalendarX,
+  Check,
+  FilePen,
+  FilePlus2,
+  Landmark,
+  type LucideIcon,
+  MessageSquare,
+  Scale,
+  Star,
+} from 'lucide-react'
 import type { Notification } from '../../../../contract/notifications.ts'
+import { remindedWords } from '../../../../contract/words/client-messages.ts'
 import { dayAndTime, relativeTime } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
+import { useSeen } from '../api.ts'
 import { markOne, said } from '../labels.ts'
 import { useNews } from './news-provider.tsx'
 import { useOpenNotification, useRead } from './use-open-notification.ts'
@@ -16,6 +31,10 @@ const icons: Record<string, LucideIcon> = {
   feedback_received: Star,
   case_mention: MessageSquare,
   conflict_check: Scale,
+  hearing_reminder: AlarmClock,
+  hearing_outcome: Landmark,
+  no_next_date: CalendarX,
+  deadline_reminder: AlarmClock,
 }
 
 /** One notification: opens what it is about; an unread one can also be marked without opening. */
@@ -50,6 +69,7 @@ export function NotificationItem({ notification }: { notification: Notification 
           <When moment={notification.created_at} />
         </span>
       </button>
+      {!notification.is_read && <Seen of={notification} />}
       {!notification.is_read && (
         <span className="absolute top-2.5 right-2.5 flex items-center">
           <span
@@ -66,6 +86,26 @@ export function NotificationItem({ notification }: { notification: Notification 
         </span>
       )}
     </li>
+  )
+}
+
+/** What stops the reminder of a day to come from going on to others. */
+function Seen({ of: { type, subject_id } }: { of: Notification }) {
+  const { mutateAsync: mark, isPending } = useSeen()
+  const toasts = useToasts()
+  if (subject_id === null || !/^(hearing|deadline)_reminder$/.test(type)) return null
+  const about = type === 'hearing_reminder' ? 'hearing' : 'deadline'
+  const seen = () =>
+    void mark({ about, subject_id }).then(
+      () => toasts.success(remindedWords.done),
+      (error: unknown) => toasts.error(remindedWords.failed, error),
+    )
+  return (
+    <div className="px-4 pb-3 pl-[46px]">
+      <Button size="sm" busy={isPending} onClick={seen}>
+        {remindedWords.seen}
+      </Button>
+    </div>
   )
 }
 

@@ -17,10 +17,11 @@ type Place =
   | { kind: 'case'; id: string }
   | { kind: 'hearings'; id: string }
   | { kind: 'cause-list'; id: string }
+  | { kind: 'diary'; day: string | null }
   | { kind: 'conflict'; id: string }
   | { kind: 'nowhere' }
 
-export function placeOf({ type, subject_id }: Pick<Notification, 'type' | 'subject_id'>): Place {
+export function placeOf({ type, subject_id, day }: Pick<Notification, 'type' | 'subject_id' | 'day'>): Place {
   if (type === 'chat_message') return { kind: 'chat' }
   if (type === 'feedback_received') return { kind: 'feedback' }
   if (type === 'notes_archived') return { kind: 'archive' }
@@ -29,6 +30,8 @@ export function placeOf({ type, subject_id }: Pick<Notification, 'type' | 'subje
   if (type === 'case_mention' && subject_id !== null) return { kind: 'case', id: subject_id }
   if (type === 'hearing_listed' && subject_id !== null) return { kind: 'cause-list', id: subject_id }
   if (type === 'hearing_handover' && subject_id !== null) return { kind: 'hearings', id: subject_id }
+  if (type === 'hearing_reminder' || type === 'hearing_outcome') return { kind: 'diary', day }
+  if (type === 'no_next_date' && subject_id !== null) return { kind: 'hearings', id: subject_id }
   if (/^note_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
   return { kind: 'nowhere' }
 }
@@ -51,6 +54,8 @@ export async function whereTo(
       return paths.case(place.id, 'hearings')
     case 'cause-list':
       return paths.causeList(place.id)
+    case 'diary':
+      return { ...paths.diary(), search: place.day === null ? {} : { day: place.day } }
     case 'applications':
       return place.id ? paths.application(place.id) : paths.applications()
     case 'nowhere':
