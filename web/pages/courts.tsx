@@ -3,6 +3,7 @@ import { areas, said, year } from '../features/courts/labels.ts'
 import { type CourtsSearch, type TabName, tabs } from '../features/courts/logic.ts'
 import { CourtList } from '../features/courts/parts/court-lists.tsx'
 import { groups } from '../features/parties/labels.ts'
+import { steps, templates } from '../features/reminders/labels.ts'
 import { laterPart } from '../lib/lazy-part.ts'
 import { type RowPage, useRowPage } from '../lib/rows/row-address.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
@@ -23,7 +24,16 @@ const CourtDialogs = laterPart(() => import('../features/courts/parts/court-dial
 
 const NameGroups = laterPart(() => import('../features/parties/parts/name-groups.tsx'), 'NameGroups')
 
-const words = { ...areas, names: groups }
+const ReminderSteps = laterPart(
+  () => import('../features/reminders/parts/reminder-steps.tsx'),
+  'ReminderSteps',
+)
+const MessageTemplates = laterPart(
+  () => import('../features/reminders/parts/message-templates.tsx'),
+  'MessageTemplates',
+)
+
+const words = { ...areas, names: groups, reminders: steps, messages: templates }
 
 /** /courts: where cases are heard, of which type they are, at which stage, and when courts sit; changed by whoever keeps them. */
 export function CourtsPage() {
@@ -64,6 +74,8 @@ function TabContent({ tab, page, mayAdd }: TabContentProps) {
         {mayAdd && <CalendarDialogs page={page} />}
       </>
     )
+  if (tab === 'reminders') return <ReminderSteps page={page} />
+  if (tab === 'messages') return <MessageTemplates page={page} />
   return (
     <div className="flex flex-col gap-5">
       <Filters>

@@ -12,8 +12,8 @@ import {
 
 const lists = ['courts', 'types', 'stages'] as const
 export type ListName = (typeof lists)[number]
-/** The page has one more list, of words that names have (parties). */
-export const tabs = [...lists, 'calendars', 'names'] as const
+/** The page has more lists: words that names have (parties), steps of reminders and messages for clients (reminders). */
+export const tabs = [...lists, 'calendars', 'names', 'reminders', 'messages'] as const
 export type TabName = (typeof tabs)[number]
 
 /**

@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { AlarmClock } from 'lucide-react'
+import { oneOfList, rowFields, time, whole } from '../../../../contract/kernel/row.ts'
+import { reminderLimits, stepAbouts } from '../../../../contract/reminder-words.ts'
+import type { ReminderStep } from '../../../../contract/reminders.ts'
+import { reminderAboutWords, reminderChannelWords, stepNames } from '../../../../contract/words/reminders.ts'
+import { clockTime } from '../../../lib/format.ts'
+import type { RowPage } from '../../../lib/rows/row-address.ts'
+import { shownAs } from '../../../lib/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RowCard, titleIdOf } from '../../../ui/rows/row-card.tsx'
+import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
+import { RowField } from '../../../ui/rows/row-field.tsx'
+import { NoRows, RowCards } from '../../../ui/rows/row-list.tsx'
+import { useAskedRemoval } from '../../../ui/rows/use-removal.ts'
+import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useAuth } from '../../auth/public.tsx'
+import { reminderSteps } from '../api.ts'
+import { before, steps as words } from '../labels.ts'
+
+const fields = rowFields({
+  about: oneOfList(stepAbouts, { required: true, complaint: 'one_of_the_kinds' }),
+  days_before: whole({ least: -reminderLimits.days, most: reminderLimits.days, usual: 1 }),
+  at_time: time({ required: true }),
+})
+const area = {
+  name: 'reminder-step',
+  fields,
+  names: { about: stepNames.about, days_before: words.days, at_time: stepNames.at_time },
+  said: words,
+  calls: reminderSteps,
+}
+
+type Page = RowPage<{ q?: string | undefined }>
+
+/** When people are reminded of what, as whoever keeps the courts changes it. */
+export function ReminderSteps({ page }: { page: Page }) {
+  const query = useInfiniteQuery(reminderSteps.list({}))
+  const mayChange = useAuth().may('courts')
+  const onDelete = useAskedRemoval(reminderSteps, words, words.ask)
+  const onAdd = mayChange ? page.onAdd : undefined
+  const empty = <NoRows icon={<AlarmClock />} {...page} onAdd={onAdd} said={words} filters={[]} />
+  return (
+    <>
+      <RowCards<ReminderStep> label={words.listed} {...{ query, said: words, empty }}>
+        {(row) => {
+          const name = `${reminderAboutWords[row.about]} · ${whenOf(row)}`
+          // The days on which deadlines warn are no number to type.
+          const shown = row.days_before === null ? { ...row, can: { ...row.can, edit: false } } : row
+          return (
+            <RowCard
+              row={shown}
+              name={name}
+              onEdit={page.onEdit}
+              onDelete={(gone) => onDelete(gone, name)}
+              foot={<Switch step={row} />}
+              className="gap-2 px-4 pt-3.5 pb-3"
+            >
+              <div className="flex flex-1 items-start justify-between gap-3">
+                <h3 id={titleIdOf(row)} className="min-w-0 text-card font-semibold [overflow-wrap:anywhere]">
+                  {name}
+                </h3>
+                {!row.is_active && <Badge>{words.off}</Badge>}
+              </div>
+              <p className="text-secondary text-ink-2">
+                {row.about === 'unseen'
+                  ? words.stays
+                  : row.channels.map((channel) => reminderChannelWords[channel]).join(' · ')}
+              </p>
+            </RowCard>
+          )
+        }}
+      </RowCards>
+      {mayChange && <StepDialog />}
+    </>
+  )
+}
+
+function whenOf({ about, days_before, at_time }: ReminderStep): string {
+  if (about === 'unseen') return words.stays
+  const day =
+    days_before === null ? words.warningDays : days_before === 0 ? words.sameDay : before(days_before)
+  return `${day}, ${clockTime(at_time)}`
+}
+
+function Switch({ step: { id, version, is_active, can } }: { step: ReminderStep }) {
+  const { mutateAsync: update, isPending } = reminderSteps.useUpdate()
+  const toasts = useToasts()
+  if (!can.edit) return null
+  const turn = () =>
+    void update({ id, body: { version, is_active: !is_active } }).then(
+      () => toasts.success(words.updated),
+      (error: unknown) => toasts.error(words.updateFailed, error),
+    )
+  return (
+    <Button size="sm" busy={isPending} onClick={turn}>
+      {is_active ? words.switchOff : words.switchOn}
+    </Button>
+  )
+}
+
+function StepDialog() {
+  const { editor, dialog } = useRowDialog('/courts', area)
+  return (
+    <RowDialog {...dialog}>
+      <RowField of={editor} name="about" wordOf={shownAs(reminderAboutWords)} />
+      <RowField of={editor} name="days_before" hint={words.daysHint} />
+      <RowField of={editor} name="at_time" />
+    </RowDialog>
+  )
+}
