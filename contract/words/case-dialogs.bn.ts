@@ -186,4 +186,10 @@ export const accessWords = {
   failed: 'প্রবেশাধিকার পরিবর্তন করা যায়নি',
 }
 
+export const pickCase = {
+  case: 'মামলা',
+  find: 'মামলা আইডি, নম্বর, মক্কেল বা পক্ষ',
+  nothing: 'কোনো মামলা পাওয়া যায়নি।',
+}
+
 export type Whole = Complete<typeof import('./case-dialogs.ts'), typeof import('./case-dialogs.bn.ts')>

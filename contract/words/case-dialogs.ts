@@ -193,3 +193,10 @@ export const accessWords = {
   done: 'Access changed successfully',
   failed: 'Failed to change access',
 } as const
+
+/** The field in which a case is picked. */
+export const pickCase = {
+  case: 'Case',
+  find: 'Case ID, number, client or party',
+  nothing: 'No case found.',
+} as const

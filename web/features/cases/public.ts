@@ -13,3 +13,4 @@ export {
 } from './parts/case-id-picker.tsx'
 export { CaseLink } from './parts/case-link.tsx'
 export { LinksField } from './parts/links-field.tsx'
+export { PickCase } from './parts/pick-case.tsx'

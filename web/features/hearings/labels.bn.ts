@@ -41,8 +41,6 @@ export const choiceNames = {
 
 export const addAlong = 'একজন যোগ করুন'
 export const notAlong = 'বাদ দিন'
-export const findCase = 'মামলা আইডি, নম্বর, মক্কেল বা পক্ষ'
-export const noCaseFound = 'কোনো মামলা পাওয়া যায়নি।'
 
 export const adjournerWords = {
   our_side: 'আমাদের পক্ষ',

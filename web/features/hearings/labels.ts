@@ -42,8 +42,6 @@ export const choiceNames = {
 
 export const addAlong = 'Add a person'
 export const notAlong = 'Remove'
-export const findCase = 'Case ID, number, client or party'
-export const noCaseFound = 'No case found.'
 
 export const adjournerWords = {
   our_side: 'Our side',

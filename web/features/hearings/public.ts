@@ -1,2 +1,3 @@
 // What other features may use of the hearings.
 export { setHearingsQuery } from './api.ts'
+export { numberOf, partiesOf } from './logic.ts'

@@ -10,12 +10,11 @@ import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
 import { Select } from '../../../ui/select.tsx'
-import { courtChoicesQuery, leadChoicesQuery } from '../../cases/public.ts'
+import { courtChoicesQuery, leadChoicesQuery, PickCase } from '../../cases/public.ts'
 import { courtName } from '../../courts/public.ts'
 import { hearings } from '../api.ts'
 import { choiceNames, diary, said } from '../labels.ts'
 import { KeepDay } from './keep-day.tsx'
-import { PickCase } from './pick-case.tsx'
 import { useClashNews } from './use-clash-news.ts'
 import { WithPeople } from './with-people.tsx'
 
@@ -68,7 +67,17 @@ export function HearingDialog({ at, of }: HearingDialogProps) {
   )
   return (
     <RowDialog {...dialog} description={row?.case.case_id ?? of?.case_id}>
-      {!of && !row && dialog.open && <PickCase of={editor} />}
+      {!of && !row && dialog.open && (
+        <PickCase
+          kind="hearing"
+          value={form.case_ref}
+          error={complaints.case_ref}
+          onPick={(case_ref) => set({ case_ref })}
+          onPicked={({ court_ref, bench, lead_id }) =>
+            set({ court_ref: court_ref ?? '', bench: bench ?? '', appears_id: lead_id ?? '' })
+          }
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <RowField of={editor} name="on_day" />
         <RowField of={editor} name="at_time" />
