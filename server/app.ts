@@ -30,7 +30,7 @@ import { deadlinesRoutes } from './features/deadlines/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { feedbackRows } from './features/feedback/rows.ts'
 import { refreshNextHearings } from './features/hearings/jobs.ts'
-import { followCase } from './features/hearings/reactions.ts'
+import { followCase, tellLead } from './features/hearings/reactions.ts'
 import { hearingsRoutes } from './features/hearings/routes.ts'
 import { hearings } from './features/hearings/rows.ts'
 import { workOnImports } from './features/imports/jobs.ts'
@@ -131,7 +131,7 @@ export interface App {
 /** Whose changes the live stream tells with what they are now: the same for everybody who hears of them. */
 const contents: LiveContents = { [chatTopic]: liveMessages }
 const mailTemplates: MailTemplates = { ...authMails, ...careersMails }
-const reactions: readonly Reaction[] = [notifyOfNotes, checkAnew, followCase, endFeedWithPassword]
+const reactions: readonly Reaction[] = [notifyOfNotes, checkAnew, followCase, tellLead, endFeedWithPassword]
 const routes: readonly Route[] = [
   ...peopleRoutes,
   ...notesRoutes,

@@ -1344,11 +1344,14 @@ CREATE FUNCTION public.hearings_without_hidden() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  update hearings h set appears_id = nullif(h.appears_id, lost.user_id), with_ids = array_remove(h.with_ids, lost.user_id),
+  update hearings h set
+      appears_id = case when h.appears_id = any (lost.people) then null else h.appears_id end,
+      with_ids = array(select w.id from unnest(h.with_ids) with ordinality as w (id, place)
+        where w.id <> all (lost.people) order by w.place),
       version = h.version + 1
-    from added lost
+    from (select case_ref, array_agg(user_id) as people from added group by case_ref) lost
     where h.case_ref = lost.case_ref and h.state = 'set'
-      and (h.appears_id = lost.user_id or lost.user_id = any (h.with_ids));
+      and (h.appears_id = any (lost.people) or h.with_ids && lost.people);
   return null;
 end $$;
 

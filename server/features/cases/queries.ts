@@ -128,7 +128,7 @@ const ofPerson = (user_id: string) =>
 /** Open before a court that is named, or in court once, and nobody has said a next date, or that there is none for now. */
 export function withoutNextDate(ctx: StaffContext): RawBuilder<unknown> {
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
-  return sql`r.status = 'open' and r.next_hearing_on is null and r.is_litigation
+  return sql`r.status = 'open' and r.merged_into is null and r.next_hearing_on is null and r.is_litigation
     and (r.court_ref is not null or r.was_in_court) and (r.no_date_until is null or r.no_date_until <= ${today}::date)`
 }
 

@@ -108,7 +108,11 @@ describe('a hearing that is handed over', () => {
 
   it('stays where it is when the other one cannot; who asked is told', async () => {
     const { id } = await aDay()
-    const { handover } = await anAsk(partner, id, colleague)
+    const { handover, on_day } = await anAsk(partner, id, colleague)
+    const mine = async () =>
+      (await colleague.call('GET', `/rest/v1/rpc/diary_day?day=${on_day}&person=${colleague.user_id}`)).body
+        .items
+    expect(await mine()).toHaveLength(1)
     const declined = await answer(colleague, handover.id, false)
     expect(declined.body).toMatchObject({
       appears: { full_name: 'Farhan Kabir' },
@@ -116,6 +120,7 @@ describe('a hearing that is handed over', () => {
       version: 1,
     })
     expect(await news(partner)).toEqual(['Sadia Rahman cannot appear'])
+    expect(await mine()).toEqual([])
     expect(await news(associate)).toEqual([])
     // Somebody else may be asked then; whoever appeared hears of it, too.
     const again = await anAsk(partner, id, other)

@@ -284,7 +284,9 @@ describe('an outcome', () => {
   it('is taken back with its next hearing, unless somebody has touched that', async () => {
     const on = await inCourt()
     const first = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })
-    const { closed, next } = (await close(associate, first, onDate('2026-12-06'))).body
+    const { closed, next } = (
+      await close(associate, first, { order_summary: 'Part heard', ...onDate('2026-12-06') })
+    ).body
     const reopen = (version: number) =>
       colleague.call('POST', `${rpc}/reopen_hearing`, { id: first.id, version })
     expect((await reopen(1)).status).toBe(409)
@@ -292,7 +294,7 @@ describe('an outcome', () => {
     expect(back.body).toMatchObject({
       state: 'set',
       next_kind: null,
-      order_summary: null,
+      order_summary: 'Part heard',
       can: { close: true },
     })
     expect(await days(on.id)).toEqual(['2026-11-21 set'])
@@ -488,7 +490,8 @@ describe('on the page of its case', () => {
     const on = await inCourt()
     const held = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-19' })
     await close(associate, held, onDate('2026-11-20'))
-    const { id } = await aHearing(associate, { case_ref: on.id, on_day: '2026-12-03' })
+    const { id, previous_on } = await aHearing(associate, { case_ref: on.id, on_day: '2026-12-03' })
+    expect(previous_on).toBe('2026-11-19')
     const shut = () =>
       partner.call('POST', `${rpc}/close_case`, { id: on.id, version: 1, note: '', warned: true })
     const refused = await shut()
@@ -505,7 +508,10 @@ describe('on the page of its case', () => {
       },
     })
     await associate.call('DELETE', `${table}/${id}`)
+    const gone = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-18' })
     expect((await shut()).body).toMatchObject({ status: 'closed' })
+    expect((await close(associate, gone, onDate('2061-12-03'))).body.reason).toBe('cases.closed')
+    await partner.call('DELETE', `${table}/${gone.id}`)
     expect((await associate.call('POST', `${rpc}/restore_hearing`, { id })).body.reason).toBe('cases.closed')
   })
 
@@ -546,6 +552,8 @@ describe('on the page of its case', () => {
     expect((await merge()).body.reason).toBe('cases.merge_clash')
     await partner.call('PATCH', `${table}/${same.id}`, { on_day: '2026-12-02', version: 1 })
     expect((await merge()).body.moved).toMatchObject({ hearings: 1 })
+    // What went is no case without a next date.
+    expect((await read(partner, `${rpc}/cases_without_next_date`)).body.cases).toBe(0)
     expect(await days(keep.id)).toEqual(['2026-12-03 set', '2026-12-02 set'])
     expect(await nextOf(keep.id)).toBe('2026-12-02')
   })
@@ -580,6 +588,34 @@ describe('a hearing of a case that is hidden', () => {
     const change = { appears_id: colleague.user_id, version: 2 }
     const named = await associate.call('PATCH', `${table}/${hearing.id}`, change)
     expect(named.body).toMatchObject({ reason: 'hearings.cannot_see', fields: [{ path: 'appears_id' }] })
+  })
+
+  it('names nobody who loses sight, several at once, keeps who is named with the restriction, and its lead hears of a wall', async () => {
+    const place = { court_ref: await aCourt(world), lead_id: associate.user_id }
+    const on = await aCase(partner, place)
+    const [tanvir, mahin] = [
+      await world.aPerson('associate', 'Tanvir'),
+      await world.aPerson('associate', 'Mahin'),
+    ]
+    const at = { case_ref: on.id, appears_id: colleague.user_id, with_ids: [tanvir.user_id, mahin.user_id] }
+    const hearing = await aHearing(associate, { ...at, on_day: '2061-11-21' })
+    const now = async () => {
+      const { appears, with: along } = (await read(associate, `${table}/${hearing.id}`)).body
+      return [appears?.full_name, ...along.map(({ full_name }: { full_name: string }) => full_name)]
+    }
+    const allow = async (access: string, people: TestPerson[], walls: TestPerson[]) => {
+      const { version } = (await read(partner, `/rest/v1/cases/${on.id}`)).body
+      const raised = walls.map(({ user_id }) => ({ user_id, reason: 'Their own matter' }))
+      const ids = people.map(({ user_id }) => user_id)
+      const body = { id: on.id, version, access, people: ids, walls: raised }
+      expect((await partner.call('POST', `${rpc}/set_case_access`, body)).status).toBe(200)
+    }
+    await allow('restricted', [colleague, tanvir], [])
+    expect(await now()).toEqual(['Sadia Rahman', 'Tanvir'])
+    await allow('firm', [], [colleague, tanvir])
+    expect(await now()).toEqual([undefined])
+    const { items } = (await read(associate, '/rest/v1/notifications')).body
+    expect(items.map(({ title }: { title: string }) => title)).toContain('Sadia Rahman cannot appear')
   })
 
   it('is there for the people of a restricted case, and follows what becomes of it', async () => {

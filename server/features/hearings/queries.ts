@@ -83,7 +83,12 @@ export async function getWeek(
 async function between(ctx: StaffContext, first: string, last: string, { person, court }: Narrowed) {
   const where = [
     sql`r.on_day between ${first}::date and ${last}::date`,
-    ...(person ? [sql`(r.appears_id = ${person} or ${person}::uuid = any (r.with_ids))`] : []),
+    ...(person
+      ? [
+          sql`(r.appears_id = ${person} or ${person}::uuid = any (r.with_ids)
+            or (r.asked_ref is not null and exists (select from hearing_handovers o where o.id = r.asked_ref and o.to_id = ${person})))`,
+        ]
+      : []),
     ...(court ? [sql`r.court_ref = ${court}`] : []),
   ]
   const { items, next } = await hearings.page(ctx, where, { limit: hearingLimits.board }, asOnBoard)

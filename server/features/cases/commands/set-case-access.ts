@@ -31,8 +31,10 @@ export async function setCaseAccess(
   const hint = { topic: 'cases', subject_id: id, version: before.version + 1, audience: 'staff' } as const
   await record(ctx, { ...eventOf(before, change, access), case_ref: id }, [hint])
   await sql`select fill_case_of_events(${id})`.execute(ctx.db)
+  // Who comes is on the case before it is restricted, and loses nothing of it for a moment.
+  await addPeople(ctx, id, change)
   const version = await writeAccess(ctx, before, access)
-  await writePeople(ctx, id, change)
+  await removePeople(ctx, id, change)
   await writeWalls(ctx, id, change)
   const seen = await sql<{ seen: boolean }>`select a_partner_sees(${id}) as seen`.execute(ctx.db)
   if (!seen.rows[0]?.seen) {
@@ -70,19 +72,22 @@ async function writeAccess(
   return rows[0].version
 }
 
-async function writePeople(ctx: StaffContext, id: string, { joining, leaving }: AccessChange): Promise<void> {
-  if (leaving.length > 0)
-    await ctx.db
-      .deleteFrom('case_people')
-      .where('case_ref', '=', id)
-      .where('user_id', 'in', leaving)
-      .execute()
+async function addPeople(ctx: StaffContext, id: string, { joining }: AccessChange): Promise<void> {
   const since = sql<string>`firm_day(${ctx.now.toISOString()}::timestamptz)`
   const row = { case_ref: id, part: 'team', since, added_by: ctx.actor.user_id }
   if (joining.length > 0)
     await ctx.db
       .insertInto('case_people')
       .values(joining.map((user_id) => ({ ...row, user_id })))
+      .execute()
+}
+
+async function removePeople(ctx: StaffContext, id: string, { leaving }: AccessChange): Promise<void> {
+  if (leaving.length > 0)
+    await ctx.db
+      .deleteFrom('case_people')
+      .where('case_ref', '=', id)
+      .where('user_id', 'in', leaving)
       .execute()
   await endTimersOf(ctx, { case_ref: id })
 }

@@ -8,6 +8,7 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { writeRow } from '../../../kernel/kept-row-sql.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
+import { openCase } from '../../cases/public.ts'
 import { clashesOf } from '../queries.ts'
 import { hearings } from '../rows.ts'
 import { assertSitting } from './assert-sitting.ts'
@@ -22,7 +23,7 @@ export async function closeHearing(
 ): Promise<ReplyOf<typeof call>> {
   const before = await heldWhileSet(ctx, body)
   if (!body.next) throw new Refusal('invalid', 'hearings.next_missing', missing('next'))
-  await assertKnown(ctx, before.case_ref, { purpose_ref: body.stage_ref })
+  await assertKnown(ctx, before.case_ref, { purpose_ref: body.stage_ref }, 'stage_ref')
   const columns = {
     state: body.state,
     order_summary: body.order_summary || null,
@@ -58,6 +59,7 @@ async function addNext(ctx: StaffContext, before: Hearing, next: Next): Promise<
     const fields = [{ path: 'next.on_day', message: 'hearings.next_before' }]
     throw new Refusal('invalid', 'hearings.next_before', { fields })
   }
+  await openCase(ctx, before.case_ref)
   const court_ref = next.court_ref ?? before.court_ref
   const chosen = {
     court_ref,

@@ -134,14 +134,15 @@ async function shown(ctx: StaffContext, id: string): Promise<Hearing> {
 }
 
 /** Tells people of it, each once; the database tells nobody from whom the case is hidden. */
-async function notify(
+export async function notify(
   ctx: StaffContext,
   { case: of, case_ref, court, on_day: day }: Hearing,
   kind: 'hearing.asked' | 'hearing.accepted' | 'hearing.declined',
   people: string[],
+  actor = ctx.actor.full_name,
 ): Promise<void> {
   const named = { case_id: of.case_id, court: court.name_en, court_bn: court.name_bn ?? court.name_en, day }
-  const params = { kind, actor: ctx.actor.full_name, ...named }
+  const params = { kind, actor, ...named }
   const { title, message } = wordsOfNews(params, 'en')
   await sql`select notify_people(${[...new Set(people)]}::uuid[], 'hearing_handover', ${title}, ${message}, ${case_ref},
     ${ctx.now.toISOString()}, ${JSON.stringify(params)}::jsonb, ${case_ref}::uuid)`.execute(ctx.db)

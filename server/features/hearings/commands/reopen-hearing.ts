@@ -18,13 +18,8 @@ export async function reopenHearing(ctx: StaffContext, { body }: InputOf<typeof 
   if (before.state === 'set') return before
   await openCase(ctx, before.case_ref)
   await takeBackNext(ctx, before)
-  const none = {
-    order_summary: null,
-    adjourned_by: null,
-    adjourn_reason: null,
-    next_kind: null,
-    next_ref: null,
-  }
+  // What was written of it stays, for whoever records it again.
+  const none = { adjourned_by: null, next_kind: null, next_ref: null }
   const columns = { ...none, state: 'set', closed_by: null, closed_at: null }
   await written(() => writeRow(ctx, { table: 'hearings' }, before, columns))
   // Whoever said that there is no date for now takes that back, too.

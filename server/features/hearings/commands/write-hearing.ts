@@ -30,8 +30,17 @@ export async function addHearing(
   await assertChecked(ctx, on)
   await assertKnown(ctx, case_ref, { ...body, court_ref })
   const court_closed = await assertSitting(ctx, { court_ref, on_day: body.on_day }, body)
-  const own = { ...chosenIn(body), case_ref, court_ref, bench }
+  const previous_ref = await lastBefore(ctx, case_ref, body.on_day)
+  const own = { ...chosenIn(body), case_ref, court_ref, bench, previous_ref }
   return warned(ctx, await told(ctx, await written(() => hearings.create(ctx, draft, own))), court_closed)
+}
+
+/** The last day of the case in court before a day, of those with an outcome. */
+async function lastBefore(ctx: StaffContext, case_ref: string, on_day: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from hearings where case_ref = ${case_ref} and on_day <= ${on_day} and state <> 'set'
+      and deleted_at is null order by on_day desc, id desc limit 1`.execute(ctx.db)
+  return rows[0]?.id ?? null
 }
 
 /** Changes a hearing whose outcome nobody has recorded. */
@@ -102,7 +111,12 @@ function chosenIn({ court_ref, purpose_ref, appears_id, with_ids }: Chosen): Col
 }
 
 /** Throws, naming the field, where a body refers to what there is not, or to somebody who may not see the case. */
-export async function assertKnown(ctx: StaffContext, case_ref: string, chosen: Chosen): Promise<void> {
+export async function assertKnown(
+  ctx: StaffContext,
+  case_ref: string,
+  chosen: Chosen,
+  stagePath = 'purpose_ref',
+): Promise<void> {
   const { court_ref = null, purpose_ref = null, appears_id, with_ids } = chosen
   const people = [...(appears_id ? [appears_id] : []), ...(with_ids ?? [])]
   const { rows } = await sql<{ court: boolean; stage: boolean; unseeing: string[] }>`
@@ -111,7 +125,7 @@ export async function assertKnown(ctx: StaffContext, case_ref: string, chosen: C
       cannot_appear(${case_ref}, ${people}::uuid[]) as unseeing`.execute(ctx.db)
   const [known] = rows
   if (!known?.court) throw invalidField('court_ref', complaint('invalid'))
-  if (!known.stage) throw invalidField('purpose_ref', complaint('invalid'))
+  if (!known.stage) throw invalidField(stagePath, complaint('invalid'))
   if (known.unseeing.length === 0) return
   const path = appears_id && known.unseeing.includes(appears_id) ? 'appears_id' : 'with_ids'
   throw new Refusal('rule', 'hearings.cannot_see', { fields: [{ path, message: 'hearings.cannot_see' }] })
