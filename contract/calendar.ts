@@ -12,8 +12,8 @@ export const calendarLimits = { title: 300, description: 5000 }
 
 /** The longest range that is answered in one piece: six weeks, and what a week's view adds to them. */
 export const mostDaysOfRange = 62
-/** A day of a range brings so many events, meetings, hearings and notes, and the count of all of them. */
-export const mostOfDay = { events: 20, meetings: 20, hearings: 20, notes: 5 }
+/** A day of a range brings so many events, meetings, hearings, deadlines and notes, and the count of all of them. */
+export const mostOfDay = { events: 20, meetings: 20, hearings: 20, deadlines: 20, notes: 5 }
 
 export const calendarEvent = rowFields({
   title: line({ most: calendarLimits.title, required: true }),
@@ -82,6 +82,17 @@ const dayHearing = z.object({
 })
 export type DayHearing = z.infer<typeof dayHearing>
 
+/** An open deadline on its last day; its own page says the rest. */
+const dayDeadline = z.object({
+  id: f.id,
+  case_ref: f.id,
+  case_id: z.string(),
+  title: z.string(),
+  /** It rests on a rule that nobody has confirmed. */
+  is_unverified: z.boolean(),
+})
+export type DayDeadline = z.infer<typeof dayDeadline>
+
 export const calendarDay = z.object({
   day: f.day,
   events: z.array(eventRow),
@@ -90,6 +101,8 @@ export const calendarDay = z.object({
   meeting_count: z.int(),
   hearings: z.array(dayHearing),
   hearing_count: z.int(),
+  deadlines: z.array(dayDeadline),
+  deadline_count: z.int(),
   notes: z.array(dayNote),
   note_count: z.int(),
 })

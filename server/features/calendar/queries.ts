@@ -21,6 +21,7 @@ import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '.
 import type { Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField } from '../../kernel/refusal.ts'
 import { textSearch } from '../../kernel/text-search.ts'
+import { deadlinesOfDays } from '../deadlines/public.ts'
 import { hearingsOfDays } from '../hearings/public.ts'
 import { meetingsOfDays } from '../meetings/public.ts'
 import { keptCounts } from '../notes/public.ts'
@@ -71,6 +72,7 @@ export async function getRange(
   const eventCounts = await countEvents(ctx, from, to)
   const booked = await meetingsOfDays(ctx, { from, to }, mostOfDay.meetings)
   const inCourt = await hearingsOfDays(ctx, { from, to }, mostOfDay.hearings)
+  const due = await deadlinesOfDays(ctx, { from, to }, mostOfDay.deadlines)
   const noteCounts = await countNotes(ctx, from, to)
   const firsts = await firstEvents(ctx, [...eventCounts.keys()])
   const notes = await firstNotes(ctx, [...noteCounts.keys()], mostOfDay.notes)
@@ -85,11 +87,13 @@ export async function getRange(
     meeting_count: booked.get(day)?.count ?? 0,
     hearings: inCourt.get(day)?.hearings ?? [],
     hearing_count: inCourt.get(day)?.count ?? 0,
+    deadlines: due.get(day)?.deadlines ?? [],
+    deadline_count: due.get(day)?.count ?? 0,
     notes: notes.filter((row) => row.day === day).map((row) => presentDayNote(row, people)),
     note_count: noteCounts.get(day) ?? 0,
   }))
-  const holds = ({ event_count, meeting_count, hearing_count, note_count }: CalendarDay) =>
-    event_count + meeting_count + hearing_count + note_count > 0
+  const holds = (day: CalendarDay) =>
+    day.event_count + day.meeting_count + day.hearing_count + day.deadline_count + day.note_count > 0
   return { days: days.filter(holds) }
 }
 

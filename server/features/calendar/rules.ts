@@ -152,7 +152,7 @@ export function eventFile(
 }
 
 /** What a feed holds: the firm's events, and the days in court and deadlines of whoever's it is. */
-export interface FeedContent {
+interface FeedContent {
   events: readonly EventRow[]
   hearings: readonly HearingOfFeed[]
   deadlines: readonly DeadlineOfFeed[]

@@ -1,2 +1,2 @@
 // What other features may use of the deadlines.
-export { type DeadlineOfFeed, deadlinesOfFeed } from './queries.ts'
+export { type DeadlineOfFeed, deadlinesOfDays, deadlinesOfFeed } from './queries.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DayDeadline } from '../../../contract/calendar.ts'
 import type { listDeadlineRules as rulesCall } from '../../../contract/deadline-rules.ts'
 import { deadlineLimits } from '../../../contract/deadline-words.ts'
 import type {
@@ -188,4 +189,32 @@ export async function deadlinesOfFeed(
       .filter(({ kind }) => kind !== 'cheque')
       .map(({ text }) => text),
   }))
+}
+
+interface DueOnDay {
+  deadlines: DayDeadline[]
+  count: number
+}
+
+/** The first open deadlines of each day of a range, and how many the day has. */
+export async function deadlinesOfDays(
+  ctx: StaffContext,
+  { from, to }: { from: string; to: string },
+  most: number,
+): Promise<ReadonlyMap<string, DueOnDay>> {
+  const days = new Map<string, DueOnDay>()
+  const { rows } = await sql<DayDeadline & { day: string; count: number }>`
+    select d.due_on as day, d.id, d.case_ref, c.case_id, d.title, d.count::int as count,
+        r.id is not null and r.confirmed_at is null as is_unverified
+      from (select due_on, id, case_ref, title, rule_ref, row_number() over (partition by due_on order by id) as place,
+            count(*) over (partition by due_on) as count
+          from deadlines where due_on between ${from}::date and ${to}::date and state = 'open' and deleted_at is null) d
+        join cases c on c.id = d.case_ref left join deadline_rules r on r.id = d.rule_ref
+      where d.place <= ${most} order by d.due_on, d.place`.execute(ctx.db)
+  for (const { day, count, ...row } of rows) {
+    const due = days.get(day) ?? { deadlines: [], count }
+    due.deadlines.push(row)
+    days.set(day, due)
+  }
+  return days
 }

@@ -54,7 +54,7 @@ export async function editDeadline(
   const counted = isCounted ? await countedBy(ctx, rule, typed) : {}
   const who = { assignee_id: body.assignee_id, backup_id: body.backup_id }
   const people = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined))
-  const isReworked = isCounted || body.title !== undefined || body.trigger !== undefined
+  const isReworked = isCounted || body.title !== undefined
   const signed = isCounted ? { signed_by: null, signed_at: null, kept_on: null } : {}
   const own = { ...counted, ...signed, ...people, ...(isReworked && changer(ctx)) }
   const row = await deadlines.change(ctx, before, body, own)
@@ -64,7 +64,7 @@ export async function editDeadline(
 
 /** What decides the day of a deadline. */
 const counting = [
-  ...(['rule_ref', 'due_on', 'trigger_day', 'cheque_on', 'copy_applied_on'] as const),
+  ...(['rule_ref', 'due_on', 'trigger', 'trigger_day', 'cheque_on', 'copy_applied_on'] as const),
   ...(['copy_ready_on', 'extra_days', 'extra_reason', 'calendar_ref'] as const),
 ]
 

@@ -7,12 +7,13 @@ import type {
   retireRule as retireCall,
   updateDeadlineRule as updateCall,
 } from '../../../../contract/deadline-rules.ts'
+import { deadlinesTopic } from '../../../../contract/deadlines.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { codeOf } from '../../../kernel/error-code.ts'
 import { writeRow } from '../../../kernel/kept-row-sql.ts'
-import { record } from '../../../kernel/record.ts'
+import { type Hint, leaveHints, record } from '../../../kernel/record.ts'
 import { brokenConstraint, invalidField, Refusal } from '../../../kernel/refusal.ts'
 import { rules } from '../rows.ts'
 import { countingFields, tooLong } from '../rules.ts'
@@ -52,7 +53,9 @@ export async function editRule(
     (name) => body[name] !== undefined && String(body[name]) !== String(before[name]),
   )
   const own = { ...(warn_days && { warn_days }), ...(isOther && { rule_version: before.rule_version + 1 }) }
-  return written(() => rules.change(ctx, before, body, own))
+  const row = await written(() => rules.change(ctx, before, body, own))
+  await leaveHints(ctx, [{ topic: deadlinesTopic, audience: 'staff' }])
+  return row
 }
 
 /** Confirms a rule by its source. */
@@ -68,7 +71,7 @@ export async function confirmRule(
   const columns = { status: 'confirmed', ...confirmed, source, valid_from, valid_until }
   await written(() => writeRow(ctx, { table: 'deadline_rules' }, before, columns))
   const row = await rules.get(ctx, { params: body })
-  await record(ctx, { type: 'deadline_rule.confirmed', ...toldOf(row), source }, rules.hints(row))
+  await record(ctx, { type: 'deadline_rule.confirmed', ...toldOf(row), source }, hints(row))
   return row
 }
 
@@ -93,10 +96,16 @@ export async function removeRule(ctx: StaffContext, input: InputOf<typeof delete
 
 const stillNamed = '23503'
 
+/** Deadlines that are shown say what is doubted of their rule. */
+const hints = (row: DeadlineRule): Hint[] => [
+  ...rules.hints(row),
+  { topic: deadlinesTopic, audience: 'staff' },
+]
+
 async function retire(ctx: StaffContext, before: DeadlineRule): Promise<DeadlineRule> {
   await writeRow(ctx, { table: 'deadline_rules' }, before, { status: 'retired' })
   const row = await rules.get(ctx, { params: { id: before.id } })
-  await record(ctx, { type: 'deadline_rule.retired', ...toldOf(row) }, rules.hints(row))
+  await record(ctx, { type: 'deadline_rule.retired', ...toldOf(row) }, hints(row))
   return row
 }
 
