@@ -4,6 +4,7 @@ import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { aMember, as, from, signIn } from '../auth/testing.ts'
 import { aCase, wall } from '../cases/testing.ts'
+import { aDeadline } from '../deadlines/testing.ts'
 import { aCourt, aHearing } from '../hearings/testing.ts'
 import { aMeeting } from '../meetings/testing.ts'
 import { aNote, anOldNote } from '../notes/testing.ts'
@@ -252,6 +253,25 @@ describe('a range of days', () => {
           from unnest(array['held', 'vacated']) state, generate_series(1, 20)`)
     const [full] = await rangeOf(partner, '2026-11-21')
     expect([full.hearings.length, full.hearing_count]).toEqual([mostOfDay.hearings, 22])
+  })
+
+  it('check 5: has the open deadlines beside them, and says which rest on a rule that nobody has confirmed', async () => {
+    const on = await aCase(partner, { case_id: 'LAND-5' })
+    const add = (draft: object) =>
+      aDeadline(partner, { case_ref: on.id, title: 'Appeal', trigger_day: '2026-11-01', ...draft })
+    const byHand = { due_on: '2026-12-06', extra_reason: 'Ordered by the court' }
+    const [met, open] = [await add(byHand), await add({ ...byHand, title: 'Review' })]
+    await partner.call('POST', '/rest/v1/rpc/finish_deadline', { id: met.id, version: 1, note: 'Filed' })
+    const before = await summaryOf(partner)
+    expect(await rangeOf(partner, '2026-12-01', '2026-12-10')).toMatchObject([
+      {
+        ...{ day: '2026-12-06', event_count: 0, note_count: 0, deadline_count: 1 },
+        deadlines: [{ id: open.id, case_id: 'LAND-5', title: 'Review', is_unverified: false }],
+      },
+    ])
+    expect(await summaryOf(partner)).toEqual(before)
+    await wall(world, on.id, associate, partner)
+    expect(await rangeOf(await world.again(associate), '2026-12-01', '2026-12-10')).toEqual([])
   })
 
   it('puts a note on the firm’s day and month, to the microsecond around midnight in Dhaka', async () => {

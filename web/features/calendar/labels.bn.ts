@@ -56,6 +56,7 @@ export const dayParts = {
   events: { title: 'ইভেন্ট', none: 'এই দিনে কোনো ইভেন্ট নেই।' },
   meetings: { title: 'সভা', none: 'এই দিনে কোনো সভা নেই।' },
   hearings: { title: 'শুনানি', none: 'এই দিনে কোনো শুনানি নেই।' },
+  deadlines: { title: 'সময়সীমা', none: 'এই দিনে কোনো সময়সীমা নেই।' },
   notes: { title: 'নোট', none: 'এই দিনে কোনো কাজ যোগ করা হয়নি।' },
 }
 
@@ -116,6 +117,7 @@ export const counted = {
   events: (n: number) => plural(n, { one: '{n}টি ইভেন্ট', other: '{n}টি ইভেন্ট' }),
   meetings: (n: number) => plural(n, { one: '{n}টি সভা', other: '{n}টি সভা' }),
   hearings: (n: number) => plural(n, { one: '{n}টি শুনানি', other: '{n}টি শুনানি' }),
+  deadlines: (n: number) => plural(n, { one: '{n}টি সময়সীমা', other: '{n}টি সময়সীমা' }),
   notes: (n: number) => plural(n, { one: '{n}টি কাজ', other: '{n}টি কাজ' }),
   nothing: 'কোনো ইভেন্ট বা কাজ নেই',
 }

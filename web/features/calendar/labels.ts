@@ -60,6 +60,7 @@ export const dayParts = {
   events: { title: 'Events', none: 'No events on this day.' },
   meetings: { title: 'Meetings', none: 'No meetings on this day.' },
   hearings: { title: 'Hearings', none: 'No hearings on this day.' },
+  deadlines: { title: 'Deadlines', none: 'No deadlines on this day.' },
   notes: { title: 'Notes', none: 'No tasks were made on this day.' },
 } as const
 
@@ -126,6 +127,7 @@ export const counted = {
   events: (n: number) => plural(n, { one: '{n} event', other: '{n} events' }),
   meetings: (n: number) => plural(n, { one: '{n} meeting', other: '{n} meetings' }),
   hearings: (n: number) => plural(n, { one: '{n} hearing', other: '{n} hearings' }),
+  deadlines: (n: number) => plural(n, { one: '{n} deadline', other: '{n} deadlines' }),
   notes: (n: number) => plural(n, { one: '{n} task', other: '{n} tasks' }),
   nothing: 'no events or tasks',
 } as const

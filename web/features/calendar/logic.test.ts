@@ -88,6 +88,8 @@ describe('the lines of a day', () => {
       meeting_count: meetings,
       hearings: [],
       hearing_count: 0,
+      deadlines: [],
+      deadline_count: 0,
       notes: Array.from({ length: notes }, (_, at) => ({ id: `n${at}` })),
       event_count: events + more,
       note_count: notes,
@@ -108,7 +110,7 @@ describe('the lines of a day', () => {
   ])('puts notes last and counts what has no room', (day, lines) => expect(kinds(day)).toEqual(lines))
 })
 
-describe('events, meetings and hearings of a day', () => {
+describe('events, meetings, hearings and deadlines of a day', () => {
   it('stand by their time, whole days first, and are said with their counts', () => {
     const day = {
       day: today,
@@ -118,17 +120,20 @@ describe('events, meetings and hearings of a day', () => {
       meeting_count: 1,
       hearings: [{ at_time: '13:00' }],
       hearing_count: 1,
+      deadlines: [{ case_id: 'LAND-4', title: 'Appeal' }],
+      deadline_count: 1,
       notes: [],
       note_count: 2,
     } as unknown as CalendarDay
-    expect(entriesOf({ ...day, note_count: 0 }, 5).map(({ kind }) => kind)).toEqual([
+    expect(entriesOf({ ...day, note_count: 0 }, 6).map(({ kind }) => kind)).toEqual([
       'event',
+      'deadline',
       'event',
       'meeting',
       'hearing',
       'event',
     ])
-    expect(contentOfDay(day)).toBe('3 events, 1 meeting, 1 hearing, 2 tasks')
+    expect(contentOfDay(day)).toBe('3 events, 1 meeting, 1 hearing, 1 deadline, 2 tasks')
     expect(contentOfDay(undefined)).toBe('no events or tasks')
   })
 })

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Archive, CalendarPlus, Flag, Landmark, MapPin, Plus } from 'lucide-react'
 import type { CalendarEvent, DayNote } from '../../../../contract/calendar.ts'
+import { doubtWords } from '../../../../contract/words/deadlines.ts'
 import { categoryWord } from '../../../../contract/words/notes.ts'
 import { clockTime, longDay, shortDay, timeIn } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -18,7 +19,7 @@ import { roomsQuery } from '../../meetings/public.ts'
 import { eventsOfDayQuery, eventWrites, notesOfDayQuery, rangeQuery } from '../api.ts'
 import { dayParts, downloadOf, moreOf, said } from '../labels.ts'
 import { DayItem, DayPart } from './day-part.tsx'
-import { hoursOf, titleOf } from './entries.ts'
+import { hoursOf, titleOf, titleOfDeadline } from './entries.ts'
 import { lookOf, TypeBadge } from './event-lines.tsx'
 import { useEventFile } from './use-event-file.ts'
 
@@ -53,7 +54,7 @@ export function DayDialog({ open, day, onAdd, onClose, ...rest }: DayDialogProps
   )
 }
 
-/** Everything of one day: its events, for partners its meetings, its hearings, and the notes made on it that the reader may see. */
+/** Everything of one day: its events, for partners its meetings, its hearings and deadlines, and the notes made on it that the reader may see. */
 function DayContent({ day, zone, onEdit }: Pick<DayDialogProps, 'day' | 'zone' | 'onEdit'>) {
   const { may } = useAuth()
   const events = useInfiniteQuery(eventsOfDayQuery(day))
@@ -69,6 +70,7 @@ function DayContent({ day, zone, onEdit }: Pick<DayDialogProps, 'day' | 'zone' |
       </DayPart>
       {may('meetings') && <MeetingsOfDay day={day} />}
       <HearingsOfDay day={day} />
+      <DeadlinesOfDay day={day} />
       <DayPart words={dayParts.notes} query={notes} pages={notes}>
         {notes.data?.pages
           .flatMap((page) => page.items)
@@ -171,6 +173,34 @@ function HearingsOfDay({ day }: { day: string }) {
           {moreOf(more)}
         </Link>
       )}
+    </>
+  )
+}
+
+/** The open deadlines of a day that the calendar brings; each leads to its case. */
+function DeadlinesOfDay({ day }: { day: string }) {
+  const query = useQuery(rangeQuery({ from: day, to: day }))
+  const [held] = query.data?.days ?? []
+  const deadlines = query.data && (held?.deadlines ?? [])
+  const more = (held?.deadline_count ?? 0) - (deadlines?.length ?? 0)
+  return (
+    <>
+      <DayPart words={dayParts.deadlines} query={query}>
+        {deadlines?.map((deadline) => (
+          <DayItem
+            key={deadline.id}
+            at={said.wholeDay}
+            title={
+              <Link {...paths.case(deadline.case_ref)} className={link}>
+                {titleOfDeadline(deadline)}
+              </Link>
+            }
+          >
+            {deadline.is_unverified && <p className="text-secondary text-ink-2">{doubtWords.unverified}</p>}
+          </DayItem>
+        ))}
+      </DayPart>
+      {more > 0 && <p className="text-secondary text-ink-2">{moreOf(more)}</p>}
     </>
   )
 }

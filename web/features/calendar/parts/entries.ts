@@ -2,6 +2,7 @@ import type { EventInput } from '@fullcalendar/react'
 import {
   type CalendarDay,
   type CalendarEvent,
+  type DayDeadline,
   type DayHearing,
   type DayMeeting,
   type DayNote,
@@ -12,18 +13,19 @@ import { clockTime } from '../../../lib/format.ts'
 import { courtName } from '../../courts/public.ts'
 import { counted, said } from '../labels.ts'
 
-/** One line of a day: an event, a booked meeting, a hearing, a note, or how many more there are. */
+/** One line of a day: an event, a booked meeting, a hearing, a deadline, a note, or how many more there are. */
 export type Entry =
   | { kind: 'event'; day: string; event: CalendarEvent }
   | { kind: 'meeting'; day: string; meeting: DayMeeting }
   | { kind: 'hearing'; day: string; hearing: DayHearing }
+  | { kind: 'deadline'; day: string; deadline: DayDeadline }
   | { kind: 'note'; day: string; note: DayNote }
   | { kind: 'more'; day: string; count: number }
 
-/** The lines of a day that fit: events, meetings and hearings first, notes last, and the count of what has no room. */
+/** The lines of a day that fit: events, meetings, hearings and deadlines first, notes last, and the count of what has no room. */
 export function entriesOf(of: CalendarDay, most: number): Entry[] {
-  const { day, notes, event_count, meeting_count, hearing_count, note_count } = of
-  const total = event_count + meeting_count + hearing_count + note_count
+  const { day, notes, event_count, meeting_count, hearing_count, deadline_count, note_count } = of
+  const total = event_count + meeting_count + hearing_count + deadline_count + note_count
   const known: Entry[] = [
     ...appointmentsOf(of),
     ...notes.map((note) => ({ kind: 'note' as const, day, note })),
@@ -39,14 +41,19 @@ export function withoutNotes(day: CalendarDay): CalendarDay {
 }
 
 /** What a day holds: '3 events, 1 meeting, 2 tasks', or that it holds nothing. */
-export function contentOfDay(
-  day: Pick<CalendarDay, 'event_count' | 'meeting_count' | 'hearing_count' | 'note_count'> | undefined,
-): string {
-  const { event_count = 0, meeting_count = 0, hearing_count = 0, note_count = 0 } = day ?? {}
+export function contentOfDay(day: Partial<CalendarDay> | undefined): string {
+  const {
+    event_count = 0,
+    meeting_count = 0,
+    hearing_count = 0,
+    deadline_count = 0,
+    note_count = 0,
+  } = day ?? {}
   const parts = [
     event_count > 0 && counted.events(event_count),
     meeting_count > 0 && counted.meetings(meeting_count),
     hearing_count > 0 && counted.hearings(hearing_count),
+    deadline_count > 0 && counted.deadlines(deadline_count),
     note_count > 0 && counted.notes(note_count),
   ].filter(Boolean)
   return parts.join(', ') || counted.nothing
@@ -58,13 +65,16 @@ export function titleOf({ case_id, purpose, stage }: DayHearing): string {
   return why ? `${case_id} · ${why}` : case_id
 }
 
+/** A deadline in one line: its case, and what is to be done. */
+export const titleOfDeadline = ({ case_id, title }: DayDeadline): string => `${case_id} · ${title}`
+
 /** From when to when a meeting is booked: '09:00 – 10:30'. */
 export function hoursOf({ start_time, end_time }: Pick<DayMeeting, 'start_time' | 'end_time'>): string {
   return clockTime(`${start_time} – ${end_time}`)
 }
 
-/** The events, meetings and hearings of a day by their time, whole days first. */
-function appointmentsOf({ day, events, meetings, hearings }: CalendarDay): Entry[] {
+/** The events, meetings, hearings and deadlines of a day by their time, whole days first. */
+function appointmentsOf({ day, events, meetings, hearings, deadlines }: CalendarDay): Entry[] {
   const all: { at: string; entry: Entry }[] = [
     ...events.map((event) => ({ at: event.event_time ?? '', entry: { kind: 'event' as const, day, event } })),
     ...meetings.map((meeting) => ({
@@ -75,6 +85,7 @@ function appointmentsOf({ day, events, meetings, hearings }: CalendarDay): Entry
       at: hearing.at_time ?? '',
       entry: { kind: 'hearing' as const, day, hearing },
     })),
+    ...deadlines.map((deadline) => ({ at: '', entry: { kind: 'deadline' as const, day, deadline } })),
   ]
   return all
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
@@ -84,7 +95,7 @@ function appointmentsOf({ day, events, meetings, hearings }: CalendarDay): Entry
 const linesOfCell = 4
 const linesOfDayRow = 5
 // All that a range brings of a day, and how many more there are.
-const linesOfList = mostOfDay.events + mostOfDay.meetings + mostOfDay.hearings + mostOfDay.notes + 1
+const linesOfList = Object.values(mostOfDay).reduce((sum, most) => sum + most, 1)
 
 /** The lines of a day as the library wants them, in the order in which they stand. */
 export function inputsOf(of: CalendarDay, viewType: string): EventInput[] {
@@ -103,7 +114,7 @@ export function inputsOf(of: CalendarDay, viewType: string): EventInput[] {
   }
   return [
     ...entriesOf(above, linesOfDayRow).map(wholeDay),
-    ...appointmentsOf({ ...of, events: timed, hearings: called }).map(atItsHour),
+    ...appointmentsOf({ ...of, events: timed, hearings: called, deadlines: [] }).map(atItsHour),
   ]
 }
 
@@ -121,6 +132,7 @@ function nameOf(entry: Entry): { id: string; title: string } {
   if (entry.kind === 'event') return entry.event
   if (entry.kind === 'meeting') return entry.meeting
   if (entry.kind === 'hearing') return { id: entry.hearing.id, title: titleOf(entry.hearing) }
+  if (entry.kind === 'deadline') return { id: entry.deadline.id, title: titleOfDeadline(entry.deadline) }
   return entry.kind === 'note' ? entry.note : { id: `more ${entry.day}`, title: '' }
 }
 

@@ -16,7 +16,7 @@ import { cx } from '../../../ui/cx.ts'
 import { useAuth } from '../../auth/public.tsx'
 import { courtName } from '../../courts/public.ts'
 import { moreOf, said } from '../labels.ts'
-import { type Entry, hoursOf, titleOf } from './entries.ts'
+import { type Entry, hoursOf, titleOf, titleOfDeadline } from './entries.ts'
 
 /*
  * Events as the grids, lists and dialogs show them; beside the page itself, which does not wait for those. Always a
@@ -71,6 +71,8 @@ function faceOf(entry: Shown): Omit<Look, 'dot'> & { at: string; title: string; 
     return { ...meetingLook, at: clockTime(entry.meeting.start_time), title: entry.meeting.title }
   if (entry.kind === 'hearing')
     return { ...hearingLook, at: clockTime(entry.hearing.at_time ?? ''), title: titleOf(entry.hearing) }
+  if (entry.kind === 'deadline')
+    return { ...lookOf('deadline'), at: '', title: titleOfDeadline(entry.deadline) }
   const { title, is_priority } = entry.note
   return is_priority
     ? { Icon: Flag, sign: 'fill-brass text-brass-ink', fill: '', word: said.priorityTask, at: '', title }
@@ -160,6 +162,7 @@ export function ListLine({ entry }: { entry: Entry }) {
       {entry.kind === 'event' && <TypeBadge look={lookOf(entry.event.event_type)} isRow />}
       {entry.kind === 'meeting' && <TypeBadge look={meetingLook} isRow />}
       {entry.kind === 'hearing' && <TypeBadge look={hearingLook} isRow />}
+      {entry.kind === 'deadline' && <TypeBadge look={lookOf('deadline')} isRow />}
       {entry.kind === 'note' && face && (
         <span className="relative inline-flex shrink-0 items-center gap-1.5 text-meta text-ink-3 max-md:pr-1 md:pr-2.5">
           <face.Icon aria-hidden="true" className={cx('size-3.5', face.sign)} />

@@ -138,6 +138,7 @@ function lineClass(entry: Entry): string {
     entry.kind === 'event' && cx(lookOf(entry.event.event_type).fill, 'group-hover:brightness-95'),
     entry.kind === 'meeting' && cx(meetingLook.fill, 'group-hover:brightness-95'),
     entry.kind === 'hearing' && cx(hearingLook.fill, 'group-hover:brightness-95'),
+    entry.kind === 'deadline' && cx(lookOf('deadline').fill, 'group-hover:brightness-95'),
     entry.kind === 'note' && 'text-ink-2 group-hover:bg-sunken',
     entry.kind === 'more' && 'text-ink-3 group-hover:bg-sunken',
   )

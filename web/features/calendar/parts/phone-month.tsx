@@ -82,6 +82,7 @@ function DayButton({ day, held, isToday, withNotes, isOther, onOpenDay }: DayBut
     ...(held?.events.map(({ event_type }) => lookOf(event_type).dot) ?? []),
     ...(held?.meetings.map(() => meetingLook.dot) ?? []),
     ...(held?.hearings.map(() => hearingLook.dot) ?? []),
+    ...(held?.deadlines.map(() => lookOf('deadline').dot) ?? []),
     ...(withNotes && held && held.note_count > 0 ? ['border border-ink-3'] : []),
   ]
   // Notes keep their dot, whatever else the day holds.
