@@ -12,6 +12,7 @@ export const pagePaths = [
   '/caselist/case',
   '/diary',
   '/diary/cause-list',
+  '/deadlines',
   '/courts',
   '/parties',
   '/conflicts',

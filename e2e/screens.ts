@@ -21,6 +21,7 @@ export const screens: Record<Exclude<PagePath, '/auth' | '/career'>, Screen> = {
   '/caselist/case': { heading: 'This case is no longer available to you.' },
   '/diary': { heading: 'Court Diary', entry: 'Court Diary' },
   '/diary/cause-list': { heading: 'Import cause list' },
+  '/deadlines': { heading: 'Deadlines', entry: 'Deadlines' },
   '/calendar': { heading: 'Calendar', entry: 'Calendar' },
   '/costing': { heading: 'Case Costing', entry: 'Costing' },
   '/timeline': { heading: 'Case Timeline', entry: 'Timeline' },

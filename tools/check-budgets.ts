@@ -19,6 +19,7 @@ const budgets = [
   { page: '/caselist/case', budget: 175, parts: [main, shell, 'pages/caselist/case.tsx'] },
   { page: '/diary', budget: 175, parts: [main, shell, 'pages/diary.tsx'] },
   { page: '/diary/cause-list', budget: 175, parts: [main, shell, 'pages/diary/cause-list.tsx'] },
+  { page: '/deadlines', budget: 175, parts: [main, shell, 'pages/deadlines.tsx'] },
   { page: '/calendar', budget: 175, parts: [main, shell, 'pages/calendar.tsx'] },
   { page: '/costing', budget: 175, parts: [main, shell, 'pages/costing.tsx'] },
   // With what moves its events by dragging.

@@ -2,10 +2,12 @@ import { hoursOfADay, longestRunDays, longRunHours, resumeMegabytes } from '../l
 import { inBengali } from './digits.ts'
 import type { Reason } from './reasons.ts'
 import { shownSentences } from './shown-reasons.bn.ts'
+import { signingSentences } from './signing-reasons.bn.ts'
 import type { Complete } from './translated.ts'
 
 export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   ...shownSentences,
+  ...signingSentences,
   'request.invalid': 'যা পাঠানো হয়েছে তার কিছু অংশ সঠিক নয়।',
   'request.too_large': 'এটি গ্রহণ করার পক্ষে অনেক বড়।',
   'request.not_json': 'অনুরোধটি JSON হিসেবে পাঠান।',
@@ -85,9 +87,6 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
     'একজনকে আগেই উপস্থিত থাকতে অনুরোধ করা হয়েছে। উত্তরের অপেক্ষা করুন, অথবা আগে অনুরোধটি ফিরিয়ে নিন।',
   'hearings.handover_over': 'এর উত্তর দেওয়া হয়ে গেছে, অথবা অনুরোধটি ফিরিয়ে নেওয়া হয়েছে।',
   'hearings.not_deleted': 'এই শুনানি মোছা হয়নি।',
-  'deadlines.own_sign_off': 'এই সময়সীমায় অন্য কাউকে স্বাক্ষর করতে হবে।',
-  'deadlines.rule_unverified': 'এই বিধি অযাচাইকৃত। আগে একজন পার্টনারকে এটি নিশ্চিত করতে হবে।',
-  'deadlines.rule_changed': 'বিধিটি এখন অন্যভাবে গোনে। আগে সময়সীমাটি নতুন করে গুনুন।',
   'deadlines.reason_missing': 'কারণ জানান।',
   'deadlines.ended': 'এই সময়সীমা সম্পন্ন অথবা ছেড়ে দেওয়া হয়েছে। আগে তা ফিরিয়ে নিন।',
   'deadlines.computed_anew': 'এই সময়সীমা এখন অন্য দিনে শেষ হয়। আবার দেখে নিন।',

@@ -1,6 +1,7 @@
 import { hoursOfADay, longestRunDays, longRunHours, resumeMegabytes } from '../limits.ts'
 import type { Complaint } from './complaints.ts'
 import { shownSentences } from './shown-reasons.ts'
+import { signingSentences } from './signing-reasons.ts'
 
 /** The kinds of refusal and their HTTP status: the only place where the two meet. */
 export const statusOfKind = {
@@ -21,6 +22,7 @@ export type Kind = keyof typeof statusOfKind
 /** Every reason that the server may refuse with, and the sentence that a person can act on. */
 export const sentenceOfReason = {
   ...shownSentences,
+  ...signingSentences,
   'request.invalid': 'Some of what was sent is not valid.',
   'request.too_large': 'That is too large to be accepted.',
   'request.not_json': 'Send the request as JSON.',
@@ -100,9 +102,6 @@ export const sentenceOfReason = {
   'hearings.handover_asked': 'Somebody is asked to appear already. Wait for the answer or withdraw it first.',
   'hearings.handover_over': 'This was answered or withdrawn already.',
   'hearings.not_deleted': 'This hearing is not deleted.',
-  'deadlines.own_sign_off': 'Somebody else must sign this deadline.',
-  'deadlines.rule_unverified': 'This rule is unverified. A partner must confirm it first.',
-  'deadlines.rule_changed': 'The rule counts otherwise by now. Work the deadline out anew first.',
   'deadlines.reason_missing': 'Give a reason.',
   'deadlines.ended': 'This deadline is done or waived. Take that back first.',
   'deadlines.computed_anew': 'This deadline ends on another day by now. Look at it again.',

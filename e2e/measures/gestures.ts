@@ -37,6 +37,7 @@ const typical: Record<PagePath, Gestures> = {
   '/people': {},
   '/diary': {},
   '/diary/cause-list': {},
+  '/deadlines': {},
   '/courts': {},
   '/parties': {},
   '/conflicts': {},

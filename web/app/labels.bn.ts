@@ -35,6 +35,7 @@ export const entries = {
   archive: 'আর্কাইভ',
   caselist: 'মামলার তালিকা',
   diary: 'কোর্ট ডায়েরি',
+  deadlines: 'সময়সীমা',
   calendar: 'ক্যালেন্ডার',
   costing: 'খরচ',
   timeline: 'ঘটনাক্রম',

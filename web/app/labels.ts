@@ -36,6 +36,7 @@ export const entries = {
   archive: 'Archive',
   caselist: 'Caselist',
   diary: 'Court Diary',
+  deadlines: 'Deadlines',
   calendar: 'Calendar',
   costing: 'Costing',
   timeline: 'Timeline',

@@ -12,6 +12,8 @@ it.each([
   ['/partners', '/meetings', false],
   ['/diary', '/diary', true],
   ['/diary', '/caselist', false],
+  ['/deadlines', '/deadlines', true],
+  ['/deadlines', '/diary', false],
   ['/people', '/people', true],
   ['/people', '/peoples', false],
 ])('the entry of %s on %s: %s', (to, pathname, current) => {

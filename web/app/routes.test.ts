@@ -82,6 +82,7 @@ describe('the navigation', () => {
       'Archive',
       'Caselist',
       'Court Diary',
+      'Deadlines',
       'Calendar',
       'Costing',
       'Timeline',

@@ -16,6 +16,7 @@ import { readCauseListSearch } from '../features/cause-lists/address.ts'
 import { readConflictsSearch } from '../features/conflicts/address.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
 import { readCourtsSearch } from '../features/courts/logic.ts'
+import { readDeadlinesSearch } from '../features/deadlines/address.ts'
 import { readFeedbackSearch } from '../features/feedback/logic.ts'
 import { readDiarySearch } from '../features/hearings/address.ts'
 import { readImportSearch } from '../features/imports/address.ts'
@@ -194,6 +195,14 @@ const causeList = createRoute({
   component: lazyRouteComponent(() => import('../pages/diary/cause-list.tsx'), 'CauseListPage'),
 })
 
+const deadlines = createRoute({
+  getParentRoute: () => staff,
+  path: '/deadlines',
+  staticData: { title: entries.deadlines },
+  validateSearch: only(readDeadlinesSearch),
+  component: lazyRouteComponent(() => import('../pages/deadlines.tsx'), 'DeadlinesPage'),
+})
+
 const courts = createRoute({
   getParentRoute: () => staff,
   path: '/courts',
@@ -325,6 +334,7 @@ export const routeTree = root.addChildren([
     caseFile,
     diary,
     causeList,
+    deadlines,
     calendar,
     costing,
     courts,

@@ -20,13 +20,14 @@ export const paths = {
   application: (id: string) => linkOptions({ to: '/applications', search: { review: id } }),
   caselist: () => linkOptions({ to: '/caselist' }),
   addCase: () => linkOptions({ to: '/caselist', search: { add: '1' } }),
-  case: (id: string, tab?: 'messages' | 'hearings') =>
+  case: (id: string, tab?: 'messages' | 'hearings' | 'deadlines') =>
     linkOptions({ to: '/caselist/case', search: { id, ...(tab && { tab }) } }),
   mergeCases: (id: string, other?: string) =>
     linkOptions({ to: '/caselist/case', search: { id, dialog: 'merge', ...(other && { other }) } }),
   diary: () => linkOptions({ to: '/diary' }),
   causeList: (id: string) => linkOptions({ to: '/diary/cause-list', search: { id } }),
   importCauseList: (day?: string) => linkOptions({ to: '/diary/cause-list', search: { day } }),
+  deadlines: () => linkOptions({ to: '/deadlines' }),
   calendar: () => linkOptions({ to: '/calendar' }),
   costing: () => linkOptions({ to: '/costing' }),
   courts: () => linkOptions({ to: '/courts' }),

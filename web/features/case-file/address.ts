@@ -1,4 +1,5 @@
 import { idShape, oneOfThese, readsSearch, rowForms, type SearchOf, wordLike } from '../../lib/search.ts'
+import { deadlineForms } from '../deadlines/public.ts'
 
 /** The tabs of a case, in their order; the first is the usual one. */
 export const caseTabs = [
@@ -8,6 +9,7 @@ export const caseTabs = [
   'costs',
   'timeline',
   'hearings',
+  'deadlines',
   'parties',
   'events',
   'messages',
@@ -41,6 +43,8 @@ export const readCaseSearch = readsSearch({
   open: wordLike(idShape),
   /** The id of the hearing whose outcome is recorded. */
   outcome: wordLike(idShape),
+  /** The deadline that is open, and what is done to it. */
+  ...deadlineForms,
   ...rowForms,
 })
 export type CaseSearch = SearchOf<typeof readCaseSearch>

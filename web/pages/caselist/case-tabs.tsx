@@ -17,6 +17,7 @@ const CaseCosts = laterPart(() => import('./case-lists.tsx'), 'CaseCosts')
 const CaseEvents = laterPart(() => import('./case-lists.tsx'), 'CaseEvents')
 const CaseCalendar = laterPart(() => import('./case-events.tsx'), 'CaseCalendar')
 const CaseHearings = laterPart(() => import('./case-hearings.tsx'), 'CaseHearings')
+const CaseDeadlines = laterPart(() => import('./case-deadlines.tsx'), 'CaseDeadlines')
 const CaseParties = laterPart(() => import('../../features/parties/parts/case-parties.tsx'), 'CaseParties')
 const CaseHours = laterPart(() => import('../../features/case-file/parts/case-hours.tsx'), 'CaseHours')
 const CaseMessages = laterPart(
@@ -45,12 +46,10 @@ export function CaseTabs({ file }: { file: CaseFile }) {
       add: undefined,
       edit: undefined,
       open: undefined,
+      deadline: undefined,
+      act: undefined,
     })
-  useShortcuts([
-    { keys: '[', run: () => show(tabBeside(tab, -1)), label: said.tabBefore },
-    { keys: ']', run: () => show(tabBeside(tab, 1)), label: said.nextTab },
-    ...(file.can.details ? [{ keys: 'e', run: () => onSearch({ dialog: 'change' }), label: said.edit }] : []),
-  ])
+  useTabKeys(file, tab, show)
   const contents: Record<CaseTab, ReactNode> = {
     overview: (
       <Overview
@@ -65,6 +64,7 @@ export function CaseTabs({ file }: { file: CaseFile }) {
     costs: <CaseCosts file={file} />,
     timeline: <CaseEvents file={file} />,
     hearings: <CaseHearings file={file} />,
+    deadlines: <CaseDeadlines file={file} />,
     parties: <CaseParties caseRef={id} typedClient={typedClient(file)} mayWrite={file.can.write} />,
     events: <CaseCalendar file={file} />,
     messages: <CaseMessages id={id} mayWrite={file.can.write} />,
@@ -84,6 +84,23 @@ export function CaseTabs({ file }: { file: CaseFile }) {
       onValueChange={show}
     />
   )
+}
+
+/** Keys that go about the tabs, and that add what a case has. */
+function useTabKeys({ case: { id, status }, can }: CaseFile, tab: CaseTab, show: (next: CaseTab) => void) {
+  const onSearch = useSearchChange<CaseSearch>('/caselist/case')
+  const add = (to: CaseTab) => onSearch({ id, tab: to, add: '1', edit: undefined, rule: undefined })
+  useShortcuts([
+    { keys: '[', run: () => show(tabBeside(tab, -1)), label: said.tabBefore },
+    { keys: ']', run: () => show(tabBeside(tab, 1)), label: said.nextTab },
+    ...(can.write && status !== 'closed'
+      ? [
+          { keys: 'h', run: () => add('hearings'), label: said.addHearing },
+          { keys: 'd', run: () => add('deadlines'), label: said.addDeadline },
+        ]
+      : []),
+    ...(can.details ? [{ keys: 'e', run: () => onSearch({ dialog: 'change' }), label: said.edit }] : []),
+  ])
 }
 
 /** The way from a part of the overview to the tab that has all of it. */

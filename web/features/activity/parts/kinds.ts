@@ -18,6 +18,12 @@ import {
   lawSideWords,
 } from '../../../../contract/words/courts.ts'
 import {
+  deadlineDetailNames,
+  deadlineNames,
+  deadlineRuleNames,
+  warnDaysName,
+} from '../../../../contract/words/deadlines.ts'
+import {
   hearingDetailNames,
   hearingNames,
   hearingStateWords,
@@ -115,6 +121,8 @@ const namesOfArea: Readonly<Record<string, Words>> = {
   case_party: casePartyNames,
   court: courtNames,
   hearing: { ...hearingNames, ...hearingDetailNames },
+  deadline: { ...deadlineNames, ...deadlineDetailNames },
+  deadline_rule: { ...deadlineRuleNames, warn_days: warnDaysName },
   case_type: caseTypeNames,
 } satisfies Partial<Record<ActivityArea, Words>>
 

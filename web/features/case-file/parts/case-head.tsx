@@ -134,7 +134,16 @@ export function CaseStrips({ file: { case: row, strips, can }, onDialog }: HeadP
                   </Link>
                 )}
                 {kind.startsWith('deadline_') && (
-                  <span className="min-w-0 truncate text-secondary">{text}</span>
+                  <>
+                    <span className="min-w-0 flex-1 truncate text-secondary">{text}</span>
+                    <Link
+                      {...paths.case(row.id, 'deadlines')}
+                      replace
+                      className={`${wayClass} ml-auto inline-flex items-center`}
+                    >
+                      {said.show}
+                    </Link>
+                  </>
                 )}
               </li>
             ))}

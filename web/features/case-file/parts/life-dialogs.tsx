@@ -146,7 +146,7 @@ export function CloseDialog(props: LifeProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {late || <StandsOpen query={query} />}
+        {late || <StandsOpen query={query} of={id} />}
         <LongField
           label={words.note}
           value={note}
@@ -158,15 +158,15 @@ export function CloseDialog(props: LifeProps) {
   )
 }
 
-type StandsOpenProps = { query: UseQueryResult<{ open: OpenMatter[] }> }
+type StandsOpenProps = { query: UseQueryResult<{ open: OpenMatter[] }>; of: string }
 
-function StandsOpen({ query }: StandsOpenProps) {
+function StandsOpen({ query, of }: StandsOpenProps) {
   const { checking: loading, checkFailed: loadFailed } = lifeWords.close
   if (!query.data) return <Awaited of={query} said={{ loading, loadFailed }} />
-  return <Matters open={query.data.open} />
+  return <Matters open={query.data.open} of={of} />
 }
 
-function Matters({ open }: { open: readonly OpenMatter[] }) {
+function Matters({ open, of }: { open: readonly OpenMatter[]; of: string }) {
   const words = lifeWords.close
   if (open.length === 0) return <Alert tone="success">{words.nothingOpen}</Alert>
   return (
@@ -175,7 +175,7 @@ function Matters({ open }: { open: readonly OpenMatter[] }) {
         {open.map((matter, at) => (
           <li key={matter.id ?? `${matter.kind} ${at}`} className="flex flex-wrap gap-x-2">
             <span className="font-semibold">{words[matter.kind]}</span>
-            <MatterName matter={matter} />
+            <MatterName matter={matter} of={of} />
             {matter.person && <span>{nameOf(matter.person)}</span>}
             {matter.on && <span className="tabular-nums">{shortDay(matter.on)}</span>}
           </li>
@@ -185,8 +185,19 @@ function Matters({ open }: { open: readonly OpenMatter[] }) {
   )
 }
 
-function MatterName({ matter: { kind, id, title } }: { matter: OpenMatter }): ReactNode {
+type MatterNameProps = { matter: OpenMatter; of: string }
+
+function MatterName({ matter: { kind, id, title }, of }: MatterNameProps): ReactNode {
   if (!title) return null
+  if (kind === 'hearing' || kind === 'deadline')
+    return (
+      <Link
+        {...paths.case(of, `${kind}s`)}
+        className="font-semibold [overflow-wrap:anywhere] text-accent hover:underline"
+      >
+        {title}
+      </Link>
+    )
   if (id === null || kind !== 'timer') return <span>{title}</span>
   return (
     <Link {...paths.task(id)} className="font-semibold text-accent hover:underline">

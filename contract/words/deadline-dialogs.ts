@@ -1,0 +1,137 @@
+/* What the dialogs of deadlines and of their rules say; apart from what their page says first. */
+
+export const form = {
+  rule: 'Rule',
+  byHand: 'By hand',
+  calendar: 'Calendar',
+  ofCourt: 'That of the case’s court',
+  assignee: 'Assignee',
+  leadOrMe: 'The lead of the case, else me',
+  backup: 'Backup',
+  nobody: 'Nobody',
+  due: 'Due',
+  dueHint: 'The day as the court or the letter says it; say why below.',
+  beforeSaving: 'The working, before it is saved',
+  toWorkOut: 'Choose a rule and say when it happened: the working grows here.',
+  computeFailed: 'The working could not be made',
+} as const
+
+/** One deadline, whole. */
+export const view = {
+  due: 'Due',
+  working: 'Working',
+  signOff: 'Sign-off',
+  workedOut: 'Worked out',
+  rule: (code: string) => `Rule ${code}`,
+  byHand: 'Given by hand',
+  second: 'Signed by a second person',
+  notWhoMade: (name: string) =>
+    `Not ${name}, who worked it out. Any change of a date takes the sign-off away.`,
+  confirm: 'Confirm',
+  history: 'History',
+  historyFailed: 'Failed to load the history',
+  warn: (day: string, days: string) => `Next warning ${day}, ${days} before.`,
+  isSigned: 'Signed',
+  backup: 'Backup',
+  onTheDay: (day: string) => `Next warning ${day}.`,
+  filled: (day: string) => `The calendar is filled up to ${day}.`,
+  close: 'Close',
+  signed: 'Deadline signed successfully',
+  signFailed: 'Failed to sign deadline',
+  changed: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  nothing: 'nothing',
+  by: (name: string, moment: string) => `${name}, ${moment}`,
+  firstDue: (day: string) => `first due ${day}`,
+} as const
+
+/** The dialogs in which something is done to a deadline. */
+export const act = {
+  done: {
+    title: 'Deadline done',
+    ask: 'Was it really done? Say what and when.',
+    text: 'What was done',
+    send: 'Done',
+    done: 'Deadline finished successfully',
+    failed: 'Failed to finish deadline',
+  },
+  waive: {
+    title: 'Waive deadline',
+    ask: 'It will not be met and need not be. Say why.',
+    text: 'Reason',
+    send: 'Waive',
+    done: 'Deadline waived successfully',
+    failed: 'Failed to waive deadline',
+  },
+  resume: {
+    title: 'Take back',
+    ask: 'The deadline is open again. Say why.',
+    text: 'Reason',
+    send: 'Take back',
+    done: 'Deadline taken back successfully',
+    failed: 'Failed to take deadline back',
+  },
+  delete: {
+    title: 'Delete deadline',
+    ask: 'It leaves its case and all lists. Say why.',
+    text: 'Reason',
+    send: 'Delete',
+    done: 'Deadline deleted successfully',
+    failed: 'Failed to delete deadline',
+  },
+  on: 'On',
+  next: 'Add the next step when this is done',
+} as const
+
+/** The rules of law, and their dialogs. */
+export const rules = {
+  created: 'Rule created successfully',
+  updated: 'Rule updated successfully',
+  deleted: 'Rule deleted successfully',
+  loadFailed: 'Failed to load rules',
+  createFailed: 'Failed to create rule',
+  updateFailed: 'Failed to update rule',
+  deleteFailed: 'Failed to delete rule',
+  loading: 'Loading rules...',
+  none: 'No rules yet',
+  noneFound: 'No rules found',
+  willBeListed: 'Rules of law by which deadlines are worked out will be listed here.',
+  tryOther: 'Try adjusting your search.',
+  listed: 'Deadline rules',
+  this: 'This rule',
+  add: 'Add Rule',
+  edit: 'Edit Rule',
+  renew: 'New version',
+  renewOf: (code: string) => `New version of ${code}`,
+  renewed: 'The version before is retired; deadlines that were worked out by it keep it.',
+  confirm: 'Confirm',
+  confirmOf: (code: string) => `Confirm ${code}`,
+  confirmAsk:
+    'Say where the law was read. A confirmed rule is not edited any more: a new version takes its place.',
+  confirmed: 'Rule confirmed successfully',
+  confirmFailed: 'Failed to confirm rule',
+  retire: 'Retire',
+  retireOf: (code: string) => `Retire ${code}`,
+  retireAsk: 'Offer this rule no more? Deadlines that were worked out by it keep it.',
+  retired: 'Rule retired successfully',
+  retireFailed: 'Failed to retire rule',
+  ask: 'Are you sure you want to delete this rule?',
+  version: (n: string) => `Version ${n}`,
+  by: (name: string, day: string) => `by ${name}, ${day}`,
+  warnHint: 'Days before the last one, with commas between',
+  noRule: 'None',
+  periodOf: (n: string, unit: string) => `${n} ${unit}`,
+} as const
+
+/** What a changed day of a calendar did. */
+export const touched = {
+  loadFailed: 'Failed to load what ends differently',
+  stands: 'Stands',
+  now: 'By the calendar',
+  accept: 'Accept',
+  keep: 'Keep',
+  acceptOf: (title: string) => `Accept the new day of ${title}`,
+  keepOf: (title: string) => `Keep the day of ${title}`,
+  accepted: 'The new day was taken',
+  kept: 'The day stays as it was',
+  failed: 'Failed to settle that deadline',
+} as const
