@@ -1,7 +1,8 @@
 import { useAuth } from '../features/auth/public.tsx'
-import { areas, said, year } from '../features/courts/labels.ts'
+import { areas, rules, said, year } from '../features/courts/labels.ts'
 import { type CourtsSearch, type TabName, tabs } from '../features/courts/logic.ts'
 import { CourtList } from '../features/courts/parts/court-lists.tsx'
+import { useShownCalendar } from '../features/courts/parts/use-shown-calendar.ts'
 import { groups } from '../features/parties/labels.ts'
 import { steps, templates } from '../features/reminders/labels.ts'
 import { laterPart } from '../lib/lazy-part.ts'
@@ -33,22 +34,33 @@ const MessageTemplates = laterPart(
   'MessageTemplates',
 )
 
-const words = { ...areas, names: groups, reminders: steps, messages: templates }
+const DeadlineRules = laterPart(
+  () => import('../features/deadlines/parts/deadline-rules.tsx'),
+  'DeadlineRules',
+)
+const RuleDialogs = laterPart(() => import('../features/deadlines/parts/rule-dialogs.tsx'), 'RuleDialogs')
+const TouchedDeadlines = laterPart(
+  () => import('../features/deadlines/parts/touched-deadlines.tsx'),
+  'TouchedDeadlines',
+)
+
+const words = { ...areas, rules, names: groups, reminders: steps, messages: templates }
+const headings = { calendars: year, rules } as const
 
 /** /courts: where cases are heard, of which type they are, at which stage, and when courts sit; changed by whoever keeps them. */
 export function CourtsPage() {
   const page = useRowPage<CourtsSearch>('/courts')
   const { tab = 'courts' } = page.search
-  const mayAdd = useAuth().may('courts')
-  const add = () => mayAdd && page.onAdd()
+  const mayAdd = useAuth().may(tab === 'rules' ? 'rules.confirm' : 'courts')
+  const add = () => mayAdd && page.onSearch({ add: '1', edit: undefined, renew: undefined })
   useShortcut('n', add, words[tab].shortcut)
-  const { title, meta } = tab === 'calendars' ? year : said
+  const { title, meta } = tab === 'calendars' || tab === 'rules' ? headings[tab] : said
   return (
     <div className="flex flex-col gap-5">
       <PageHeading
         title={title}
         meta={meta}
-        actions={mayAdd && <AddButton label={words[tab].add} onAdd={page.onAdd} />}
+        actions={mayAdd && <AddButton label={words[tab].add} onAdd={add} />}
       />
       <Tabs
         label={said.lists}
@@ -58,7 +70,9 @@ export function CourtsPage() {
           content: <TabContent {...{ tab: value, page, mayAdd }} />,
         }))}
         value={tab}
-        onValueChange={(next) => page.onSearch({ tab: next, q: undefined })}
+        onValueChange={(next) =>
+          page.onSearch({ tab: next, q: undefined, confirm: undefined, renew: undefined })
+        }
       />
     </div>
   )
@@ -70,6 +84,7 @@ function TabContent({ tab, page, mayAdd }: TabContentProps) {
   if (tab === 'calendars')
     return (
       <>
+        <Touched page={page} />
         <CourtCalendars page={page} />
         {mayAdd && <CalendarDialogs page={page} />}
       </>
@@ -83,6 +98,11 @@ function TabContent({ tab, page, mayAdd }: TabContentProps) {
       </Filters>
       {tab === 'names' ? (
         <NameGroups page={page} />
+      ) : tab === 'rules' ? (
+        <>
+          <DeadlineRules page={page} mayAdd={mayAdd} />
+          <RuleDialogs page={page} />
+        </>
       ) : (
         <>
           <CourtList {...{ list: tab, page }} />
@@ -91,4 +111,10 @@ function TabContent({ tab, page, mayAdd }: TabContentProps) {
       )}
     </div>
   )
+}
+
+/** What a changed day of the calendar on screen does to deadlines. */
+function Touched({ page }: { page: RowPage<CourtsSearch> }) {
+  const { row } = useShownCalendar(page.search)
+  return row && <TouchedDeadlines calendarRef={row.id} />
 }

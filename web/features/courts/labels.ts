@@ -4,7 +4,7 @@ import { plural } from '../../lib/words.tsx'
 export const said = {
   title: 'Courts',
   meta: 'Where cases are heard, their types and their stages',
-  lists: 'Courts, case types, stages and calendars',
+  lists: 'Courts, case types, stages, calendars and rules',
   search: 'Search this list',
   searchHint: 'Search names, codes, districts or places',
   off: 'Not in use',
@@ -95,6 +95,15 @@ export const areas = {
     none: 'No court calendars yet',
     ask: 'Are you sure you want to delete this court calendar with its days?',
   },
+} as const
+
+/** What the tab of the rules of deadlines says before it is there. */
+export const rules = {
+  tab: 'Deadline rules',
+  title: 'Deadline rules',
+  meta: 'How the firm reads the law; a rule is unverified until a partner confirms it by its source',
+  add: 'Add Rule',
+  shortcut: 'Add rule',
 } as const
 
 /** The year of a calendar, and the forms over it. */

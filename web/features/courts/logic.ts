@@ -12,8 +12,11 @@ import {
 
 const lists = ['courts', 'types', 'stages'] as const
 export type ListName = (typeof lists)[number]
-/** The page has more lists: words that names have (parties), steps of reminders and messages for clients (reminders). */
-export const tabs = [...lists, 'calendars', 'names', 'reminders', 'messages'] as const
+/**
+ * The page has more lists: rules (deadlines), words that names have (parties), steps of reminders and messages for
+ * clients (reminders).
+ */
+export const tabs = [...lists, 'calendars', 'rules', 'names', 'reminders', 'messages'] as const
 export type TabName = (typeof tabs)[number]
 
 /**
@@ -29,6 +32,9 @@ export const readCourtsSearch = readsSearch({
   from: dayWord,
   until: dayWord,
   copy: rowForms.add,
+  /** The rule that is about to be confirmed, and the one that a new version takes the place of. */
+  confirm: wordLike(idShape),
+  renew: wordLike(idShape),
 })
 export type CourtsSearch = SearchOf<typeof readCourtsSearch>
 
