@@ -4,6 +4,7 @@ import { createCase } from '../contract/cases.ts'
 import { sendMessage } from '../contract/chat.ts'
 import { createCost } from '../contract/costing.ts'
 import { createCourt } from '../contract/courts.ts'
+import { createDeadline } from '../contract/deadlines.ts'
 import { giveFeedback } from '../contract/feedback.ts'
 import { createHearing } from '../contract/hearings.ts'
 import { createMeeting } from '../contract/meetings.ts'
@@ -48,6 +49,12 @@ export async function fill(partner: Person, associate: Person, word: string): Pr
   // Whatever day it is: on some the court does not sit.
   await partner.call(createHearing, {
     body: { case_ref: listed.id, ...inCourt, purpose: word, brief: word, keep: true },
+  })
+  await partner.call(createDeadline, {
+    body: {
+      ...{ case_ref: listed.id, title: word, trigger: word.slice(0, 60), trigger_day: today },
+      ...{ due_on: today, extra_reason: word },
+    },
   })
   const party = await partner.call(createParty, { body: { kind: 'person', name_latin: word, address: word } })
   const sides = { side: 'theirs', role: 'opponent', role_word: word.slice(0, 60) } as const
