@@ -33,7 +33,6 @@ export const view = {
   backup: 'বিকল্প দায়িত্বে',
   onTheDay: (day: string) => `পরবর্তী সতর্কতা ${day}।`,
   filled: (day: string) => `ক্যালেন্ডারে ${day} পর্যন্ত ছুটি লেখা আছে।`,
-  close: 'বন্ধ করুন',
   signed: 'সময়সীমায় স্বাক্ষর করা হয়েছে',
   signFailed: 'সময়সীমায় স্বাক্ষর করা যায়নি',
   changed: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,

@@ -35,7 +35,6 @@ export const view = {
   backup: 'Backup',
   onTheDay: (day: string) => `Next warning ${day}.`,
   filled: (day: string) => `The calendar is filled up to ${day}.`,
-  close: 'Close',
   signed: 'Deadline signed successfully',
   signFailed: 'Failed to sign deadline',
   changed: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,

@@ -6,7 +6,7 @@ import { view as words } from '../../../../contract/words/deadline-dialogs.ts'
 import { longDay, shortDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
 import { numberOf, partiesOf } from '../../hearings/public.ts'
 import { nameOf } from '../../people/public.ts'
@@ -142,7 +142,6 @@ function Foot({ of, onEdit, onAct }: Pick<ListActs, 'onEdit' | 'onAct'> & { of: 
         )}
         {can.delete && <Button onClick={() => onAct(of, 'delete')}>{acts.delete}</Button>}
       </span>
-      <DialogClose>{words.close}</DialogClose>
       {can.resume && <Button onClick={() => onAct(of, 'resume')}>{acts.resume}</Button>}
       {can.waive && <Button onClick={() => onAct(of, 'waive')}>{acts.waive}</Button>}
       {can.finish && (
