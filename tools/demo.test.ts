@@ -94,6 +94,15 @@ it('has a dozen deadlines on its cases: signed, done, gone by, and of rules that
   expect(found).toEqual({ all: 12, signed: 3, done: 1, gone: 1, ruled: 5, unverified: true })
 })
 
+it("has a court's list that somebody has yet to apply, with a case of the firm", async () => {
+  const lists = await rows(
+    firm,
+    `select s.state, s.line_count, m.level, c.case_no from cause_lists s join cause_list_matches m on m.list_ref = s.id
+       join cases c on c.id = m.case_ref where m.level = 'sure'`,
+  )
+  expect(lists).toEqual([{ state: 'review', line_count: 6, level: 'sure', case_no: '4312' }])
+})
+
 it('has applications with tests, resumes and reviews', async () => {
   const found = await rows(
     firm,

@@ -13,6 +13,7 @@ import { createCaseParty, createParty } from '../../contract/parties.ts'
 import type { PartyKind, PartyRole, PartySide } from '../../contract/party-words.ts'
 import { listProfiles } from '../../contract/people.ts'
 import { daysAfter, momentAt } from './calendar.ts'
+import { listOfCourt } from './cause-lists.ts'
 import { type CourtFile, courtFiles, courts } from './court-files.ts'
 import { deadlinesOf } from './deadlines.ts'
 import type { Act, Chapter, Firm, Member } from './firm.ts'
@@ -52,6 +53,7 @@ export const caseFiles: Chapter = (firm) => {
     { at: at(began, 10 * 60), happen: () => learnWords(firm, files) },
     ...opened,
     { at: at(daysAfter(began, 9), 12 * 60), happen: () => decideChecks(firm, files) },
+    listOfCourt(firm, partner, (name) => known(files, name)),
     ...courtFiles
       .filter(({ only, walls }) => only ?? walls)
       .map(

@@ -25,8 +25,8 @@ export interface Firm {
   call<const E extends Endpoint>(who: Member, endpoint: E, args: ArgsOf<E>): Promise<ReplyOf<E>>
   /** Makes a call as somebody without an account. */
   visit<const E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Promise<ReplyOf<E>>
-  /** Sends a form with a file, as somebody without an account. */
-  sendForm<const E extends Endpoint>(endpoint: E, form: FormData): Promise<ReplyOf<E>>
+  /** Sends a form, as somebody or, where nobody is named, as somebody without an account. */
+  sendForm<const E extends Endpoint>(endpoint: E, form: FormData, who?: Member): Promise<ReplyOf<E>>
   /** Does a job of the product, as if its hour had come. */
   work(job: string): Promise<void>
 }

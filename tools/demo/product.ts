@@ -65,10 +65,17 @@ export async function openProduct(runtime: Runtime) {
     })
   }
 
-  async function sendForm<const E extends Endpoint>(endpoint: E, form: FormData): Promise<ReplyOf<E>> {
+  async function sendForm<const E extends Endpoint>(
+    endpoint: E,
+    form: FormData,
+    who?: Member,
+  ): Promise<ReplyOf<E>> {
     // The platform's own writer of forms, as a browser has one.
     const written = new Response(form)
-    const headers = { 'content-type': written.headers.get('content-type') ?? '' }
+    const headers = {
+      'content-type': written.headers.get('content-type') ?? '',
+      ...(who && { authorization: `Bearer ${await tokenOf(who)}` }),
+    }
     return ask(endpoint, { url: endpoint.path, headers, payload: Buffer.from(await written.arrayBuffer()) })
   }
 
