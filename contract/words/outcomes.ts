@@ -18,5 +18,6 @@ export const outcome = {
   save: 'Save outcome',
   done: 'Outcome recorded successfully',
   failed: 'Failed to record outcome',
+  late: 'The outcome is recorded. Reopen the hearing to change it.',
   timelineFailed: 'Failed to add to timeline',
 } as const

@@ -144,7 +144,7 @@ function Views({ search, onSearch, view, day, isMine, of, whom, show, acts }: Re
   )
 }
 
-/** The outcome that the address asks for, of a hearing that is still set. */
+/** The outcome that the address asks for. */
 function Recording({ onClose }: { onClose: () => void }) {
   const { outcome: id, what } = useSearch({
     from: '/staff/diary',
@@ -152,6 +152,6 @@ function Recording({ onClose }: { onClose: () => void }) {
     structuralSharing: true,
   })
   const { data } = useQuery({ ...hearings.one(id ?? ''), enabled: id !== undefined })
-  if (!data || id === undefined || !data.can.close) return null
+  if (!data || id === undefined) return null
   return <OutcomeDialog key={id} hearing={data} what={what} onClose={onClose} />
 }

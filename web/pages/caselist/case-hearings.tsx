@@ -31,10 +31,10 @@ export function CaseHearings({ file: { case: row } }: { file: CaseFile }) {
   )
 }
 
-/** The outcome that the address asks for, of a hearing that is still set. */
+/** The outcome that the address asks for. */
 function Recording({ onClose }: { onClose: () => void }) {
   const id = useSearch({ from: '/staff/caselist/case', select: (search) => search.outcome })
   const { data } = useQuery({ ...hearings.one(id ?? ''), enabled: id !== undefined })
-  if (!data || id === undefined || !data.can.close) return null
+  if (!data || id === undefined) return null
   return <OutcomeDialog key={id} hearing={data} onClose={onClose} />
 }

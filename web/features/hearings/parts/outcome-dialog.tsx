@@ -9,6 +9,7 @@ import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { count, shortDay, weekday } from '../../../lib/format.ts'
 import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
 import { flag, oneOfWords, orNull, text } from '../../../lib/shape.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
@@ -36,27 +37,30 @@ type OutcomeDialogProps = {
 /** What happened on a day in court, and what follows; both are kept at once or not at all. */
 export function OutcomeDialog({ hearing, what, onClose }: OutcomeDialogProps) {
   const editor = useOutcome(hearing, what, onClose)
-  const { form, set, complaints } = editor
+  const { form, set, complaints, isDirty, isPending } = editor
+  const isLate = !hearing.can.close
+  const give = () => {
+    editor.clear()
+    onClose()
+  }
   return (
     <Dialog
-      open
+      open={!isLate || isDirty}
       size="lg"
-      onClose={() => {
-        editor.clear()
-        onClose()
-      }}
+      onClose={give}
       title={words.title}
       description={`${partiesOf(hearing)} · ${shortDay(hearing.on_day)}`}
-      dirty={editor.isDirty}
-      onDiscard={editor.clear}
+      dirty={isDirty}
+      onDiscard={isLate ? give : editor.clear}
       onSubmit={() => editor.submit()}
       footer={
-        <DialogSave busy={editor.isPending} disabled={form.state === null || form.next === null}>
+        <DialogSave busy={isPending} disabled={isLate || form.state === null || form.next === null}>
           {words.save}
         </DialogSave>
       }
     >
       <div className="flex flex-col gap-4">
+        {isLate && !isPending && <Alert tone="warning">{words.late}</Alert>}
         <RadioGroup
           look="cards"
           label={words.what}
