@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { adjourners, hearingLimits, nextKinds, outcomes } from '../../../../contract/hearing-words.ts'
 import type { Closing, Hearing } from '../../../../contract/hearings.ts'
 import { hearingStateWords, nextKindWords } from '../../../../contract/words/hearings.ts'
@@ -292,10 +292,15 @@ function useOutcome(hearing: Hearing, what: OutcomeDialogProps['what'], onDone: 
     setComplaints({})
     setClosed(false)
   }
+  const isSending = useRef(false)
   const submit = (keep = false) => {
     const body = bodyOf(hearing, form, keep)
-    if (!body) return
-    mutateAsync(body).then(
+    if (!body || isSending.current) return
+    isSending.current = true
+    const sent = mutateAsync(body).finally(() => {
+      isSending.current = false
+    })
+    void sent.then(
       ({ warnings }) => {
         toasts.success(words.done)
         tellClashes(warnings.clash)
