@@ -14,6 +14,8 @@ const features = /[\\/]features[\\/]/
 const rows = /[\\/]web[\\/](ui|lib)[\\/]rows[\\/](?!use-removal)/
 // What takes a list away stands behind a part that comes later, or is of the page itself.
 const exports = /[\\/]web[\\/](ui|lib)[\\/]rows[\\/](export-menu|tell-export)\.tsx?$/
+// The largest of what lists share, and many a list is none.
+const tables = /[\\/]web[\\/]ui[\\/]table\.tsx$/
 /** Characters of code below which a file of its own costs more than it saves. */
 const small = 700
 
@@ -53,6 +55,7 @@ export function chunkGroups(web: string) {
     if (isOfStart || isOfMost) return 'frame'
     if (sharing.length > 0 && exports.test(id)) return 'exports'
     if (sharing.length > 0 && rows.test(id)) return 'rows'
+    if (sharing.length > 0 && tables.test(id)) return 'table'
     if (isOfSome) return 'lists'
     return sharing.length > 1 ? sharing.map((page) => parse(page).name).join('-') : null
   }
