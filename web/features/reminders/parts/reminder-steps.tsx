@@ -46,7 +46,8 @@ export function ReminderSteps({ page }: { page: Page }) {
     <>
       <RowCards<ReminderStep> label={words.listed} {...{ query, said: words, empty }}>
         {(row) => {
-          const name = `${reminderAboutWords[row.about]} · ${whenOf(row)}`
+          const about = reminderAboutWords[row.about]
+          const name = row.about === 'unseen' ? about : `${about} · ${whenOf(row)}`
           // The days on which deadlines warn are no number to type.
           const shown = row.days_before === null ? { ...row, can: { ...row.can, edit: false } } : row
           return (
@@ -78,8 +79,7 @@ export function ReminderSteps({ page }: { page: Page }) {
   )
 }
 
-function whenOf({ about, days_before, at_time }: ReminderStep): string {
-  if (about === 'unseen') return words.stays
+function whenOf({ days_before, at_time }: ReminderStep): string {
   const day =
     days_before === null ? words.warningDays : days_before === 0 ? words.sameDay : before(days_before)
   return `${day}, ${clockTime(at_time)}`
