@@ -78,6 +78,10 @@ it.each([
   ['conflict_check', 'k', { kind: 'conflict', id: 'k' }],
   ['case_mention', 'c', { kind: 'case', id: 'c' }],
   ['hearing_handover', 'c', { kind: 'hearings', id: 'c' }],
+  ['hearing_reminder', 'h', { kind: 'diary', day: '2026-12-03' }],
+  ['hearing_outcome', 'h', { kind: 'diary', day: '2026-12-03' }],
+  ['no_next_date', 'c', { kind: 'hearings', id: 'c' }],
+  ['deadline_reminder', 'd', { kind: 'deadlines' }],
   ['anything', 'x', { kind: 'nowhere' }],
 ])('%s about %s leads to %j', (type, subject_id, place) => {
   expect(placeOf({ type, subject_id, day: '2026-12-03' })).toEqual(place)
