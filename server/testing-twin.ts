@@ -181,8 +181,8 @@ async function workOn(firm: Firm, isThere: boolean): Promise<void> {
 /** A court's list names all of them; both firms have it, and only its matches are hidden. */
 async function list({ world, people, names, hidden }: Firm): Promise<void> {
   const [court_ref = ''] = [...names].find(([, known]) => known === '<court>') ?? []
-  const text = Object.values(numbers)
-    .map((case_no, at) => `${at + 1} Suit ${case_no}/2026`)
+  const text = Object.entries(numbers)
+    .map(([name, case_no], at) => `${at + 1} Suit ${case_no}/2026 ${name} ${word} v State`)
     .join('\n')
   const { id } = await aList(people.outsider, { court_ref, on_day: '2026-11-25', text })
   names.set(id, '<list>')
