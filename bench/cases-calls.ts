@@ -97,7 +97,10 @@ export function callsOfCases(cases: number, person: string): Bounded[] {
       ...find('parties?q=', ['kamal', 'কামাল', 'rah', nameAt(77, 0), 'kamal rahman', 'zanzibar']),
     ]),
     ...of(300, [`case_parties?party_ref=00000000-0000-7000-8100-000000000077`]),
-    ...of(100, ['conflict_checks']),
+    ...of(100, ['conflict_checks', `deadlines?case_ref=${usual}`]),
+    // Up to twenty pages a row, most of them of its case and the parties of that (decision 088).
+    ...of(300, ['deadlines?view=next&limit=10', `deadlines?view=unsigned&assignee=${person}`]),
+    ...of(1200, ['deadlines?view=next', 'deadlines?view=by_rule']),
     { path: '/rest/v1/rpc/run_conflict_check', most: 6000, body: { names: checked } },
   ]
 }

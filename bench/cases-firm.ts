@@ -210,7 +210,29 @@ async function fillRest(client: pg.ClientBase, people: string[], cases: number):
     `update notes set case_ref = ${caseAt(String(cases))} where id in (
        select id from notes where not is_archived order by created_at desc limit ${rowsOfLong})`,
   )
+  await fillDeadlines(client, people, cases)
   await hide(client, people, cases)
+}
+
+/** Two deadlines of each case; of those to come, a tenth is due within 30 days. */
+async function fillDeadlines(client: pg.ClientBase, people: string[], cases: number): Promise<void> {
+  const [rule, calendar] = ['00000000-0000-4000-b000-000000000001', '00000000-0000-4000-a000-0000000000a3']
+  await fillWithoutIndexes(client, 'deadlines', async () => {
+    await client.query(
+      `insert into deadlines (id, case_ref, rule_ref, rule_version, rule_code, title, trigger_day, calendar_ref, computed_on,
+           due_on, working, assignee_id, state, done_on, done_by, state_note, created_by, changed_by, changed_at,
+           created_at, updated_at)
+         select gen_random_uuid(), ${caseAt(`n % ${cases}`)}, '${rule}', 1, 'LA-152', 'Appeal ' || n, due_on - 30, '${calendar}',
+             due_on, due_on, '[]', person, state, case when state = 'done' then due_on end,
+             case when state = 'done' then person end, case when state = 'done' then 'Filed' end, person, person, now(),
+             now(), now()
+           from generate_series(0, ${cases * 2 - 1}) n,
+             lateral (select ($1::uuid[])[1 + n % cardinality($1::uuid[])] as person,
+               case when n % 10 = 0 then 'open' else 'done' end as state,
+               current_date + case when n % 10 = 0 then n / 10 % 300 else -(n % 2000) end as due_on) t`,
+      [people],
+    )
+  })
 }
 
 async function hide(client: pg.ClientBase, people: string[], cases: number): Promise<void> {
