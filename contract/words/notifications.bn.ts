@@ -1,6 +1,6 @@
 import type { Complete } from '../kernel/translated.ts'
 
-export const inDays = (days: string, _isOne: boolean) => `${days} দিন`
+export const inDays = { one: '{n} দিন', other: '{n} দিন' }
 
 export const somebody = 'কেউ একজন'
 
@@ -49,7 +49,7 @@ export const notificationWords = {
   'hearing.today': { title: 'আজ শুনানি', message: reminded },
   'hearing.unseen': { title: 'এই শুনানির স্মারক কেউ দেখেননি', message: reminded },
   'hearing.missing': { title: 'ফলাফল লেখা হয়নি', message: ofHearing },
-  'case.undated': { title: 'পরবর্তী তারিখ নেই', message: '{case_id}' },
+  'case.undated': { title: 'পরবর্তী তারিখ নেই', message: 'মামলা {case_id}' },
   'deadline.near': { title: 'আর {days} পর সময়সীমা', message: ofDeadline },
   'deadline.today': { title: 'আজ সময়সীমা', message: ofDeadline },
   'deadline.unseen': { title: 'এই সময়সীমার স্মারক কেউ দেখেননি', message: ofDeadline },

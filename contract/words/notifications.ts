@@ -10,7 +10,8 @@ interface Words {
 }
 
 /** How long until a deadline. */
-export const inDays = (days: string, isOne: boolean): string => `${days} ${isOne ? 'day' : 'days'}`
+/** How many days, by whether it is one. */
+export const inDays = { one: '{n} day', other: '{n} days' } as const
 
 /** Who did what nobody of the firm did. */
 export const somebody = 'Somebody'

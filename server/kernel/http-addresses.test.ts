@@ -29,7 +29,7 @@ let world: World
 beforeEach(() => {
   lines = []
   folder = mkdtempSync(join(tmpdir(), 'sereshta-web-'))
-  mkdirSync(join(folder, 'pages/en/caselist'), { recursive: true })
+  for (const name of ['caselist', 'diary']) mkdirSync(join(folder, 'pages/en', name), { recursive: true })
   for (const path of pagePaths) {
     writeFileSync(join(folder, `pages/en/${path === '/' ? 'dashboard' : path.slice(1)}.html`), `page ${path}`)
   }

@@ -30,8 +30,8 @@ let world: World
 beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), 'sereshta-web-'))
   folder = join(around, 'web')
-  for (const name of ['assets', 'pages/en/caselist', 'pages/bn/caselist'])
-    mkdirSync(join(folder, name), { recursive: true })
+  const folders = ['caselist', 'diary'].flatMap((name) => [`pages/en/${name}`, `pages/bn/${name}`])
+  for (const name of ['assets', ...folders]) mkdirSync(join(folder, name), { recursive: true })
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text)
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text))

@@ -6,7 +6,7 @@ import * as englishDays from '../../contract/words/days.ts'
 import { fold } from '../../contract/words.ts'
 
 /** How 3/4/2026 is meant; null: nobody has said it. */
-export type DayOrder = 'day_first' | 'month_first' | null
+type DayOrder = 'day_first' | 'month_first' | null
 
 const monthNames = new Map<string, number>()
 for (const { months, shortMonths } of [englishDays, banglaDays])

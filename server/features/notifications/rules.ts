@@ -79,7 +79,9 @@ export function wordsOf(
     ...('day' in given && { day: { day: given.day } }),
     ...('court' in given && { court: inBangla ? given.court_bn : given.court }),
     ...('purpose' in given && { purpose: commaAnd(inBangla ? given.purpose_bn : given.purpose) }),
-    ...('days' in given && { days: inDays(shown(given.days, language), given.days === 1) }),
+    ...('days' in given && {
+      days: inDays[given.days === 1 ? 'one' : 'other'].replace('{n}', shown(given.days, language)),
+    }),
   }
   return {
     title: filled((is_mentioned && words.mentioned) || words.title, values, language),

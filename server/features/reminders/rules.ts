@@ -1,4 +1,3 @@
-import type { Language } from '../../../contract/kernel/languages.ts'
 import type { NotificationParams } from '../../../contract/notification-kinds.ts'
 
 /** What a reminder is about, as far as its words name it. */
@@ -67,7 +66,3 @@ export function inOrder(subjects: readonly Subject[]): Subject[] {
   const keyOf = ({ due_on, at_time, case_id }: Subject) => `${due_on} ${at_time ?? ''} ${case_id}`
   return [...first.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }
-
-/** The name of something in a language, where it has one in it. */
-export const inLanguage = (language: Language, english: string, bangla: string) =>
-  (language === 'bn' && bangla) || english

@@ -45,7 +45,7 @@ export const letters = {
     subject: title,
     paragraphs: lines,
     label: 'কোর্ট ডায়েরি খুলুন',
-    closing: ['সেখানে বা বিজ্ঞপ্তিে “দেখেছি” চাপুন। আগের সন্ধ্যা পর্যন্ত কেউ না দেখলে তা পার্টনারদের কাছে যায়।'],
+    closing: ['সেখানে বা বিজ্ঞপ্তিতে “দেখেছি” চাপুন। আগের সন্ধ্যা পর্যন্ত কেউ না দেখলে তা পার্টনারদের কাছে যায়।'],
   }),
   applicationReceived: (firm: string, position: string, days: string, email: string) => ({
     subject: `${firm}-এ আপনার চাকরির আবেদন পৌঁছেছে`,

@@ -1,7 +1,7 @@
 import type { CauseListLine } from '../../../contract/cause-lists.ts'
 
 /** Whether a line is taken without a word of anybody: what is sure, and what somebody has chosen. */
-export const isTickedAtFirst = ({ level, decision, is_applied, case: of }: CauseListLine): boolean =>
+const isTickedAtFirst = ({ level, decision, is_applied, case: of }: CauseListLine): boolean =>
   of !== null && !is_applied && decision !== 'refused' && (level === 'sure' || decision === 'taken')
 
 /** The lines to apply: what was ticked by hand stands over what is ticked at first. */

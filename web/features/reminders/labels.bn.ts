@@ -29,7 +29,7 @@ export const steps = {
   switchOff: 'বন্ধ করুন',
   warningDays: 'সময়সীমার সতর্কতার দিনগুলোতে',
   sameDay: 'সেই দিন',
-  stays: 'মূল দায়িত্বের আইনজীবী ও পার্টনারদের কাছে যায়; বন্ধ করা যায় না',
+  stays: 'প্রধান আইনজীবী ও পার্টনারদের কাছে যায়; বন্ধ করা যায় না',
 }
 
 export const before = (days: number): string =>

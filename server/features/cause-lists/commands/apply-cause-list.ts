@@ -32,7 +32,7 @@ export async function applyCauseList(
   return getOneList(ctx, id)
 }
 
-export interface HeldList {
+interface HeldList {
   id: string
   version: number
   state: string

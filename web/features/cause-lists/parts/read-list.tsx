@@ -27,32 +27,9 @@ type ReadListProps = { day: string | undefined; onRead: (list: CauseList) => voi
 const shapes = { court_ref: text, bench: text, on_day: text, text }
 
 /** A court's list for a day, pasted or as a file; what is typed stays where reading fails. */
-export function ReadList({ day, onRead }: ReadListProps) {
-  const { time_zone } = useFirm()
-  const empty = { court_ref: '', bench: '', on_day: day ?? dayIn(time_zone), text: '' }
-  const { form, set, clear } = useKeptChanges('cause-list', empty, shapes)
-  const [file, setFile] = useState<File>()
+export function ReadList(props: ReadListProps) {
+  const { form, set, reading, read, readFile, file } = useReading(props)
   const { data: choices } = useQuery(courtChoicesQuery)
-  const reading = useReadList()
-  const read = (more: Pick<ListToRead, 'source'> & Partial<ListToRead>) => {
-    const { text: pasted, ...of } = form
-    const list = { ...of, ...(more.file ? {} : { text: pasted }), ...more }
-    const told = more.file ? [more.file.name, more.file.size, more.file.lastModified] : []
-    reading.mutate(
-      { ...list, told },
-      {
-        onSuccess: (answer) => {
-          clear()
-          onRead(answer)
-        },
-      },
-    )
-  }
-  const readFile = (chosen: File, assignment?: string) => {
-    setFile(chosen)
-    const source = /\.xlsx$/i.test(chosen.name) ? 'xlsx' : 'csv'
-    read({ source, file: chosen, ...(assignment && { assignment }) })
-  }
   const complaints = complaintsOf(reading.error)
   const asked = columnsAsked(reading.error)
   const isPlaced = form.court_ref !== ''
@@ -109,6 +86,35 @@ export function ReadList({ day, onRead }: ReadListProps) {
       )}
     </Card>
   )
+}
+
+/** What is typed of a list, and the reading of it or of a file. */
+function useReading({ day, onRead }: ReadListProps) {
+  const { time_zone } = useFirm()
+  const empty = { court_ref: '', bench: '', on_day: day ?? dayIn(time_zone), text: '' }
+  const { form, set, clear } = useKeptChanges('cause-list', empty, shapes)
+  const [file, setFile] = useState<File>()
+  const reading = useReadList()
+  const read = (more: Pick<ListToRead, 'source'> & Partial<ListToRead>) => {
+    const { text: pasted, ...of } = form
+    const list = { ...of, ...(more.file ? {} : { text: pasted }), ...more }
+    const told = more.file ? [more.file.name, more.file.size, more.file.lastModified] : []
+    reading.mutate(
+      { ...list, told },
+      {
+        onSuccess: (answer) => {
+          clear()
+          onRead(answer)
+        },
+      },
+    )
+  }
+  const readFile = (chosen: File, assignment?: string) => {
+    setFile(chosen)
+    const source = /\.xlsx$/i.test(chosen.name) ? 'xlsx' : 'csv'
+    read({ source, file: chosen, ...(assignment && { assignment }) })
+  }
+  return { form, set, reading, read, readFile, file }
 }
 
 /** What the file's heads are, where nobody knows which column holds the number. */
