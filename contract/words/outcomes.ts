@@ -18,6 +18,7 @@ export const outcome = {
   save: 'Save outcome',
   done: 'Outcome recorded successfully',
   failed: 'Failed to record outcome',
+  missing: 'Say the next date, or that there is none.',
   late: 'The outcome is recorded. Reopen the hearing to change it.',
   timelineFailed: 'Failed to add to timeline',
 } as const

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
-import { closeHearing, createHearing } from '../../contract/hearings.ts'
+import { closeHearing, createHearing, reopenHearing } from '../../contract/hearings.ts'
 import { look } from '../look.ts'
 import { letNewsStay } from '../people.ts'
 import { isTold } from '../tasks.ts'
@@ -40,7 +40,9 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
       next: { kind: 'date', on_day: day, at_time: '10:30' },
     },
   })
-  await call(createHearing, { body: { case_ref: writ.id, on_day: day, appears_id: user_id, item_no: '12' } })
+  const listed = await call(createHearing, {
+    body: { case_ref: writ.id, on_day: day, appears_id: user_id, item_no: '12' },
+  })
   await page.goto(`/diary?day=${day}`)
   const row = page.locator('article, tbody').filter({ hasText: `Rahima ${own}` })
 
@@ -64,8 +66,13 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
     await dialog.getByText('The other side').click()
     await dialog.getByRole('button', { name: '+14' }).click()
     await look(page, 'diary-outcome')
-    await dialog.getByRole('button', { name: 'Save outcome' }).click()
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes('close_hearing')) sent += 1
+    })
+    await dialog.getByRole('button', { name: 'Save outcome' }).dblclick()
     await isTold(page, 'Outcome recorded successfully')
+    expect(sent).toBe(1)
     await expect(row.getByText('Adjourned', { exact: true }).last()).toBeVisible()
     await expect(row.getByText('Mar 21, 2061')).toBeVisible()
   })
@@ -92,6 +99,42 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
     await page.emulateMedia({ media: null })
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(paper).toHaveCount(0)
+  })
+
+  await test.step('what is typed stays when somebody else was faster, and an ended case is put to who disposes it', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Record outcome' })
+    const record = page
+      .locator('article, tbody')
+      .filter({ hasText: `WRIT-${own}` })
+      .getByRole('button', { name: /Record outcome|^Held/ })
+    await record.click()
+    await dialog.getByLabel('Order').fill('Rule made absolute')
+    const { closed } = await call(closeHearing, {
+      body: {
+        ...{ id: listed.id, version: listed.version, state: 'held', order_summary: 'Rule discharged' },
+        next: { kind: 'awaited' },
+      },
+    })
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The outcome is recorded. Reopen the hearing to change it.',
+    )
+    await expect(dialog.getByRole('button', { name: 'Save outcome' })).toBeDisabled()
+    await expect(dialog.getByLabel('Order')).toHaveValue('Rule made absolute')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).last().click()
+    await expect(dialog).toHaveCount(0)
+    await call(reopenHearing, { body: { id: listed.id, version: closed.version } })
+    await record.click()
+    await dialog.getByRole('radio', { name: 'Held' }).check()
+    await dialog.getByRole('button', { name: 'Save outcome' }).click()
+    await expect(dialog.getByText('Say the next date, or that there is none.')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'The case has ended' }).check()
+    await dialog.getByRole('button', { name: 'Save outcome' }).click()
+    await isTold(page, 'Outcome recorded successfully')
+    const proposed = page.getByRole('dialog', { name: 'Dispose case' })
+    await expect(proposed).toBeVisible()
+    await proposed.getByRole('button', { name: 'Cancel' }).click()
+    await expect(proposed).toHaveCount(0)
   })
 
   await test.step('a hearing of a case that is picked', async () => {

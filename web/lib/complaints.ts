@@ -9,10 +9,11 @@ export type Said = string | { words: string }
 /** What is wrong with a form, by field; `links.2` counts for the field `links`. */
 export type Complaints = Record<string, Said>
 
-/** What the server said about single fields; empty for any other failure. */
-export function complaintsOf(error: unknown): Complaints {
+/** What the server said about single fields, those `within` a part by their own names; empty for any other failure. */
+export function complaintsOf(error: unknown, within?: string): Complaints {
   if (!(error instanceof CallFailure)) return {}
-  return firstOfEach(error.fields.map((field) => [field.path, saidByServer(field)]))
+  const nameOf = (path: string) => (path.startsWith(`${within}.`) ? path.slice(`${within}.`.length) : path)
+  return firstOfEach(error.fields.map((field) => [nameOf(field.path), saidByServer(field)]))
 }
 
 /** A complaint of the contract as words for the screen. */

@@ -38,6 +38,7 @@ const OutcomeDialog = laterPart(
   () => import('../features/hearings/parts/outcome-dialog.tsx'),
   'OutcomeDialog',
 )
+const Disposal = laterPart(() => import('../features/case-file/parts/disposal.tsx'), 'Disposal')
 
 type View = NonNullable<DiarySearch['view']> | 'day'
 
@@ -84,7 +85,10 @@ export function DiaryPage() {
       <Views {...shown} />
       {(!search.case || picked) && <HearingDialog key={picked?.id} at="/diary" of={picked} />}
       {isOnPaper && board && <DiarySheet {...{ board, whom }} onDone={() => setOnPaper(false)} />}
-      <Recording onClose={() => onSearch({ outcome: undefined, what: undefined })} />
+      <Recording onDone={(dispose) => onSearch({ outcome: undefined, what: undefined, dispose })} />
+      {search.dispose && (
+        <Disposal key={search.dispose} id={search.dispose} onClose={() => onSearch({ dispose: undefined })} />
+      )}
     </div>
   )
 }
@@ -145,7 +149,7 @@ function Views({ search, onSearch, view, day, isMine, of, whom, show, acts }: Re
 }
 
 /** The outcome that the address asks for. */
-function Recording({ onClose }: { onClose: () => void }) {
+function Recording({ onDone }: { onDone: (ended?: string) => void }) {
   const { outcome: id, what } = useSearch({
     from: '/staff/diary',
     select: ({ outcome, what }) => ({ outcome, what }),
@@ -153,5 +157,12 @@ function Recording({ onClose }: { onClose: () => void }) {
   })
   const { data } = useQuery({ ...hearings.one(id ?? ''), enabled: id !== undefined })
   if (!data || id === undefined) return null
-  return <OutcomeDialog key={id} hearing={data} what={what} onClose={onClose} />
+  return (
+    <OutcomeDialog
+      key={id}
+      {...{ hearing: data, what }}
+      onClose={() => onDone()}
+      onEnded={() => onDone(data.case_ref)}
+    />
+  )
 }

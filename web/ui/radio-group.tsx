@@ -43,7 +43,11 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const id = useId()
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="min-w-0"
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className={cx('mb-1.5 text-secondary font-semibold text-ink', hideLabel && 'sr-only')}>
         {label}
       </legend>

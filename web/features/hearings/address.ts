@@ -22,6 +22,8 @@ export const readDiarySearch = readsSearch({
   /** The case of a new hearing, where it is known. */
   case: wordLike(idShape),
   outcome: wordLike(idShape),
+  /** The case that an outcome has ended. */
+  dispose: wordLike(idShape),
   what: oneOfThese(['held', 'adjourned', 'not_reached', 'vacated']),
   ...rowForms,
 })

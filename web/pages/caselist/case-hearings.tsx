@@ -14,7 +14,7 @@ import { AddButton } from '../../ui/rows/row-page.tsx'
 const address = '/caselist/case'
 
 /** The days of a case in court, and what is said of them. */
-export function CaseHearings({ file: { case: row } }: { file: CaseFile }) {
+export function CaseHearings({ file: { case: row, can } }: { file: CaseFile }) {
   const page = useRowPage<CaseSearch>(address)
   const onSearch = useSearchChange<CaseSearch>(address)
   return (
@@ -26,15 +26,18 @@ export function CaseHearings({ file: { case: row } }: { file: CaseFile }) {
       )}
       <HearingsOfCase caseRef={row.id} onEdit={page.onEdit} onRecord={(outcome) => onSearch({ outcome })} />
       <HearingDialog at={address} of={row} />
-      <Recording onClose={() => onSearch({ outcome: undefined })} />
+      <Recording
+        onClose={() => onSearch({ outcome: undefined })}
+        onEnded={() => onSearch({ outcome: undefined, dialog: can.close ? 'dispose' : undefined })}
+      />
     </div>
   )
 }
 
 /** The outcome that the address asks for. */
-function Recording({ onClose }: { onClose: () => void }) {
+function Recording(ways: { onClose: () => void; onEnded: () => void }) {
   const id = useSearch({ from: '/staff/caselist/case', select: (search) => search.outcome })
   const { data } = useQuery({ ...hearings.one(id ?? ''), enabled: id !== undefined })
   if (!data || id === undefined) return null
-  return <OutcomeDialog key={id} hearing={data} onClose={onClose} />
+  return <OutcomeDialog key={id} hearing={data} {...ways} />
 }

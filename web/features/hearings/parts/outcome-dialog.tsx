@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
@@ -32,11 +33,13 @@ type OutcomeDialogProps = {
   /** What was answered already, on a card of the board. */
   what?: (typeof outcomes)[number] | undefined
   onClose: () => void
+  /** It was recorded, and the case has ended with it. */
+  onEnded: () => void
 }
 
 /** What happened on a day in court, and what follows; both are kept at once or not at all. */
-export function OutcomeDialog({ hearing, what, onClose }: OutcomeDialogProps) {
-  const editor = useOutcome(hearing, what, onClose)
+export function OutcomeDialog({ hearing, what, onClose, onEnded }: OutcomeDialogProps) {
+  const editor = useOutcome(hearing, what, (next) => (next === 'ended' ? onEnded() : onClose()))
   const { form, set, complaints, isDirty, isPending } = editor
   const isLate = !hearing.can.close
   const give = () => {
@@ -54,7 +57,7 @@ export function OutcomeDialog({ hearing, what, onClose }: OutcomeDialogProps) {
       onDiscard={isLate ? give : editor.clear}
       onSubmit={() => editor.submit()}
       footer={
-        <DialogSave busy={isPending} disabled={isLate || form.state === null || form.next === null}>
+        <DialogSave busy={isPending} disabled={isLate || form.state === null}>
           {words.save}
         </DialogSave>
       }
@@ -73,6 +76,7 @@ export function OutcomeDialog({ hearing, what, onClose }: OutcomeDialogProps) {
         <RadioGroup
           look="cards"
           label={words.next}
+          error={complaints.next}
           value={form.next}
           options={nextKinds.map((value) => ({ value, label: nextKindWords[value] }))}
           onValueChange={(next) => set({ next })}
@@ -180,10 +184,10 @@ function NextDay({ of: { form, set, complaints, isClosed, submit } }: { of: Edit
   const nothing = { value: '', label: '—' }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={words.day} error={complaints['next.on_day']} required>
+      <Field label={words.day} error={complaints.on_day} required>
         <DateInput value={form.on_day} onChange={({ target }) => set({ on_day: target.value })} />
       </Field>
-      <Field label={words.time} error={complaints['next.at_time']}>
+      <Field label={words.time} error={complaints.at_time}>
         <TextInput
           type="time"
           value={form.at_time}
@@ -226,14 +230,14 @@ function Stage({ of: { form, set } }: { of: Editor }) {
 function NoDay({ of: { form, set, complaints } }: { of: Editor }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={words.why} error={complaints['next.reason']} required>
+      <Field label={words.why} error={complaints.reason} required>
         <TextInput
           value={form.reason}
           maxLength={hearingLimits.no_date_reason}
           onChange={({ target }) => set({ reason: target.value })}
         />
       </Field>
-      <Field label={words.again} error={complaints['next.look_again_on']}>
+      <Field label={words.again} error={complaints.look_again_on}>
         <DateInput
           value={form.look_again_on}
           onChange={({ target }) => set({ look_again_on: target.value })}
@@ -267,54 +271,85 @@ const shapes = {
   ...{ appears_id: text, reason: text, look_again_on: text, stage_ref: text, toTimeline: flag },
 }
 
-/** What is typed of an outcome; it stays where sending it fails. */
-function useOutcome(hearing: Hearing, what: OutcomeDialogProps['what'], onDone: () => void) {
-  const [complaints, setComplaints] = useState<Complaints>({})
-  const [isClosed, setClosed] = useState(false)
-  const { mutateAsync, isPending } = useCloseHearing()
-  const toasts = useToasts()
-  const tellClashes = useClashNews()
-  const empty: Form = {
-    ...{ state: what ?? null, adjourned_by: null, adjourn_reason: '', order_summary: '', next: null },
-    ...{ on_day: '', at_time: '', purpose_ref: hearing.purpose_ref ?? '' },
+/** What is asked of a hearing to begin with: of one that was reopened what stood, as long as nobody records it again. */
+function emptyOf({ can, purpose_ref, appears, ...stood }: Hearing, what: OutcomeDialogProps['what']): Form {
+  return {
+    ...{ state: what ?? null, next: null, on_day: '', at_time: '', reason: '', look_again_on: '' },
+    adjourned_by: can.close ? stood.adjourned_by : null,
+    adjourn_reason: (can.close && stood.adjourn_reason) || '',
+    order_summary: (can.close && stood.order_summary) || '',
     ...{
-      appears_id: hearing.appears?.user_id ?? '',
-      reason: '',
-      look_again_on: '',
+      purpose_ref: purpose_ref ?? '',
+      appears_id: appears?.user_id ?? '',
       stage_ref: '',
       toTimeline: true,
     },
   }
-  const kept = useKeptChanges(`hearing-outcome.${hearing.id}`, empty, shapes)
-  const { form, set, isDirty } = kept
+}
+
+/** What is wrong with what is typed, until it is typed anew. */
+function useComplaints() {
+  const [complaints, complain] = useState<Complaints>({})
+  const [isClosed, setClosed] = useState(false)
+  return {
+    ...{ complaints, isClosed },
+    complain: (found: Complaints, error?: unknown) => {
+      complain(found)
+      setClosed(error instanceof CallFailure && error.reason === 'hearings.court_closed')
+      if (Object.keys(found).length > 0) focusFirstInvalid()
+    },
+    typedAnew: (change: Partial<Form>) => {
+      complain((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !(name in change))))
+      if ('on_day' in change) setClosed(false)
+    },
+  }
+}
+
+/** What is typed of an outcome; it stays where sending it fails. */
+function useOutcome(
+  hearing: Hearing,
+  what: OutcomeDialogProps['what'],
+  onDone: (next: Form['next']) => void,
+) {
+  const { complaints, isClosed, complain, typedAnew } = useComplaints()
+  const { mutateAsync, isPending } = useCloseHearing()
+  const toasts = useToasts()
+  const tellClashes = useClashNews()
+  const kept = useKeptChanges(`hearing-outcome.${hearing.id}`, emptyOf(hearing, what), shapes)
+  const { form, isDirty } = kept
+  const set = (change: Partial<Form>) => {
+    kept.set(change)
+    typedAnew(change)
+  }
   const clear = () => {
     kept.clear()
-    setComplaints({})
-    setClosed(false)
+    complain({})
   }
   const isSending = useRef(false)
   const submit = (keep = false) => {
+    if (form.next === null) return complain({ next: words.missing })
     const body = bodyOf(hearing, form, keep)
-    if (!body || isSending.current) return
+    if (!body || isSending.current || !hearing.can.close) return
     isSending.current = true
     const sent = mutateAsync(body).finally(() => {
       isSending.current = false
     })
     void sent.then(
       ({ warnings }) => {
-        toasts.success(words.done)
+        toasts.success(words.done, words.failed)
         tellClashes(warnings.clash)
         if (form.toTimeline && form.state)
           void addToTimeline(hearing, words.entry(hearingStateWords[form.state]), form.order_summary).catch(
             (error: unknown) => toasts.error(words.timelineFailed, error),
           )
         clear()
-        onDone()
+        onDone(form.next)
       },
       (error: unknown) => {
-        setComplaints(complaintsOf(error))
-        setClosed(error instanceof CallFailure && error.reason === 'hearings.court_closed')
-        toasts.error(words.failed, sentenceOf(error))
+        const found = complaintsOf(error, 'next')
+        complain(found, error)
+        // What a field says is not said again.
+        toasts.error(words.failed, Object.keys(found).length > 0 ? undefined : sentenceOf(error))
       },
     )
   }
