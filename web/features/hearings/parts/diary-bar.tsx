@@ -14,7 +14,7 @@ import { useFirm } from '../../people/public.ts'
 import type { DiarySearch } from '../address.ts'
 import { diary } from '../labels.ts'
 
-type OnSearch = (change: Partial<DiarySearch>) => void
+type OnSearch = (change: Partial<DiarySearch>, how?: { replace: boolean }) => void
 
 interface DiaryBarProps {
   search: DiarySearch
@@ -31,7 +31,8 @@ export function DiaryBar({ search, day, isMine, step, onSearch }: DiaryBarProps)
   const { time_zone } = useFirm()
   const today = dayIn(time_zone)
   const tomorrow = daysAfter(today, 1)
-  const goTo = (to: string) => onSearch({ day: to === today ? undefined : to })
+  const show = (to: string, replace: boolean) => onSearch({ day: to === today ? undefined : to }, { replace })
+  const goTo = (to: string) => show(to, false)
   const words = step === 1 ? diary : { before: diary.weekBefore, after: diary.weekAfter }
   useShortcuts([
     { keys: 'arrowleft', label: words.before, run: () => goTo(daysAfter(day, -step)) },
@@ -53,7 +54,7 @@ export function DiaryBar({ search, day, isMine, step, onSearch }: DiaryBarProps)
           <DateInput
             aria-label={diary.day}
             value={day}
-            onChange={({ target }) => target.value && goTo(target.value)}
+            onChange={({ target }) => target.value && show(target.value, true)}
           />
         </div>
         <IconButton
