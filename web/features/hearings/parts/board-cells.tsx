@@ -88,7 +88,9 @@ export function NextOf({ of: { next_on, next_kind } }: { of: Hearing }) {
         <span className="block text-secondary text-ink-2">{weekday(next_on)}</span>
       </>
     )
-  return <span className="text-ink-2">{next_kind ? nextKindWords[next_kind] : '—'}</span>
+  if (next_kind) return <span className="text-ink-2">{nextKindWords[next_kind]}</span>
+  // On paper a day is written there by hand.
+  return <span className="text-ink-2 print:hidden">—</span>
 }
 
 /** The day before, and what became of it. */
