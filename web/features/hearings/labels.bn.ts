@@ -37,6 +37,7 @@ export const choiceNames = {
   purpose_ref: 'উদ্দেশ্য',
   appears_id: 'উপস্থিত থাকবেন',
   with_ids: 'সঙ্গে',
+  purpose: 'কথায় উদ্দেশ্য',
 }
 
 export const addAlong = 'একজন যোগ করুন'
@@ -82,11 +83,14 @@ export const diary = {
   cut: 'যা দেখানো হয়েছে তার চেয়ে বেশি শুনানি আছে। আদালত বা ব্যক্তি বেছে নিন।',
   closed: 'আদালত বসে না',
   lastTime: 'গতবার',
+  nextRow: 'পরের শুনানি',
+  rowBefore: 'আগের শুনানি',
 }
 
 export const dayCounts = (hearings: number, courts: number, recorded: number): string =>
   `${count(courts)}টি আদালতে ${count(hearings)}টি শুনানি · ${count(recorded)}টির ফলাফল লেখা হয়েছে`
-export const nothingFor = (whom: string): string => `${whom} জন্য কিছু তালিকায় নেই।`
+export const nothingFor = (whom: string): string =>
+  `${whom === diary.firm ? whom : `${whom}-এর`} জন্য কিছু তালিকায় নেই।`
 export const undatedOf = (cases: number): string => `পরবর্তী তারিখ ছাড়া ${count(cases)}টি মামলা`
 export const missingOf = (outcomes: number): string => `${count(outcomes)}টি ফলাফল লেখা হয়নি`
 export const clashOf = (one: string, other: string): string => `সংঘর্ষ: ${one} ও ${other}।`

@@ -38,6 +38,8 @@ export const choiceNames = {
   purpose_ref: 'Purpose',
   appears_id: 'Appears',
   with_ids: 'With',
+  /** What the list of purposes has no word for. */
+  purpose: 'Purpose in words',
 } as const
 
 export const addAlong = 'Add a person'
@@ -84,6 +86,8 @@ export const diary = {
   cut: 'There are more hearings than are shown. Choose a court or a person.',
   closed: 'Courts do not sit',
   lastTime: 'Last time',
+  nextRow: 'Next hearing',
+  rowBefore: 'Previous hearing',
 } as const
 
 export const dayCounts = (hearings: number, courts: number, recorded: number): string =>

@@ -1,5 +1,6 @@
 import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
 import { hearingNames } from '../../../../contract/words/hearings.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { clockTime } from '../../../lib/format.ts'
 import { laterPart } from '../../../lib/lazy-part.ts'
 import { useMedia } from '../../../lib/media.ts'
@@ -23,6 +24,7 @@ import {
   purposeOf,
   Reminded,
 } from './board-cells.tsx'
+import { RowKeys } from './row-keys.tsx'
 
 // A desk does without the cards of a phone.
 const HearingCard = laterPart(() => import('./hearing-card.tsx'), 'HearingCard')
@@ -34,6 +36,7 @@ export function Board({ of: { items, clashes }, ...acts }: BoardProps) {
   const isNarrow = useMedia('(width < 64rem)')
   return (
     <div className="flex flex-col gap-6">
+      <RowKeys of={items} onRecord={acts.onRecord} />
       {boardOf(items).map(({ place, count, courts }) => (
         <section key={place ?? ''} aria-label={place ?? diary.title} className="flex flex-col gap-2.5">
           {place && (
@@ -77,7 +80,7 @@ function CourtName({ court, bench, room }: Pick<Court, 'court' | 'bench' | 'room
       </span>
       {room && (
         <span className="min-w-0 font-normal [overflow-wrap:anywhere] text-ink-2">
-          {hearingNames.room} {room}
+          {hearingNames.room} {inDigits(room)}
         </span>
       )}
     </>
@@ -160,9 +163,9 @@ function BoardRow({
   const edge = below ? '' : 'border-b border-border'
   return (
     <>
-      <tr data-record={of.id} className="hover:bg-sunken">
+      <tr data-record={of.id} className="focus-within:bg-sunken hover:bg-sunken">
         <td className={`${cell} ${edge} text-right font-serif text-card font-semibold tabular-nums`}>
-          {of.item_no}
+          {of.item_no && inDigits(of.item_no)}
         </td>
         <td className={`${cell} ${edge} font-semibold tabular-nums`}>
           {of.at_time && clockTime(of.at_time)}

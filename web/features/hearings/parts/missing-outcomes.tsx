@@ -12,6 +12,7 @@ import { hearings } from '../api.ts'
 import { choiceNames, diary, said } from '../labels.ts'
 import { numberOf, partiesOf } from '../logic.ts'
 import type { BoardActs } from './board-cells.tsx'
+import { RowKeys } from './row-keys.tsx'
 
 /** Days in court that have gone by without a word on what became of them, the oldest first. */
 export function MissingOutcomes({ onRecord }: Pick<BoardActs, 'onRecord'>) {
@@ -20,6 +21,7 @@ export function MissingOutcomes({ onRecord }: Pick<BoardActs, 'onRecord'>) {
     <RowList query={query} said={said} empty={<EmptyState icon={<Gavel />} title={diary.allClosed} />}>
       {(rows) => (
         <section aria-label={diary.views.missing}>
+          <RowKeys of={rows} onRecord={onRecord} />
           <Card>
             <ul>
               {rows.map((row) => (
