@@ -7,6 +7,7 @@ export const outcome = {
   reason: 'কারণ',
   order: 'আদেশ',
   next: 'পরবর্তী তারিখ',
+  follows: 'এরপর',
   day: 'পরবর্তী দিন',
   inDays: (days: string) => `+${days} দিন`,
   time: 'সময়',

@@ -6,6 +6,7 @@ export const outcome = {
   reason: 'Reason',
   order: 'Order',
   next: 'Next date',
+  follows: 'What follows',
   day: 'Next day',
   inDays: (days: string) => `+${days} days`,
   time: 'Time',

@@ -41,7 +41,7 @@ test('check 32: a day in court is added, moved, its outcome recorded with the ne
     await expect(dialog.getByRole('combobox', { name: 'Court' })).toContainText(`District Court ${own}`)
     await dialog.getByLabel('Date').fill('2061-03-06')
     await dialog.getByLabel('Time').fill('10:30')
-    await dialog.getByLabel('Purpose', { exact: true }).last().fill('Framing of issues')
+    await dialog.getByLabel('Purpose in words').fill('Framing of issues')
     await look(page, 'hearing-add')
     await dialog.getByRole('button', { name: 'Add Hearing' }).click()
     await isTold(page, 'Hearing created successfully')

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
 import { hearingNames, hearingStateWords, nextKindWords } from '../../../../contract/words/hearings.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { clockTime, dayAndTime, longDay, shortDay, weekday } from '../../../lib/format.ts'
 import { useLater } from '../../../lib/settled.ts'
 import { eventsOf, useSubscription } from '../../../lib/subscription.ts'
@@ -59,7 +60,7 @@ export function DiarySheet({ board, whom, onDone }: DiarySheetProps) {
         there.map(({ key, court, bench, room, hearings }) => (
           <table key={key} className="mt-4 w-full table-fixed border-collapse text-meta">
             <caption className="pb-1 text-left font-serif text-card font-semibold">
-              {[courtName(court), bench, room && `${hearingNames.room} ${room}`, place]
+              {[courtName(court), bench, room && `${hearingNames.room} ${inDigits(room)}`, place]
                 .filter(Boolean)
                 .join(', ')}
             </caption>
@@ -108,7 +109,7 @@ function PaperRow({ of, clashes }: { of: Hearing; clashes: DiaryDay['clashes'] }
     ? `${shortDay(of.next_on)}, ${weekday(of.next_on)}`
     : of.next_kind && nextKindWords[of.next_kind]
   const cells = [
-    of.item_no,
+    of.item_no && inDigits(of.item_no),
     of.at_time && clockTime(of.at_time),
     number ? `${of.case.case_id}\n${number}` : of.case.case_id,
     partiesOf(of),

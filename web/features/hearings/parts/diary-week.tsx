@@ -110,7 +110,7 @@ function WeekEntry({ of, clashes }: { of: Hearing; clashes: DiaryDay['clashes'] 
           .join(' · ')}
       </span>
       {of.appears && <span className="[overflow-wrap:anywhere] text-ink-2">{nameOf(of.appears)}</span>}
-      <span>
+      <span className="*:h-auto *:min-h-[22px] *:whitespace-normal">
         <OutcomeOf of={of} />
       </span>
       <Clashes clashes={clashesOf(clashes, of.id)} />

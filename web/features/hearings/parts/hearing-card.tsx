@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Clash, Hearing } from '../../../../contract/hearings.ts'
 import { hearingNames, hearingStateWords } from '../../../../contract/words/hearings.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { clockTime, shortDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -76,7 +77,7 @@ function Head({ of, isOpen, onOpen }: HeadProps) {
       {of.item_no && (
         <p className="flex w-[54px] shrink-0 flex-col items-center rounded-md bg-sunken px-1 py-2">
           <span className="font-serif text-page-sm leading-none font-semibold tabular-nums">
-            {of.item_no}
+            {inDigits(of.item_no)}
           </span>
           <span className="mt-1 text-meta text-ink-2">{hearingNames.item_no}</span>
         </p>

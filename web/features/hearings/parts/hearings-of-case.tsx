@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import type { Hearing } from '../../../../contract/hearings.ts'
 import { hearingNames, hearingStateWords } from '../../../../contract/words/hearings.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { clockTime, dayIn, shortDay, weekday } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { laterPart } from '../../../lib/lazy-part.ts'
@@ -67,8 +68,8 @@ function HearingItem({ hearing, onEdit, onRecord }: HearingItemProps) {
   const facts = [
     court.place ? `${courtName(court)}, ${court.place}` : courtName(court),
     bench,
-    room && `${hearingNames.room} ${room}`,
-    item_no && `${hearingNames.item_no} ${item_no}`,
+    room && `${hearingNames.room} ${inDigits(room)}`,
+    item_no && `${hearingNames.item_no} ${inDigits(item_no)}`,
   ]
   const about = [stage && courtName(stage), purpose].filter(Boolean).join(' · ')
   return (

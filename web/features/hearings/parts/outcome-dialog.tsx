@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { adjourners, hearingLimits, nextKinds, outcomes } from '../../../../contract/hearing-words.ts'
 import type { Closing, Hearing } from '../../../../contract/hearings.ts'
+import { daysAfter } from '../../../../contract/kernel/days.ts'
 import { hearingStateWords, nextKindWords } from '../../../../contract/words/hearings.ts'
 import { outcome as words } from '../../../../contract/words/outcomes.ts'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
-import { count, shortDay, weekday } from '../../../lib/format.ts'
+import { count, dayIn, shortDay, weekday } from '../../../lib/format.ts'
 import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
 import { flag, oneOfWords, orNull, text } from '../../../lib/shape.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -20,6 +21,7 @@ import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
+import { useFirm } from '../../people/public.ts'
 import { addToTimeline, statisticsQuery, useCloseHearing } from '../api.ts'
 import { adjournerWords, choiceNames } from '../labels.ts'
 import { partiesOf } from '../logic.ts'
@@ -75,7 +77,7 @@ export function OutcomeDialog({ hearing, what, onClose, onEnded }: OutcomeDialog
         <DayChips of={editor} hearing={hearing} />
         <RadioGroup
           look="cards"
-          label={words.next}
+          label={words.follows}
           error={complaints.next}
           value={form.next}
           options={nextKinds.map((value) => ({ value, label: nextKindWords[value] }))}
@@ -272,9 +274,14 @@ const shapes = {
 }
 
 /** What is asked of a hearing to begin with: of one that was reopened what stood, as long as nobody records it again. */
-function emptyOf({ can, purpose_ref, appears, ...stood }: Hearing, what: OutcomeDialogProps['what']): Form {
+function emptyOf(
+  { can, purpose_ref, appears, ...stood }: Hearing,
+  what: OutcomeDialogProps['what'],
+  today: string,
+): Form {
   return {
-    ...{ state: what ?? null, next: null, on_day: '', at_time: '', reason: '', look_again_on: '' },
+    ...{ state: what ?? null, next: null, on_day: '', at_time: '', reason: '' },
+    look_again_on: daysAfter(today, hearingLimits.look_again.usual),
     adjourned_by: can.close ? stood.adjourned_by : null,
     adjourn_reason: (can.close && stood.adjourn_reason) || '',
     order_summary: (can.close && stood.order_summary) || '',
@@ -314,8 +321,13 @@ function useOutcome(
   const { complaints, isClosed, complain, typedAnew } = useComplaints()
   const { mutateAsync, isPending } = useCloseHearing()
   const toasts = useToasts()
+  const { time_zone } = useFirm()
   const tellClashes = useClashNews()
-  const kept = useKeptChanges(`hearing-outcome.${hearing.id}`, emptyOf(hearing, what), shapes)
+  const kept = useKeptChanges(
+    `hearing-outcome.${hearing.id}`,
+    emptyOf(hearing, what, dayIn(time_zone)),
+    shapes,
+  )
   const { form, isDirty } = kept
   const set = (change: Partial<Form>) => {
     kept.set(change)
