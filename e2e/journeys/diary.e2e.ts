@@ -60,7 +60,14 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
     const dialog = page.getByRole('dialog', { name: 'Record outcome' })
     if (isPhone) await row.getByRole('button', { name: 'Adjourned' }).click()
     else {
-      await row.getByRole('button', { name: 'Record outcome' }).click()
+      await page.keyboard.press('?')
+      const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+      for (const name of ['Previous day', 'Today', 'Week', 'Print', 'Add Hearing', 'Record outcome'])
+        await expect(sheet.getByText(name, { exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+      await row.getByRole('link', { name: `SUIT-${own}` }).focus()
+      await page.keyboard.press('o')
       await dialog.getByRole('radio', { name: 'Adjourned' }).check()
     }
     await dialog.getByText('The other side').click()

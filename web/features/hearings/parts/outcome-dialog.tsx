@@ -85,26 +85,36 @@ export function OutcomeDialog({ hearing, what, onClose, onEnded }: OutcomeDialog
         />
         {form.next === 'date' && <NextDay of={editor} />}
         {form.next === 'none' && <NoDay of={editor} />}
-        <Field label={words.order} error={complaints.order_summary}>
-          <Textarea
-            rows={3}
-            value={form.order_summary}
-            maxLength={hearingLimits.order_summary}
-            onChange={({ target }) => set({ order_summary: target.value })}
-          />
-        </Field>
-        <Stage of={editor} />
-        <Checkbox
-          label={words.toTimeline}
-          checked={form.toTimeline}
-          onChange={({ target }) => set({ toTimeline: target.checked })}
-        />
+        <Written of={editor} />
       </div>
     </Dialog>
   )
 }
 
 type Editor = ReturnType<typeof useOutcome>
+
+/** What is written down of the day, and where else it goes. */
+function Written({ of: editor }: { of: Editor }) {
+  const { form, set, complaints } = editor
+  return (
+    <>
+      <Field label={words.order} error={complaints.order_summary}>
+        <Textarea
+          rows={3}
+          value={form.order_summary}
+          maxLength={hearingLimits.order_summary}
+          onChange={({ target }) => set({ order_summary: target.value })}
+        />
+      </Field>
+      <Stage of={editor} />
+      <Checkbox
+        label={words.toTimeline}
+        checked={form.toTimeline}
+        onChange={({ target }) => set({ toTimeline: target.checked })}
+      />
+    </>
+  )
+}
 
 function Adjourned({ of: { form, set, complaints }, hearing }: { of: Editor; hearing: Hearing }) {
   return (
