@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fill } from '../fill.ts'
 import { screens } from '../screens.ts'
+import { choose } from '../tasks.ts'
 import { test } from '../world.ts'
 
 const widths = [320, 390, 1024, 1280, 1440, 2560]
@@ -16,12 +17,15 @@ test('no page of a partner scrolls sideways, on no screen, whatever the words @o
   const partner = await person('partner', `Nusrat ${word} Jahan`)
   const associate = await person('associate', `Imran ${word} Hossain`)
   const ofCase = await fill(partner, associate, word)
+  const { page } = partner
+  const ofList = await readList(page)
   const tabs = [
     '',
     '&tab=tasks',
     '&tab=costs',
     '&tab=timeline',
     '&tab=hearings',
+    '&tab=deadlines',
     '&tab=parties',
     '&tab=messages',
     '&tab=activity',
@@ -29,8 +33,8 @@ test('no page of a partner scrolls sideways, on no screen, whatever the words @o
   const places = [
     ...Object.entries(screens).map(([path, { heading }]) => [path, heading] as const),
     ...tabs.map((tab) => [`${ofCase}${tab}`, word] as const),
+    [ofList, 'Cause list review'] as const,
   ]
-  const { page } = partner
   for (const [path, heading] of places) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
@@ -45,6 +49,17 @@ test('no page of a partner scrolls sideways, on no screen, whatever the words @o
     }
   }
 })
+
+/** A court's list with the word in it; answers the address of its review. */
+async function readList(page: Page): Promise<string> {
+  await page.goto('/diary/cause-list')
+  await choose(page.getByRole('main'), 'Court', word)
+  await page.getByLabel('The list').fill(`14. W.P. 4312/2026 ${word} v ${word}`)
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await expect(page.getByRole('heading', { name: 'Cause list review' })).toBeVisible()
+  const { pathname, search } = new URL(page.url())
+  return `${pathname}${search}`
+}
 
 /** What reaches beyond the screen's side, where the page scrolls sideways. */
 function beyond(page: Page): Promise<string[]> {
