@@ -21,7 +21,9 @@ export function WorkingCard({ working, due_on }: WorkingCardProps) {
           >
             {inDigits(String(at + 1))}
           </span>
-          <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{text}</span>
+          <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+            {step === 'start' ? text : inDigits(text)}
+          </span>
           <DayOf day={day} />
         </li>
       ))}
@@ -58,7 +60,9 @@ export function Doubts({ of }: { of: readonly Doubt[] }) {
           className="flex items-start gap-2.5 rounded-md bg-st-yellow-bg px-3.5 py-2.5 text-secondary font-semibold text-st-yellow-fg"
         >
           <TriangleAlert aria-hidden="true" className="mt-px size-[18px] shrink-0" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {kind === 'cheque' ? text : inDigits(text)}
+          </span>
         </li>
       ))}
     </ul>
