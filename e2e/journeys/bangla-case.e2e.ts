@@ -31,7 +31,7 @@ async function aFile({ call }: Person) {
   const court = await call(createCourt, {
     body: { name_en: `District Judge ${case_id}`, name_bn, level: 'district' },
   })
-  const day = { on_day: '2061-03-07', at_time: '10:30', purpose: 'ইস্যু গঠন' }
+  const day = { on_day: '2064-03-04', at_time: '10:30', purpose: 'ইস্যু গঠন' }
   await call(createHearing, { body: { case_ref: id, court_ref: court.id, ...day } })
   const party = await call(createParty, { body: { kind: 'person', name_bangla: 'আব্দুস সাত্তার' } })
   const on = { case_ref: id, party_ref: party.id, side: 'theirs', role: 'opponent' } as const

@@ -15,7 +15,7 @@ import type { Person } from '../people.ts'
 import { isTold } from '../tasks.ts'
 import { test } from '../world.ts'
 
-const sunday = '2062-03-05'
+const sunday = '2063-03-04'
 const dayOfWeek = (at: number) => daysAfter(sunday, at)
 /** Who appears where on each day, from Sunday to Thursday, eight a day; two days put somebody at two places. */
 const plan = ['NNN SSS TT', 'NNN Ns TT ss', 'NNN SSS TT', 'NNN sss Tt s', 'NNN uuu TT'].map((day) =>
