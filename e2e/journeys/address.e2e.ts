@@ -162,4 +162,6 @@ async function filterBy(page: Page, label: string, entry: string, isPhone: boole
   await choose(panel, label, entry)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
+  // Its entry of the history goes a moment later.
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
 }

@@ -1,11 +1,11 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useAuth } from '../../features/auth/public.tsx'
 import type { CauseListSearch } from '../../features/cause-lists/address.ts'
 import { said } from '../../features/cause-lists/labels.ts'
 import { EarlierLists } from '../../features/cause-lists/parts/earlier-lists.tsx'
 import { ReadList } from '../../features/cause-lists/parts/read-list.tsx'
+import { ToDiary } from '../../features/cause-lists/parts/to-diary.tsx'
 import { laterPart } from '../../lib/lazy-part.ts'
-import { paths } from '../../lib/paths.ts'
 import { useSearchChange } from '../../lib/search-change.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 
@@ -24,12 +24,9 @@ export function CauseListPage() {
   const open = (list: { id: string }) => onSearch({ id: list.id, day: undefined }, { replace: false })
   return (
     <div className="flex flex-col gap-5">
-      <Link {...paths.diary()} className="self-start text-secondary text-accent hover:underline">
-        {said.toDiary}
-      </Link>
       {id === undefined ? (
         <>
-          <PageHeading title={said.import} meta={said.meta} />
+          <PageHeading title={said.import} meta={said.meta} actions={<ToDiary />} />
           {may('hearings.write') && <ReadList day={day} onRead={open} />}
           <EarlierLists onOpen={open} />
         </>

@@ -19,6 +19,7 @@ import { applyOf, linesOf, said, stateWords } from '../labels.ts'
 import { tickedLines } from '../logic.ts'
 import { ChooseCase } from './choose-case.tsx'
 import { OtherLines, OurLines } from './review-lines.tsx'
+import { ToDiary } from './to-diary.tsx'
 
 /** One list beside the firm's cases: what is ticked goes into the diary. */
 export function Review({ id }: { id: string }) {
@@ -28,7 +29,7 @@ export function Review({ id }: { id: string }) {
   if (!list)
     return (
       <>
-        <PageHeading title={said.title} />
+        <PageHeading title={said.title} actions={<ToDiary />} />
         <Awaited of={query} said={said} />
       </>
     )
@@ -39,6 +40,7 @@ export function Review({ id }: { id: string }) {
         title={said.title}
         badge={state !== 'review' && <Badge>{stateWords[state]}</Badge>}
         meta={[courtName(court), bench, shortDay(on_day)].filter(Boolean).join(' · ')}
+        actions={<ToDiary />}
       />
       <p role="status" className="text-body font-semibold">
         {linesOf(count(line_count), count(our_count))}
