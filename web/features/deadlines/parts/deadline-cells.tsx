@@ -95,7 +95,7 @@ export function TitleCell({ of, onOpen }: CellProps & { onOpen: (of: { id: strin
         type="button"
         lang={languageOf(of.title)}
         onClick={() => onOpen(of)}
-        className="rounded-sm text-left font-semibold [overflow-wrap:anywhere] hover:underline"
+        className="rounded-sm text-left font-semibold [overflow-wrap:anywhere] hover:underline coarse:min-h-control"
       >
         {of.title}
       </button>
