@@ -86,6 +86,24 @@ test('a save without a connection keeps the typing until it works', async ({ per
   expect((await call(getNote, { params: { id } })).title).toBe(typed)
 })
 
+test('a call without an answer shows that the line is gone, though the stream looks open @once', async ({
+  person,
+  forgive,
+}) => {
+  forgive(/ERR_FAILED|Failed to load/)
+  const { page, call } = await person('associate')
+  await call(createNote, task)
+  await page.goto('/')
+  const opened = await editTask(page, 'Vacate stay')
+  await opened.getByLabel('Title').fill(typed)
+  await page.route(/\/(rest|realtime)\/v1\//, (route) => route.abort())
+  await opened.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, 'Error', 'Failed to update note')).toContainText(offlineWords)
+  await expect(page.getByText('Reconnecting')).toBeVisible()
+  await page.unroute(/\/(rest|realtime)\/v1\//)
+  await save(page, opened)
+})
+
 test('a new task without a connection is made once when it comes back @once', async ({ person, forgive }) => {
   forgive(withoutConnection)
   const { page, call } = await person('associate')

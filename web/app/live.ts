@@ -1,6 +1,6 @@
 import type { EventSource } from 'eventsource'
 import { followEvents, type LiveMessage } from '../../contract/live.ts'
-import { call } from '../lib/client.ts'
+import { call, onUnanswered } from '../lib/client.ts'
 import { tellContent } from '../lib/live-content.ts'
 import { locale } from '../lib/locale.ts'
 import { logProblem } from '../lib/log.ts'
@@ -54,6 +54,8 @@ export function keepLive(options: LiveOptions): void {
   // A line that was cut leaves a stream that looks open; only a new one shows whether the server can be reached.
   addEventListener('offline', openAnew)
   onLongSleep(openAnew)
+  // Nor is a stream that still looks open believed when a call got no answer.
+  onUnanswered(() => isOpen(connection) && openAnew())
   followSession(connection)
 }
 
@@ -72,6 +74,10 @@ function close(connection: Connection): void {
   clearTimeout(connection.timer)
   connection.source?.close()
   connection.source = undefined
+}
+
+function isOpen({ source }: Connection): boolean {
+  return source !== undefined && source.readyState === source.OPEN
 }
 
 async function open(connection: Connection): Promise<void> {

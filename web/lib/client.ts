@@ -13,6 +13,13 @@ interface CallOptions {
 }
 
 const patienceMilliseconds = 30_000
+const unansweredListeners = new Set<() => void>()
+
+/** Calls back whenever a call got no answer at all: the network, the server or the way between is down. */
+export function onUnanswered(listener: () => void): () => void {
+  unansweredListeners.add(listener)
+  return () => unansweredListeners.delete(listener)
+}
 
 /** Calls an endpoint with the session's token and answers its reply; fails with a CallFailure only (or the signal's abort). */
 export async function call<const E extends Endpoint>(
@@ -80,6 +87,7 @@ async function send(
     return answer
   } catch (error) {
     if (signal?.aborted) throw error
+    for (const listener of unansweredListeners) listener()
     throw unreachable()
   }
 }
