@@ -10,7 +10,7 @@ test('check 27, check 28: a conflict check is run, answered by keys and decided'
   const partner = await person('partner', 'Nusrat Jahan')
   const associate = await person('associate', 'Farhan Kabir')
   const mark = Math.random().toString(36).slice(2, 8)
-  const client = `Kamal Mondal ${mark}`
+  const client = `Selim Mondal ${mark}`
   const aCase = await associate.call(createCase, { body: { case_id: `FILE-${mark}` } })
   const party = await associate.call(createParty, { body: { kind: 'person', name_latin: client } })
   const on = { case_ref: aCase.id, party_ref: party.id, side: 'ours', role: 'client' } as const
