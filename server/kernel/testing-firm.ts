@@ -21,7 +21,7 @@ export function aFirm<Name extends string>(
   afterAll(() => world.end())
   beforeEach(async () => {
     world.clock.set(testStart)
-    await world.rows(`truncate ${empty}, activity_events, live_events, idempotency_keys cascade`)
+    await world.empty(`${empty}, activity_events, live_events, idempotency_keys`)
     for (const name of names) {
       const [role, full_name] = people[name]
       Object.assign(firm[name], await world.aPerson(role, full_name))

@@ -57,6 +57,8 @@ export interface World {
   again(person: TestPerson): Promise<TestPerson>
   /** Reads or writes past every policy, to prove what is really there. */
   rows<R extends pg.QueryResultRow = pg.QueryResultRow>(query: string, values?: unknown[]): Promise<R[]>
+  /** Empties tables (commas between them) and all that refers to their rows. */
+  empty(tables: string): Promise<void>
   /** A connection of its own past every policy, for what takes two transactions at once. */
   connect(): Promise<pg.Client>
   end(): Promise<void>
@@ -141,6 +143,7 @@ export async function aWorld(
     aPerson: (role, full_name = role === 'partner' ? 'Nusrat Jahan' : 'Farhan Kabir') =>
       addPerson(app, rows, clock.now(), role, full_name),
     rows,
+    empty: emptying(rows),
     connect: async () => {
       const client = new pg.Client(connection)
       await client.connect()
@@ -166,6 +169,33 @@ async function addPerson(
   const { email, ...person } = await putPerson(rows, now, role, full_name)
   const token = await app.tokens.sign(person, { email, role: 'authenticated' }, now)
   return { ...person, full_name, role, token, ...callerOf(app, token) }
+}
+
+/**
+ * Empties tables and all that refers to their rows, as `truncate … cascade` does, in a twentieth of its time: a test
+ * leaves few rows, and new files for some thirty tables with their indexes cost more than to delete those.
+ */
+function emptying(rows: World['rows']): World['empty'] {
+  const known = new Map<string, string>()
+  return async (tables) => {
+    const statements = known.get(tables) ?? (await deletesOf(rows, tables.split(',')))
+    known.set(tables, statements)
+    await rows(statements)
+  }
+}
+
+async function deletesOf(rows: World['rows'], tables: readonly string[]): Promise<string> {
+  const found = await rows<{ name: string }>(
+    `with recursive found as (
+       select trim(name)::regclass::oid as id from unnest($1::text[]) name
+       union
+       select conrelid from pg_constraint join found on confrelid = found.id where contype = 'f'
+     )
+     select id::regclass::text as name from found`,
+    [tables],
+  )
+  const deletes = found.map(({ name }) => `delete from ${name}`)
+  return ['begin', 'set local session_replication_role = replica', ...deletes, 'commit'].join(';')
 }
 
 /** Puts somebody into the database who has signed up and is signed in. */

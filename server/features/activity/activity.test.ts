@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   world.clock.set(testStart)
-  await world.rows('truncate notes, case_costing, activity_events cascade')
+  await world.empty('notes, case_costing, activity_events')
 })
 
 const read = async (query = '') => {

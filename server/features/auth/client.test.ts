@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 beforeEach(async () => {
-  await world.rows('truncate users, rate_limits, authorization_codes cascade')
+  await world.empty('users, rate_limits, authorization_codes')
   await world.deliver()
 })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 beforeEach(async () => {
-  await world.rows('truncate users, activity_events, live_events, rate_limits, authorization_codes cascade')
+  await world.empty('users, activity_events, live_events, rate_limits, authorization_codes')
   partner = await world.aPerson('partner')
   associate = await world.aPerson('associate')
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 beforeEach(async () => {
-  await world.rows('truncate users, activity_events, rate_limits, authorization_codes cascade')
+  await world.empty('users, activity_events, rate_limits, authorization_codes')
   await world.deliver()
   member = await aMember(world, { email: 'farhan.kabir@chambers.example' })
   session = (await signIn(world, member)).body

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 beforeEach(async () => {
-  await world.rows('truncate users, activity_events, rate_limits, authorization_codes cascade')
+  await world.empty('users, activity_events, rate_limits, authorization_codes')
   await world.deliver()
   associate = await aCode(world, { role: 'associate' })
   partner = await aCode(world, { role: 'partner', email, max_uses: 2 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 beforeEach(async () => {
-  await world.rows('truncate users, activity_events, live_events, rate_limits, authorization_codes cascade')
+  await world.empty('users, activity_events, live_events, rate_limits, authorization_codes')
   member = await aMember(world)
   session = (await signIn(world, member)).body
 })

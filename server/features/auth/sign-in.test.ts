@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 beforeEach(async () => {
-  await world.rows('truncate users, activity_events, rate_limits, authorization_codes cascade')
+  await world.empty('users, activity_events, rate_limits, authorization_codes')
   await world.deliver()
   member = await aMember(world)
   await world.rows('truncate activity_events')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   world.clock.set(testStart)
-  await world.rows('truncate career_attempts, career_applications, rate_limits cascade')
+  await world.empty('career_attempts, career_applications, rate_limits')
 })
 
 const start = (changes: Record<string, unknown> = {}) =>

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   world.clock.set(testStart)
-  await world.rows(
-    'truncate career_attempts, career_applications, files, rate_limits, activity_events, live_events, notifications cascade',
+  await world.empty(
+    'career_attempts, career_applications, files, rate_limits, activity_events, live_events, notifications',
   )
 })
 

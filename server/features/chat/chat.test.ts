@@ -15,7 +15,7 @@ beforeAll(async () => {
   sadia = await world.aPerson('associate', 'সাদিয়া রহমান')
 })
 afterAll(() => world.end())
-beforeEach(() => world.rows('truncate community_chat, notifications, live_events, activity_events'))
+beforeEach(() => world.empty('community_chat, notifications, live_events, activity_events'))
 
 const path = '/rest/v1/community_chat'
 const list = async (who: TestPerson, query = '') => (await who.call('GET', `${path}${query}`)).body

@@ -93,7 +93,7 @@ describe('a cost', () => {
     const row = await aCost(associate)
     const change = { case_id: 'NONE', version: 1 }
     expect((await associate.call('PATCH', `${table}/${row.id}`, change)).status).toBe(422)
-    await world.rows('truncate notes cascade')
+    await world.empty('notes')
     const kept = await associate.call('PATCH', `${table}/${row.id}`, { case_id, amount: '3', version: 1 })
     expect(kept).toMatchObject({ status: 200, body: { amount: '3.00' } })
   })

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 beforeEach(async () => {
-  await world.rows(
-    'truncate notes, daily_work_logs, note_counts, activity_events, live_events, idempotency_keys, case_id_years cascade',
+  await world.empty(
+    'notes, daily_work_logs, note_counts, activity_events, live_events, idempotency_keys, case_id_years',
   )
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   associate = await world.aPerson('associate', 'Farhan Kabir')

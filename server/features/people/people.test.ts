@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 beforeEach(async () => {
-  await world.rows('truncate users, activity_events, live_events cascade')
+  await world.empty('users, activity_events, live_events')
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   associate = await world.aPerson('associate', 'Farhan Kabir')
   colleague = await world.aPerson('associate', 'Sadia Rahman')

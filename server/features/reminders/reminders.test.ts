@@ -27,8 +27,8 @@ afterAll(() => world.end())
 beforeEach(async () => {
   // A Wednesday, before anything falls due.
   at('2026-12-02', '06:00')
-  await world.rows(
-    'truncate users, cases, courts, notifications, reminders_sent, activity_events, live_events, idempotency_keys cascade',
+  await world.empty(
+    'users, cases, courts, notifications, reminders_sent, activity_events, live_events, idempotency_keys',
   )
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   other = await world.aPerson('partner', 'Tahmina Sultana')

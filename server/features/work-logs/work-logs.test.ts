@@ -13,9 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 beforeEach(async () => {
-  await world.rows(
-    'truncate notes, daily_work_logs, time_records, note_counts, idempotency_keys, activity_events cascade',
-  )
+  await world.empty('notes, daily_work_logs, time_records, note_counts, idempotency_keys, activity_events')
   partner = await world.aPerson('partner')
   associate = await world.aPerson('associate')
   colleague = await world.aPerson('associate', 'Sadia Rahman')
