@@ -54,8 +54,8 @@ export function keepLive(options: LiveOptions): void {
   // A line that was cut leaves a stream that looks open; only a new one shows whether the server can be reached.
   addEventListener('offline', openAnew)
   onLongSleep(openAnew)
-  // Nor is a stream that still looks open believed when a call got no answer.
-  onUnanswered(() => isOpen(connection) && openAnew())
+  // Nor is one that was opened while the browser was losing its network, once a call got no answer there.
+  onUnanswered(() => !navigator.onLine && isOpen(connection) && openAnew())
   followSession(connection)
 }
 
