@@ -115,6 +115,12 @@ it('check 29: an associate is answered alike with and without a hit on a restric
   const seen = await post(partner, 'rpc/run_conflict_check', { check_ref: hers.id })
   expect(seen.hits[0]).toMatchObject({ case: { case_id: 'CASE-29' }, flag: 'opponent_is_client' })
   expect((await get(outsider, `conflict_checks/${hers.id}`)).hits).toEqual([])
+  // Nor does a hint count what was found there.
+  await world.empty('live_events')
+  const { id, version } = seen.hits[0]
+  const body = { version, decision: 'same_person' }
+  expect((await partner.call('PATCH', `/rest/v1/conflict_hits/${id}`, body)).status).toBe(200)
+  expect(await world.rows('select case_ref from live_events')).toEqual([{ case_ref: named.id }])
 })
 
 it('check 29: nobody learns of a hidden case by a text of its tasks, or by a relation of its parties', async () => {

@@ -30,11 +30,25 @@ export async function decideHit(
     update conflict_hits set decision = ${decision}, decided_by = ${by}, decided_at = ${at}, note = ${note ?? null},
         version = version + 1, updated_at = ${now} where id = ${id}`.execute(ctx.db)
   await record(ctx, { type: 'conflict_hit.decided', subject_id: id, case_ref: before.check_case, decision })
-  await leaveHints(ctx, [
-    { topic: conflictsTopic, audience: 'staff', subject_id: before.check_ref, case_ref: before.check_case },
-  ])
+  await tellOfHit(ctx, before)
   const { check_ref: _, check_case: __, ...hit } = await readHit(ctx, id)
   return hit
+}
+
+/**
+ * A hint goes to who sees what the hit is of: whoever sees the check alone would count its hidden hits. A hint names one
+ * case, so that nobody is told where both are only some people's.
+ */
+async function tellOfHit(
+  ctx: StaffContext,
+  { check_ref, check_case, case: of }: Awaited<ReturnType<typeof readHit>>,
+): Promise<void> {
+  const cases = [...new Set([of?.id, check_case].filter((id) => typeof id === 'string'))]
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${cases}::uuid[]) as id where is_guarded(id)`.execute(ctx.db)
+  if (rows.length > 1) return
+  const case_ref = rows[0]?.id ?? check_case
+  await leaveHints(ctx, [{ topic: conflictsTopic, audience: 'staff', subject_id: check_ref, case_ref }])
 }
 
 interface Held {

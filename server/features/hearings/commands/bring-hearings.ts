@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { hearingsTopic } from '../../../../contract/hearings.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
-import { leaveHints, record } from '../../../kernel/record.ts'
+import { type Hint, leaveHints, record } from '../../../kernel/record.ts'
 
 /** A day in court that a file or a court's list brings. */
 interface BroughtDay {
@@ -34,9 +34,15 @@ export async function bringHearings(
           bench text, item_no text, purpose text, appears_id uuid)`.execute(ctx.db)
   for (const { id, case_ref, on_day } of rows)
     await record(ctx, { type: 'hearing.created', subject_id: id, case_ref, on_day })
-  await leaveHints(ctx, [{ topic: hearingsTopic, audience: 'staff' }])
+  await leaveHints(ctx, hintsOfMany(brought))
   return rows.map(({ id }) => id)
 }
+
+/** Of many days at once: each case is told to who sees it, and to nobody else that something was. */
+export const hintsOfMany = (days: readonly { case_ref: string }[]): Hint[] =>
+  [...new Set(days.map(({ case_ref }) => case_ref))].map((case_ref) => ({
+    ...{ topic: hearingsTopic, audience: 'staff', case_ref },
+  }))
 
 /** Takes those that came at a moment off cases again; nobody may have changed them since. */
 export async function takeBackHearings(
@@ -45,5 +51,5 @@ export async function takeBackHearings(
   at: string,
 ): Promise<void> {
   await sql`select take_back_hearings(${case_refs}::uuid[], ${at})`.execute(ctx.db)
-  await leaveHints(ctx, [{ topic: hearingsTopic, audience: 'staff' }])
+  await leaveHints(ctx, hintsOfMany(case_refs.map((case_ref) => ({ case_ref }))))
 }
