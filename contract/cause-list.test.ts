@@ -42,6 +42,19 @@ it('reads item, sides, and what is heard with it, over several lines', () => {
   expect(rest).toEqual([])
 })
 
+it.each(['(৫) W.P. 1/26', '৫। W.P. 1/26', '[5] W.P. 1/26', '5.) W.P. 1/26'])(
+  'the item of %s is 5',
+  (line) => {
+    expect(read(line)).toMatchObject([{ item_no: '5', numbers: [{ case_no: '1', case_year: 2026 }] }])
+  },
+)
+
+it('keeps the first 1,000 characters of an entry, however long its line or its lines are', () => {
+  const [line, ...rest] = read(`1 W.P. 1/26 ${'v '.repeat(900_000)}`)
+  expect([line?.raw.length, rest]).toEqual([1000, []])
+  expect(read(`1 W.P. 1/26\n${`${'k'.repeat(90)}\n`.repeat(19_000)}`)[0]?.raw).toHaveLength(1000)
+})
+
 it('takes the longest alias, and none where the type is not known', () => {
   expect(read('Civil Petition 5/2026')).toMatchObject([{ type: 'civil-petition' }])
   expect(read('Title Suit 5/2026')).toMatchObject([{ type: undefined }])

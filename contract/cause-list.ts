@@ -36,14 +36,22 @@ export function readCauseList(text: string, reading: ReadingOfLists): ListedCase
   const read = entryReader(reading)
   const entries: { line_no: number; raw: string }[] = []
   text.split(/\r\n|\r|\n/).forEach((line, at) => {
-    const raw = line.replace(/\s+/g, ' ').trim()
+    const raw = firstOf(
+      line
+        .slice(0, 4 * most)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     if (raw === '') return
     const last = entries.at(-1)
     if (numbersIn(raw, reading.year).length > 0) entries.push({ line_no: at + 1, raw })
-    else if (last) last.raw = `${last.raw} ${raw}`
+    // What is cut off anyway is not collected: some lists are one line of a megabyte.
+    else if (last && last.raw.length < most) last.raw = firstOf(`${last.raw} ${raw}`)
   })
   return entries.map(read)
 }
+
+const firstOf = (text: string): string => [...text].slice(0, most).join('')
 
 /** Every number with its year in a text: '4312/26', '4312 of 2026', '৪৩১২/২০২৬'. */
 export function numbersIn(text: string, year: number): CaseNumber[] {
@@ -74,14 +82,16 @@ type Aliases = readonly { id: string; alias: string }[]
 
 function listedCase(entry: { line_no: number; raw: string }, known: Aliases, year: number): ListedCase {
   const folded = foldDigits(entry.raw)
-  const item_no = folded.match(/^(\d{1,4}[A-Z]?)(?:[.)]|\s)(?!\s*(?:of|সালের|\/)\s*\d)/i)?.[1]
+  const item_no = folded.match(/^[([]?(\d{1,4}[A-Z]?)(?:[.)\]।]+|\s)(?!\s*(?:of|সালের|\/)\s*\d)/i)?.[1]
   const first = folded.search(number)
   const last = [...folded.matchAll(number)].at(-1)
   const after = folded.slice((last?.index ?? 0) + (last?.[0].length ?? 0))
-  const [one, other] = after.split(versus).map((side) => side.replace(/^[\s,:;.|–—-]+|[\s,:;.|–—-]+$/gu, ''))
+  const [one, other] = after
+    .split(versus, 2)
+    .map((side) => side.replace(/^[\s,:;.|–—-]+|[\s,:;.|–—-]+$/gu, ''))
   return {
     ...entry,
-    raw: [...entry.raw].slice(0, most).join(''),
+    raw: firstOf(entry.raw),
     item_no,
     type: typeBefore(folded.slice(0, Math.max(first, 0)), known),
     numbers: numbersIn(entry.raw, year),

@@ -45,7 +45,7 @@ export function linesOfSheet({ rows }: SheetOfText, assignment: Assignment, read
       const place = assignment.indexOf(column)
       return place < 0
         ? ''
-        : withoutControls(row[place] ?? '')
+        : withoutControls((row[place] ?? '').slice(0, 4000))
             .replace(/\s+/g, ' ')
             .trim()
     }
@@ -69,7 +69,7 @@ function caseIn(cell: (column: CauseListColumn) => string): string {
 }
 
 function sidesOf(text: string): ListedCase['parties'] {
-  const [one = '', other = ''] = text.split(/\s(?:-\s*versus\s*-|versus|vs?\.?|বনাম)\s/iu)
+  const [one = '', other = ''] = text.split(/\s(?:-\s*versus\s*-|versus|vs?\.?|বনাম)\s/iu, 2)
   return one.trim() && other.trim() ? { one: one.trim(), other: other.trim() } : undefined
 }
 
