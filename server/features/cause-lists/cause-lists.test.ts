@@ -59,7 +59,7 @@ describe('a line', () => {
     const of = await numbered()
     const text = 'W.P. 4312/26\nWrit Petition No. 4312 of 2026\nরিট পিটিশন ৪৩১২/২০২৬'
     const list = await aList(associate, { court_ref: of.court_ref, text })
-    expect(list).toMatchObject({ line_count: 3, our_count: 3, state: 'review', job: false })
+    expect(list).toMatchObject({ line_count: 3, our_count: 1, state: 'review', job: false })
     expect(list.lines).toHaveLength(3)
     expect(await levels(associate, list)).toEqual(Array(3).fill(['sure', of.case_id]))
   })
@@ -88,7 +88,7 @@ describe('a line', () => {
       'likely',
       'none',
     ])
-    expect(list.our_count).toBe(2)
+    expect(list.our_count).toBe(1)
     expect((await linesOf(associate, list, '&ours=false')).map(({ line_no }) => line_no)).toEqual([4])
   })
 
@@ -266,11 +266,22 @@ describe('a case that its reader does not see', () => {
     const mine = await linesOf(associate, list)
     expect(mine).toMatchObject([{ level: 'sure', plan: { kind: 'move', from: '2026-12-02' } }])
     expect((await apply(colleague, list, ticked(mine))).status).toBe(404)
+    await world.empty('live_events')
     expect((await apply(associate, list, ticked(mine))).body).toMatchObject({ state: 'applied' })
+    expect(await world.rows('select distinct case_ref from live_events')).toEqual([{ case_ref: of.id }])
     const seen = (await colleague.call('GET', `/rest/v1/cause_lists/${list.id}`)).body
     expect({ ...seen, lines: [] }).toEqual({ ...list, lines: [] })
     expect((await undo(colleague, seen)).body.state).toBe('review')
     expect(await hearingsOf(of.id)).toEqual([[day, '14', null, 'set']])
+  })
+
+  it('is no hint to others where a list makes a hearing of it', async () => {
+    const of = await numbered()
+    await restrict(world, of.id, associate)
+    const list = await aList(associate, { court_ref: of.court_ref, text: 'W.P. 4312/26' })
+    await world.empty('live_events')
+    await apply(associate, list, ticked(await linesOf(associate, list)))
+    expect(await world.rows('select distinct case_ref from live_events')).toEqual([{ case_ref: of.id }])
   })
 
   it('is gone from a list behind a wall', async () => {

@@ -26,7 +26,7 @@ const lists = (where: RawBuilder<unknown>, ends: RawBuilder<unknown>) => sql<Sto
       s.line_count, m.our_count, m.applied_at as undo_from, s.matched_at, s.created_by, s.created_at, s.version,
       p.full_name, p.role, p.left_at
     from cause_lists s join courts t on t.id = s.court_ref join profiles p on p.user_id = s.created_by,
-      lateral (select count(distinct line_ref) filter (where decision <> 'refused'
+      lateral (select count(distinct case_ref) filter (where decision <> 'refused'
             and (level in ('sure', 'likely') or decision = 'taken'))::int as our_count, max(applied_at) as applied_at
           from cause_list_matches where list_ref = s.id) m
     where ${where} ${ends}`

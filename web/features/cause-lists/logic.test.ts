@@ -22,7 +22,8 @@ it('check 44: ticks what is sure or was chosen, and nothing that is only likely 
     line('applied', { is_applied: true }),
     line('none', { level: 'none', case: null }),
   ]
-  const ids = (byHand: [string, boolean][]) => tickedLines(lines, new Map(byHand)).map(({ id }) => id)
+  const ids = (byHand: [string, boolean][]) =>
+    tickedLines(lines, new Map(byHand), '2026-11-24').map(({ id }) => id)
   expect(ids([])).toEqual(['sure', 'chosen'])
   expect(
     ids([
@@ -32,4 +33,23 @@ it('check 44: ticks what is sure or was chosen, and nothing that is only likely 
       ['none', true],
     ]),
   ).toEqual(['possible', 'chosen'])
+})
+
+it('ticks one line of a case, and moves by itself no hearing whose day has come', () => {
+  const moves = (from: string) => ({ plan: { kind: 'move', from } as const })
+  const lines = [
+    line('one', {}),
+    line('again', { case: line('one', {}).case }),
+    line('today', moves('2026-11-24')),
+    line('tomorrow', moves('2026-11-25')),
+  ]
+  const ids = (byHand: [string, boolean][]) =>
+    tickedLines(lines, new Map(byHand), '2026-11-24').map(({ id }) => id)
+  expect(ids([])).toEqual(['one', 'tomorrow'])
+  expect(
+    ids([
+      ['one', false],
+      ['today', true],
+    ]),
+  ).toEqual(['again', 'today', 'tomorrow'])
 })

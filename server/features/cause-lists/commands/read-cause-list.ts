@@ -88,11 +88,7 @@ async function contentOf({ source, text }: Body, file: IncomingFile | undefined)
     return { text: typed }
   }
   if (!file) throw new Refusal('invalid', 'files.missing')
-  const { ending } = await checkContent(
-    file.received,
-    tidyFileName(file.name),
-    source === 'csv' ? ['csv', 'txt'] : ['xlsx'],
-  )
+  const { ending } = await checkContent(file.received, tidyFileName(file.name), ['csv', 'xlsx', 'txt'])
   const most = { rows: limits.lines, heads: limits.heads }
   const sheet =
     ending === 'xlsx'

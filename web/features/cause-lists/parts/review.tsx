@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CauseListLine, OneCauseList } from '../../../../contract/cause-lists.ts'
-import { count, shortDay } from '../../../lib/format.ts'
+import { count, dayIn, shortDay } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -14,6 +14,7 @@ import { Awaited, EmptyState } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { CaseLink } from '../../cases/public.ts'
 import { courtName } from '../../courts/public.ts'
+import { useFirm } from '../../people/public.ts'
 import { causeListQuery, ourLinesQuery, useApplyList, useDiscardList, useUndoList } from '../api.ts'
 import { applyOf, linesOf, said, stateWords } from '../labels.ts'
 import { tickedLines } from '../logic.ts'
@@ -53,12 +54,13 @@ export function Review({ id }: { id: string }) {
 function Lines({ list }: { list: OneCauseList }) {
   const query = useQuery(ourLinesQuery(list.id))
   useLoadFailure(query, said.linesFailed)
+  const { time_zone } = useFirm()
   const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [choosing, setChoosing] = useState<CauseListLine>()
   const { data: lines } = query
   if (!lines)
     return <Awaited of={query} said={{ loading: said.linesLoading, loadFailed: said.linesFailed }} />
-  const ticked = tickedLines(lines, byHand)
+  const ticked = tickedLines(lines, byHand, dayIn(time_zone))
   const tick = ({ id }: CauseListLine, isTicked: boolean) => setByHand(new Map(byHand).set(id, isTicked))
   return (
     <>
