@@ -112,5 +112,6 @@ function warningDays(
 ): string[] {
   const days = warn_days.map((before) => daysAfter(due_on, -before))
   if (when_closed === 'stay' && !isOpen(calendar, due_on)) days.push(previousOpen(calendar, due_on))
-  return [...new Set(days)].sort()
+  // No calendar reaches further back.
+  return [...new Set(days)].filter((day) => day >= '1900').sort()
 }

@@ -219,6 +219,11 @@ describe('the sign-off', () => {
     // Neither who made it nor who changed it last.
     for (const who of [associate, colleague])
       expect((await refused(who, changed))[1]).toBe('deadlines.own_sign_off')
+    // Whatever it was that they changed.
+    const other = await aDeadline(associate, { case_ref: on.id, rule_ref, trigger_day: '2026-11-01' })
+    const handed = { version: other.version, assignee_id: colleague.user_id }
+    const passed = (await partner.call('PATCH', `${table}/${other.id}`, handed)).body
+    expect((await refused(partner, passed))[1]).toBe('deadlines.own_sign_off')
     expect((await act(partner, 'sign_deadline', changed)).status).toBe(200)
 
     const [signing, change, first, created] = await history(row.id)
