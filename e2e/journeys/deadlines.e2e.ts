@@ -158,6 +158,9 @@ test('checks 60, 61, 62: a deadline grows with its working, is signed by a secon
     }
     await expect(reply.getByText('today')).toBeVisible()
     await look(page, 'case-deadlines')
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await expect(page.getByRole('link', { name: `Reply ${own}` })).toBeVisible()
+    await page.getByRole('tab', { name: /^Deadlines/ }).click()
     await act('Waive', 'Waive deadline', 'Waive')
     await isTold(page, 'Deadline waived successfully')
     await expect(reply.getByText('Waived')).toBeVisible()

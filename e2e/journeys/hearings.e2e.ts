@@ -85,7 +85,14 @@ test('check 32: a day in court is added, moved, its outcome recorded with the ne
     await isTold(page, 'Outcome recorded successfully')
     await expect(page.getByText('Adjourned (The other side)')).toBeVisible()
     expect((await call(getCase, { params: { id } })).next_hearing_on).toBe('2061-03-21')
+    await expect(page.getByRole('heading', { name: 'In court so far' })).toBeVisible()
     await look(page, 'case-hearings')
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    const next = page.getByRole('region', { name: 'Next hearing' })
+    await expect(next).toContainText(`District Court ${own}`)
+    await expect(next).toContainText('Mar 06, 2061 · Adjourned')
+    await look(page, 'case-overview-hearing')
+    await page.getByRole('tab', { name: /^Hearings/ }).click()
   })
 
   await test.step('taken back, with the day that it made', async () => {

@@ -1,5 +1,6 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
 import { count } from '../../lib/format.ts'
+import { plural } from '../../lib/words.tsx'
 
 export const said = {
   created: 'শুনানি যোগ করা হয়েছে',
@@ -86,6 +87,16 @@ export const diary = {
   nextRow: 'পরের শুনানি',
   rowBefore: 'আগের শুনানি',
 }
+
+export const statistics = {
+  title: 'এ পর্যন্ত আদালতে',
+  hearings: 'শুনানি',
+  mean: 'দুই তারিখের মধ্যে গড়ে',
+  longest: 'দীর্ঘতম অপেক্ষা',
+} as const
+
+export const daysOf = (days: number): string => plural(days, { one: '{n} দিন', other: '{n} দিন' })
+export const meanOf = (days: number): string => `${count(Math.round(days))} দিন`
 
 export const dayCounts = (hearings: number, courts: number, recorded: number): string =>
   `${count(courts)}টি আদালতে ${count(hearings)}টি শুনানি · ${count(recorded)}টির ফলাফল লেখা হয়েছে`

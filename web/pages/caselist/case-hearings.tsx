@@ -7,6 +7,7 @@ import { said } from '../../features/hearings/labels.ts'
 import { HearingDialog } from '../../features/hearings/parts/hearing-dialog.tsx'
 import { HearingsOfCase } from '../../features/hearings/parts/hearings-of-case.tsx'
 import { OutcomeDialog } from '../../features/hearings/parts/outcome-dialog.tsx'
+import { Statistics } from '../../features/hearings/parts/statistics.tsx'
 import { useRowPage } from '../../lib/rows/row-address.ts'
 import { useSearchChange } from '../../lib/search-change.ts'
 import { AddButton } from '../../ui/rows/row-page.tsx'
@@ -24,6 +25,7 @@ export function CaseHearings({ file: { case: row, can } }: { file: CaseFile }) {
           <AddButton label={said.add} onAdd={page.onAdd} />
         </div>
       )}
+      <Statistics caseRef={row.id} />
       <HearingsOfCase caseRef={row.id} onEdit={page.onEdit} onRecord={(outcome) => onSearch({ outcome })} />
       <HearingDialog at={address} of={row} />
       <Recording

@@ -18,6 +18,8 @@ const CaseEvents = laterPart(() => import('./case-lists.tsx'), 'CaseEvents')
 const CaseCalendar = laterPart(() => import('./case-events.tsx'), 'CaseCalendar')
 const CaseHearings = laterPart(() => import('./case-hearings.tsx'), 'CaseHearings')
 const CaseDeadlines = laterPart(() => import('./case-deadlines.tsx'), 'CaseDeadlines')
+const NextHearing = laterPart(() => import('./case-next-hearing.tsx'), 'NextHearing')
+const NearDeadlines = laterPart(() => import('./case-near-deadlines.tsx'), 'NearDeadlines')
 const CaseParties = laterPart(() => import('../../features/parties/parts/case-parties.tsx'), 'CaseParties')
 const CaseHours = laterPart(() => import('../../features/case-file/parts/case-hours.tsx'), 'CaseHours')
 const CaseMessages = laterPart(
@@ -54,6 +56,8 @@ export function CaseTabs({ file }: { file: CaseFile }) {
     overview: (
       <Overview
         file={file}
+        hearing={<NextHearing file={file} />}
+        deadlines={<NearDeadlines file={file} all={<AllOf id={id} tab="deadlines" />} />}
         latest={<LatestActivity id={id} all={<AllOf id={id} tab="activity" />} />}
         allParties={<AllOf id={id} tab="parties" />}
         onDialog={(dialog) => onSearch({ dialog })}

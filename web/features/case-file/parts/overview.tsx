@@ -21,27 +21,46 @@ import { Parties, Team } from './overview-people.tsx'
 type OverviewProps = {
   file: CaseFile
   onDialog: (name: CaseDialogName) => void
-  /** What happened last, which another feature tells. */
+  /** What comes next in court, what is due, and what happened last, which other features tell. */
+  hearing: ReactNode
+  deadlines: ReactNode
   latest: ReactNode
   /** The way to all parties, of whom the first are shown. */
   allParties: ReactNode
 }
 
 /** What there is to know of a case at a glance. */
-export function Overview({ file, latest, allParties, onDialog }: OverviewProps) {
+export function Overview({ file, hearing, deadlines, latest, allParties, onDialog }: OverviewProps) {
+  const column = 'contents min-[1272px]:flex min-[1272px]:min-w-0 min-[1272px]:flex-col min-[1272px]:gap-4'
+  // In one column what comes stands before what is known.
   return (
-    <div className="grid items-start gap-4 min-[1272px]:grid-cols-[minmax(0,1fr)_356px]">
-      <div className="flex min-w-0 flex-col gap-4">
-        <Facts file={file} onNumbers={() => onDialog('numbers')} />
-        <Parties parties={file.parties} all={allParties} />
+    <div className="flex flex-col items-stretch gap-4 min-[1272px]:grid min-[1272px]:grid-cols-[minmax(0,1fr)_356px] min-[1272px]:items-start">
+      <div className={column}>
+        <Place at="order-1">{hearing}</Place>
+        <Place at="order-3">
+          <Facts file={file} onNumbers={() => onDialog('numbers')} />
+        </Place>
+        <Place at="order-4">
+          <Parties parties={file.parties} all={allParties} />
+        </Place>
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <Sums id={file.case.id} />
-        <Team file={file} onChange={() => onDialog('team')} />
-        {latest}
+      <div className={column}>
+        <Place at="order-2">{deadlines}</Place>
+        <Place at="order-5">
+          <Sums id={file.case.id} />
+        </Place>
+        <Place at="order-6">
+          <Team file={file} onChange={() => onDialog('team')} />
+        </Place>
+        <Place at="order-7">{latest}</Place>
       </div>
     </div>
   )
+}
+
+/** A card at its place among the others, which is that of its column where there are two. */
+function Place({ at, children }: { at: string; children: ReactNode }) {
+  return <div className={`min-w-0 empty:hidden min-[1272px]:order-none ${at}`}>{children}</div>
 }
 
 /** A name and what it is, where there is something. */

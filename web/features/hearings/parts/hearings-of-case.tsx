@@ -147,7 +147,7 @@ function Acts({ hearing, onEdit, onRecord }: HearingItemProps) {
   return (
     <div className="flex flex-wrap items-start gap-2 print:hidden">
       {can.close && (
-        <Button size="sm" variant="primary" onClick={() => onRecord(id)}>
+        <Button size="sm" onClick={() => onRecord(id)}>
           {said.record}
         </Button>
       )}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { adjourners } from '../../../../contract/hearing-words.ts'
+import type { HearingStatistics } from '../../../../contract/hearings.ts'
+import { hearingStateWords } from '../../../../contract/words/hearings.ts'
+import { count } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { statisticsQuery } from '../api.ts'
+import { adjournerWords, daysOf, meanOf, statistics as words } from '../labels.ts'
+
+/** How a case went in court so far; nothing before its first outcome. */
+export function Statistics({ caseRef }: { caseRef: string }) {
+  const { data } = useQuery(statisticsQuery(caseRef))
+  if (!data || data.held + data.not_reached + data.vacated + adjournmentsOf(data) === 0) return null
+  return (
+    <Card className="px-5 py-4">
+      <h3 className="mb-2.5 text-card font-semibold">{words.title}</h3>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-5 gap-y-3">
+        <Figure name={words.hearings} value={count(data.hearings)} />
+        <Figure name={hearingStateWords.held} value={count(data.held)} />
+        <Figure name={hearingStateWords.adjourned} value={count(adjournmentsOf(data))} more={bySide(data)} />
+        <Figure name={hearingStateWords.not_reached} value={count(data.not_reached)} />
+        {data.mean_days !== null && <Figure name={words.mean} value={meanOf(data.mean_days)} />}
+        {data.longest_days !== null && <Figure name={words.longest} value={daysOf(data.longest_days)} />}
+      </dl>
+    </Card>
+  )
+}
+
+const adjournmentsOf = ({ adjourned }: HearingStatistics): number =>
+  Object.values(adjourned).reduce((sum, times) => sum + times, 0)
+
+/** By whom, where somebody said; of how many a side may have, where the type of the case says it. */
+function bySide({ adjourned, limit }: HearingStatistics): string[] {
+  return adjourners
+    .filter((side) => adjourned[side] > 0)
+    .map((side) => {
+      const isLimited = limit !== null && (side === 'our_side' || side === 'other_side')
+      const times = isLimited ? `${count(adjourned[side])}/${count(limit)}` : count(adjourned[side])
+      return `${adjournerWords[side]} ${times}`
+    })
+}
+
+function Figure({ name, value, more = [] }: { name: string; value: string; more?: string[] }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-meta text-ink-2">{name}</dt>
+      <dd className="font-serif text-section font-semibold tabular-nums">{value}</dd>
+      {more.map((line) => (
+        <dd key={line} className="text-meta [overflow-wrap:anywhere] text-ink-2 tabular-nums">
+          {line}
+        </dd>
+      ))}
+    </div>
+  )
+}
