@@ -24,6 +24,9 @@ export const deadlineLimits = {
 /** The days before the last one on which a rule warns that says no others. */
 export const usualWarnDays = [30, 14, 7, 3, 1]
 
+/** Codes of shipped rules that follow another one, but begin with an event of which its result says nothing. */
+export const triggeredByHand: readonly string[] = ['NI-138-C']
+
 export const periodUnits = ['day', 'working_day', 'week', 'month', 'year'] as const
 export type PeriodUnit = (typeof periodUnits)[number]
 

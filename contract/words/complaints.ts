@@ -84,7 +84,7 @@ export const complaintWords = {
   file_just_sent: 'must be a file that you have just sent',
   newest_shown: 'must be the created_at of the newest one shown',
   resume_kind: 'must be a PDF, DOC or DOCX file',
-  before_from: 'must not be before `from`',
+  before_from: 'must not be before the first day',
   not_before_day: 'must not be before {first}',
   days_after_from: 'must be less than {most} days after `from`',
   json: 'must be JSON',

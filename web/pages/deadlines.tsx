@@ -42,7 +42,15 @@ export function DeadlinesPage() {
   const { data: counts } = useQuery(deadlineCountsQuery)
   const view: DeadlineView = search.view ?? 'next'
   const paper = usePaper(view)
-  const onAdd = () => onSearch({ add: '1', edit: undefined, case: undefined, rule: undefined, on: undefined })
+  const onAdd = () =>
+    onSearch({
+      add: '1',
+      edit: undefined,
+      case: undefined,
+      rule: undefined,
+      on: undefined,
+      cheque: undefined,
+    })
   const mayAdd = may('hearings.write')
   useShortcuts([
     { keys: 'p', label: page.print, run: paper.print },
@@ -100,11 +108,11 @@ function ViewOf({ view }: { view: DeadlineView }) {
 
 /** What the address opens over the list. */
 function Forms() {
-  const { add, edit, rule, on, isOpen, ...search } = useSearch({
+  const { add, edit, rule, on, cheque, isOpen, ...search } = useSearch({
     from: '/staff/deadlines',
     structuralSharing: true,
-    select: ({ add, edit, rule, on, case: of, deadline, act }) => ({
-      ...{ add, edit, rule, on, case: of },
+    select: ({ add, edit, rule, on, cheque, case: of, deadline, act }) => ({
+      ...{ add, edit, rule, on, cheque, case: of },
       isOpen: deadline !== undefined || act !== undefined,
     }),
   })
@@ -114,7 +122,12 @@ function Forms() {
   return (
     <>
       {isForm && (!of || picked) && (
-        <DeadlineDialog key={`${picked?.id}.${rule}`} at={address} of={picked} following={{ rule, on }} />
+        <DeadlineDialog
+          key={`${picked?.id}.${rule}`}
+          at={address}
+          of={picked}
+          following={{ rule, on, cheque }}
+        />
       )}
       {isOpen && <OpenDeadline at={address} />}
     </>

@@ -21,9 +21,10 @@ export const deadlineForms = {
   act: oneOfThese(deadlineActs),
   /** Which one that is done to: it need not be open. */
   of: wordLike(idShape),
-  /** The rule and the day of the event of a new one, where it follows another. */
+  /** The rule, the day of the event and that of the cheque of a new one, where it follows another. */
   rule: wordLike(idShape),
   on: dayWord,
+  cheque: dayWord,
 }
 
 /** What the address of /deadlines means: which list, which deadline is open, and the form of a new one. */

@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../../../contract/deadline-rules.ts'
-import { deadlineLimits } from '../../../contract/deadline-words.ts'
+import { deadlineLimits, triggeredByHand } from '../../../contract/deadline-words.ts'
 import type { Deadline } from '../../../contract/deadlines.ts'
 import { foldDigits } from '../../../contract/kernel/digits.ts'
 import { inDigits } from '../../lib/digits.ts'
@@ -22,6 +22,16 @@ export function isPressing(
   today: string,
 ): boolean {
   return of.state === 'open' && signed_at === null && daysUntil(of.due_on, today) <= deadlineLimits.pressing
+}
+
+/** The rule that follows a deadline, with the day that sets it going: its last day, where no person has to say another. */
+export function nextStepOf({
+  next_rule,
+  due_on,
+  cheque_on,
+}: Pick<Deadline, 'next_rule' | 'due_on' | 'cheque_on'>) {
+  const isByHand = next_rule !== null && triggeredByHand.includes(next_rule.code)
+  return { rule: next_rule?.id, on: isByHand ? undefined : due_on, cheque: cheque_on ?? undefined }
 }
 
 /** Whether its date stands on a rule that nobody has confirmed. */

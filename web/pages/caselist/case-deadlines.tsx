@@ -18,12 +18,12 @@ export function CaseDeadlines({ file: { case: row, can } }: { file: CaseFile }) 
   const onSearch = useSearchChange<CaseSearch>(address)
   const query = useInfiniteQuery(deadlines.list({ case_ref: row.id }))
   const open = useOpenDeadline(address)
-  const { rule, on } = useSearch({
+  const following = useSearch({
     from: '/staff/caselist/case',
     structuralSharing: true,
-    select: ({ rule, on }) => ({ rule, on }),
+    select: ({ rule, on, cheque }) => ({ rule, on, cheque }),
   })
-  const add = () => onSearch({ add: '1', edit: undefined, rule: undefined, on: undefined })
+  const add = () => onSearch({ add: '1', edit: undefined, rule: undefined, on: undefined, cheque: undefined })
   return (
     <div className="flex flex-col gap-4">
       {row.status !== 'closed' && can.write && (
@@ -38,7 +38,7 @@ export function CaseDeadlines({ file: { case: row, can } }: { file: CaseFile }) 
         isOfCase
         {...open}
       />
-      <DeadlineDialog key={rule} at={address} of={row} following={{ rule, on }} />
+      <DeadlineDialog key={following.rule} at={address} of={row} following={following} />
       <OpenDeadline at={address} />
     </div>
   )

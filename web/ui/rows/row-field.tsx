@@ -33,10 +33,20 @@ type RowFieldProps<F extends Fields> = Look & {
   hint?: string
   /** Stands below it, beside what somebody else saved. */
   below?: ReactNode
+  /** What else was chosen asks for it. */
+  required?: boolean
 }
 
 /** One field of a row in its form, as its description says: label, control, complaint, and what somebody else saved. */
-export function RowField<F extends Fields>({ of, name, aside, hint, below, ...look }: RowFieldProps<F>) {
+export function RowField<F extends Fields>({
+  of,
+  name,
+  aside,
+  hint,
+  below,
+  required = false,
+  ...look
+}: RowFieldProps<F>) {
   const field: FieldOfRow | undefined = of.fields[name]
   if (field === undefined) return null
   const said = (value: unknown) => (look.wordOf ?? String)(String(value))
@@ -44,7 +54,7 @@ export function RowField<F extends Fields>({ of, name, aside, hint, below, ...lo
   return (
     <Field
       label={of.names[name]}
-      required={'required' in field && field.required}
+      required={required || ('required' in field && field.required)}
       error={of.complaints[name]}
       below={
         <>

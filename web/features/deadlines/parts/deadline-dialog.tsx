@@ -6,6 +6,7 @@ import {
   type DeadlineDraft,
   deadline,
 } from '../../../../contract/deadlines.ts'
+import { foldDigits } from '../../../../contract/kernel/digits.ts'
 import { type FormOf, line, rowFields } from '../../../../contract/kernel/row.ts'
 import { form as words } from '../../../../contract/words/deadline-dialogs.ts'
 import { deadlineNames } from '../../../../contract/words/deadlines.ts'
@@ -77,8 +78,8 @@ type DeadlineDialogProps = {
   at: string
   /** What a new one begins with: the case and its lead. Left out, the case is picked first. */
   of?: { id: string; case_id: string; lead_id: string | null } | undefined
-  /** The rule of a new one that follows another, and the day that sets it going. */
-  following?: { rule: string | undefined; on: string | undefined } | undefined
+  /** The rule of a new one that follows another, the day that sets it going, and of which day the cheque is. */
+  following?: { rule?: string | undefined; on?: string | undefined; cheque?: string | undefined } | undefined
 }
 
 /** The Add Deadline dialog, and the same for the edit of one: its working grows below the fields. */
@@ -88,6 +89,7 @@ export function DeadlineDialog({ at, of, following }: DeadlineDialogProps) {
     assignee_id: of?.lead_id ?? '',
     rule_ref: following?.rule ?? '',
     trigger_day: following?.on ?? '',
+    cheque_on: following?.cheque ?? '',
   }
   const { editor, dialog, row } = useRowDialog(at, area, given)
   const rule = useRule(editor.form.rule_ref)
@@ -107,7 +109,11 @@ export function DeadlineDialog({ at, of, following }: DeadlineDialogProps) {
           </>
         )}
         {rule ? <RowField of={editor} name="extra_days" /> : <DueField of={editor} />}
-        <RowField of={editor} name="extra_reason" />
+        <RowField
+          of={editor}
+          name="extra_reason"
+          required={!rule || Number(foldDigits(editor.form.extra_days)) > 0}
+        />
         <Choices of={editor} isNew={row === undefined} />
       </div>
       <TypedWorking form={editor.form} />
@@ -158,7 +164,7 @@ function Cheque({ of, note }: { of: Editor; note: string | null }) {
   return (
     <>
       {note && <Alert tone="warning">{note}</Alert>}
-      <RowField of={of} name="cheque_on" />
+      <RowField of={of} name="cheque_on" required />
     </>
   )
 }

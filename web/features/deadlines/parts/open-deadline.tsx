@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useSearchChange } from '../../../lib/search-change.ts'
 import { type DeadlinesSearch, readDeadlinesSearch } from '../address.ts'
+import { nextStepOf } from '../logic.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { DeadlineView } from './deadline-view.tsx'
 import { useOpenDeadline } from './use-open-deadline.ts'
@@ -24,12 +25,12 @@ export function OpenDeadline({ at }: { at: string }) {
           id={of}
           act={act}
           onClose={(isGone) => (isGone ? close() : onSearch(settled))}
-          onNext={({ case_ref, next_rule }) =>
+          onNext={(done) =>
             onSearch({
               ...{ deadline: undefined, add: '1', edit: undefined },
               ...settled,
-              ...(at === '/deadlines' && { case: case_ref }),
-              rule: next_rule?.id,
+              ...(at === '/deadlines' && { case: done.case_ref }),
+              ...nextStepOf(done),
             })
           }
         />
