@@ -64,6 +64,9 @@ interface Kinds {
   'deadline.near': OfDeadline
   'deadline.today': OfDeadline
   'deadline.unseen': OfDeadline
+  /** Whoever had it, or stood in for it, may not see its case any more. */
+  'deadline.handed': Omit<OfDeadline, 'days'>
+  'deadline.without_backup': Omit<OfDeadline, 'days'>
   /** A court's list names a case that whoever read it does not see. */
   'hearing.listed': OfHearing
   /** Names were looked for, and somebody has to decide what was found. */

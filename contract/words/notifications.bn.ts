@@ -53,6 +53,8 @@ export const notificationWords = {
   'deadline.near': { title: 'আর {days} পর সময়সীমা', message: ofDeadline },
   'deadline.today': { title: 'আজ সময়সীমা', message: ofDeadline },
   'deadline.unseen': { title: 'এই সময়সীমার স্মারক কেউ দেখেননি', message: ofDeadline },
+  'deadline.handed': { title: 'এখন একটি সময়সীমার দায়িত্ব আপনার', message: ofDeadline },
+  'deadline.without_backup': { title: 'একটি সময়সীমার বিকল্প দায়িত্বে আর কেউ নেই', message: ofDeadline },
   'hearing.listed': { title: '{day} তারিখের কার্যতালিকায় আছে', message: ofHearing },
   'conflict_check.ran': {
     title: 'স্বার্থের সংঘাত যাচাই দেখতে হবে',

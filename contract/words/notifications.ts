@@ -58,6 +58,9 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'deadline.near': { title: 'Deadline in {days}', message: ofDeadline },
   'deadline.today': { title: 'Deadline today', message: ofDeadline },
   'deadline.unseen': { title: 'Nobody has seen the reminder of this deadline', message: ofDeadline },
+  // The database writes these two itself (migration 0220).
+  'deadline.handed': { title: 'You see to a deadline now', message: ofDeadline },
+  'deadline.without_backup': { title: 'A deadline has no backup any more', message: ofDeadline },
   'hearing.listed': { title: 'Listed on {day}', message: ofHearing },
   'conflict_check.ran': {
     title: 'Conflict check to review',

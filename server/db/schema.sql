@@ -1039,6 +1039,69 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.deadlines_keep_seeing_people() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if exists (select from case_hidden h where h.user_id = new.assignee_id and h.case_ref = new.case_ref) then
+    new.assignee_id := who_keeps_deadline(new.case_ref, new.created_by, new.assignee_id);
+  end if;
+  if new.backup_id = new.assignee_id
+    or exists (select from case_hidden h where h.user_id = new.backup_id and h.case_ref = new.case_ref)
+  then new.backup_id := null; end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.deadlines_without_hidden() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  me constant uuid := app_user_id();
+  fell record;
+begin
+  for fell in
+    with lost as (
+      select a.case_ref, array_agg(a.user_id) as people from added a group by a.case_ref
+    ), touched as (
+      select d.id, d.assignee_id, d.backup_id from deadlines d join lost l on l.case_ref = d.case_ref
+        where d.state = 'open' and (d.assignee_id = any (l.people) or d.backup_id = any (l.people))
+        order by d.id for update of d
+    ), changed as (
+      update deadlines d set state = d.state, version = d.version + 1 from touched t where d.id = t.id
+        returning d.id, d.case_ref, d.version, d.title, d.due_on, d.deleted_at, t.assignee_id as was_assignee,
+          d.assignee_id, t.backup_id as was_backup, d.backup_id
+    )
+    select c.*, k.case_id, heir.full_name as assignee, was.full_name as old_assignee, gone.full_name as old_backup,
+        c.assignee_id <> c.was_assignee as is_handed,
+        case when c.assignee_id <> c.was_assignee then c.assignee_id else k.lead_id end as told,
+        row_number() over (partition by case when c.assignee_id <> c.was_assignee then c.assignee_id else k.lead_id end
+          order by c.due_on, c.id) as place
+      from changed c join cases k on k.id = c.case_ref
+        left join profiles heir on heir.user_id = c.assignee_id left join profiles was on was.user_id = c.was_assignee
+        left join profiles gone on gone.user_id = c.was_backup
+  loop
+    insert into live_events (topic, subject_id, version, audience, case_ref)
+      values ('deadlines', fell.id, fell.version, 'staff', fell.case_ref);
+    -- By hand on the machine nobody of the firm did it.
+    if me is not null then
+      insert into deadline_history (id, deadline_ref, at, by, action, before, after)
+        select gen_random_uuid(), fell.id, now(), me, 'modified', jsonb_object_agg(f.name, f.was), jsonb_object_agg(f.name, f.now)
+          from (values ('assignee', fell.old_assignee, fell.assignee, fell.is_handed),
+            ('backup', fell.old_backup, null, fell.was_backup is distinct from fell.backup_id)) as f (name, was, now, differs)
+          where f.differs;
+    end if;
+    continue when fell.deleted_at is not null or fell.told is null or fell.told = me or fell.place > 20;
+    perform notify_people(array[fell.told], 'deadline_assignee',
+      case when fell.is_handed then 'You see to a deadline now' else 'A deadline has no backup any more' end,
+      fell.case_id || ', ' || fell.title, fell.id, now(),
+      jsonb_build_object('kind', case when fell.is_handed then 'deadline.handed' else 'deadline.without_backup' end,
+        'case_id', fell.case_id, 'title', fell.title, 'day', fell.due_on), fell.case_ref);
+  end loop;
+  return null;
+end $$;
+
 CREATE FUNCTION public.decider_sees_with_me(p_other uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1337,6 +1400,19 @@ begin
       where id = touched.case_ref and (next_hearing_on, was_in_court) is distinct from (upcoming.on_day, upcoming.ever);
   end loop;
   return null;
+end $$;
+
+CREATE FUNCTION public.hearings_keep_seeing_people() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if exists (select from case_hidden h where h.user_id = new.appears_id and h.case_ref = new.case_ref) then
+    new.appears_id := null;
+  end if;
+  new.with_ids := array(select w.id from unnest(new.with_ids) with ordinality as w (id, place)
+    where not exists (select from case_hidden h where h.user_id = w.id and h.case_ref = new.case_ref) order by w.place);
+  return new;
 end $$;
 
 CREATE FUNCTION public.hearings_without_hidden() RETURNS trigger
@@ -3042,6 +3118,11 @@ CREATE FUNCTION public.utc_day(moment timestamp with time zone) RETURNS date
 CREATE FUNCTION public.week_of(day date) RETURNS integer
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN (floor((((day - '2000-01-03'::date))::numeric / 7.0)))::integer;
+
+CREATE FUNCTION public.who_keeps_deadline(p_case uuid, p_added_by uuid, p_else uuid) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN COALESCE((SELECT p.user_id FROM (unnest(ARRAY[(SELECT c.lead_id FROM public.cases c WHERE (c.id = who_keeps_deadline.p_case)), who_keeps_deadline.p_added_by, public.app_user_id()]) WITH ORDINALITY w(id, place) JOIN public.profiles p ON (((p.user_id = w.id) AND (p.left_at IS NULL)))) WHERE (NOT (EXISTS (SELECT FROM public.case_hidden h WHERE ((h.user_id = p.user_id) AND (h.case_ref = who_keeps_deadline.p_case))))) ORDER BY w.place LIMIT 1), (SELECT p.user_id FROM public.profiles p WHERE ((p.role = 'partner'::text) AND (p.left_at IS NULL) AND (NOT (EXISTS (SELECT FROM public.case_hidden h WHERE ((h.user_id = p.user_id) AND (h.case_ref = who_keeps_deadline.p_case)))))) ORDER BY p.created_at, p.user_id LIMIT 1), p_else);
 
 CREATE FUNCTION public.words_key(words text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -4900,6 +4981,10 @@ CREATE TRIGGER deadline_rules_guard BEFORE UPDATE ON public.deadline_rules FOR E
 
 CREATE TRIGGER deadlines_guard BEFORE UPDATE ON public.deadlines FOR EACH ROW EXECUTE FUNCTION public.deadlines_guard();
 
+CREATE TRIGGER deadlines_keep_seeing_people BEFORE UPDATE OF case_ref, state ON public.deadlines FOR EACH ROW WHEN ((new.state = 'open'::text)) EXECUTE FUNCTION public.deadlines_keep_seeing_people();
+
+CREATE TRIGGER deadlines_without_hidden AFTER INSERT ON public.case_hidden REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.deadlines_without_hidden();
+
 CREATE TRIGGER firm_settings_guard_columns BEFORE UPDATE ON public.firm_settings FOR EACH ROW EXECUTE FUNCTION public.firm_settings_guard_columns();
 
 CREATE TRIGGER hearing_handovers_keep_asked AFTER INSERT OR UPDATE OF state ON public.hearing_handovers FOR EACH ROW EXECUTE FUNCTION public.hearing_handovers_keep_asked();
@@ -4911,6 +4996,8 @@ CREATE TRIGGER hearing_handovers_without_hidden AFTER INSERT ON public.case_hidd
 CREATE TRIGGER hearings_guard_deletion BEFORE UPDATE ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_guard_deletion();
 
 CREATE TRIGGER hearings_keep_next AFTER INSERT OR DELETE OR UPDATE OF case_ref, on_day, state, deleted_at ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_keep_next();
+
+CREATE TRIGGER hearings_keep_seeing_people BEFORE UPDATE OF case_ref, state ON public.hearings FOR EACH ROW WHEN ((new.state = 'set'::text)) EXECUTE FUNCTION public.hearings_keep_seeing_people();
 
 CREATE TRIGGER hearings_without_hidden AFTER INSERT ON public.case_hidden REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.hearings_without_hidden();
 
@@ -6682,6 +6769,10 @@ GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_
 REVOKE ALL ON FUNCTION public.deadline_hidden_from_me(p_deadline uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.deadline_hidden_from_me(p_deadline uuid) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.deadlines_keep_seeing_people() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.deadlines_without_hidden() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.decider_sees_with_me(p_other uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.decider_sees_with_me(p_other uuid) TO sereshta_staff;
 
@@ -6721,6 +6812,8 @@ REVOKE ALL ON FUNCTION public.hearing_handovers_without_hidden() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.hearing_hidden_from_me(p_hearing uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hearing_hidden_from_me(p_hearing uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hearings_keep_seeing_people() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.hidden_by_own_rule(p_people uuid[], p_cases uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_by_own_rule(p_people uuid[], p_cases uuid[]) TO sereshta_system;
@@ -7108,6 +7201,8 @@ GRANT ALL ON FUNCTION public.unlinked_texts(p_case uuid, p_before timestamp with
 REVOKE ALL ON FUNCTION public.unread_names_of(p_party uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unread_names_of(p_party uuid) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.who_keeps_deadline(p_case uuid, p_added_by uuid, p_else uuid) FROM PUBLIC;
+
 GRANT INSERT ON TABLE public.activity_events TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.activity_events TO sereshta_system;
 GRANT INSERT ON TABLE public.activity_events TO sereshta_public;
@@ -7435,7 +7530,7 @@ GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_system;
 
 GRANT SELECT ON TABLE public.deadline_history TO sereshta_backup;
 GRANT SELECT,INSERT ON TABLE public.deadline_history TO sereshta_staff;
-GRANT SELECT ON TABLE public.deadline_history TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.deadline_history TO sereshta_system;
 
 GRANT SELECT ON TABLE public.deadline_rules TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE public.deadline_rules TO sereshta_staff;

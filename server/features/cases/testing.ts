@@ -20,10 +20,11 @@ export const wall = (world: World, case_ref: string, against: TestPerson, by: Te
 
 /** A case for these people and the partners only, past every call; the first of them leads it. */
 export async function restrict(world: World, case_ref: string, ...people: TestPerson[]): Promise<void> {
-  await world.rows(`update cases set access = 'restricted' where id = $1`, [case_ref])
   await world.rows(`update cases set lead_id = $2 where id = $1`, [case_ref, people[0]?.user_id ?? null])
   for (const { user_id } of people.slice(1))
     await world.rows(`insert into case_people values ($1, $2, 'team', '2026-11-01')`, [case_ref, user_id])
+  // Last, as the product does it: nobody loses for a moment what they keep.
+  await world.rows(`update cases set access = 'restricted' where id = $1`, [case_ref])
 }
 
 export const rightsOfCases: RightsLine = {

@@ -51,7 +51,7 @@ const rightsOfHistory: RightsLine = {
     colleague: 'rc',
     partner: 'rc',
     stranger: '',
-    system: 'r',
+    system: 'rc',
     bare: 'r',
   },
   seed: async (world, owner) => {

@@ -82,6 +82,7 @@ it.each([
   ['hearing_outcome', 'h', { kind: 'diary', day: '2026-12-03' }],
   ['no_next_date', 'c', { kind: 'hearings', id: 'c' }],
   ['deadline_reminder', 'd', { kind: 'deadlines' }],
+  ['deadline_assignee', 'd', { kind: 'deadlines' }],
   ['anything', 'x', { kind: 'nowhere' }],
 ])('%s about %s leads to %j', (type, subject_id, place) => {
   expect(placeOf({ type, subject_id, day: '2026-12-03' })).toEqual(place)

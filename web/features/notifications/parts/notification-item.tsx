@@ -35,6 +35,7 @@ const icons: Record<string, LucideIcon> = {
   hearing_outcome: Landmark,
   no_next_date: CalendarX,
   deadline_reminder: AlarmClock,
+  deadline_assignee: AlarmClock,
 }
 
 /** One notification: opens what it is about; an unread one can also be marked without opening. */

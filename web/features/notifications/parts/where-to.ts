@@ -32,7 +32,7 @@ export function placeOf({ type, subject_id, day }: Pick<Notification, 'type' | '
   if (type === 'hearing_listed' && subject_id !== null) return { kind: 'cause-list', id: subject_id }
   if (type === 'hearing_handover' && subject_id !== null) return { kind: 'hearings', id: subject_id }
   if (type === 'hearing_reminder' || type === 'hearing_outcome') return { kind: 'diary', day }
-  if (type === 'deadline_reminder') return { kind: 'deadlines' }
+  if (type === 'deadline_reminder' || type === 'deadline_assignee') return { kind: 'deadlines' }
   if (type === 'no_next_date' && subject_id !== null) return { kind: 'hearings', id: subject_id }
   if (/^note_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
   return { kind: 'nowhere' }
