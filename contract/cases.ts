@@ -195,7 +195,7 @@ export const updateCase = endpoint({
 export const deleteCase = deleteRow({
   ...row,
   summary: 'Deletes a case, by its creator or a partner',
-  refuses: ['rights.not_yours', 'cases.in_use'],
+  refuses: ['rights.not_yours', 'cases.in_use', 'cases.deadline_kept'],
 })
 
 export const caseIdsInUse = endpoint({

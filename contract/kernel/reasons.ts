@@ -80,6 +80,7 @@ export const sentenceOfReason = {
   'cases.close_open_deadlines': 'This case has open deadlines. Finish or waive them first.',
   'cases.close_running_timer': 'A timer is running on a task of this case. Stop it first.',
   'cases.in_use': 'This case has hearings, deadlines, parties or messages. Close it or merge it instead.',
+  'cases.deadline_kept': 'The history of a deadline of this case is kept. Close it or merge it instead.',
   'cases.merged': 'This case was merged into another one.',
   'cases.number_taken': 'Another case has this number in this court.',
   'cases.merge_status': 'Only two open or two closed cases can be merged.',

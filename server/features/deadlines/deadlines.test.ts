@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
 import { aCase, restrict, wall } from '../cases/testing.ts'
-import { aCourt } from '../hearings/testing.ts'
+import { aCourt, aHearing } from '../hearings/testing.ts'
 import { aDeadline, ruleOf } from './testing.ts'
 
 const table = '/rest/v1/deadlines'
@@ -418,6 +418,28 @@ describe('the case of deadlines', () => {
     ])
     const activity = (await read(associate, `${rpc}/case_activity?id=${keep.id}`)).body.items
     expect(activity.map(({ area }: { area: string }) => area)).toContain('deadline')
+  })
+
+  it('is kept with the history of one that was deleted, whoever sees it, and says so', async () => {
+    const row = await handed(partner)
+    const court_ref = await aCourt(world)
+    const { id } = await aHearing(partner, { case_ref: row.case_ref, court_ref, on_day: '2061-12-01' })
+    await partner.call('DELETE', `${table}/${row.id}?reason=Entered+twice`)
+    const remove = async () => (await partner.call('DELETE', `/rest/v1/cases/${row.case_ref}`)).body
+    // What else is there is said first.
+    expect((await remove()).reason).toBe('cases.in_use')
+    await world.rows('delete from hearings where id = $1', [id])
+    expect(await remove()).toMatchObject({
+      reason: 'cases.deadline_kept',
+      message: 'The history of a deadline of this case is kept. Close it or merge it instead.',
+    })
+    // One that not everybody sees answers the same as when anything else names it.
+    await wall(world, row.case_ref, other, partner)
+    expect((await remove()).reason).toBe('cases.in_use')
+    expect((await read(partner, `/rest/v1/cases/${row.case_ref}`)).status).toBe(200)
+    const { version } = (await read(partner, `/rest/v1/cases/${row.case_ref}`)).body
+    const closing = { note: '', warned: true }
+    expect((await act(partner, 'close_case', { id: row.case_ref, version }, closing)).status).toBe(200)
   })
 
   it('hides them with itself: from lists, counts and calls, and nobody is put on one who may not see it', async () => {
