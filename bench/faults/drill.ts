@@ -60,7 +60,7 @@ export async function rehearse(drill: Drill, seed: number, calmMs = usualCalmMs)
       acked: ledger.acked,
       lost: [...found.lost, ...(more?.lost ?? [])],
       doubled: [...found.doubled, ...(more?.doubled ?? [])],
-      invented: found.invented,
+      invented: [...found.invented, ...(more?.invented ?? [])],
       broken: found.broken,
       rude: [...new Set(manners.rude)],
       refused: manners.refused,

@@ -16,6 +16,7 @@ import { endInOrder } from './end-in-order.ts'
 import { failOver } from './fail-over.ts'
 import { killInstance, killServer } from './kill-server.ts'
 import { mailDown } from './mail-down.ts'
+import { reminders } from './reminders.ts'
 
 const repeats = (usually: number) => Number(process.env.REPEATS ?? usually)
 const drills: readonly Drill[] = [
@@ -31,6 +32,7 @@ const drills: readonly Drill[] = [
   loseLine,
   diskFull,
   mailDown,
+  reminders(repeats(24)),
   badClients,
   failOver,
 ]

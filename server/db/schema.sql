@@ -4082,6 +4082,7 @@ CREATE TABLE public.reminders_sent (
     tried_at timestamp with time zone,
     sent_at timestamp with time zone,
     seen_at timestamp with time zone,
+    first_tried_at timestamp with time zone,
     CONSTRAINT reminders_sent_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text]))),
     CONSTRAINT reminders_sent_channel_known CHECK ((channel = ANY (ARRAY['app'::text, 'mail'::text, 'push'::text])))
 );

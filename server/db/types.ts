@@ -953,6 +953,7 @@ export interface RemindersSent {
   case_ref: string;
   channel: string;
   due_on: string;
+  first_tried_at: string | null;
   for_day: string;
   queued_at: string;
   seen_at: string | null;

@@ -79,26 +79,29 @@ interface Reader {
   email: string
   language: Language
   claimed_at: string
+  /** When these were tried for the first time, together. */
+  first_tried_at: string
   rows: Pick<Queued, 'about' | 'subject_id' | 'due_on'>[]
 }
 
 const minutesBetweenTries = 10
 
-/** Whose mails are to be tried now: for so long they are nobody else's to try. */
+/** Whose mails are to be tried now, in the parcels in which they were tried first: for so long they are nobody else's to try. */
 async function claim(ctx: SystemContext): Promise<Reader[]> {
   const claimed_at = ctx.now.toISOString()
   const before = new Date(ctx.now.getTime() - minutesBetweenTries * 60_000).toISOString()
   const zone = ctx.settings.FIRM_TIME_ZONE
   const { rows } = await sql<Omit<Reader, 'claimed_at' | 'language'> & { language: string | null }>`
     with claimed as (
-      update reminders_sent set tried_at = ${claimed_at}
+      update reminders_sent set tried_at = ${claimed_at},
+          first_tried_at = coalesce(first_tried_at, tried_at, ${claimed_at})
         where channel = 'mail' and sent_at is null and (tried_at is null or tried_at <= ${before})
           and greatest(due_on, (queued_at at time zone ${zone})::date) >= ${dayOf(ctx.now, zone)}::date
-        returning about, subject_id, due_on, user_id)
-    select u.id as user_id, u.email, p.language,
+        returning about, subject_id, due_on, user_id, first_tried_at)
+    select u.id as user_id, u.email, p.language, c.first_tried_at,
         jsonb_agg(jsonb_build_object('about', c.about, 'subject_id', c.subject_id, 'due_on', c.due_on)) as rows
       from claimed c join users u on u.id = c.user_id and u.deactivated_at is null join profiles p on p.user_id = u.id
-      group by u.id, p.user_id order by u.id`.execute(ctx.db)
+      group by u.id, p.user_id, c.first_tried_at order by u.id, c.first_tried_at`.execute(ctx.db)
   return rows.map((row) => {
     const { language } = speechOf({ language: row.language, digits: null }, ctx.settings)
     return { ...row, language, claimed_at }
@@ -109,7 +112,7 @@ async function claim(ctx: SystemContext): Promise<Reader[]> {
 async function mail(
   transact: Transact,
   { mailer, settings }: Omit<Parts, 'log'>,
-  { user_id, email: to, language, claimed_at, rows }: Reader,
+  { user_id, email: to, language, claimed_at, first_tried_at, rows }: Reader,
 ): Promise<void> {
   const subjects = await readAs(transact, user_id, (ctx) => findSubjects(ctx, rows)).catch(
     (error: unknown) => {
@@ -120,13 +123,13 @@ async function mail(
   const known = new Set(subjects.map(({ subject_id }) => subject_id))
   const stale = rows.map(({ subject_id }) => subject_id).filter((id) => !known.has(id))
   if (subjects.length > 0) {
-    const id = `reminders-${hashOf([user_id, ...rows.map((row) => JSON.stringify(row)).sort()])}`
+    const id = `reminders-${hashOf([user_id, first_tried_at])}`
     const today = dayOf(claimed_at, settings.FIRM_TIME_ZONE)
     const letter = { ...letterAbout(inOrder(subjects), today, settings, language), language }
     await mailer.send({ letter, to, id })
   }
   await transact({ kind: 'system' }, async (ctx) => {
-    const mine = sql`user_id = ${user_id} and channel = 'mail' and sent_at is null and tried_at = ${claimed_at}`
+    const mine = sql`user_id = ${user_id} and channel = 'mail' and sent_at is null and first_tried_at = ${first_tried_at}`
     await sql`delete from reminders_sent where ${mine} and subject_id = any (${stale}::uuid[])`.execute(
       ctx.db,
     )

@@ -7,6 +7,7 @@ import { remindNow } from './testing.ts'
 
 const mails: Mail[] = []
 let isRefusing = false
+let isSilent = false
 let world: World
 let partner: TestPerson
 let other: TestPerson
@@ -17,6 +18,7 @@ const mailer = {
   send: async (mail: Mail) => {
     if (isRefusing) throw new Error('try later')
     mails.push(mail)
+    if (isSilent) throw new Error('taken, and the line is dead')
   },
   close: () => undefined,
 }
@@ -39,6 +41,7 @@ beforeEach(async () => {
 afterEach(() => {
   mails.splice(0)
   isRefusing = false
+  isSilent = false
 })
 
 /** Somebody at the moment of the clock, hours after they signed in. */
@@ -223,6 +226,27 @@ describe('reminders of a hearing', () => {
     await remindAt('2026-12-03', '17:10')
     expect(await mailed(farhan)).toHaveLength(1)
     expect(await day()).toMatchObject({ not_mailed: [] })
+  })
+
+  it('are the same mail again where nobody knows whether it was taken, whatever falls due in between', async () => {
+    const of = await inCourt()
+    await set(of.id, '2026-12-04', { keep: true })
+    isSilent = true
+    await remindAt('2026-12-03', '17:00')
+    isSilent = false
+    const another = await inCourt({ case_id: 'LAND-5' })
+    await set(another.id, '2026-12-04', { keep: true })
+    await remindAt('2026-12-03', '17:11')
+    await remindAt('2026-12-03', '17:22')
+    const to = await emailOf(farhan)
+    const [first, again, next, ...more] = mails
+      .filter((mail) => mail.to === to)
+      .map(({ id, letter }) => ({ id, text: JSON.stringify(letter) }))
+    expect(again).toEqual(first)
+    expect(first?.text).not.toContain('LAND-5')
+    expect(next?.id).not.toBe(first?.id)
+    expect(next?.text).not.toContain('LAND-4')
+    expect(more).toEqual([])
   })
 
   it('tell who appears and the lead that an outcome is missing', async () => {
