@@ -171,7 +171,7 @@ export const createCase = createRow({
   ...row,
   summary: 'Adds a case to the list',
   body: caseDraft,
-  refuses: ['cases.number_taken'],
+  refuses: ['row.not_found', 'cases.number_taken'],
 })
 
 export const updateCase = endpoint({

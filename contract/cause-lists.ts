@@ -114,6 +114,7 @@ export const readCauseListCall = endpoint({
   /** With the first lines that may be of ours. */
   reply: z.extend(oneCauseList, { lines: z.array(causeListLine) }),
   refuses: [
+    'row.not_found',
     'files.missing',
     'files.empty',
     'files.kind',

@@ -72,7 +72,12 @@ export const listCourts = endpoint({
   refuses: [],
 })
 export const getCourt = getRow({ ...courtCalls, summary: 'One court' })
-export const createCourt = createRow({ ...courtWrites, summary: 'Adds a court', body: draftSchema(court) })
+export const createCourt = createRow({
+  ...courtWrites,
+  summary: 'Adds a court',
+  body: draftSchema(court),
+  refuses: ['row.not_found'],
+})
 export const updateCourt = updateRow({
   ...courtWrites,
   summary: 'Changes a court',

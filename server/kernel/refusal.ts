@@ -40,6 +40,10 @@ export class Refusal extends Error {
 /** A row that is not there or that the actor may not see: the two must not be told apart. */
 export const notFound = (): Refusal => new Refusal('not_found', 'row.not_found')
 
+/** An id in a body that names nothing which the actor may see: as if it were asked for, and at its field. */
+export const unknownId = (path: string): Refusal =>
+  new Refusal('not_found', 'row.not_found', { fields: [{ path, message: 'row.not_found' }] })
+
 /** Input that breaks a rule which only the server can check; names the field. */
 export const invalidField = (path: string, message: string): Refusal =>
   new Refusal('invalid', 'request.invalid', { fields: [{ path, message }] })

@@ -99,8 +99,6 @@ describe('a case', () => {
     ['tags', { tags: Array.from({ length: 21 }, (_, at) => `tag ${at}`) }],
     ['tags', { tags: ['​'] }],
     ['title', { title: 'x'.repeat(301) }],
-    ['court_ref', { court_ref: randomUUID() }],
-    ['stage_ref', { stage_ref: randomUUID() }],
     ['type_ref', { type_ref: 'x' }],
     ['fee_kind', { fee_kind: 'gratis' }],
   ])('refuses a bad %s by name', async (field, draft) => {

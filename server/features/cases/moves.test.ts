@@ -88,8 +88,6 @@ describe('a transfer', () => {
     expect((await transfer(partner, { ...row, id: unknown })).status).toBe(404)
     for (const [field, value] of [
       ['from_on', '2023-12-31'],
-      ['court_ref', unknown],
-      ['type_ref', unknown],
       ['case_no', 'a;b'],
       ['case_year', 1899],
     ] as const) {

@@ -73,7 +73,7 @@ describe('the calendars that a firm begins with', () => {
     expect(changed.body).toMatchObject({ version: 2, calendar_ref: own })
     const unknown = { ...draft, calendar_ref: randomUUID() }
     expect(await partner.call('POST', '/rest/v1/courts', unknown)).toMatchObject({
-      status: 400,
+      status: 404,
       body: { fields: [{ path: 'calendar_ref' }] },
     })
   })

@@ -18,7 +18,7 @@ import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { codeOf } from '../../kernel/error-code.ts'
 import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
-import { brokenConstraint, invalidField, Refusal } from '../../kernel/refusal.ts'
+import { brokenConstraint, invalidField, Refusal, unknownId } from '../../kernel/refusal.ts'
 import { calendarOfLevel } from './rules.ts'
 
 const decided = { modified: [], deleted: [] } as const
@@ -123,7 +123,7 @@ async function calendarRule(
 ): Promise<Pick<Court, 'calendar_ref'> | undefined> {
   const isKnown = async (id: string) =>
     (await sql`select from court_calendars where id = ${id}`.execute(ctx.db)).rows.length > 0
-  if (calendar_ref && !(await isKnown(calendar_ref))) throw invalidField('calendar_ref', complaint('invalid'))
+  if (calendar_ref && !(await isKnown(calendar_ref))) throw unknownId('calendar_ref')
   if (before || calendar_ref !== undefined || !level) return undefined
   const usual = calendarOfLevel(level)
   return { calendar_ref: (await isKnown(usual)) ? usual : null }

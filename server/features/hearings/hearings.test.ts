@@ -76,8 +76,6 @@ describe('a hearing', () => {
     ['room', { room: 'x'.repeat(61) }],
     ['item_no', { item_no: 'x'.repeat(21) }],
     ['brief', { brief: 'x'.repeat(2001) }],
-    ['purpose_ref', { purpose_ref: randomUUID() }],
-    ['court_ref', { court_ref: randomUUID() }],
     ['with_ids', { with_ids: Array.from({ length: 6 }, () => randomUUID()) }],
   ])('is refused for a bad %s by name', async (field, draft) => {
     const on = await inCourt()
@@ -91,7 +89,9 @@ describe('a hearing', () => {
     const nowhere = await aCase(associate)
     expect((await add({ case_ref: nowhere.id })).body.fields[0].path).toBe('court_ref')
     const on = await inCourt()
-    const answer = await add({ case_ref: on.id, appears_id: randomUUID() })
+    const gone = await world.aPerson('associate')
+    await partner.call('POST', `${rpc}/deactivate_person`, { user_id: gone.user_id })
+    const answer = await add({ case_ref: on.id, appears_id: gone.user_id })
     expect(answer).toMatchObject({ status: 422, body: { reason: 'hearings.cannot_see' } })
   })
 

@@ -6,20 +6,19 @@ import type {
   removeCasePerson as removeCall,
 } from '../../../../contract/case-file.ts'
 import type { LegalCase } from '../../../../contract/cases.ts'
-import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { dayOf } from '../../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { decodeCursor, encodeCursor } from '../../../kernel/cursor.ts'
 import { record } from '../../../kernel/record.ts'
-import { invalidField, notFound, Refusal } from '../../../kernel/refusal.ts'
+import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { endTimersOf } from '../../timers/public.ts'
 import { assertCaseSeen } from '../queries.ts'
 import { cases } from '../rows.ts'
 import { rightsOn } from '../rules.ts'
 import { holdSight } from './hold-sight.ts'
 import { peopleOf } from './read-case-file.ts'
-import { assertNotWalled } from './write-case.ts'
+import { assertHere, assertNotWalled } from './write-case.ts'
 
 /** A page of who works on a case. */
 export async function listCasePeople(
@@ -47,7 +46,7 @@ export async function addCasePerson(
   if (before?.part === part) return before
   // The part of the lead is given away by naming another one.
   if (before?.part === 'lead' && !rightsOn(ctx, row).lead) throw notYours()
-  await assertHere(ctx, user_id)
+  await assertHere(ctx, 'user_id', user_id)
   if (part === 'lead') {
     await assertNotWalled(ctx, case_ref, user_id)
     await putLead(ctx, row, user_id)
@@ -88,14 +87,6 @@ async function holdForPeople(ctx: StaffContext, id: string): Promise<LegalCase> 
 async function findPerson(ctx: StaffContext, case_ref: string, user_id: string) {
   const people = await peopleOf(ctx, case_ref, sql``)
   return people.find((person) => person.user_id === user_id)
-}
-
-async function assertHere(ctx: StaffContext, user_id: string): Promise<void> {
-  const found = await sql<{ here: boolean }>`
-    select exists (select from profiles where user_id = ${user_id} and left_at is null) as here`.execute(
-    ctx.db,
-  )
-  if (!found.rows[0]?.here) throw invalidField('user_id', complaint('invalid'))
 }
 
 /** In one statement: of a restricted case nobody loses sight, and what they were told of it, between two parts. */

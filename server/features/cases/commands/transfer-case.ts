@@ -6,7 +6,7 @@ import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
-import { invalidField, Refusal } from '../../../kernel/refusal.ts'
+import { invalidField, Refusal, unknownId } from '../../../kernel/refusal.ts'
 import { cases } from '../rows.ts'
 import { rightsOn } from '../rules.ts'
 import { assertChecked } from './assert-checked.ts'
@@ -57,8 +57,8 @@ async function assertCourt(ctx: StaffContext, { court_ref, type_ref }: Body): Pr
       ${type_ref ?? null}::uuid is null or exists (select from case_types where id = ${type_ref ?? null}) as type`.execute(
     ctx.db,
   )
-  if (!found.rows[0]?.court) throw invalidField('court_ref', complaint('invalid'))
-  if (!found.rows[0].type) throw invalidField('type_ref', complaint('invalid'))
+  if (!found.rows[0]?.court) throw unknownId('court_ref')
+  if (!found.rows[0].type) throw unknownId('type_ref')
 }
 
 /** The number that stood ends on the day on which the new one begins. */

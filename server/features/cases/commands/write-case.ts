@@ -4,7 +4,7 @@ import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import type { Columns } from '../../../kernel/kept-row-sql.ts'
-import { invalidField, Refusal } from '../../../kernel/refusal.ts'
+import { invalidField, Refusal, unknownId } from '../../../kernel/refusal.ts'
 import { withLabelShared } from '../queries.ts'
 import { cases } from '../rows.ts'
 import { leadFields, managedFields, rightsOn, tagOf } from '../rules.ts'
@@ -84,20 +84,32 @@ function chosen(body: Draft | Change): Columns {
 
 /** Throws, naming the field, where a body refers to what there is not; what the case has already may stay. */
 async function assertKnown(ctx: StaffContext, body: Draft | Change, before?: LegalCase): Promise<void> {
+  const isAsked = (field: 'court_ref' | 'type_ref' | 'stage_ref' | 'lead_id') =>
+    body[field] && body[field] !== before?.[field]
   const is: Record<string, RawBuilder<unknown>> = {
     court_ref: sql`select from courts where id = ${body.court_ref}`,
     type_ref: sql`select from case_types where id = ${body.type_ref}`,
     stage_ref: sql`select from case_stages where id = ${body.stage_ref}`,
-    lead_id: sql`select from profiles where user_id = ${body.lead_id} and left_at is null`,
   }
-  const asked = (['court_ref', 'type_ref', 'stage_ref', 'lead_id'] as const).filter(
-    (field) => body[field] && body[field] !== before?.[field],
-  )
-  for (const field of asked) {
+  for (const field of (['court_ref', 'type_ref', 'stage_ref'] as const).filter(isAsked)) {
     const found = await sql<{ known: boolean }>`select exists (${is[field]}) as known`.execute(ctx.db)
-    if (!found.rows[0]?.known) throw invalidField(field, complaint('invalid'))
+    if (!found.rows[0]?.known) throw unknownId(field)
   }
-  if (asked.includes('lead_id')) await assertNotWalled(ctx, before?.id, body.lead_id)
+  if (!isAsked('lead_id')) return
+  await assertHere(ctx, 'lead_id', body.lead_id)
+  await assertNotWalled(ctx, before?.id, body.lead_id)
+}
+
+/** Throws, naming the field, where somebody has left; whom nobody knows answers as any unknown id does. */
+export async function assertHere(
+  ctx: StaffContext,
+  field: string,
+  person: string | null | undefined,
+): Promise<void> {
+  const { rows } = await sql<{ left_at: string | null }>`
+    select left_at from profiles where user_id = ${person ?? null}`.execute(ctx.db)
+  if (!rows[0]) throw unknownId(field)
+  if (rows[0].left_at !== null) throw invalidField(field, complaint('invalid'))
 }
 
 /** A lead sees their case: a wall against somebody stands above everything. */

@@ -11,7 +11,7 @@ import { assertAccess, type Context, type StaffContext } from '../../../kernel/c
 import type { IncomingFile, UploadOpen } from '../../../kernel/http-uploads.ts'
 import { idempotent } from '../../../kernel/idempotency.ts'
 import { record } from '../../../kernel/record.ts'
-import { invalidField, Refusal } from '../../../kernel/refusal.ts'
+import { invalidField, Refusal, unknownId } from '../../../kernel/refusal.ts'
 import { checkContent } from '../../../platform/files/content.ts'
 import { decodedText, readCsv, type SheetOfText } from '../../../platform/files/csv.ts'
 import { readXlsx } from '../../../platform/files/xlsx.ts'
@@ -112,7 +112,7 @@ async function keepList(
   const court = await sql<{ name_en: string }>`
     select name_en from courts where id = ${body.court_ref} and is_active`.execute(ctx.db)
   const [known] = court.rows
-  if (!known) throw invalidField('court_ref', complaint('invalid'))
+  if (!known) throw unknownId('court_ref')
   const assignment = 'sheet' in content ? await assignmentOf(ctx, body, content.sheet) : null
   const said = 'sheet' in content ? { sheet: content.sheet, assignment: assignment ?? [] } : content.text
   const fingerprint = fingerprintOf(said)

@@ -6,7 +6,7 @@ import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { daysAfter } from '../../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
-import { invalidField, notFound } from '../../../kernel/refusal.ts'
+import { invalidField, notFound, unknownId } from '../../../kernel/refusal.ts'
 import { findCourtCalendar, usualCalendar } from '../../courts/public.ts'
 import { ruleAs } from '../rows.ts'
 import { doubtsOf, type KeptStep, type RuleOfDeadline, tooLong, workingIn } from '../rules.ts'
@@ -94,7 +94,7 @@ export async function workOut(
   // A notice may warn before a vacation in which its last day lies.
   const range = { calendar_ref, from: daysAfter(from.trigger_day, -60), until: '2199-12-31' }
   const calendar = await findCourtCalendar(ctx, range)
-  if (!calendar) throw invalidField('calendar_ref', complaint('invalid'))
+  if (!calendar) throw unknownId('calendar_ref')
   const counted = {
     trigger_day: from.trigger_day,
     copy_applied_on: copy_applied_on ?? undefined,

@@ -10,7 +10,7 @@ import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import type { Columns } from '../../../kernel/kept-row-sql.ts'
-import { invalidField, Refusal } from '../../../kernel/refusal.ts'
+import { invalidField, Refusal, unknownId } from '../../../kernel/refusal.ts'
 import { assertChecked, openCase } from '../../cases/public.ts'
 import { deadlines } from '../rows.ts'
 import type { RuleOfDeadline } from '../rules.ts'
@@ -99,7 +99,7 @@ async function ruleAfter(
 
 async function chosenRule(ctx: StaffContext, id: string): Promise<RuleOfDeadline> {
   const rule = await ruleOf(ctx, id).catch(() => {
-    throw invalidField('rule_ref', complaint('invalid'))
+    throw unknownId('rule_ref')
   })
   if (rule.status !== 'retired') return rule
   const fields = [{ path: 'rule_ref', message: 'deadlines.rule_retired' }]
@@ -159,11 +159,15 @@ async function assertPeople(
 ): Promise<void> {
   const people = [assignee_id, backup_id].filter((id) => typeof id === 'string')
   if (people.length === 0) return
-  const { rows } = await sql<{ unseeing: string[] }>`
-    select cannot_appear(${case_ref}, ${people}::uuid[]) as unseeing`.execute(ctx.db)
-  const unseeing = rows[0]?.unseeing ?? []
+  const { rows } = await sql<{ unknown: string[]; unseeing: string[] }>`
+    select array(select p from unnest(${people}::uuid[]) as p where p not in (select user_id from profiles)) as unknown,
+      cannot_appear(${case_ref}, ${people}::uuid[]) as unseeing`.execute(ctx.db)
+  const { unknown = [], unseeing = [] } = rows[0] ?? {}
+  const fieldOf = (some: string[]) =>
+    assignee_id && some.includes(assignee_id) ? 'assignee_id' : 'backup_id'
+  if (unknown.length > 0) throw unknownId(fieldOf(unknown))
   if (unseeing.length === 0) return
-  const path = assignee_id && unseeing.includes(assignee_id) ? 'assignee_id' : 'backup_id'
+  const path = fieldOf(unseeing)
   throw new Refusal('rule', 'hearings.cannot_see', { fields: [{ path, message: 'hearings.cannot_see' }] })
 }
 

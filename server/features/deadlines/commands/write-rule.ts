@@ -14,7 +14,7 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { codeOf } from '../../../kernel/error-code.ts'
 import { writeRow } from '../../../kernel/kept-row-sql.ts'
 import { type Hint, leaveHints, record } from '../../../kernel/record.ts'
-import { brokenConstraint, invalidField, Refusal } from '../../../kernel/refusal.ts'
+import { brokenConstraint, invalidField, Refusal, unknownId } from '../../../kernel/refusal.ts'
 import { rules } from '../rows.ts'
 import { countingFields, tooLong } from '../rules.ts'
 
@@ -127,7 +127,7 @@ function assertCounts(rule: Parameters<typeof tooLong>[0]): void {
 async function assertFollowed(ctx: StaffContext, follows: string | null | undefined): Promise<void> {
   if (!follows) return
   const { rows } = await sql`select from deadline_rules where id = ${follows}`.execute(ctx.db)
-  if (rows.length === 0) throw invalidField('follows', complaint('invalid'))
+  if (rows.length === 0) throw unknownId('follows')
 }
 
 async function written<T>(write: () => Promise<T>): Promise<T> {

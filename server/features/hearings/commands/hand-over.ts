@@ -120,9 +120,9 @@ async function assertSees(ctx: StaffContext, case_ref: string, person: string): 
   try {
     await assertKnown(ctx, case_ref, { appears_id: person })
   } catch (error) {
-    if (!(error instanceof Refusal) || error.reason !== 'hearings.cannot_see') throw error
-    const fields = [{ path: 'to_id', message: 'hearings.cannot_see' }]
-    throw new Refusal('rule', 'hearings.cannot_see', { fields })
+    if (!(error instanceof Refusal) || !error.detail.fields) throw error
+    const { kind, reason } = error
+    throw new Refusal(kind, reason, { fields: [{ path: 'to_id', message: reason }] })
   }
 }
 

@@ -11,7 +11,7 @@ import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import type { Columns } from '../../../kernel/kept-row-sql.ts'
 import { leaveHints } from '../../../kernel/record.ts'
-import { brokenConstraint, invalidField, Refusal } from '../../../kernel/refusal.ts'
+import { brokenConstraint, invalidField, Refusal, unknownId } from '../../../kernel/refusal.ts'
 import { assertChecked, openCase } from '../../cases/public.ts'
 import { clashesOf } from '../queries.ts'
 import { hearings } from '../rows.ts'
@@ -119,15 +119,18 @@ export async function assertKnown(
 ): Promise<void> {
   const { court_ref = null, purpose_ref = null, appears_id, with_ids } = chosen
   const people = [...(appears_id ? [appears_id] : []), ...(with_ids ?? [])]
-  const { rows } = await sql<{ court: boolean; stage: boolean; unseeing: string[] }>`
+  const { rows } = await sql<{ court: boolean; stage: boolean; unknown: string[]; unseeing: string[] }>`
     select ${court_ref}::uuid is null or exists (select from courts where id = ${court_ref}) as court,
       ${purpose_ref}::uuid is null or exists (select from case_stages where id = ${purpose_ref}) as stage,
+      array(select p from unnest(${people}::uuid[]) as p where p not in (select user_id from profiles)) as unknown,
       cannot_appear(${case_ref}, ${people}::uuid[]) as unseeing`.execute(ctx.db)
   const [known] = rows
-  if (!known?.court) throw invalidField('court_ref', complaint('invalid'))
-  if (!known.stage) throw invalidField(stagePath, complaint('invalid'))
+  if (!known?.court) throw unknownId('court_ref')
+  if (!known.stage) throw unknownId(stagePath)
+  const fieldOf = (some: string[]) => (appears_id && some.includes(appears_id) ? 'appears_id' : 'with_ids')
+  if (known.unknown.length > 0) throw unknownId(fieldOf(known.unknown))
   if (known.unseeing.length === 0) return
-  const path = appears_id && known.unseeing.includes(appears_id) ? 'appears_id' : 'with_ids'
+  const path = fieldOf(known.unseeing)
   throw new Refusal('rule', 'hearings.cannot_see', { fields: [{ path, message: 'hearings.cannot_see' }] })
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/parties.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { leaveHints } from '../../../kernel/record.ts'
-import { brokenConstraint, notFound, Refusal } from '../../../kernel/refusal.ts'
+import { brokenConstraint, notFound, Refusal, unknownId } from '../../../kernel/refusal.ts'
 import { caseParties, parties } from '../rows.ts'
 import { assertDaysOnCase } from '../rules.ts'
 import { readNamesOf } from './read-names.ts'
@@ -22,7 +22,9 @@ export async function putOnCase(
   { body: { case_ref, party_ref, ...draft } }: InputOf<typeof createCaseParty>,
 ): Promise<CaseParty> {
   await openCase(ctx, case_ref)
-  await parties.get(ctx, { params: { id: party_ref } })
+  await parties.get(ctx, { params: { id: party_ref } }).catch((error: unknown) => {
+    throw error instanceof Refusal && error.reason === 'row.not_found' ? unknownId('party_ref') : error
+  })
   assertDaysOnCase(ctx, draft)
   return told(ctx, await written(() => caseParties.create(ctx, draft, { case_ref, party_ref })))
 }
