@@ -208,6 +208,7 @@ export const closeHearing = endpoint({
     'row.not_found',
     'request.stale_version',
     'hearings.closed',
+    'hearings.adjourned_by_missing',
     'hearings.next_missing',
     'hearings.next_before',
     'hearings.court_closed',

@@ -79,6 +79,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'cases.other_id': 'এটি এই মামলার মামলা আইডি নয়।',
   'hearings.cannot_see': 'এই ব্যক্তি মামলাটি দেখতে পারেন না।',
   'hearings.day_taken': 'এই আদালতে ওই দিন মামলাটির একটি শুনানি আগে থেকেই আছে।',
+  'hearings.adjourned_by_missing': 'কার কারণে মুলতবি হয়েছে তা জানান।',
   'hearings.next_missing': 'পরবর্তী তারিখ দিন, অথবা জানান যে কোনো তারিখ নেই।',
   'hearings.next_before': 'পরবর্তী তারিখ এই তারিখের আগে হতে পারে না।',
   'hearings.court_closed': 'ওই দিন আদালত বসে না। অন্য দিন বেছে নিন, অথবা তবুও এটিই রাখুন।',

@@ -95,6 +95,7 @@ export const sentenceOfReason = {
   'cases.other_id': 'This case does not have this case ID.',
   'hearings.cannot_see': 'This person may not see the case.',
   'hearings.day_taken': 'This case has a hearing in this court on that day already.',
+  'hearings.adjourned_by_missing': 'Say by whom it was adjourned.',
   'hearings.next_missing': 'Say the next date, or that there is none.',
   'hearings.next_before': 'The next date must not be before this one.',
   'hearings.court_closed': 'The court does not sit on that day. Choose another day or keep it anyway.',

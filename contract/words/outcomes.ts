@@ -20,6 +20,7 @@ export const outcome = {
   done: 'Outcome recorded successfully',
   failed: 'Failed to record outcome',
   missing: 'Say the next date, or that there is none.',
+  byMissing: 'Say by whom it was adjourned.',
   late: 'The outcome is recorded. Reopen the hearing to change it.',
   timelineFailed: 'Failed to add to timeline',
 } as const

@@ -1368,6 +1368,17 @@ CREATE FUNCTION public.hearing_hidden_from_me(p_hearing uuid) RETURNS boolean
     SET search_path TO 'public', 'pg_temp'
     RETURN (EXISTS (SELECT FROM public.hearings h WHERE ((h.id = hearing_hidden_from_me.p_hearing) AND public.hidden_from_me(h.case_ref))));
 
+CREATE FUNCTION public.hearings_guard_adjourner() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if current_user = 'sereshta_staff' and new.state = 'adjourned' and new.adjourned_by is null
+    and (tg_op = 'INSERT' or (old.state, old.adjourned_by) is distinct from (new.state, new.adjourned_by))
+  then raise check_violation using message = 'an adjourned hearing says by whom', constraint = 'hearings_adjourned_by_whom'; end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.hearings_guard_deletion() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -4993,6 +5004,8 @@ CREATE TRIGGER hearing_handovers_keep_asked AFTER INSERT OR UPDATE OF state ON p
 CREATE TRIGGER hearing_handovers_lapse AFTER UPDATE OF case_ref, state, deleted_at, appears_id ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearing_handovers_lapse();
 
 CREATE TRIGGER hearing_handovers_without_hidden AFTER INSERT ON public.case_hidden REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.hearing_handovers_without_hidden();
+
+CREATE TRIGGER hearings_guard_adjourner BEFORE INSERT OR UPDATE OF state, adjourned_by ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_guard_adjourner();
 
 CREATE TRIGGER hearings_guard_deletion BEFORE UPDATE ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_guard_deletion();
 

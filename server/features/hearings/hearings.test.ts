@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
@@ -515,13 +516,39 @@ describe('on the page of its case', () => {
     expect((await associate.call('POST', `${rpc}/restore_hearing`, { id })).body.reason).toBe('cases.closed')
   })
 
+  it('is adjourned by somebody, for the call and for the database; rows from before go on', async () => {
+    const on = await inCourt()
+    const hearing = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-19' })
+    for (const adjourned_by of [undefined, null]) {
+      const said = { state: 'adjourned', ...(adjourned_by === null && { adjourned_by }) }
+      expect(await close(associate, hearing, { ...said, next: { kind: 'ended' } })).toMatchObject({
+        status: 400,
+        body: {
+          reason: 'hearings.adjourned_by_missing',
+          fields: [{ path: 'adjourned_by', message: 'Say by whom it was adjourned.' }],
+        },
+      })
+    }
+    const put = `state = 'adjourned', next_kind = 'ended', closed_at = now(), closed_by = created_by`
+    const { user_id, session_id } = associate
+    const past = world.app.transact({ kind: 'session', user_id, session_id }, (ctx) =>
+      sql`update hearings set ${sql.raw(put)} where id = ${hearing.id}`.execute(ctx.db),
+    )
+    await expect(past).rejects.toMatchObject({ constraint: 'hearings_adjourned_by_whom' })
+    await world.rows(`update hearings set ${put} where id = $1`, [hearing.id])
+    const gone = await associate.call('DELETE', `${table}/${hearing.id}`)
+    expect(gone.status).toBe(204)
+    const back = await associate.call('POST', `${rpc}/restore_hearing`, { id: hearing.id })
+    expect(back.body).toMatchObject({ state: 'adjourned', adjourned_by: null })
+  })
+
   it('check 39: its statistics are those of a hand count', async () => {
     const on = await inCourt()
     let hearing = await aHearing(associate, { case_ref: on.id, on_day: '2026-01-01' })
     const by = (adjourned_by: string) => ({ state: 'adjourned', adjourned_by })
     // Ten days in court, 10 days apart but for the last, which came 28 days after the one before.
     const outcomes = [
-      ...[by('our_side'), by('our_side'), by('other_side'), by('court'), by('both'), { state: 'adjourned' }],
+      ...[by('our_side'), by('our_side'), by('other_side'), by('court'), by('both'), by('court')],
       ...[{ state: 'held' }, { state: 'not_reached' }, { state: 'held' }],
     ]
     for (const [at, outcome] of outcomes.entries()) {
@@ -530,6 +557,11 @@ describe('on the page of its case', () => {
       const { body } = await close(associate, hearing, { ...outcome, ...onDate(on_day) })
       hearing = body.next
     }
+    // As it was written before anybody was asked.
+    await world.rows(
+      `update hearings set adjourned_by = null where case_ref = $1 and on_day = '2026-02-20'`,
+      [on.id],
+    )
     const statistics = await read(associate, `${rpc}/hearing_statistics?case_ref=${on.id}`)
     expect(statistics.body).toEqual({
       ...{ hearings: 10, held: 2, not_reached: 1, vacated: 0, mean_days: 12, longest_days: 28, limit: null },

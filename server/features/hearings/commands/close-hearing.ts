@@ -22,6 +22,7 @@ export async function closeHearing(
   { body }: InputOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const before = await heldWhileSet(ctx, body)
+  if (body.state === 'adjourned' && !body.adjourned_by) throw adjournerMissing()
   if (!body.next) throw new Refusal('invalid', 'hearings.next_missing', missing('next'))
   await assertKnown(ctx, before.case_ref, { purpose_ref: body.stage_ref }, 'stage_ref')
   const columns = {
@@ -41,6 +42,11 @@ export async function closeHearing(
   const closed = await tell(ctx, before.id)
   const clash = next ? await clashesOf(ctx, next) : []
   return { closed, next, warnings: { clash, court_closed } }
+}
+
+function adjournerMissing(): Refusal {
+  const reason = 'hearings.adjourned_by_missing'
+  return new Refusal('invalid', reason, { fields: [{ path: 'adjourned_by', message: reason }] })
 }
 
 interface Followed {

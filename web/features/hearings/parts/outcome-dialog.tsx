@@ -349,7 +349,8 @@ function useOutcome(
   }
   const isSending = useRef(false)
   const submit = (keep = false) => {
-    if (form.next === null) return complain({ next: words.missing })
+    const lacking = lackingIn(form)
+    if (Object.keys(lacking).length > 0) return complain(lacking)
     const body = bodyOf(hearing, form, keep)
     if (!body || isSending.current || !hearing.can.close) return
     isSending.current = true
@@ -377,6 +378,12 @@ function useOutcome(
   }
   return { form, set, complaints, isClosed, clear, submit, isPending, isDirty }
 }
+
+/** What has to be said before it is sent. */
+const lackingIn = ({ state, adjourned_by, next }: Form): Complaints => ({
+  ...(state === 'adjourned' && adjourned_by === null && { adjourned_by: words.byMissing }),
+  ...(next === null && { next: words.missing }),
+})
 
 function bodyOf({ id, version }: Hearing, form: Form, keep: boolean): Closing | undefined {
   const { state, next, adjourned_by, adjourn_reason, order_summary } = form
