@@ -61,7 +61,7 @@ const hearings = '/rest/v1/hearings'
 const deadlines = '/rest/v1/deadlines'
 const rpc = '/rest/v1/rpc'
 
-it.each<[string, string, string, Body]>([
+it.each<[string, 'POST' | 'PATCH', string, Body]>([
   ['court_ref', 'POST', cases, also({ case_id: 'U-1' })],
   ['type_ref', 'POST', cases, also({ case_id: 'U-1' })],
   ['stage_ref', 'POST', cases, also({ case_id: 'U-1' })],

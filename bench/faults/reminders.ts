@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
@@ -123,9 +124,10 @@ async function killAll(stage: Stage, round: number): Promise<number> {
   if (round % 3 === 1) await wait(stage.random() * 20)
   await Promise.all(stage.instances.map((instance) => instance.kill()))
   await within(stage, letTimePass)
-  const back = stage.untilWell()
+  const began = performance.now()
   await Promise.all(stage.instances.map((instance) => instance.start()))
-  return back
+  await stage.untilWell()
+  return performance.now() - began
 }
 
 /** What was claimed by a server that is dead may be tried again, and its job is over. */

@@ -3,11 +3,12 @@ import type { getCase as getCall, LegalCase, listCases as listCall } from '../..
 import { dayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { Author } from '../../../contract/people.ts'
+import { caseGone } from '../../kernel/case-gone.ts'
 import { chosenCase } from '../../kernel/case-refs.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, type Shape } from '../../kernel/cursor.ts'
 import { newestFirst, type Order } from '../../kernel/kept-row-sql.ts'
-import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { cases } from './rows.ts'
 import { type StoredCase, tagOf } from './rules.ts'
@@ -144,8 +145,8 @@ export async function withLabelShared(
 
 /** Throws not-found of a case that there is not, for the caller. */
 export async function assertCaseSeen(ctx: StaffContext, id: string): Promise<void> {
-  const found = await sql`select from cases where id = ${id}`.execute(ctx.db)
-  if (found.rows.length === 0) throw notFound()
+  const found = await sql`select from cases where id = ${id} and merged_into is null`.execute(ctx.db)
+  if (found.rows.length === 0) throw await caseGone(ctx, id)
 }
 
 /** One case; throws not-found. */

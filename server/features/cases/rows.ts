@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { caseFields, type LegalCase } from '../../../contract/cases.ts'
+import { caseGone } from '../../kernel/case-gone.ts'
 import { changedIn } from '../../kernel/changed.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { presentCase, type StoredCase } from './rules.ts'
 
 const told = {
@@ -36,11 +36,7 @@ export const cases = keptRow({
   ofCase: 'id',
   // What was merged into another one is that other one.
   stands: sql`r.merged_into is null`,
-  gone: async (ctx, id) => {
-    const { rows } = await sql<{ id: string | null }>`select merged_into(${id}) as id`.execute(ctx.db)
-    const [current] = rows
-    return current?.id ? new Refusal('not_found', 'cases.merged', { current }) : undefined
-  },
+  gone: caseGone,
   event: 'case',
   told,
   audiences: () => ['staff'],

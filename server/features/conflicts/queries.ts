@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/conflicts.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { Named } from '../../../contract/people.ts'
+import { unlessMerged } from '../../kernel/case-gone.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
@@ -65,7 +66,7 @@ export async function listChecks(
     select ${checkColumns} from conflict_checks c where ${sql.join(where, sql` and `)}
       order by c.created_at desc, c.id desc limit ${limit + 1}`.execute(ctx.db)
   const { items, next } = page(rows, limit, ({ created_at, id }) => [created_at, id])
-  return { items: items.map((row) => present(ctx, row)), next }
+  return unlessMerged(ctx, case_ref, { items: items.map((row) => present(ctx, row)), next })
 }
 
 export const getCheck = (ctx: StaffContext, { params }: InputOf<typeof getCall>): Promise<ConflictReport> =>

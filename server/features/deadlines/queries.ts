@@ -12,6 +12,7 @@ import type {
 import { dayOf, daysAfter } from '../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import type { Language } from '../../../contract/kernel/languages.ts'
+import { unlessMerged } from '../../kernel/case-gone.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
@@ -63,9 +64,11 @@ export async function listDeadlines(ctx: StaffContext, { query }: InputOf<typeof
     ...(rule ? [sql`r.rule_code = ${rule === '-' ? '' : rule}`] : []),
     ...(assignee ? [sql`r.assignee_id = ${assignee}`] : []),
   ]
-  return view === 'by_rule'
-    ? deadlines.page(ctx, where, query, byRule)
-    : deadlines.page(ctx, where, query, byDay)
+  const page =
+    view === 'by_rule'
+      ? await deadlines.page(ctx, where, query, byRule)
+      : await deadlines.page(ctx, where, query, byDay)
+  return unlessMerged(ctx, case_ref, page)
 }
 
 /** How many of them are near, gone by and unsigned, each up to a limit. */

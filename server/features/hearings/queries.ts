@@ -20,6 +20,7 @@ import type {
 import { complaint } from '../../../contract/kernel/complaints.ts'
 import { dayOf, daysAfter, sundayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
+import { unlessMerged } from '../../kernel/case-gone.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
@@ -43,7 +44,8 @@ export async function listHearings(ctx: StaffContext, { query }: InputOf<typeof 
     ...(state ? [sql`r.state = ${state}`] : []),
     ...(missing ? [goneBy(ctx)] : []),
   ]
-  return hearings.page(ctx, where, query, missing ? asOnBoard : latestFirst)
+  const page = await hearings.page(ctx, where, query, missing ? asOnBoard : latestFirst)
+  return unlessMerged(ctx, case_ref, page)
 }
 
 const goneBy = (ctx: StaffContext) => sql`r.state = 'set' and r.on_day < ${today(ctx)}::date`

@@ -10,6 +10,7 @@ import type {
   PartyPair,
   listPartyRelations as relationsCall,
 } from '../../../contract/parties.ts'
+import { unlessMerged } from '../../kernel/case-gone.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
@@ -56,13 +57,13 @@ export function listPartyRelations(ctx: StaffContext, { query }: InputOf<typeof 
 }
 
 /** A page of parties on cases. */
-export function listCaseParties(ctx: StaffContext, { query }: InputOf<typeof caseCall>) {
+export async function listCaseParties(ctx: StaffContext, { query }: InputOf<typeof caseCall>) {
   const { case_ref, party_ref } = query
   const where = [
     ...(case_ref ? [sql`r.case_ref = ${case_ref}`] : []),
     ...(party_ref ? [sql`r.party_ref = ${party_ref}`] : []),
   ]
-  return caseParties.page(ctx, where, query)
+  return unlessMerged(ctx, case_ref, await caseParties.page(ctx, where, query))
 }
 
 /** A page of the groups of spellings, or of those with one that holds a text. */

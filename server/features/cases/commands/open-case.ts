@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { LegalCase } from '../../../../contract/cases.ts'
+import { caseGone } from '../../../kernel/case-gone.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
-import { notFound, Refusal } from '../../../kernel/refusal.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
 
 interface OpenCase {
   status: string
@@ -18,7 +19,7 @@ export async function openCase(ctx: StaffContext, id: string): Promise<OpenCase>
     ctx.db,
   )
   const [row] = rows
-  if (!row) throw notFound()
+  if (!row) throw await caseGone(ctx, id)
   if (row.status === 'closed') throw new Refusal('rule', 'cases.closed')
   return row
 }

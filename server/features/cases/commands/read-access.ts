@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CaseAccess, getCaseAccess as call } from '../../../../contract/case-access.ts'
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
+import { caseGone } from '../../../kernel/case-gone.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
-import { notFound } from '../../../kernel/refusal.ts'
 import { type AuthorRow, presentAuthor } from '../../people/public.ts'
 
 type Access = ReplyOf<typeof call>
@@ -16,9 +16,11 @@ export async function getCaseAccess(ctx: StaffContext, { query }: InputOf<typeof
 /** The same for whoever is about to change it. */
 export async function readAccess(ctx: StaffContext, id: string): Promise<AccessNow> {
   const found = await sql<Pick<AccessNow, 'id' | 'version' | 'case_id' | 'lead_id'> & { access: CaseAccess }>`
-    select id, version, case_id, lead_id, access from cases where id = ${id}`.execute(ctx.db)
+    select id, version, case_id, lead_id, access from cases where id = ${id} and merged_into is null`.execute(
+    ctx.db,
+  )
   const [row] = found.rows
-  if (!row) throw notFound()
+  if (!row) throw await caseGone(ctx, id)
   return { ...row, people: await peopleOf(ctx, id), walls: await wallsOf(ctx, id) }
 }
 

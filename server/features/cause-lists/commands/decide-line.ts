@@ -6,6 +6,7 @@ import {
   causeListsTopic,
 } from '../../../../contract/cause-lists.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import { caseGone } from '../../../kernel/case-gone.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { leaveHints } from '../../../kernel/record.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
@@ -42,7 +43,7 @@ export async function decideLine(
 async function assertOpen(ctx: StaffContext, id: string): Promise<void> {
   const { rows } = await sql<{ status: string }>`
     select status from cases where id = ${id} and merged_into is null`.execute(ctx.db)
-  if (!rows[0]) throw notFound()
+  if (!rows[0]) throw await caseGone(ctx, id)
   if (rows[0].status === 'closed') throw new Refusal('rule', 'cases.closed')
 }
 

@@ -4,6 +4,7 @@ import { type CheckReason, conflictLimits } from '../../../../contract/conflict-
 import type { ConflictReport, runConflictCheck as call } from '../../../../contract/conflicts.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import { caseGone } from '../../../kernel/case-gone.ts'
 import { may, type StaffContext } from '../../../kernel/context.ts'
 import { leaveHints, record } from '../../../kernel/record.ts'
 import { invalidField, notFound } from '../../../kernel/refusal.ts'
@@ -137,8 +138,8 @@ async function keepHits(ctx: StaffContext, check_ref: string, all: readonly Foun
 }
 
 async function assertSeen(ctx: StaffContext, id: string): Promise<void> {
-  const { rows } = await sql`select from cases where id = ${id}`.execute(ctx.db)
-  if (rows.length === 0) throw notFound()
+  const { rows } = await sql`select from cases where id = ${id} and merged_into is null`.execute(ctx.db)
+  if (rows.length === 0) throw await caseGone(ctx, id)
 }
 
 interface Asked {

@@ -8,9 +8,10 @@ import type {
   makeParty,
   updateCaseParty,
 } from '../../../../contract/parties.ts'
+import { caseGone } from '../../../kernel/case-gone.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { leaveHints } from '../../../kernel/record.ts'
-import { brokenConstraint, notFound, Refusal, unknownId } from '../../../kernel/refusal.ts'
+import { brokenConstraint, Refusal, unknownId } from '../../../kernel/refusal.ts'
 import { caseParties, parties } from '../rows.ts'
 import { assertDaysOnCase } from '../rules.ts'
 import { readNamesOf } from './read-names.ts'
@@ -64,9 +65,9 @@ export async function partyOfClient(
 /** The case, if the caller sees it; throws where it is closed. */
 async function openCase(ctx: StaffContext, id: string): Promise<{ client_name: string | null }> {
   const { rows } = await sql<{ status: string; client_name: string | null }>`
-    select status, client_name from cases where id = ${id}`.execute(ctx.db)
+    select status, client_name from cases where id = ${id} and merged_into is null`.execute(ctx.db)
   const [row] = rows
-  if (!row) throw notFound()
+  if (!row) throw await caseGone(ctx, id)
   if (row.status === 'closed') throw new Refusal('rule', 'cases.closed')
   return row
 }
