@@ -110,6 +110,11 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
     await page.emulateMedia({ media: null })
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(paper).toHaveCount(0)
+    // The browser's own key prints the same.
+    await page.keyboard.press('Control+p')
+    await expect(paper.getByRole('table', { includeHidden: true })).toHaveCount(2)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(paper).toHaveCount(0)
   })
 
   await test.step('what is typed stays when somebody else was faster, and an ended case is put to who disposes it', async () => {

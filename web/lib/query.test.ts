@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { unreachable } from './failure.ts'
 import { changeData, createKeeper, createQueryClient, invalidateTopics, topicsOf } from './query.ts'
 
 describe('invalidateTopics', () => {
@@ -68,6 +69,25 @@ describe('changeData', () => {
     client.setQueryData(['chat'], ['old'])
     changeData(client, ['chat'], add('new'))
     expect(client.getQueryData(['chat'])).toEqual(['old', 'new'])
+  })
+})
+
+describe('without a network', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('says so at once, where with one it tries twice more', async () => {
+    const asked = async (onLine: boolean) => {
+      vi.stubGlobal('navigator', { onLine })
+      let times = 0
+      const queryFn = () => {
+        times++
+        return Promise.reject(unreachable())
+      }
+      const ask = createQueryClient().fetchQuery({ queryKey: ['hearings'], queryFn, retryDelay: 0 })
+      await expect(ask).rejects.toMatchObject({ reason: 'network.unreachable' })
+      return times
+    }
+    expect([await asked(false), await asked(true)]).toEqual([1, 3])
   })
 })
 

@@ -24,8 +24,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        retry: (failures, error) => failures < 2 && mayPass(error),
-        // Without a network a call fails at once and says so; nothing waits silently.
+        // Without a network a call fails at once and says so; nothing waits silently, and its return fetches it anew.
+        retry: (failures, error) => failures < 2 && mayPass(error) && navigator.onLine !== false,
         networkMode: 'always',
         refetchOnMount: mayFetch,
         refetchOnReconnect: mayFetch,

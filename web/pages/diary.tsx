@@ -10,6 +10,7 @@ import { diary, said } from '../features/hearings/labels.ts'
 import { DiaryAlerts } from '../features/hearings/parts/diary-alerts.tsx'
 import { DiaryBar } from '../features/hearings/parts/diary-bar.tsx'
 import { DayView } from '../features/hearings/parts/diary-day.tsx'
+import { usePrintKey } from '../features/hearings/parts/use-print-key.ts'
 import { useFirm } from '../features/people/public.ts'
 import { dayIn } from '../lib/format.ts'
 import { laterPart } from '../lib/lazy-part.ts'
@@ -51,6 +52,7 @@ export function DiaryPage() {
   const [isOnPaper, setOnPaper] = useState(false)
   const onAdd = () => onSearch({ add: '1', edit: undefined, case: undefined })
   const print = () => setOnPaper(board !== undefined)
+  usePrintKey(board && print)
   useShortcuts([
     { keys: 'w', label: diary.views.week, run: () => show(view === 'week' ? 'day' : 'week') },
     { keys: 'p', label: diary.print, run: print },

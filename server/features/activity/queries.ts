@@ -22,8 +22,12 @@ export async function listActivity(
   const ordered = lead ? along(lead.column, lead.value, days, after) : alongAll(days, after)
   const where = [...ordered.where, ...conditions(query, lead?.column)]
   const { rows } = await sql<ActivityRow>`
-    select e.id, e.type, e.area, e.action, e.subject_id, e.actor_id, e.detail, e.happened_at
-      from activity_events e where ${sql.join(where, sql` and `)}
+    select e.id, e.type, e.area, e.action, e.subject_id, e.actor_id, e.happened_at,
+        case when c.id is null then e.detail else e.detail || jsonb_build_object('case_id', c.case_id) end as detail
+      from activity_events e
+        -- What is called by its case names that, for who sees it.
+        left join cases c on c.id = e.case_ref and e.area in ('hearing', 'deadline', 'client_message')
+      where ${sql.join(where, sql` and `)}
       order by ${ordered.by}, e.happened_at desc, e.id desc limit ${query.limit + 1}`.execute(ctx.db)
   const { items, next } = page(rows, query.limit, (row) => [row.happened_at, String(row.id)])
   const people = await findPeople(ctx, peopleIn(items))

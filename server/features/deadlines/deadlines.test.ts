@@ -140,7 +140,7 @@ describe('a deadline', () => {
     expect(await add({ ...counted, assignee_id: randomUUID() })).toEqual([
       ...[404, 'row.not_found', 'assignee_id'],
     ])
-    expect(await add({ ...counted, rule_ref: randomUUID() })).toEqual([400, 'request.invalid', 'rule_ref'])
+    expect(await add({ ...counted, rule_ref: randomUUID() })).toEqual([404, 'row.not_found', 'rule_ref'])
     expect(await add({ ...day, case_ref: randomUUID() })).toEqual([404, 'row.not_found', undefined])
     const row = await aDeadline(associate, { case_ref: on.id, ...day, extra_reason: 'Ordered' })
     expect(row).toMatchObject({ rule: null, computed_on: null, working: [{ step: 'by_hand' }], doubts: [] })
@@ -400,6 +400,26 @@ describe('the case of deadlines', () => {
     expect((await close()).status).toBe(200)
     const resumed = await act(partner, 'resume_deadline', done, { reason: 'Returned' })
     expect(resumed.body.reason).toBe('cases.closed')
+  })
+
+  it('is named by what the audit tells of its deadlines and hearings, to whoever sees it', async () => {
+    const row = await handed(partner)
+    const court_ref = await aCourt(world)
+    await aHearing(partner, { case_ref: row.case_ref, court_ref, on_day: '2061-12-03' })
+    await world.rows('update cases set case_id = $2 where id = $1', [row.case_ref, 'AUDIT-7'])
+    const lines = async (who: TestPerson) => {
+      const areas = await Promise.all(
+        ['deadline', 'hearing'].map((area) =>
+          read(who, `/rest/v1/activity_events?area=${area}&action=created`),
+        ),
+      )
+      const items = areas.flatMap(({ body }) => body.items)
+      return items.filter((line) => JSON.stringify(line).includes('AUDIT-7'))
+    }
+    const named = expect.arrayContaining([{ field: 'case_id', after: 'AUDIT-7' }])
+    expect(await lines(other)).toMatchObject([{ subject: row.title, changes: named }, { subject: 'AUDIT-7' }])
+    await wall(world, row.case_ref, other, partner)
+    expect(await lines(await world.again(other))).toEqual([])
   })
 
   it('is not deleted while it has any, and takes them along when it is merged', async () => {

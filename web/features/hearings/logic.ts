@@ -36,6 +36,7 @@ interface BoardCourt {
   key: string
   court: Hearing['court']
   bench: string | null
+  /** Where all of its hearings are; null where they are in several rooms, which then stand on each. */
   room: string | null
   hearings: Hearing[]
 }
@@ -54,13 +55,16 @@ export function boardOf(hearings: readonly Hearing[]): BoardPlace[] {
     first: there.reduce((first, { at_time }) => (at_time && at_time < first ? at_time : first), '99'),
     courts: [...Map.groupBy(there, keyOfCourt).entries()].flatMap(([key, its]) => {
       const [head] = its
-      return head ? [{ key, court: head.court, bench: head.bench, room: head.room, hearings: its }] : []
+      if (!head) return []
+      const room = its.every((one) => one.room === head.room) ? head.room : null
+      return [{ key, court: head.court, bench: head.bench, room, hearings: its }]
     }),
   }))
   return places.toSorted((one, other) => one.first.localeCompare(other.first))
 }
 
-const keyOfCourt = ({ court, bench, room }: Hearing) => [court.id, bench, room].join(' · ')
+// Somebody may know the room of a few only: a court is one all the same.
+const keyOfCourt = ({ court, bench }: Hearing) => [court.id, bench].join(' · ')
 
 /** What brings the people of a hearing too near to another one. */
 export function clashesOf(clashes: readonly Clash[], id: string): Clash[] {

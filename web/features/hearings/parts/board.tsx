@@ -56,6 +56,7 @@ export function Board({ of: { items, clashes }, ...acts }: BoardProps) {
                     key={hearing.id}
                     of={hearing}
                     clashes={clashesOf(clashes, hearing.id)}
+                    isRoomSaid={of.room !== null}
                     {...acts}
                   />
                 ))}
@@ -142,7 +143,13 @@ function PlaceTable({
               </th>
             </tr>
             {hearings.map((hearing) => (
-              <BoardRow key={hearing.id} of={hearing} clashes={clashesOf(clashes, hearing.id)} {...acts} />
+              <BoardRow
+                key={hearing.id}
+                of={hearing}
+                clashes={clashesOf(clashes, hearing.id)}
+                isRoomSaid={of.room !== null}
+                {...acts}
+              />
             ))}
           </tbody>
         ))}
@@ -151,14 +158,23 @@ function PlaceTable({
   )
 }
 
+function RoomOf({ of: { room } }: { of: Hearing }) {
+  return (
+    <span className="block text-meta font-normal [overflow-wrap:anywhere] text-ink-2">
+      {hearingNames.room} {room && inDigits(room)}
+    </span>
+  )
+}
+
 const cell = 'px-2 py-2.5 align-top'
 
 function BoardRow({
   of,
   clashes,
+  isRoomSaid,
   onRecord,
   onEdit,
-}: BoardActs & { of: Hearing; clashes: DiaryDay['clashes'] }) {
+}: BoardActs & { of: Hearing; clashes: DiaryDay['clashes']; isRoomSaid: boolean }) {
   const below = clashes.length > 0
   const edge = below ? '' : 'border-b border-border'
   return (
@@ -169,6 +185,7 @@ function BoardRow({
         </td>
         <td className={`${cell} ${edge} font-semibold tabular-nums`}>
           {of.at_time && clockTime(of.at_time)}
+          {of.room && !isRoomSaid && <RoomOf of={of} />}
         </td>
         <td className={`${cell} ${edge}`}>
           <CaseOf of={of} />

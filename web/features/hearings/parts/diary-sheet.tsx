@@ -79,7 +79,12 @@ export function DiarySheet({ board, whom, onDone }: DiarySheetProps) {
             </thead>
             <tbody>
               {hearings.map((of) => (
-                <PaperRow key={of.id} of={of} clashes={clashesOf(clashes, of.id)} />
+                <PaperRow
+                  key={of.id}
+                  of={of}
+                  clashes={clashesOf(clashes, of.id)}
+                  isRoomSaid={room !== null}
+                />
               ))}
             </tbody>
           </table>
@@ -102,7 +107,15 @@ const heads = [
   [said.next, 'w-[12%]'],
 ] as const
 
-function PaperRow({ of, clashes }: { of: Hearing; clashes: DiaryDay['clashes'] }) {
+function PaperRow({
+  of,
+  clashes,
+  isRoomSaid,
+}: {
+  of: Hearing
+  clashes: DiaryDay['clashes']
+  isRoomSaid: boolean
+}) {
   const number = numberOf(of)
   const outcome = of.state === 'set' ? '' : hearingStateWords[of.state]
   const next = of.next_on
@@ -110,7 +123,12 @@ function PaperRow({ of, clashes }: { of: Hearing; clashes: DiaryDay['clashes'] }
     : of.next_kind && nextKindWords[of.next_kind]
   const cells = [
     of.item_no && inDigits(of.item_no),
-    of.at_time && clockTime(of.at_time),
+    [
+      of.at_time && clockTime(of.at_time),
+      of.room && !isRoomSaid && `${hearingNames.room} ${inDigits(of.room)}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     number ? `${of.case.case_id}\n${number}` : of.case.case_id,
     partiesOf(of),
     purposeOf(of),

@@ -21,12 +21,12 @@ import {
   Reminded,
 } from './board-cells.tsx'
 
-type HearingCardProps = BoardActs & { of: Hearing; clashes: readonly Clash[] }
+type HearingCardProps = BoardActs & { of: Hearing; clashes: readonly Clash[]; isRoomSaid: boolean }
 
 const answers = ['adjourned', 'held', 'not_reached'] as const
 
 /** A hearing on a phone, with the three answers under the thumb; one whose outcome is written is a line. */
-export function HearingCard({ of, clashes, onRecord, onEdit }: HearingCardProps) {
+export function HearingCard({ of, clashes, isRoomSaid, onRecord, onEdit }: HearingCardProps) {
   const [isOpen, setOpen] = useState(false)
   const parties = partiesOf(of)
   const isRecorded = of.state !== 'set'
@@ -36,7 +36,7 @@ export function HearingCard({ of, clashes, onRecord, onEdit }: HearingCardProps)
       aria-label={parties}
       className="flex flex-col gap-3 rounded-lg border border-border bg-surface p-4 shadow-card"
     >
-      <Head of={of} isOpen={isOpen} onOpen={setOpen} />
+      <Head of={of} isRoomSaid={isRoomSaid} isOpen={isOpen} onOpen={setOpen} />
       {isRecorded ? (
         <div className="flex flex-wrap items-start justify-between gap-2">
           <span>
@@ -67,10 +67,10 @@ export function HearingCard({ of, clashes, onRecord, onEdit }: HearingCardProps)
   )
 }
 
-type HeadProps = { of: Hearing; isOpen: boolean; onOpen: (isOpen: boolean) => void }
+type HeadProps = { of: Hearing; isRoomSaid: boolean; isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
 /** Item, parties, time and number; a press opens what else there is. */
-function Head({ of, isOpen, onOpen }: HeadProps) {
+function Head({ of, isRoomSaid, isOpen, onOpen }: HeadProps) {
   const parties = partiesOf(of)
   return (
     <div className="flex items-start gap-3.5">
@@ -99,6 +99,7 @@ function Head({ of, isOpen, onOpen }: HeadProps) {
             {of.at_time && <b className="font-semibold text-ink tabular-nums">{clockTime(of.at_time)}</b>}
             {of.at_time && ' · '}
             {numberOf(of) ?? of.case.case_id}
+            {of.room && !isRoomSaid && ` · ${hearingNames.room} ${inDigits(of.room)}`}
           </span>
         </span>
         <ChevronDown

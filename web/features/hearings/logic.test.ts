@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { Hearing } from '../../../contract/hearings.ts'
+import { boardOf } from './logic.ts'
+
+const courts = {
+  first: { id: 'c1', name_en: 'District Judge', name_bn: null, place: 'Sadarghat' },
+  second: { id: 'c2', name_en: 'Joint Judge', name_bn: null, place: 'Sadarghat' },
+}
+
+/** A hearing as far as the board orders it. */
+const hearing = (id: string, court: keyof typeof courts, more: Partial<Hearing> = {}): Hearing =>
+  ({ id, court: courts[court], at_time: null, bench: null, room: null, ...more }) as Hearing
+
+it('makes a court one group, whoever knows its room, which stands on it where all are in one', () => {
+  const rooms = (items: Hearing[]) =>
+    boardOf(items).map(({ place, courts: there }) => [
+      place,
+      ...there.map(({ court, room, hearings }) => [court.name_en, room, hearings.map(({ id }) => id)]),
+    ])
+  expect(
+    rooms([hearing('a', 'first'), hearing('b', 'second'), hearing('c', 'first', { room: '3' })]),
+  ).toEqual([['Sadarghat', ['District Judge', null, ['a', 'c']], ['Joint Judge', null, ['b']]]])
+  expect(rooms([hearing('a', 'first', { room: '3' }), hearing('c', 'first', { room: '3' })])).toEqual([
+    ['Sadarghat', ['District Judge', '3', ['a', 'c']]],
+  ])
+  // Two benches of one court sit apart.
+  const benches = [hearing('a', 'first', { bench: 'Annex 4' }), hearing('b', 'first', { bench: 'Annex 5' })]
+  expect(boardOf(benches)[0]?.courts).toHaveLength(2)
+})
