@@ -76,6 +76,29 @@ describe('renaming a case', () => {
     expect((await rows('case_costing'))[0]?.version).toBe(2)
   })
 
+  it('changes 450 texts step by step, from wherever it was left, none twice', async () => {
+    const { id } = await aCase(partner)
+    await world.rows(
+      `insert into notes (id, user_id, title, case_id, case_ref, content, content_text, category, note_type, created_at, updated_at)
+         select gen_random_uuid(), $1, 'x', $2, $3, '', '', 'Corporate', 'text', now(), now() from generate_series(1, 450)`,
+      [associate.user_id, former, id],
+    )
+    await rename(partner, id)
+    expect((await change(partner, id)).body).toEqual({ changed: 50, left: 400 })
+    // Two at once, as after an answer that was lost: each takes what the other has not.
+    const two = await Promise.all([change(partner, id), change(partner, id)])
+    expect(two.map(({ body }) => body.changed)).toEqual([50, 50])
+    let left = 300
+    while (left > 0) left = (await change(partner, id)).body.left
+    const standing = await world.rows(
+      'select case_id, version, count(*)::int from notes where case_ref = $1 group by 1, 2',
+      [id],
+    )
+    expect(standing).toEqual([{ case_id: 'W.P. 88', version: 2, count: 450 }])
+    const told = await world.rows(`select count(*)::int from activity_events where type = 'note.modified'`)
+    expect(told).toEqual([{ count: 450 }])
+  })
+
   it('leaves the texts as they are where nobody asks', async () => {
     const { id } = await aCase(partner)
     await aNote(associate, { case_id: former })

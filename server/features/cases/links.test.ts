@@ -160,6 +160,39 @@ describe('a case that is made or renamed', () => {
   })
 })
 
+describe('more rows than are linked at once', () => {
+  it('check 9: are linked by the job when a case is renamed, from where it was killed, none twice', async () => {
+    await world.rows('update linking set finished_at = now()')
+    const { id } = await aCase(partner, { case_id: 'BEFORE' })
+    await world.rows(
+      `insert into notes (id, user_id, title, case_id, content, content_text, category, note_type, created_at, updated_at)
+         select gen_random_uuid(), $1, 'x', 'LATER-1', '', '', 'Corporate', 'text', now(), now() from generate_series(1, 450)`,
+      [associate.user_id],
+    )
+    const linked = async () =>
+      Number((await world.rows('select count(*) from notes where case_ref = $1', [id]))[0]?.count)
+    const renamed = await partner.call('PATCH', `/rest/v1/cases/${id}`, { case_id: 'later-1', version: 1 })
+    expect([renamed.status, await linked()]).toEqual([200, 200])
+    const killed = await world.connect()
+    for (const [step, now] of [
+      [100, 300],
+      [30, 330],
+    ]) {
+      await world.rows(`select link_more(${step})`)
+      await killed.query('begin')
+      await killed.query('select link_more(60)')
+      await killed.query('rollback')
+      expect(await linked()).toBe(now)
+    }
+    await killed.end()
+    await link()
+    await link()
+    expect(await linked()).toBe(450)
+    expect(await world.rows('select distinct version from notes')).toEqual([{ version: 1 }])
+    expect(await world.rows('select 1 from labels_to_link')).toEqual([])
+  })
+})
+
 describe('linking what was there before', () => {
   beforeEach(async () => {
     await aCase(partner)
