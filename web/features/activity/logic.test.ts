@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { activityAreas } from '../../../contract/activity-kinds.ts'
-import { newsIn, readAuditSearch } from './logic.ts'
+import { isLong, newsIn, readAuditSearch } from './logic.ts'
 import { filtersOf, sentenceOfType, shownValue } from './parts/kinds.ts'
 
 const id = '0190a8b0-0000-7000-8000-000000000000'
@@ -57,4 +57,9 @@ it.each([
   ['client_name', null, 'note', ''],
 ])('shows %s %j of %s as %s', (field, value, area, shown) => {
   expect(shownValue({ area }, field, value, { cost_currency: 'USD', statement_currency: 'BDT' })).toBe(shown)
+})
+
+it('shows a text whole unless it is long or of many lines, which then opens', () => {
+  expect(['x'.repeat(120), 'one\ntwo'].map(isLong)).toEqual([false, false])
+  expect(['x'.repeat(121), 'one\ntwo\nthree'].map(isLong)).toEqual([true, true])
 })

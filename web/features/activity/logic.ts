@@ -23,3 +23,9 @@ export function newsIn(newest: readonly Activity[], shown: readonly Activity[]):
   const at = newest.findIndex(({ id }) => known.has(id))
   return at < 0 ? newest.length : at
 }
+
+const longText = 120
+const manyLines = 2
+
+/** Whether a text is shown by its beginning at first. */
+export const isLong = (text: string): boolean => text.length > longText || text.split('\n').length > manyLines

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Activity } from '../../../../contract/activity.ts'
 import { useFirm } from '../../people/public.ts'
 import { moreFields, said } from '../labels.ts'
+import { isLong } from '../logic.ts'
 import { fieldName, shownValue } from './kinds.ts'
 
 // More is shown by its beginning.
 const fewChanges = 3
-const longText = 120
 
 /** What an event changed, field by field; much of it only on a press. */
 export function Changes({ event }: { event: Activity }) {
@@ -19,7 +19,7 @@ export function Changes({ event }: { event: Activity }) {
     ...('after' in change && { after: shownValue(event, change.field, change.after, firm) }),
   }))
   if (lines.length === 0) return <span className="block text-ink-3 lg:py-2">—</span>
-  const isMuch = lines.length > fewChanges || lines.some((line) => lengthOf(line) > longText)
+  const isMuch = lines.length > fewChanges || lines.some(isLongLine)
   return (
     <div className="flex flex-col gap-1 lg:py-2">
       <dl className="flex flex-col gap-1">
@@ -44,8 +44,10 @@ export function Changes({ event }: { event: Activity }) {
 
 type LineOf = { field: string; before?: string; after?: string }
 
-function Line({ line: { field, before, after }, isWhole }: { line: LineOf; isWhole: boolean }) {
-  const clamp = isWhole ? '' : 'line-clamp-2 print:line-clamp-none'
+function Line({ line, isWhole }: { line: LineOf; isWhole: boolean }) {
+  const { field, before, after } = line
+  // Only what has a way to be read whole is cut, however narrow the screen is.
+  const clamp = isWhole || !isLongLine(line) ? '' : 'line-clamp-2 print:line-clamp-none'
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 text-secondary">
       <dt className="shrink-0 text-ink-3">{field}</dt>
@@ -78,9 +80,7 @@ function Value({ text }: { text: string }) {
   return text === '' ? <span className="text-ink-3">{said.empty}</span> : text
 }
 
-function lengthOf({ before = '', after = '' }: LineOf): number {
-  return Math.max(before.length, after.length)
-}
+const isLongLine = ({ before = '', after = '' }: LineOf): boolean => isLong(before) || isLong(after)
 
 function moreOf(lines: readonly LineOf[]): string {
   const more = lines.length - fewChanges

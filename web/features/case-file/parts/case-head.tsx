@@ -135,7 +135,7 @@ export function CaseStrips({ file: { case: row, strips, can }, onDialog }: HeadP
                 )}
                 {kind.startsWith('deadline_') && (
                   <>
-                    <span className="min-w-0 flex-1 truncate text-secondary">{text}</span>
+                    <span className="min-w-0 flex-1 text-secondary [overflow-wrap:anywhere]">{text}</span>
                     <Link
                       {...paths.case(row.id, 'deadlines')}
                       replace
