@@ -217,4 +217,10 @@ test('check 41: without a line the board stays readable and a typed outcome is k
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Save outcome' }).click()
   await isTold(page, 'Outcome recorded successfully')
   await expect(row.getByText('Held', { exact: true })).toBeVisible()
+  // Another day says that it takes a connection, and comes with it.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page.getByRole('alert').getByText('The server cannot be reached.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('No hearings on this day')).toBeVisible()
 })

@@ -102,7 +102,7 @@ function Writing({ id }: { id: string }) {
 
 /** The message being written: its text, and whom it mentions. */
 function useMessage(id: string) {
-  const { input, text, caret, write, moveTo, noteCaret } = useKeptText(`case.message.${id}`, undefined)
+  const { input, text, caret, write, moveTo, noteCaret } = useKeptText(`case.message.${id}`, 'elsewhere')
   const find = useCallback((q: string) => caseMentionQuery(id, q), [id])
   const mentions = useMentions({ text, caret, onChange: moveTo, find })
   const { mutateAsync: send, isPending } = useSendMessage()

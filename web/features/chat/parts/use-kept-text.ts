@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
 
 /** A text that is kept on this device until it is sent, with the caret in it; the field takes the focus where that covers nothing. */
-export function useKeptText(key: string, startsIn: 'focus' | undefined = 'focus') {
+export function useKeptText(key: string, startsIn: 'focus' | 'elsewhere' = 'focus') {
   const [{ text, caret }, setField] = useState(() => startOfField(key))
   const input = useRef<HTMLTextAreaElement>(null)
-  const wanted = useRef<number | 'focus' | undefined>(startsIn)
+  const wanted = useRef<number | 'focus' | 'elsewhere' | undefined>(startsIn)
   const write = (next: string, at: number) => {
     setField({ text: next, caret: at })
     if (next === '') dropDraft(key)
