@@ -158,23 +158,25 @@ function PlaceTable({
   )
 }
 
-function RoomOf({ of: { room } }: { of: Hearing }) {
+/** When, and where the court is in several rooms also in which. */
+function TimeOf({ of: { at_time, room }, isRoomSaid }: { of: Hearing; isRoomSaid: boolean }) {
   return (
-    <span className="block text-meta font-normal [overflow-wrap:anywhere] text-ink-2">
-      {hearingNames.room} {room && inDigits(room)}
-    </span>
+    <>
+      {at_time && clockTime(at_time)}
+      {room && !isRoomSaid && (
+        <span className="block text-meta font-normal [overflow-wrap:anywhere] text-ink-2">
+          {hearingNames.room} {inDigits(room)}
+        </span>
+      )}
+    </>
   )
 }
 
+type BoardRowProps = BoardActs & { of: Hearing; clashes: DiaryDay['clashes']; isRoomSaid: boolean }
+
 const cell = 'px-2 py-2.5 align-top'
 
-function BoardRow({
-  of,
-  clashes,
-  isRoomSaid,
-  onRecord,
-  onEdit,
-}: BoardActs & { of: Hearing; clashes: DiaryDay['clashes']; isRoomSaid: boolean }) {
+function BoardRow({ of, clashes, isRoomSaid, onRecord, onEdit }: BoardRowProps) {
   const below = clashes.length > 0
   const edge = below ? '' : 'border-b border-border'
   return (
@@ -184,8 +186,7 @@ function BoardRow({
           {of.item_no && inDigits(of.item_no)}
         </td>
         <td className={`${cell} ${edge} font-semibold tabular-nums`}>
-          {of.at_time && clockTime(of.at_time)}
-          {of.room && !isRoomSaid && <RoomOf of={of} />}
+          <TimeOf of={of} isRoomSaid={isRoomSaid} />
         </td>
         <td className={`${cell} ${edge}`}>
           <CaseOf of={of} />

@@ -57,38 +57,7 @@ export function DiarySheet({ board, whom, onDone }: DiarySheetProps) {
           : dayCounts(items.length, courts, recorded)}
       </p>
       {boardOf(items).flatMap(({ place, courts: there }) =>
-        there.map(({ key, court, bench, room, hearings }) => (
-          <table key={key} className="mt-4 w-full table-fixed border-collapse text-meta">
-            <caption className="pb-1 text-left font-serif text-card font-semibold">
-              {[courtName(court), bench, room && `${hearingNames.room} ${inDigits(room)}`, place]
-                .filter(Boolean)
-                .join(', ')}
-            </caption>
-            <thead>
-              <tr>
-                {heads.map(([word, width]) => (
-                  <th
-                    key={word}
-                    scope="col"
-                    className={`border border-border-strong px-1.5 py-1 text-left font-semibold ${width}`}
-                  >
-                    {word}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {hearings.map((of) => (
-                <PaperRow
-                  key={of.id}
-                  of={of}
-                  clashes={clashesOf(clashes, of.id)}
-                  isRoomSaid={room !== null}
-                />
-              ))}
-            </tbody>
-          </table>
-        )),
+        there.map((of) => <PaperTable key={of.key} {...{ of, place, clashes }} />),
       )}
     </section>,
     document.body,
@@ -106,6 +75,42 @@ const heads = [
   [diary.outcome, 'w-[13%]'],
   [said.next, 'w-[12%]'],
 ] as const
+
+type Place = ReturnType<typeof boardOf>[number]
+
+function PaperTable({
+  of: { court, bench, room, hearings },
+  place,
+  clashes,
+}: Pick<DiaryDay, 'clashes'> & Pick<Place, 'place'> & { of: Place['courts'][number] }) {
+  return (
+    <table className="mt-4 w-full table-fixed border-collapse text-meta">
+      <caption className="pb-1 text-left font-serif text-card font-semibold">
+        {[courtName(court), bench, room && `${hearingNames.room} ${inDigits(room)}`, place]
+          .filter(Boolean)
+          .join(', ')}
+      </caption>
+      <thead>
+        <tr>
+          {heads.map(([word, width]) => (
+            <th
+              key={word}
+              scope="col"
+              className={`border border-border-strong px-1.5 py-1 text-left font-semibold ${width}`}
+            >
+              {word}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {hearings.map((of) => (
+          <PaperRow key={of.id} of={of} clashes={clashesOf(clashes, of.id)} isRoomSaid={room !== null} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 function PaperRow({
   of,
