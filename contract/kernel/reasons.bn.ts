@@ -92,6 +92,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'deadlines.reason_missing': 'কারণ জানান।',
   'deadlines.ended': 'এই সময়সীমা সম্পন্ন অথবা ছেড়ে দেওয়া হয়েছে। আগে তা ফিরিয়ে নিন।',
   'deadlines.computed_anew': 'এই সময়সীমা এখন অন্য দিনে শেষ হয়। আবার দেখে নিন।',
+  'deadlines.made_already': 'এই মামলার এই সময়সীমা ওই দিনে আগে থেকেই আছে।',
   'deadlines.not_deleted': 'এই সময়সীমা মোছা হয়নি।',
   'deadlines.rule_fixed': 'এই বিধি নিশ্চিত করা হয়েছে। বরং এটির নতুন সংস্করণ করুন।',
   'deadlines.rule_retired': 'এই বিধি এখন অপ্রচলিত। যে সংস্করণ চালু আছে সেটি বেছে নিন।',
@@ -130,6 +131,8 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'people.not_yourself': 'এটি অন্য কাউকে করতে হবে।',
   'people.last_partner': 'ফার্মে অন্তত একজন সক্রিয় পার্টনার থাকতে হবে।',
   'calendar.too_many_reads': 'এই ক্যালেন্ডার অনেকবার চাওয়া হয়েছে। অনুগ্রহ করে একটু অপেক্ষা করে আবার চেষ্টা করুন।',
+  'calendar.not_court_date': 'শুধু “আদালতের তারিখ” ধরনের ইভেন্ট থেকে শুনানি করা যায়।',
+  'calendar.not_deadline': 'শুধু “সময়সীমা” ধরনের ইভেন্ট থেকে সময়সীমা করা যায়।',
   'notes.end_not_after_start': 'শেষের সময় শুরুর সময়ের পরে হতে হবে।',
 }
 

@@ -107,6 +107,7 @@ export const sentenceOfReason = {
   'deadlines.reason_missing': 'Give a reason.',
   'deadlines.ended': 'This deadline is done or waived. Take that back first.',
   'deadlines.computed_anew': 'This deadline ends on another day by now. Look at it again.',
+  'deadlines.made_already': 'This case has this deadline on that day already.',
   'deadlines.not_deleted': 'This deadline is not deleted.',
   'deadlines.rule_fixed': 'This rule is confirmed. Make a new version of it instead.',
   'deadlines.rule_retired': 'This rule was retired. Choose the version that is in use.',
@@ -145,6 +146,8 @@ export const sentenceOfReason = {
   'people.not_yourself': 'Somebody else must do this.',
   'people.last_partner': 'The firm needs at least one active partner.',
   'calendar.too_many_reads': 'This calendar was asked for too often. Please wait a moment and try again.',
+  'calendar.not_court_date': 'Only an event of the type Court Date becomes a hearing.',
+  'calendar.not_deadline': 'Only an event of the type Deadline becomes a deadline.',
   'notes.end_not_after_start': 'End time must be after start time',
 } as const
 

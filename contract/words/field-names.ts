@@ -87,6 +87,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   entry_type: 'ধরন',
   escalate_at: 'পার্টনারদের জানানোর সময়',
   event_date: 'তারিখ',
+  event_ref: 'ইভেন্ট',
   event_time: 'সময়',
   event_type: 'ধরন',
   except: 'যা বাদে',

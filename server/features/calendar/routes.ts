@@ -1,5 +1,7 @@
 import * as calls from '../../../contract/calendar.ts'
+import * as making from '../../../contract/made-of-events.ts'
 import { on, onOpen, type Route } from '../../kernel/http.ts'
+import { makeDeadline, makeHearing } from './commands/make-of-event.ts'
 import { type FeedParts, readFeed } from './commands/read-feed.ts'
 import { createEvent, createFeed, revokeFeed, updateEvent } from './commands.ts'
 import { getEventFile, getMonthSummary, getMyFeed, getRange, listDayNotes, listEvents } from './queries.ts'
@@ -14,6 +16,8 @@ export function calendarRoutes(parts: FeedParts): readonly Route[] {
     on(calls.createEvent, createEvent),
     on(calls.updateEvent, updateEvent),
     on(calls.deleteEvent, events.delete),
+    on(making.makeHearing, makeHearing),
+    on(making.makeDeadline, makeDeadline),
     on(calls.getRange, getRange),
     on(calls.listDayNotes, listDayNotes),
     on(calls.getMonthSummary, getMonthSummary),

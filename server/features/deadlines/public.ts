@@ -1,2 +1,3 @@
 // What other features may use of the deadlines.
-export { type DeadlineOfFeed, deadlinesOfDays, deadlinesOfFeed } from './queries.ts'
+export { addDeadline } from './commands/write-deadline.ts'
+export { type DeadlineOfFeed, deadlinesOfDays, deadlinesOfFeed, isDeadlineTwice } from './queries.ts'

@@ -4,6 +4,7 @@ import type { listDeadlineRules as rulesCall } from '../../../contract/deadline-
 import { deadlineLimits } from '../../../contract/deadline-words.ts'
 import type {
   countDeadlines as countCall,
+  Deadline,
   DeadlineHistory,
   listDeadlineHistory as historyCall,
   listDeadlines as listCall,
@@ -192,6 +193,17 @@ export async function deadlinesOfFeed(
       .filter(({ kind }) => kind !== 'cheque')
       .map(({ text }) => text),
   }))
+}
+
+/** Whether its case has another open deadline of the same name on the same day. */
+export async function isDeadlineTwice(
+  ctx: StaffContext,
+  { id, case_ref, title, due_on }: Pick<Deadline, 'id' | 'case_ref' | 'title' | 'due_on'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from deadlines where case_ref = ${case_ref} and due_on = ${due_on}::date and title = ${title} and id <> ${id}
+      and state = 'open' and deleted_at is null limit 1`.execute(ctx.db)
+  return rows.length > 0
 }
 
 interface DueOnDay {
