@@ -26,6 +26,7 @@ import { RowPage } from '../ui/rows/row-page.tsx'
 // Opened by a press, so the page does not wait for them.
 const DayDialog = lazyPart(() => import('../features/calendar/parts/day-dialog.tsx'), 'DayDialog')
 const EventDialog = lazyPart(() => import('../features/calendar/parts/event-dialog.tsx'), 'EventDialog')
+const MakeDialog = lazyPart(() => import('./calendar-make.tsx'), 'MakeDialog')
 const FeedDialog = lazyPart(() => import('../features/calendar/parts/feed-dialog.tsx'), 'FeedDialog')
 // What the signs mean; it stands below the board, and comes with it.
 const Legend = lazyPart<'Legend', object>(
@@ -48,7 +49,7 @@ export function CalendarPage() {
   // Without the dialogs, so that the month is not drawn anew for one.
   const search = useSearch({
     from: '/staff/calendar',
-    select: ({ day: _, add: __, edit: ___, feed: ____, ...shown }) => shown,
+    select: ({ day: _, add: __, edit: ___, feed: ____, make: _____, ...shown }) => shown,
     structuralSharing: true,
   })
   const onSearch = useSearchChange<CalendarSearch>('/calendar')
@@ -100,7 +101,7 @@ function Dialogs({ today, zone, onSearch, onAdd }: DialogsProps) {
   const shown = shownIn(search, today)
   // Another's event is read only: its address shows its day.
   const isEditing = search.edit !== undefined && edited?.can.edit === true
-  const isForm = isEditing || search.add === '1'
+  const isForm = isEditing || search.add === '1' || search.make !== undefined
   const isDay = search.day !== undefined
   // The form stands above the day that it was opened from, and else alone: two at once would hide each other.
   const wasDay = useRef(false)
@@ -118,14 +119,18 @@ function Dialogs({ today, zone, onSearch, onAdd }: DialogsProps) {
         zone={zone}
         onAdd={onAdd}
         onEdit={({ id }) => onSearch({ edit: id })}
+        onMake={({ id }) => onSearch({ make: id })}
         onClose={() => onSearch({ day: undefined })}
       />
       <EventDialog
-        open={isForm}
+        open={isForm && search.make === undefined}
         event={isEditing ? edited : undefined}
         day={day}
         onClose={() => onSearch({ add: undefined, edit: undefined })}
       />
+      {search.make !== undefined && (
+        <MakeDialog of={search.make} onClose={() => onSearch({ make: undefined })} />
+      )}
       <FeedDialog open={search.feed === '1'} zone={zone} onClose={() => onSearch({ feed: undefined })} />
     </>
   )

@@ -17,6 +17,8 @@ export const readCalendarSearch = readsSearch({
   /** The day whose dialog is open, and of which a new event is. */
   day: dayWord,
   ...rowForms,
+  /** The event of which a hearing or a deadline is made. */
+  make: rowForms.edit,
   /** Only events and meetings are drawn. */
   notes: (raw) => (String(raw) === '0' ? ('0' as const) : undefined),
   /** The dialog of the private address is open. */

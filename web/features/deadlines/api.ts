@@ -27,6 +27,26 @@ export const deadlines = rowQueries({
   restore: calls.restoreDeadline,
 })
 
+/** Makes a deadline of one that the calendar noted. */
+export const useMakeDeadline = (event_ref: string) =>
+  useWrite({
+    run: async (draft: calls.DeadlineDraft, idempotencyKey) => {
+      const { makeDeadline } = await import('../../../contract/made-of-events.ts')
+      return call(makeDeadline, { body: { ...draft, event_ref } }, { idempotencyKey })
+    },
+    topics,
+  })
+
+type Create = Pick<ReturnType<typeof deadlines.useCreate>, 'mutateAsync'>
+
+/** Sends a day by hand only where there is no rule. */
+export function byHandOrRule({ mutateAsync }: Create): Create {
+  return {
+    mutateAsync: ({ due_on, ...draft }) =>
+      mutateAsync(draft.rule_ref ? draft : { ...draft, ...(due_on && { due_on }) }),
+  }
+}
+
 /** The rules of law by which deadlines are worked out, by code. */
 export const deadlineRules = plainRowQueries({
   topic: ruleTopic,

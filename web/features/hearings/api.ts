@@ -24,6 +24,16 @@ export const hearings = rowQueries({
   restore: calls.restoreHearing,
 })
 
+const making = () => import('../../../contract/made-of-events.ts')
+
+/** Puts a court date of the calendar into the diary. */
+export const useMakeHearing = (event_ref: string) =>
+  useWrite({
+    run: async (draft: calls.HearingDraft, idempotencyKey) =>
+      call((await making()).makeHearing, { body: { ...draft, event_ref } }, { idempotencyKey }),
+    topics,
+  })
+
 interface OnBoard {
   person?: string | undefined
   court?: string | undefined

@@ -2,7 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Archive, CalendarPlus, Flag, Landmark, MapPin, Plus } from 'lucide-react'
 import type { CalendarEvent, DayNote } from '../../../../contract/calendar.ts'
+import type { EventType } from '../../../../contract/event-types.ts'
 import { doubtWords } from '../../../../contract/words/deadlines.ts'
+import { make } from '../../../../contract/words/made-of-events.ts'
 import { categoryWord } from '../../../../contract/words/notes.ts'
 import { clockTime, longDay, shortDay, timeIn } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -29,6 +31,8 @@ export type DayDialogProps = {
   zone: string
   onAdd: () => void
   onEdit: (event: CalendarEvent) => void
+  /** Makes a hearing or a deadline of one. */
+  onMake: (event: CalendarEvent) => void
   onClose: () => void
 }
 
@@ -55,7 +59,7 @@ export function DayDialog({ open, day, onAdd, onClose, ...rest }: DayDialogProps
 }
 
 /** Everything of one day: its events, for partners its meetings, its hearings and deadlines, and the notes made on it that the reader may see. */
-function DayContent({ day, zone, onEdit }: Pick<DayDialogProps, 'day' | 'zone' | 'onEdit'>) {
+function DayContent({ day, zone, ...acts }: Pick<DayDialogProps, 'day' | 'zone' | 'onEdit' | 'onMake'>) {
   const { may } = useAuth()
   const events = useInfiniteQuery(eventsOfDayQuery(day))
   const notes = useInfiniteQuery(notesOfDayQuery(day))
@@ -65,7 +69,7 @@ function DayContent({ day, zone, onEdit }: Pick<DayDialogProps, 'day' | 'zone' |
         {events.data?.pages
           .flatMap((page) => page.items)
           .map((event) => (
-            <EventItem key={event.id} event={event} onEdit={onEdit} />
+            <EventItem key={event.id} event={event} {...acts} />
           ))}
       </DayPart>
       {may('meetings') && <MeetingsOfDay day={day} />}
@@ -82,10 +86,11 @@ function DayContent({ day, zone, onEdit }: Pick<DayDialogProps, 'day' | 'zone' |
   )
 }
 
-type EventItemProps = { event: CalendarEvent; onEdit: (event: CalendarEvent) => void }
+type EventItemProps = { event: CalendarEvent } & Pick<DayDialogProps, 'onEdit' | 'onMake'>
 
 /** One event of a day: when, what, of which type and whose, with what one may do with it. */
-function EventItem({ event, onEdit }: EventItemProps) {
+function EventItem({ event, onEdit, onMake }: EventItemProps) {
+  const mayMake = useAuth().may('hearings.write')
   const download = useEventFile()
   const remove = useAskedRemoval(eventWrites, said, said.askDelete)
   const { id, title, description, event_time, event_type, profiles, modifier_profile } = event
@@ -102,6 +107,11 @@ function EventItem({ event, onEdit }: EventItemProps) {
         <CreatorBadge of={profiles} className="min-w-0" />
         {modifier_profile && <span className="text-meta text-ink-3">{said.wasEdited}</span>}
         <span className="ml-auto flex items-center gap-1">
+          {mayMake && isMade(event_type) && (
+            <Button size="sm" onClick={() => onMake(event)}>
+              {making[event_type]}
+            </Button>
+          )}
           <IconButton label={downloadOf(title)} onClick={() => download(event)}>
             <CalendarPlus className="size-4" />
           </IconButton>
@@ -111,6 +121,11 @@ function EventItem({ event, onEdit }: EventItemProps) {
     </DayItem>
   )
 }
+
+const making = { court_date: make.hearing, deadline: make.deadline }
+
+/** Whether the diary or the list of deadlines is where such an event belongs by now. */
+const isMade = (type: EventType): type is keyof typeof making => type in making
 
 const link = 'rounded-sm text-ink hover:text-accent hover:underline'
 

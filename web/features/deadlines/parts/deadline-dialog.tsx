@@ -1,11 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { deadlineLimits } from '../../../../contract/deadline-words.ts'
-import {
-  type Deadline,
-  type DeadlineChange,
-  type DeadlineDraft,
-  deadline,
-} from '../../../../contract/deadlines.ts'
+import { type Deadline, type DeadlineChange, deadline } from '../../../../contract/deadlines.ts'
 import { foldDigits } from '../../../../contract/kernel/digits.ts'
 import { type FormOf, line, rowFields } from '../../../../contract/kernel/row.ts'
 import { form as words } from '../../../../contract/words/deadline-dialogs.ts'
@@ -21,7 +16,7 @@ import { DateInput } from '../../../ui/text-input.tsx'
 import { leadChoicesQuery, PickCase } from '../../cases/public.ts'
 import { courtCalendars } from '../../courts/public.ts'
 import { nameOf } from '../../people/public.ts'
-import { deadlineRules, deadlines, ruleChoicesQuery } from '../api.ts'
+import { byHandOrRule, deadlineRules, deadlines, ruleChoicesQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { TypedWorking } from './typed-working.tsx'
 
@@ -46,7 +41,7 @@ const names = {
 }
 
 /** The writes of a deadline: a day by hand is sent only where there is no rule. */
-const area = {
+export const deadlineArea = {
   name: 'deadline',
   fields,
   names,
@@ -57,13 +52,7 @@ const area = {
       ...deadlines.one(of),
       select: (row: Deadline) => ({ ...row, due_on: row.rule_ref ? '' : row.due_on }),
     }),
-    useCreate: () => {
-      const { mutateAsync } = deadlines.useCreate()
-      return {
-        mutateAsync: ({ due_on, ...draft }: DeadlineDraft) =>
-          mutateAsync(draft.rule_ref ? draft : { ...draft, ...(due_on && { due_on }) }),
-      }
-    },
+    useCreate: () => byHandOrRule(deadlines.useCreate()),
     useUpdate: () => {
       const { mutateAsync } = deadlines.useUpdate()
       return {
@@ -91,11 +80,27 @@ export function DeadlineDialog({ at, of, following }: DeadlineDialogProps) {
     trigger_day: following?.on ?? '',
     cheque_on: following?.cheque ?? '',
   }
-  const { editor, dialog, row } = useRowDialog(at, area, given)
-  const rule = useRule(editor.form.rule_ref)
+  const { editor, dialog, row } = useRowDialog(at, deadlineArea, given)
   return (
     <RowDialog {...dialog} size="lg" description={row?.case.case_id ?? of?.case_id}>
-      {!of && !row && dialog.open && <CaseField of={editor} />}
+      <DeadlineFields of={editor} row={row} picksCase={!of && !row && dialog.open} />
+    </RowDialog>
+  )
+}
+
+type DeadlineFieldsProps = {
+  of: Editor
+  row: Deadline | undefined
+  /** The case is asked for, and brings its lead along. */
+  picksCase: boolean
+}
+
+/** What is asked of a deadline, and its working below. */
+export function DeadlineFields({ of: editor, row, picksCase }: DeadlineFieldsProps) {
+  const rule = useRule(editor.form.rule_ref)
+  return (
+    <>
+      {picksCase && <CaseField of={editor} />}
       <RuleField of={editor} row={row} />
       {rule?.asks_cheque && <Cheque of={editor} note={rule.note} />}
       <RowField of={editor} name="title" placeholder={rule?.title ?? ''} />
@@ -117,7 +122,7 @@ export function DeadlineDialog({ at, of, following }: DeadlineDialogProps) {
         <Choices of={editor} isNew={row === undefined} />
       </div>
       <TypedWorking form={editor.form} />
-    </RowDialog>
+    </>
   )
 }
 

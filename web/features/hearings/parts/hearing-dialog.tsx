@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { LegalCase } from '../../../../contract/cases.ts'
 import { hearingLimits } from '../../../../contract/hearing-words.ts'
 import { type Clash, hearing } from '../../../../contract/hearings.ts'
 import { line, lines, rowFields } from '../../../../contract/kernel/row.ts'
@@ -8,6 +9,7 @@ import { CallFailure } from '../../../lib/failure.ts'
 import { Field } from '../../../ui/field.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
+import type { FieldsForm } from '../../../ui/rows/use-fields-form.ts'
 import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
 import { Select } from '../../../ui/select.tsx'
 import { courtChoicesQuery, leadChoicesQuery, PickCase } from '../../cases/public.ts'
@@ -25,6 +27,7 @@ const fields = rowFields({
   with_ids: lines({ most: hearingLimits.with, each: 36 }),
 })
 const names = { ...hearingNames, ...choiceNames, case_ref: diary.case }
+export const hearingForm = { fields, names, said }
 
 type HearingDialogProps = {
   at: string
@@ -42,15 +45,26 @@ type HearingDialogProps = {
 
 /** The Add Hearing dialog, and the same for the edit of one; a day on which the court does not sit is kept by a press. */
 export function HearingDialog({ at, of }: HearingDialogProps) {
-  const closed = useClosedCourt()
-  const area = { name: 'hearing', fields, names, said, calls: { ...hearings, ...closed.calls } }
-  const given = {
-    case_ref: of?.id ?? '',
-    court_ref: of?.court_ref ?? '',
-    bench: of?.bench ?? '',
-    appears_id: of?.lead_id ?? '',
-  }
+  const closed = useClosedCourt(hearings.useCreate())
+  const area = { ...hearingForm, name: 'hearing', calls: { ...hearings, ...closed.calls } }
+  const given = of && { case_ref: of.id, ...broughtBy(of) }
   const { editor, dialog, row } = useRowDialog(at, area, given)
+  return (
+    <RowDialog {...dialog} description={row?.case.case_id ?? of?.case_id}>
+      <HearingFields of={editor} closed={closed} picksCase={!of && !row && dialog.open} />
+    </RowDialog>
+  )
+}
+
+type HearingFieldsProps = {
+  of: FieldsForm<typeof fields>
+  closed: Pick<ReturnType<typeof useClosedCourt>, 'isClosed' | 'keep'>
+  /** The case is asked for, and brings court, bench and lead along. */
+  picksCase: boolean
+}
+
+/** What is asked of a hearing. */
+export function HearingFields({ of: editor, closed, picksCase }: HearingFieldsProps) {
   const { form, set, complaints } = editor
   const options = useOptions()
   const choice = (
@@ -66,16 +80,14 @@ export function HearingDialog({ at, of }: HearingDialogProps) {
     </Field>
   )
   return (
-    <RowDialog {...dialog} description={row?.case.case_id ?? of?.case_id}>
-      {!of && !row && dialog.open && (
+    <>
+      {picksCase && (
         <PickCase
           kind="hearing"
           value={form.case_ref}
           error={complaints.case_ref}
           onPick={(case_ref) => set({ case_ref })}
-          onPicked={({ court_ref, bench, lead_id }) =>
-            set({ court_ref: court_ref ?? '', bench: bench ?? '', appears_id: lead_id ?? '' })
-          }
+          onPicked={(picked) => set(broughtBy(picked))}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -92,9 +104,20 @@ export function HearingDialog({ at, of }: HearingDialogProps) {
         <WithPeople of={editor} people={options.people} />
       </div>
       <RowField of={editor} name="brief" rows={3} />
-    </RowDialog>
+    </>
   )
 }
+
+/** What a case brings along. */
+export const broughtBy = ({
+  court_ref,
+  bench,
+  lead_id,
+}: Pick<LegalCase, 'court_ref' | 'bench' | 'lead_id'>) => ({
+  court_ref: court_ref ?? '',
+  bench: bench ?? '',
+  appears_id: lead_id ?? '',
+})
 
 /** What can be chosen by now. */
 export function useOptions() {
@@ -111,13 +134,13 @@ export function useOptions() {
   }
 }
 
+type Create = Pick<ReturnType<typeof hearings.useCreate>, 'mutateAsync'>
 type Warned = { warnings: { clash: Clash[] } }
 
 /** The writes of a hearing, which say when its court does not sit on the day, and keep it when that was pressed. */
-function useClosedCourt() {
+export function useClosedCourt({ mutateAsync: create }: Create) {
   const [isClosed, setClosed] = useState(false)
   const [kept] = useState({ keep: false })
-  const { mutateAsync: create } = hearings.useCreate()
   const { mutateAsync: update } = hearings.useUpdate()
   const tellClashes = useClashNews()
   const watched = async <Row extends Warned>(send: (keep: { keep?: true }) => Promise<Row>): Promise<Row> => {
