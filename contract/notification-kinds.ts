@@ -67,6 +67,8 @@ interface Kinds {
   /** Whoever had it, or stood in for it, may not see its case any more. */
   'deadline.handed': Omit<OfDeadline, 'days'>
   'deadline.without_backup': Omit<OfDeadline, 'days'>
+  /** Somebody else made or changed it, and a second person signs. */
+  'deadline.sign': Omit<OfDeadline, 'days'>
   /** A court's list names a case that whoever read it does not see. */
   'hearing.listed': OfHearing
   /** Names were looked for, and somebody has to decide what was found. */

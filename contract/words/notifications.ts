@@ -61,6 +61,7 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   // The database writes these two itself (migration 0220).
   'deadline.handed': { title: 'You see to a deadline now', message: ofDeadline },
   'deadline.without_backup': { title: 'A deadline has no backup any more', message: ofDeadline },
+  'deadline.sign': { title: 'Deadline to sign', message: `${ofDeadline}, {day}` },
   'hearing.listed': { title: 'Listed on {day}', message: ofHearing },
   'conflict_check.ran': {
     title: 'Conflict check to review',

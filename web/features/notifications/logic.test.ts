@@ -83,6 +83,7 @@ it.each([
   ['no_next_date', 'c', { kind: 'hearings', id: 'c' }],
   ['deadline_reminder', 'd', { kind: 'deadlines' }],
   ['deadline_assignee', 'd', { kind: 'deadlines' }],
+  ['deadline_sign', 'd', { kind: 'deadline', id: 'd' }],
   ['anything', 'x', { kind: 'nowhere' }],
 ])('%s about %s leads to %j', (type, subject_id, place) => {
   expect(placeOf({ type, subject_id, day: '2026-12-03' })).toEqual(place)

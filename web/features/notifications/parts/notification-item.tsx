@@ -8,6 +8,7 @@ import {
   Landmark,
   type LucideIcon,
   MessageSquare,
+  PenLine,
   Scale,
   Star,
 } from 'lucide-react'
@@ -36,6 +37,7 @@ const icons: Record<string, LucideIcon> = {
   no_next_date: CalendarX,
   deadline_reminder: AlarmClock,
   deadline_assignee: AlarmClock,
+  deadline_sign: PenLine,
 }
 
 /** One notification: opens what it is about; an unread one can also be marked without opening. */

@@ -19,6 +19,7 @@ type Place =
   | { kind: 'cause-list'; id: string }
   | { kind: 'diary'; day: string | null }
   | { kind: 'deadlines' }
+  | { kind: 'deadline'; id: string }
   | { kind: 'conflict'; id: string }
   | { kind: 'nowhere' }
 
@@ -33,6 +34,7 @@ export function placeOf({ type, subject_id, day }: Pick<Notification, 'type' | '
   if (type === 'hearing_handover' && subject_id !== null) return { kind: 'hearings', id: subject_id }
   if (type === 'hearing_reminder' || type === 'hearing_outcome') return { kind: 'diary', day }
   if (type === 'deadline_reminder' || type === 'deadline_assignee') return { kind: 'deadlines' }
+  if (type === 'deadline_sign' && subject_id !== null) return { kind: 'deadline', id: subject_id }
   if (type === 'no_next_date' && subject_id !== null) return { kind: 'hearings', id: subject_id }
   if (/^note_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
   return { kind: 'nowhere' }
@@ -56,6 +58,8 @@ export async function whereTo(
       return paths.case(place.id, 'hearings')
     case 'cause-list':
       return paths.causeList(place.id)
+    case 'deadline':
+      return { ...paths.deadlines(), search: { deadline: place.id } }
     case 'diary':
       return { ...paths.diary(), search: place.day === null ? {} : { day: place.day } }
     case 'applications':
