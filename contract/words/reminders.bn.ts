@@ -21,4 +21,11 @@ export const reminderChannelWords = {
   push: 'পুশ',
 }
 
+export const timeNames = {
+  quiet_from: 'মেইল বন্ধ যখন থেকে',
+  quiet_until: 'মেইল বন্ধ যখন পর্যন্ত',
+  escalate_at: 'না-দেখা স্মারক এগোয়',
+  no_date_days: 'আবার দেখা',
+}
+
 export type Whole = Complete<typeof import('./reminders.ts'), typeof import('./reminders.bn.ts')>

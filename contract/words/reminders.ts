@@ -24,3 +24,11 @@ export const reminderChannelWords: Record<(typeof reminderChannels)[number], str
   mail: 'Mail',
   push: 'Push',
 }
+
+/** The times that the firm has decided for its reminders. */
+export const timeNames = {
+  quiet_from: 'No mail from',
+  quiet_until: 'No mail until',
+  escalate_at: 'Unseen goes on at',
+  no_date_days: 'Look again',
+} as const

@@ -29,6 +29,10 @@ const ReminderSteps = laterPart(
   () => import('../features/reminders/parts/reminder-steps.tsx'),
   'ReminderSteps',
 )
+const FirmTimes = laterPart<'FirmTimes', object>(
+  () => import('../features/reminders/parts/firm-times.tsx'),
+  'FirmTimes',
+)
 const MessageTemplates = laterPart(
   () => import('../features/reminders/parts/message-templates.tsx'),
   'MessageTemplates',
@@ -71,7 +75,7 @@ export function CourtsPage() {
         }))}
         value={tab}
         onValueChange={(next) =>
-          page.onSearch({ tab: next, q: undefined, confirm: undefined, renew: undefined })
+          page.onSearch({ tab: next, q: undefined, confirm: undefined, renew: undefined, times: undefined })
         }
       />
     </div>
@@ -89,7 +93,13 @@ function TabContent({ tab, page, mayAdd }: TabContentProps) {
         {mayAdd && <CalendarDialogs page={page} />}
       </>
     )
-  if (tab === 'reminders') return <ReminderSteps page={page} />
+  if (tab === 'reminders')
+    return (
+      <div className="flex flex-col gap-5">
+        <FirmTimes />
+        <ReminderSteps page={page} />
+      </div>
+    )
   if (tab === 'messages') return <MessageTemplates page={page} />
   return (
     <div className="flex flex-col gap-5">

@@ -282,6 +282,18 @@ describe('an outcome', () => {
     expect(await days(on.id)).toEqual(['2026-11-21 set'])
   })
 
+  it('without a date is looked at again after as many days as the firm has decided', async () => {
+    const path = '/rest/v1/firm_settings'
+    const { version } = (await partner.call('GET', path)).body
+    const { body: kept } = await partner.call('PATCH', path, { version, no_date_days: 9 })
+    const on = await inCourt()
+    const first = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })
+    await close(associate, first, { next: { kind: 'none', reason: 'Stay' } })
+    const [row] = await world.rows('select no_date_until::text from cases where id = $1', [on.id])
+    expect(row).toEqual({ no_date_until: '2026-11-30' })
+    await partner.call('PATCH', path, { version: kept.version, no_date_days: 14 })
+  })
+
   it('is taken back with its next hearing, unless somebody has touched that', async () => {
     const on = await inCourt()
     const first = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })

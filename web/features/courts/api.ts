@@ -1,11 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as calendars from '../../../contract/court-calendars.ts'
 import * as calls from '../../../contract/courts.ts'
+import { getFirmSettings, updateFirmSettings } from '../../../contract/firm-settings.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { useWrite } from '../../lib/query.ts'
 import { plainRowQueries } from '../../lib/rows/row-queries.ts'
+
+const settings = 'firm_settings'
+
+/** What the firm has decided for everybody. */
+export const firmSettingsQuery = queryOptions({
+  queryKey: [settings],
+  queryFn: ({ signal }) => call(getFirmSettings, {}, { signal }),
+})
+
+/** Changes that, made on a version. */
+export const useChangeSettings = () =>
+  useWrite({
+    run: ({ body }: { id: string; body: In<(typeof updateFirmSettings)['body']> }) =>
+      call(updateFirmSettings, { body }),
+    topics: [settings],
+  })
 
 /** The courts that the firm goes to, by name. */
 export const courts = plainRowQueries({

@@ -35,6 +35,8 @@ export const readCourtsSearch = readsSearch({
   /** The rule that is about to be confirmed, and the one that a new version takes the place of. */
   confirm: wordLike(idShape),
   renew: wordLike(idShape),
+  /** The form of the times of reminders. */
+  times: rowForms.add,
 })
 export type CourtsSearch = SearchOf<typeof readCourtsSearch>
 

@@ -64,4 +64,25 @@ export const templates = {
   fields: (names: string) => `ঘর: ${names}। খালি ঘর নিজের কথাগুলো সঙ্গে নিয়ে যায়।`,
 }
 
+export const times = {
+  title: 'স্মারকের সময়',
+  add: 'স্মারকের সময়',
+  edit: 'সময় সম্পাদনা',
+  this: 'এই সময়গুলো',
+  hint: 'ফার্মের সবার জন্য প্রযোজ্য।',
+  quiet: 'মেইল যায় না',
+  never: 'মেইল যেকোনো সময় যায়',
+  neverHint: 'দুই জায়গায় একই সময় দিলে মেইল যেকোনো সময় যায়',
+  goesOn: 'পরের দিনের যা কেউ দেখেননি, তা প্রধান আইনজীবী ও পার্টনারদের কাছে যায়',
+  lookAgainHint: '“পরবর্তী তারিখ নেই” লেখার পর, কেউ দিন না বললে',
+  created: 'সময় সংরক্ষণ হয়েছে',
+  updated: 'সময় সংরক্ষণ হয়েছে',
+  createFailed: 'সময় সংরক্ষণ করা যায়নি',
+  updateFailed: 'সময় সংরক্ষণ করা যায়নি',
+  loadFailed: 'সময় লোড করা যায়নি',
+  loading: 'সময় লোড হচ্ছে...',
+}
+
+export const lookAgain = (days: number): string => plural(days, { one: '{n} দিন পর', other: '{n} দিন পর' })
+
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

@@ -64,3 +64,26 @@ export const templates = {
   active: 'In use',
   fields: (names: string) => `Fields: ${names}. An empty one takes its words with it.`,
 } as const
+
+/** When no mail leaves, and when what is not looked at goes on. */
+export const times = {
+  title: 'Times of the reminders',
+  add: 'Times of the reminders',
+  edit: 'Edit times',
+  this: 'These times',
+  hint: 'They hold for everybody in the firm.',
+  quiet: 'No mail leaves',
+  never: 'Mail leaves at any hour',
+  neverHint: 'The same time twice: mail leaves at any hour',
+  goesOn: 'What nobody has seen of the day to come goes to the lead and the partners',
+  lookAgainHint: 'After “No next date”, where nobody says when',
+  created: 'Times updated successfully',
+  updated: 'Times updated successfully',
+  createFailed: 'Failed to update times',
+  updateFailed: 'Failed to update times',
+  loadFailed: 'Failed to load times',
+  loading: 'Loading times...',
+} as const
+
+export const lookAgain = (days: number): string =>
+  plural(days, { one: 'After {n} day', other: 'After {n} days' })

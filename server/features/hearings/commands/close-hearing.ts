@@ -99,9 +99,10 @@ async function noteOutcome(
   { kind, reason, look_again_on }: Next,
 ): Promise<void> {
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
-  const { usual, most } = hearingLimits.look_again
+  const { most } = hearingLimits.look_again
   if (kind === 'none' && !reason) throw invalidField('next.reason', complaint('required'))
-  const until = kind === 'none' || kind === 'awaited' ? (look_again_on ?? daysAfter(today, usual)) : null
+  const isUndated = kind === 'none' || kind === 'awaited'
+  const until = isUndated ? (look_again_on ?? daysAfter(today, await usualWait(ctx))) : null
   if (until !== null && (until < today || until > daysAfter(today, most)))
     throw invalidField(
       'next.look_again_on',
@@ -111,6 +112,12 @@ async function noteOutcome(
   await sql`select note_outcome(${case_ref}, ${stage_ref}, ${until}::date, ${why}, ${ctx.now.toISOString()})`.execute(
     ctx.db,
   )
+}
+
+/** After how many days somebody looks again where nobody says it. */
+async function usualWait(ctx: StaffContext): Promise<number> {
+  const { rows } = await sql<{ no_date_days: number }>`select no_date_days from firm_settings`.execute(ctx.db)
+  return rows[0]?.no_date_days ?? hearingLimits.look_again.usual
 }
 
 async function tell(ctx: StaffContext, id: string): Promise<Hearing> {

@@ -21,6 +21,7 @@ import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
+import { firmSettingsQuery } from '../../courts/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { addToTimeline, statisticsQuery, useCloseHearing } from '../api.ts'
 import { adjournerWords, choiceNames } from '../labels.ts'
@@ -287,11 +288,9 @@ const shapes = {
 function emptyOf(
   { can, purpose_ref, appears, ...stood }: Hearing,
   what: OutcomeDialogProps['what'],
-  today: string,
-): Form {
+): Omit<Form, 'look_again_on'> {
   return {
     ...{ state: what ?? null, next: null, on_day: '', at_time: '', reason: '' },
-    look_again_on: daysAfter(today, hearingLimits.look_again.usual),
     adjourned_by: can.close ? stood.adjourned_by : null,
     adjourn_reason: (can.close && stood.adjourn_reason) || '',
     order_summary: (can.close && stood.order_summary) || '',
@@ -332,10 +331,12 @@ function useOutcome(
   const { mutateAsync, isPending } = useCloseHearing()
   const toasts = useToasts()
   const { time_zone } = useFirm()
+  const { data: firm } = useQuery(firmSettingsQuery)
+  const wait = firm?.no_date_days ?? hearingLimits.look_again.usual
   const tellClashes = useClashNews()
   const kept = useKeptChanges(
     `hearing-outcome.${hearing.id}`,
-    emptyOf(hearing, what, dayIn(time_zone)),
+    { ...emptyOf(hearing, what), look_again_on: daysAfter(dayIn(time_zone), wait) },
     shapes,
   )
   const { form, isDirty } = kept
