@@ -36,6 +36,14 @@ interface OfDeadline {
   days: number
 }
 
+/** Two hearings of one person on a day; `other_ref` is the case of the second one. */
+interface OfTwo extends Reminded {
+  other: string
+  other_bn: string
+  other_id: string
+  other_ref: string
+}
+
 /** The kinds of notifications, with what each is worded from when it is read. */
 interface Kinds {
   'note.created': OfTask
@@ -60,6 +68,9 @@ interface Kinds {
   'hearing.today': OfDayInCourt
   'hearing.unseen': OfDayInCourt
   'hearing.missing': Reminded
+  /** The reader cannot be at both, or hardly. */
+  'hearing.clash': OfTwo
+  'hearing.tight': OfTwo
   'case.undated': { case_id: string }
   'deadline.near': OfDeadline
   'deadline.today': OfDeadline

@@ -49,6 +49,8 @@ export const notificationWords = {
   'hearing.today': { title: 'আজ শুনানি', message: reminded },
   'hearing.unseen': { title: 'এই শুনানির স্মারক কেউ দেখেননি', message: reminded },
   'hearing.missing': { title: 'ফলাফল লেখা হয়নি', message: ofHearing },
+  'hearing.clash': { title: 'সংঘর্ষ: {court} ও {other}', message: '{case_id} ও {other_id}, {day}' },
+  'hearing.tight': { title: 'সময় কম: {court} ও {other}', message: '{case_id} ও {other_id}, {day}' },
   'case.undated': { title: 'পরবর্তী তারিখ নেই', message: 'মামলা {case_id}' },
   'deadline.near': { title: 'আর {days} পর সময়সীমা', message: ofDeadline },
   'deadline.today': { title: 'আজ সময়সীমা', message: ofDeadline },

@@ -54,6 +54,8 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'hearing.today': { title: 'Hearing today', message: reminded },
   'hearing.unseen': { title: 'Nobody has seen the reminder of this hearing', message: reminded },
   'hearing.missing': { title: 'Outcome missing', message: ofHearing },
+  'hearing.clash': { title: 'Clash: {court} and {other}', message: '{case_id} and {other_id}, {day}' },
+  'hearing.tight': { title: 'Tight: {court} and {other}', message: '{case_id} and {other_id}, {day}' },
   'case.undated': { title: 'No next date', message: '{case_id}' },
   'deadline.near': { title: 'Deadline in {days}', message: ofDeadline },
   'deadline.today': { title: 'Deadline today', message: ofDeadline },

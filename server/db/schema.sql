@@ -1318,6 +1318,8 @@ CREATE FUNCTION public.follow_hidden() RETURNS trigger
 begin
   if tg_op = 'INSERT' then
     delete from notifications n using changed c where n.user_id = c.user_id and n.case_ref = c.case_ref;
+    delete from notifications n using changed c
+      where n.user_id = c.user_id and n.type = 'hearing_reminder' and n.params ->> 'other_ref' = c.case_ref::text;
   end if;
   update users u set hides_cases = not u.hides_cases
     where u.id in (select c.user_id from changed c)

@@ -2,4 +2,4 @@
 export { bringHearings, takeBackHearings } from './commands/bring-hearings.ts'
 export { changeListed, takeBackListed } from './commands/list-hearings.ts'
 export { addHearing } from './commands/write-hearing.ts'
-export { type HearingOfFeed, hearingsOfDays, hearingsOfFeed } from './queries.ts'
+export { clashesOn, type HearingOfFeed, hearingsOfDays, hearingsOfFeed } from './queries.ts'

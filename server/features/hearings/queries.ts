@@ -21,7 +21,7 @@ import { complaint } from '../../../contract/kernel/complaints.ts'
 import { dayOf, daysAfter, sundayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { unlessMerged } from '../../kernel/case-gone.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import type { Context, StaffContext } from '../../kernel/context.ts'
 import { dayShape } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField, notFound } from '../../kernel/refusal.ts'
@@ -150,6 +150,17 @@ export async function findClashes(
   return { items: items.filter(isAsked), more }
 }
 
+/** Which of some people have two hearings too near on a day, of those that the caller sees. */
+export async function clashesOn(
+  ctx: Pick<Context, 'db'>,
+  day: string,
+  people: readonly string[],
+): Promise<Clash[]> {
+  const days = sql`h.on_day = ${day}::date`
+  const { found } = await readDoubled(ctx, { days, people: sql`${people}::uuid[]` })
+  return clashesOfPeople(found)
+}
+
 /** The days of a span; of a case, the first ones on which it has a hearing that is set, sorted past the index of all. */
 function daysAsked(ctx: StaffContext, { from, to, case_ref }: InputOf<typeof clashesCall>['query']) {
   const { clash_days: most } = hearingLimits
@@ -185,7 +196,7 @@ interface Doubled {
 
 /** People who have two hearings on one day, of all or of some, at each of them. */
 async function readDoubled(
-  ctx: StaffContext,
+  ctx: Pick<Context, 'db'>,
   { days, people }: { days: RawBuilder<unknown>; people: RawBuilder<unknown> | null },
 ): Promise<{ found: (Appearance & { case_ref: string })[]; more: boolean }> {
   const most = hearingLimits.doubled

@@ -78,6 +78,7 @@ export function wordsOf(
     message: written,
     ...('day' in given && { day: { day: given.day } }),
     ...('court' in given && { court: inBangla ? given.court_bn : given.court }),
+    ...('other' in given && { other: inBangla ? given.other_bn : given.other }),
     ...('purpose' in given && { purpose: commaAnd(inBangla ? given.purpose_bn : given.purpose) }),
     ...('days' in given && {
       days: inDays[given.days === 1 ? 'one' : 'other'].replace('{n}', shown(given.days, language)),

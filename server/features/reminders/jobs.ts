@@ -18,8 +18,9 @@ import { type Letter, letterOf, lettersIn } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { wordsOfNews } from '../notifications/public.ts'
 import { speechOf } from '../people/public.ts'
-import { type Clock, type Queued, queueReminders } from './commands/queue-reminders.ts'
-import { findSubjects } from './queries.ts'
+import { type Clock, isEve, type Queued, queueReminders } from './commands/queue-reminders.ts'
+import { findTwoOf, lineOfTwo, showTwoHearings } from './commands/warn-of-two.ts'
+import { findSubjects, type TwoHearings } from './queries.ts'
 import { inOrder, isQuiet, newsOfReminder, type QuietHours, type Subject, typeOfReminder } from './rules.ts'
 
 interface Parts {
@@ -70,6 +71,7 @@ async function show(ctx: SystemContext, queued: readonly Queued[], today: string
       ${subject_id}, ${now}, ${JSON.stringify(params)}::jsonb, ${case_ref}::uuid)`.execute(ctx.db)
     ctx.ring()
   }
+  await showTwoHearings(ctx, told)
   const sent = sql`update reminders_sent set sent_at = ${now} where channel = 'app' and sent_at is null and queued_at = ${now}`
   if (told.length > 0) await sent.execute(ctx.db)
 }
@@ -81,7 +83,7 @@ interface Reader {
   claimed_at: string
   /** When these were tried for the first time, together. */
   first_tried_at: string
-  rows: Pick<Queued, 'about' | 'subject_id' | 'due_on'>[]
+  rows: Pick<Queued, 'about' | 'subject_id' | 'due_on' | 'is_eve'>[]
 }
 
 const minutesBetweenTries = 10
@@ -97,9 +99,10 @@ async function claim(ctx: SystemContext): Promise<Reader[]> {
           first_tried_at = coalesce(first_tried_at, tried_at, ${claimed_at})
         where channel = 'mail' and sent_at is null and (tried_at is null or tried_at <= ${before})
           and greatest(due_on, (queued_at at time zone ${zone})::date) >= ${dayOf(ctx.now, zone)}::date
-        returning about, subject_id, due_on, user_id, first_tried_at)
+        returning about, subject_id, due_on, user_id, first_tried_at, ${isEve(sql`step_ref`)} as is_eve)
     select u.id as user_id, u.email, p.language, c.first_tried_at,
-        jsonb_agg(jsonb_build_object('about', c.about, 'subject_id', c.subject_id, 'due_on', c.due_on)) as rows
+        jsonb_agg(jsonb_build_object('about', c.about, 'subject_id', c.subject_id, 'due_on', c.due_on,
+          'is_eve', c.is_eve)) as rows
       from claimed c join users u on u.id = c.user_id and u.deactivated_at is null join profiles p on p.user_id = u.id
       group by u.id, p.user_id, c.first_tried_at order by u.id, c.first_tried_at`.execute(ctx.db)
   return rows.map((row) => {
@@ -114,18 +117,23 @@ async function mail(
   { mailer, settings }: Omit<Parts, 'log'>,
   { user_id, email: to, language, claimed_at, first_tried_at, rows }: Reader,
 ): Promise<void> {
-  const subjects = await readAs(transact, user_id, (ctx) => findSubjects(ctx, rows)).catch(
-    (error: unknown) => {
-      if (error instanceof Refusal && error.kind === 'not_found') return []
-      throw error
-    },
-  )
+  const own = rows.map((row) => ({ ...row, user_id }))
+  const { subjects, two } = await readAs(transact, user_id, async (ctx) => ({
+    subjects: await findSubjects(ctx, rows),
+    two: await findTwoOf(ctx, own),
+  })).catch((error: unknown) => {
+    if (error instanceof Refusal && error.kind === 'not_found') return { subjects: [], two: [] }
+    throw error
+  })
   const known = new Set(subjects.map(({ subject_id }) => subject_id))
   const stale = rows.map(({ subject_id }) => subject_id).filter((id) => !known.has(id))
   if (subjects.length > 0) {
     const id = `reminders-${hashOf([user_id, first_tried_at])}`
     const today = dayOf(claimed_at, settings.FIRM_TIME_ZONE)
-    const letter = { ...letterAbout(inOrder(subjects), today, settings, language), language }
+    const letter = {
+      ...letterAbout({ subjects: inOrder(subjects), two }, today, settings, language),
+      language,
+    }
     await mailer.send({ letter, to, id })
   }
   await transact({ kind: 'system' }, async (ctx) => {
@@ -144,7 +152,7 @@ const words = { en: { ...englishCalendar, ...english }, bn: { ...banglaCalendar,
 
 /** Names case, court, purpose and day, and of a guarded case nothing. */
 function letterAbout(
-  subjects: readonly Subject[],
+  { subjects, two }: { subjects: readonly Subject[]; two: readonly TwoHearings[] },
   today: string,
   { FIRM_NAME, site }: Settings,
   language: Language,
@@ -163,7 +171,7 @@ function letterAbout(
   const title = lines.length === 1 ? lines[0]?.title : undefined
   const said = lettersIn(language).reminders(
     FIRM_NAME,
-    lines.map(({ line }) => line),
+    [...lines.map(({ line }) => line), ...two.map((clash) => lineOfTwo(clash, language))],
     title,
   )
   return letterOf(said, `${site}/diary${place}`)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { ClashLevel } from '../../../contract/hearing-words.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import type { remindersOfDay as dayCall, listReminderSteps as listCall } from '../../../contract/reminders.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
+import { clashesOn } from '../hearings/public.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { reminderSteps } from './rows.ts'
 import type { Subject } from './rules.ts'
@@ -44,6 +46,52 @@ export async function findSubjects(ctx: Context, asked: readonly Asked[]): Promi
     ctx.db,
   )
   return rows
+}
+
+interface DayOfCase {
+  id: string
+  case_ref: string
+  case_id: string
+  is_guarded: boolean
+  court: string
+  court_bn: string | null
+}
+
+/** Two hearings of somebody on a day that are too near to each other. */
+export interface TwoHearings {
+  user_id: string
+  level: ClashLevel
+  day: string
+  one: DayOfCase
+  other: DayOfCase
+}
+
+/** Whom of some people the hearings named bring too near to others on a day, both of cases that they see. */
+export async function findTwoHearings(
+  ctx: Context,
+  { day, people, hearings }: { day: string; people: readonly string[]; hearings: readonly string[] },
+): Promise<TwoHearings[]> {
+  const clashes = (await clashesOn(ctx, day, people)).filter(({ hearings: two }) =>
+    two.some((id) => hearings.includes(id)),
+  )
+  if (clashes.length === 0) return []
+  const ids = clashes.flatMap((clash) => clash.hearings)
+  // Whoever reads for themselves finds no hearing of a case that is hidden from them.
+  const unseenBy =
+    ctx.actor.kind === 'system'
+      ? sql`array(select x.user_id from case_hidden x where x.case_ref = h.case_ref and x.user_id = any (${people}::uuid[]))`
+      : sql`'{}'::uuid[]`
+  const { rows } = await sql<DayOfCase & { unseen_by: string[] }>`
+    select h.id, h.case_ref, c.case_id, is_guarded(c.id) as is_guarded, court.name_en as court, court.name_bn as court_bn,
+        ${unseenBy} as unseen_by
+      from hearings h join cases c on c.id = h.case_ref join courts court on court.id = h.court_ref
+      where h.id = any (${ids}::uuid[])`.execute(ctx.db)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return clashes.flatMap(({ level, person: { user_id }, hearings: two }) => {
+    const [one, other] = two.map((id) => known.get(id))
+    if (!one || !other || [...one.unseen_by, ...other.unseen_by].includes(user_id)) return []
+    return [{ user_id, level, day, one, other }]
+  })
 }
 
 type Somebody = AuthorRow & { user_id: string }

@@ -207,6 +207,64 @@ describe('reminders of a hearing', () => {
     expect((await seen(other, hidden.id)).status).toBe(404)
   })
 
+  it('warn the evening before of two hearings of one person, whoever sees both, and once', async () => {
+    const far = await aCourt(world, { name_en: 'High Court', place: 'Ramna' })
+    const [of, writ] = [await inCourt(), await inCourt({ case_id: 'WRIT-9' })]
+    await set(of.id, '2026-12-09')
+    await remindAt('2026-12-02', '07:30')
+    await set(writ.id, '2026-12-09', { court_ref: far })
+    const clash = 'hearing_reminder: Clash: District Judge and High Court · LAND-4 and WRIT-9, Dec 09, 2026'
+    expect(await told(farhan)).not.toContain(clash)
+    mails.splice(0)
+    await remindAt('2026-12-08', '17:00')
+    await remindAt('2026-12-08', '17:01')
+    expect((await told(farhan)).filter((line) => line === clash)).toHaveLength(1)
+    const [mail, ...more] = await mailed(farhan)
+    expect(more).toEqual([])
+    expect(mail?.slice(1).at(-1)).toBe('Clash: District Judge and High Court, Dec 09, 2026')
+    expect(mail).toHaveLength(4)
+    expect((await mailed(lead)).flat().join()).not.toContain('Clash')
+    expect((await told(lead)).join()).not.toContain('Clash')
+    await remindAt('2026-12-09', '07:30')
+    expect((await told(farhan)).filter((line) => line.includes('Clash'))).toHaveLength(1)
+    expect((await mailed(farhan)).at(-1)?.join()).not.toContain('Clash')
+  })
+
+  it('warn of a hearing that is added late with the others of its day, in the words of what is tight', async () => {
+    const of = await inCourt()
+    await set(of.id, '2026-12-10', { at_time: '10:00' })
+    await remindAt('2026-12-09', '17:00')
+    expect((await told(farhan)).join()).not.toContain('Tight')
+    await set((await inCourt({ case_id: 'BAIL-2' })).id, '2026-12-10', { at_time: '10:30' })
+    mails.splice(0)
+    await remindAt('2026-12-09', '18:00')
+    const line = 'Tight: District Judge and District Judge'
+    expect((await told(farhan)).filter((told) => told.includes(line))).toHaveLength(1)
+    expect((await mailed(farhan)).flat()).toContain(`${line}, Dec 10, 2026`)
+  })
+
+  it('name no court of a guarded case in a mail, and tell nobody of a case that is hidden from them', async () => {
+    const far = await aCourt(world, { name_en: 'High Court', place: 'Ramna' })
+    const secret = await inCourt({ case_id: 'SECRET-1' })
+    await restrict(world, secret.id, lead, farhan)
+    await set((await inCourt()).id, '2026-12-09')
+    await set(secret.id, '2026-12-09', { court_ref: far, with_ids: [other.user_id] })
+    await set((await inCourt({ case_id: 'BAIL-2' })).id, '2026-12-09', { appears_id: other.user_id })
+    await wall(world, secret.id, other, partner)
+    await remindAt('2026-12-08', '17:00')
+    const lines = (await mailed(farhan)).flat()
+    expect(lines.filter((line) => line.startsWith('Clash'))).toEqual([
+      'Clash: District Judge and A case with limited access, Dec 09, 2026',
+    ])
+    expect(JSON.stringify(mails)).not.toMatch(/SECRET-1|High Court/)
+    expect((await told(other)).join()).not.toMatch(/Clash|SECRET/)
+    expect((await told(farhan)).join()).toContain(
+      'Clash: District Judge and High Court · LAND-4 and SECRET-1',
+    )
+    await wall(world, secret.id, farhan, partner)
+    expect((await told(farhan)).join()).not.toMatch(/Clash|SECRET|High Court/)
+  })
+
   it('show whom no mail has reached, and try until the day is over', async () => {
     const of = await inCourt()
     const row = await set(of.id, '2026-12-04', { keep: true })

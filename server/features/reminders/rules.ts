@@ -1,4 +1,5 @@
 import type { NotificationParams } from '../../../contract/notification-kinds.ts'
+import type { TwoHearings } from './queries.ts'
 
 /** What a reminder is about, as far as its words name it. */
 export interface Subject {
@@ -36,6 +37,25 @@ export function newsOfReminder(subject: Subject, today: string): NotificationPar
   const of = { ...named, purpose: purpose ?? '', purpose_bn: purpose_bn ?? purpose ?? '' }
   if (subject.about === 'unseen') return { kind: 'hearing.unseen', ...of }
   return { kind: days === 0 ? 'hearing.today' : days === 1 ? 'hearing.tomorrow' : 'hearing.near', ...of }
+}
+
+interface Named {
+  court: string
+  court_bn: string | null
+}
+
+/** What tells somebody of two hearings; in a mail the court of a guarded case is given by other words. */
+export function newsOfTwo(
+  { level, day, one, other }: TwoHearings,
+  nameOf: (hearing: TwoHearings['one']) => Named = (hearing) => hearing,
+): NotificationParams {
+  const [first, second] = [nameOf(one), nameOf(other)]
+  return {
+    kind: level === 'clash' ? 'hearing.clash' : 'hearing.tight',
+    ...{ day, case_id: one.case_id, other_id: other.case_id, other_ref: other.case_ref },
+    ...{ court: first.court, court_bn: first.court_bn ?? first.court },
+    ...{ other: second.court, other_bn: second.court_bn ?? second.court },
+  }
 }
 
 /** Under which type a reminder stands among the notifications. */

@@ -10,6 +10,8 @@ export interface Queued {
   user_id: string
   channel: 'app' | 'mail' | 'push'
   case_ref: string
+  /** It is the step of a hearing the day before. */
+  is_eve: boolean
 }
 
 /** The firm's day and time, and when what nobody has seen goes on. */
@@ -34,11 +36,17 @@ export async function queueReminders(ctx: SystemContext, clock: Clock): Promise<
           where c.channel <> 'push'
             and not exists (select from case_hidden h where h.user_id = d.user_id and h.case_ref = d.case_ref)
         on conflict do nothing
-        returning about, subject_id, due_on, user_id, channel, case_ref`.execute(ctx.db)
+        returning about, subject_id, due_on, user_id, channel, case_ref, ${isEve(sql`step_ref`)} as is_eve`.execute(
+      ctx.db,
+    )
     queued.push(...rows)
   }
   return queued
 }
+
+/** Whether a step is that of hearings the day before. */
+export const isEve = (step: RawBuilder<unknown>) =>
+  sql`exists (select from reminder_steps e where e.id = ${step} and e.about = 'hearing' and e.days_before = 1)`
 
 /** Whether the time of a step has come on a day, by then or before. */
 const hasCome = ({ today, time }: Clock, day: RawBuilder<unknown>) =>
