@@ -135,6 +135,13 @@ const table = '/rest/v1/deadlines'
 const row = rowCalls({ table, access: 'staff', reply: deadlineRow })
 const written = { ...row, access: 'hearings.write' } as const
 const refusesChosen = ['cases.closed', 'hearings.cannot_see', 'deadlines.reason_missing'] as const
+/** Why no deadline is added. */
+export const refusesDeadline = [
+  'row.not_found',
+  'conflicts.first',
+  'deadlines.rule_retired',
+  ...refusesChosen,
+] as const
 
 export const listDeadlines = endpoint({
   method: 'GET',
@@ -171,7 +178,7 @@ export const createDeadline = createRow({
   ...written,
   summary: 'Adds a deadline to a case, worked out by a rule or given by hand with a reason',
   body: deadlineDraft,
-  refuses: ['row.not_found', 'conflicts.first', 'deadlines.rule_retired', ...refusesChosen],
+  refuses: refusesDeadline,
 })
 
 export const updateDeadline = updateRow({

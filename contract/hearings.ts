@@ -109,7 +109,7 @@ const warnings = z.object({
 })
 
 /** What was just written of a hearing, and what is to be said of that: it is written all the same. */
-const writtenHearing = z.extend(hearingRow, { warnings })
+export const writtenHearing = z.extend(hearingRow, { warnings })
 
 /** The topic under which open screens hear of hearings. */
 export const hearingsTopic = 'hearings'
@@ -124,6 +124,8 @@ const refusesDay = [
   'hearings.day_taken',
   'hearings.cannot_see',
 ] as const
+/** Why nothing new is written into the diary. */
+export const refusesHearing = ['row.not_found', 'conflicts.first', ...refusesDay] as const
 
 export const listHearings = endpoint({
   method: 'GET',
@@ -148,7 +150,7 @@ export const createHearing = createRow({
   summary:
     'Puts a day in court of a case into the diary; court and bench of the case, unless others are named',
   body: hearingDraft,
-  refuses: ['row.not_found', 'conflicts.first', ...refusesDay],
+  refuses: refusesHearing,
 })
 
 export const updateHearing = updateRow({

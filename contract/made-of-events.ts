@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { createDeadline, deadlineDraft } from './deadlines.ts'
-import { createHearing, hearingDraft } from './hearings.ts'
+import { deadlineDraft, deadlineRow, refusesDeadline } from './deadlines.ts'
+import { hearingDraft, refusesHearing, writtenHearing } from './hearings.ts'
 import { endpoint, type In } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 
@@ -19,8 +19,8 @@ export const makeHearing = endpoint({
     'Makes a hearing of a court date of the calendar: on its day, at its time and on its case, unless others are named',
   access: 'hearings.write',
   body: z.extend(hearingDraft, { ...ofEvent, on_day: z.optional(f.day) }),
-  reply: createHearing.reply,
-  refuses: [...createHearing.refuses, 'calendar.not_court_date'],
+  reply: writtenHearing,
+  refuses: [...refusesHearing, 'request.key_reused', 'calendar.not_court_date'],
   creates: true,
 })
 export type HearingMade = In<(typeof makeHearing)['body']>
@@ -32,8 +32,8 @@ export const makeDeadline = endpoint({
     'Makes a deadline of one of the calendar: under its title, on its case and, by hand, on its day, unless others are named',
   access: 'hearings.write',
   body: z.extend(deadlineDraft, ofEvent),
-  reply: createDeadline.reply,
-  refuses: [...createDeadline.refuses, 'calendar.not_deadline', 'deadlines.made_already'],
+  reply: deadlineRow,
+  refuses: [...refusesDeadline, 'request.key_reused', 'calendar.not_deadline', 'deadlines.made_already'],
   creates: true,
 })
 export type DeadlineMade = In<(typeof makeDeadline)['body']>
