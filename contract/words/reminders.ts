@@ -27,8 +27,8 @@ export const reminderChannelWords: Record<(typeof reminderChannels)[number], str
 
 /** The times that the firm has decided for its reminders. */
 export const timeNames = {
-  quiet_from: 'No mail from',
-  quiet_until: 'No mail until',
+  quiet_from: 'Mails stop at',
+  quiet_until: 'Mails go again at',
   escalate_at: 'Unseen goes on at',
   no_date_days: 'Look again',
 } as const
