@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ruleTitle as inBangla, shippedTitles } from '../../../contract/words/shipped-rules.bn.ts'
+import { ruleTitle as inEnglish } from '../../../contract/words/shipped-rules.ts'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
 import { aCase, wall } from '../cases/testing.ts'
 import { aDeadline, ruleOf } from './testing.ts'
@@ -141,4 +143,15 @@ it('check 62: a deadline of an unverified rule says so in the feed of whoever ha
   expect(await feed('?only=events')).not.toContain('UID:deadline-')
   await wall(world, row.case_ref, associate, partner)
   expect(await feed()).not.toContain(`UID:deadline-${row.id}`)
+})
+
+it('bears for each title that it ships one in Bangla, and for no other', async () => {
+  const { body } = await partner.call('GET', '/rest/v1/deadline_rules?limit=100')
+  const titles = body.items.map(({ title }: { title: string }) => title)
+  expect(Object.keys(shippedTitles).sort()).toEqual([...new Set(titles)].sort())
+  for (const title of titles) expect(inBangla(title)).toMatch(/^[\p{Script=Bengali} ,]+$/u)
+  expect([inBangla('Our own rule'), inEnglish('Written statement')]).toEqual([
+    'Our own rule',
+    'Written statement',
+  ])
 })

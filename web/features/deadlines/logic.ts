@@ -2,6 +2,7 @@ import type { DeadlineRule } from '../../../contract/deadline-rules.ts'
 import { deadlineLimits, triggeredByHand } from '../../../contract/deadline-words.ts'
 import type { Deadline } from '../../../contract/deadlines.ts'
 import { foldDigits } from '../../../contract/kernel/digits.ts'
+import { ruleTitle } from '../../../contract/words/shipped-rules.ts'
 import { inDigits } from '../../lib/digits.ts'
 
 type Standing = Pick<Deadline, 'state' | 'due_on'>
@@ -66,3 +67,8 @@ export function daysTyped(typed: unknown): number[] {
 /** The colour of how it stands; its word is beside it. */
 export const stateTones = { open: 'blue', done: 'green', waived: 'grey' } as const
 export const ruleTones = { unverified: 'yellow', confirmed: 'green', retired: 'grey' } as const
+
+/** What a deadline is called: as its rule is, in the reader's language, unless somebody wrote a title of their own. */
+export function titleOf({ title, rule }: { title: string; rule: { title: string } | null }): string {
+  return rule?.title === title ? ruleTitle(title) : title
+}

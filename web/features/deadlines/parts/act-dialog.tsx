@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { deadlineLimits } from '../../../../contract/deadline-words.ts'
 import type { Deadline } from '../../../../contract/deadlines.ts'
 import { act as words } from '../../../../contract/words/deadline-dialogs.ts'
+import { ruleTitle } from '../../../../contract/words/shipped-rules.ts'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
@@ -23,6 +24,7 @@ import {
   useWaiveDeadline,
 } from '../api.ts'
 import { said } from '../labels.ts'
+import { titleOf } from '../logic.ts'
 import { useToday } from './deadline-cells.tsx'
 
 type ActDialogProps = {
@@ -82,7 +84,7 @@ function Acting({ of, act, onClose, onNext, onGoing }: ActingProps) {
       open={of.can[mayBe[act]] || isDirty}
       onClose={close}
       title={own.title}
-      description={`${of.title} · ${of.case.case_id}`}
+      description={`${titleOf(of)} · ${of.case.case_id}`}
       dirty={isDirty}
       onDiscard={clear}
       onSubmit={() => void submit()}
@@ -137,7 +139,7 @@ function ActFields({ of, act, form, set, complaints, isNext }: ActFieldsProps) {
       {isNext && (
         <Checkbox
           label={words.next}
-          hint={of.next_rule && `${of.next_rule.code} · ${of.next_rule.title}`}
+          hint={of.next_rule && `${of.next_rule.code} · ${ruleTitle(of.next_rule.title)}`}
           checked={form.next}
           onChange={({ target }) => set({ next: target.checked })}
         />

@@ -4,6 +4,7 @@ import type { DeadlineRule } from '../../../../contract/deadline-rules.ts'
 import { deadlineLimits } from '../../../../contract/deadline-words.ts'
 import { rules as words } from '../../../../contract/words/deadline-dialogs.ts'
 import { deadlineRuleNames } from '../../../../contract/words/deadlines.ts'
+import { ruleTitle } from '../../../../contract/words/shipped-rules.ts'
 import { type Complaints, complaintsOf } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
@@ -77,7 +78,7 @@ function Confirming({ rule, onClose }: Confirmed) {
       open
       onClose={close}
       title={words.confirmOf(rule.code)}
-      description={`${rule.title} · ${rule.act}, ${rule.provision}`}
+      description={`${ruleTitle(rule.title)} · ${rule.act}, ${rule.provision}`}
       dirty={isDirty}
       onDiscard={clear}
       onSubmit={submit}

@@ -8,7 +8,7 @@ import { eventsOf, useSubscription } from '../../../lib/subscription.ts'
 import { numberOf, partiesOf } from '../../hearings/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { distance, heads, list, page, sheet as words } from '../labels.ts'
-import { daysUntil, isOverdue, isUnverified } from '../logic.ts'
+import { daysUntil, isOverdue, isUnverified, titleOf } from '../logic.ts'
 import { useToday } from './deadline-cells.tsx'
 
 type ControlSheetProps = {
@@ -82,7 +82,7 @@ function PaperRow({ of }: { of: Deadline }) {
     `${shortDay(of.due_on)}\n${weekday(of.due_on)}`,
     distance(daysUntil(of.due_on, today)),
     [...new Set([of.case.case_id, numberOf(of), partiesOf(of)])].filter(Boolean).join('\n'),
-    `${of.title}\n${of.rule?.code ?? list.byHand}`,
+    `${titleOf(of)}\n${of.rule?.code ?? list.byHand}`,
     nameOf(of.assignee),
     of.signer ? nameOf(of.signer) : list.notSigned,
     isOverdue(of, today) ? list.overdue : deadlineStateWords[of.state],

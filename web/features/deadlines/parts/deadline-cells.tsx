@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts'
 import { numberOf, partiesOf } from '../../hearings/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { distance, list } from '../labels.ts'
-import { daysUntil, isOverdue, isPressing, isUnverified, stateTones } from '../logic.ts'
+import { daysUntil, isOverdue, isPressing, isUnverified, stateTones, titleOf } from '../logic.ts'
 
 type CellProps = { of: Deadline }
 
@@ -93,11 +93,11 @@ export function TitleCell({ of, onOpen }: CellProps & { onOpen: (of: { id: strin
     <>
       <button
         type="button"
-        lang={languageOf(of.title)}
+        lang={languageOf(titleOf(of))}
         onClick={() => onOpen(of)}
         className="rounded-sm text-left font-semibold [overflow-wrap:anywhere] hover:underline coarse:min-h-control"
       >
-        {of.title}
+        {titleOf(of)}
       </button>
       <span className="block text-secondary [overflow-wrap:anywhere] text-ink-2">
         {of.rule?.code ?? list.byHand}

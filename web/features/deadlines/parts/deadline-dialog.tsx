@@ -5,6 +5,7 @@ import { foldDigits } from '../../../../contract/kernel/digits.ts'
 import { type FormOf, line, rowFields } from '../../../../contract/kernel/row.ts'
 import { form as words } from '../../../../contract/words/deadline-dialogs.ts'
 import { deadlineNames } from '../../../../contract/words/deadlines.ts'
+import { ruleTitle } from '../../../../contract/words/shipped-rules.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
@@ -103,7 +104,7 @@ export function DeadlineFields({ of: editor, row, picksCase }: DeadlineFieldsPro
       {picksCase && <CaseField of={editor} />}
       <RuleField of={editor} row={row} />
       {rule?.asks_cheque && <Cheque of={editor} note={rule.note} />}
-      <RowField of={editor} name="title" placeholder={rule?.title ?? ''} />
+      <RowField of={editor} name="title" placeholder={rule ? ruleTitle(rule.title) : ''} />
       <div className="grid gap-4 sm:grid-cols-2">
         <RowField of={editor} name="trigger" placeholder={rule?.trigger ?? ''} />
         <RowField of={editor} name="trigger_day" />
@@ -146,7 +147,7 @@ function CaseField({ of: { form, set, complaints } }: { of: Editor }) {
 
 function RuleField({ of: { form, set, complaints }, row }: { of: Editor; row: Deadline | undefined }) {
   const { data: rules = [] } = useQuery(ruleChoicesQuery)
-  const options = rules.map(({ id, code, title }) => ({ value: id, label: `${code} · ${title}` }))
+  const options = rules.map(({ id, code, title }) => ({ value: id, label: `${code} · ${ruleTitle(title)}` }))
   const own = row?.rule
   const isGone = own && !rules.some((rule) => rule.id === own.id)
   return (
@@ -155,7 +156,7 @@ function RuleField({ of: { form, set, complaints }, row }: { of: Editor; row: De
         value={form.rule_ref}
         options={[
           { value: '', label: words.byHand },
-          ...(isGone ? [{ value: own.id, label: `${own.code} · ${own.title}` }] : []),
+          ...(isGone ? [{ value: own.id, label: `${own.code} · ${ruleTitle(own.title)}` }] : []),
           ...options,
         ]}
         onValueChange={(rule_ref) => set({ rule_ref })}

@@ -10,7 +10,7 @@ import { Table, type TableColumn } from '../../../ui/table.tsx'
 import { nameOf } from '../../people/public.ts'
 import type { DeadlineAct } from '../address.ts'
 import { acts, actsOf, heads, list, said } from '../labels.ts'
-import { byRule } from '../logic.ts'
+import { byRule, titleOf } from '../logic.ts'
 import { CaseCell, DueCell, InCell, SignedCell, StateCell, TitleCell } from './deadline-cells.tsx'
 
 /** What the rows of a list may ask for. */
@@ -112,7 +112,7 @@ function RowActs({ of, onOpen, onEdit, onAct }: ListActs & { of: Deadline }) {
     <Menu
       align="end"
       trigger={
-        <IconButton label={actsOf(of.title)}>
+        <IconButton label={actsOf(titleOf(of))}>
           <Ellipsis className="size-4" />
         </IconButton>
       }

@@ -9,6 +9,7 @@ import {
   periodWords,
   ruleStatusWords,
 } from '../../../../contract/words/deadlines.ts'
+import { ruleTitle } from '../../../../contract/words/shipped-rules.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { dayIn, shortDay } from '../../../lib/format.ts'
 import type { RowPage } from '../../../lib/rows/row-address.ts'
@@ -56,7 +57,7 @@ export function DeadlineRules({ page, mayAdd }: DeadlineRulesProps) {
                 id={titleIdOf(row)}
                 className="min-w-0 flex-1 basis-48 text-card font-semibold [overflow-wrap:anywhere]"
               >
-                {row.code} · {row.title}
+                {row.code} · {ruleTitle(row.title)}
               </h3>
               <StatusBadge tone={ruleTones[row.status]}>{ruleStatusWords[row.status]}</StatusBadge>
             </div>

@@ -12,7 +12,7 @@ import { numberOf, partiesOf } from '../../hearings/public.ts'
 import { nameOf } from '../../people/public.ts'
 import { deadlines } from '../api.ts'
 import { acts, distance, heads, inDays } from '../labels.ts'
-import { daysUntil } from '../logic.ts'
+import { daysUntil, titleOf } from '../logic.ts'
 import { StateCell, useToday } from './deadline-cells.tsx'
 import { DeadlineHistory } from './deadline-history.tsx'
 import type { ListActs } from './deadline-list.tsx'
@@ -39,8 +39,8 @@ export function DeadlineView({ id, isAway, onClose, ...on }: DeadlineViewProps) 
       onClose={onClose}
       title={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span lang={languageOf(of.title)} className="min-w-0 [overflow-wrap:anywhere]">
-            {of.title}
+          <span lang={languageOf(titleOf(of))} className="min-w-0 [overflow-wrap:anywhere]">
+            {titleOf(of)}
           </span>
           <span className="font-sans">
             <StateCell of={of} />

@@ -13,6 +13,7 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { touchedQuery, useAcceptRecomputed } from '../api.ts'
 import { endDifferently } from '../labels.ts'
+import { titleOf } from '../logic.ts'
 
 /** Deadlines that end on another day by their calendar as it is now: each is taken over or kept; nothing where there is none. */
 export function TouchedDeadlines({ calendarRef }: { calendarRef: string }) {
@@ -38,7 +39,8 @@ export function TouchedDeadlines({ calendarRef }: { calendarRef: string }) {
 function TouchedItem({ of }: { of: TouchedDeadline }) {
   const { mutateAsync, isPending } = useAcceptRecomputed()
   const toasts = useToasts()
-  const { id, version, title, due_on, now_due_on, can } = of
+  const { id, version, due_on, now_due_on, can } = of
+  const title = titleOf(of)
   const settle = (accept: boolean) =>
     void mutateAsync({ id, version, due_on: now_due_on, accept }).then(
       () => toasts.success(accept ? words.accepted : words.kept, words.failed),
