@@ -46,7 +46,7 @@ type View = NonNullable<DiarySearch['view']> | 'day'
 /** /diary: the firm's days in court, and the outcome of each. */
 export function DiaryPage() {
   const shown = useShown()
-  const { search, onSearch, view, show, board, whom } = shown
+  const { search, onSearch, view, show, board, readAt, whom } = shown
   const { may } = useAuth()
   const { data: picked } = useQuery(caseQuery(search.case))
   const [isOnPaper, setOnPaper] = useState(false)
@@ -86,7 +86,7 @@ export function DiaryPage() {
       )}
       <Views {...shown} />
       {(!search.case || picked) && <HearingDialog key={picked?.id} at="/diary" of={picked} />}
-      {isOnPaper && board && <DiarySheet {...{ board, whom }} onDone={() => setOnPaper(false)} />}
+      {isOnPaper && board && <DiarySheet {...{ board, readAt, whom }} onDone={() => setOnPaper(false)} />}
       <Recording onDone={(dispose) => onSearch({ outcome: undefined, what: undefined, dispose })} />
       {search.dispose && (
         <Disposal key={search.dispose} id={search.dispose} onClose={() => onSearch({ dispose: undefined })} />
@@ -108,13 +108,16 @@ function useShown() {
   const person = search.person ?? (isMine ? user_id : undefined)
   const whom = people?.find((one) => one.user_id === person)?.full_name ?? diary.firm
   const of = { ...(person && { person }), ...(court && { court }) }
-  const { data: board } = useQuery({ ...diaryDayQuery(day, of), enabled: view === 'day' })
+  const { data: board, dataUpdatedAt: readAt } = useQuery({
+    ...diaryDayQuery(day, of),
+    enabled: view === 'day',
+  })
   const show = (next: View) => onSearch({ view: next === 'day' ? undefined : next }, { replace: false })
   const acts = {
     onEdit,
     onRecord: (outcome: string, what?: DiarySearch['what']) => onSearch({ outcome, what }),
   }
-  return { search, onSearch, view, day, isMine, of, whom, board, show, acts }
+  return { search, onSearch, view, day, isMine, of, whom, board, readAt, show, acts }
 }
 
 function Views({ search, onSearch, view, day, isMine, of, whom, show, acts }: ReturnType<typeof useShown>) {

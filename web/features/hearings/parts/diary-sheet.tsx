@@ -23,6 +23,8 @@ import { clashWords } from './clash-badge.tsx'
 
 interface DiarySheetProps {
   board: DiaryDay
+  /** When the board was read; it is older than the paper where the line is gone. */
+  readAt: number
   /** Whose day it is, in words. */
   whom: string
   /** The paper has been printed, or given up. */
@@ -32,7 +34,7 @@ interface DiarySheetProps {
 const subscribeToPrinted = eventsOf(globalThis, 'afterprint')
 
 /** A day on paper: a table a court with room for a pen. Opens the print dialog by itself. */
-export function DiarySheet({ board, whom, onDone }: DiarySheetProps) {
+export function DiarySheet({ board, readAt, whom, onDone }: DiarySheetProps) {
   const { firm_name, time_zone } = useFirm()
   useSubscription(subscribeToPrinted, onDone)
   // After the paint, so that a browser which prints at once prints the sheet.
@@ -49,7 +51,7 @@ export function DiarySheet({ board, whom, onDone }: DiarySheetProps) {
     >
       <h1 className="font-serif text-page-sm font-semibold">{longDay(day)}</h1>
       <p className="text-secondary">
-        {[whom, firm_name, asOf(dayAndTime(new Date(), time_zone))].join(' · ')}
+        {[whom, firm_name, asOf(dayAndTime(new Date(readAt), time_zone))].join(' · ')}
       </p>
       <p className="text-secondary">
         {items.length === 0

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sits } from '../../../../contract/court-days.ts'
 import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
 import { sundayOf } from '../../../../contract/kernel/days.ts'
-import { clockTime, dayIn, shortDay, weekday } from '../../../lib/format.ts'
+import { clockTime, dayIn, shortDay, timeIn, weekday } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { CountBadge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -11,7 +11,7 @@ import { Awaited } from '../../../ui/states.tsx'
 import { courtCalendars, courtDaysQuery, courtName, courts } from '../../courts/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { diaryWeekQuery } from '../api.ts'
-import { diary, said } from '../labels.ts'
+import { asOf, diary, said } from '../labels.ts'
 import { clashesOf, partiesOf, weekFrom } from '../logic.ts'
 import { OutcomeOf, purposeOf } from './board-cells.tsx'
 import { Clashes } from './clash-badge.tsx'
@@ -27,12 +27,16 @@ type WeekViewProps = {
 export function WeekView({ day, of, onDay }: WeekViewProps) {
   const query = useQuery(diaryWeekQuery(day, of))
   useLoadFailure(query, said.loadFailed)
+  const { time_zone } = useFirm()
   const closedOn = useClosedDays(sundayOf(day), of.court)
   if (!query.data) return <Awaited of={query} said={said} />
   const { first, items, clashes, more } = query.data
   const ofDay = Map.groupBy(items, ({ on_day }) => on_day)
   return (
     <>
+      <p className="mb-3 text-secondary text-ink-2">
+        {asOf(timeIn(time_zone, new Date(query.dataUpdatedAt)))}
+      </p>
       {more && <p className="mb-3 text-secondary text-ink-2">{diary.cut}</p>}
       <ol className="grid gap-2 lg:grid-cols-7">
         {weekFrom(first).map((one) => (
