@@ -4,7 +4,8 @@ export const make = {
   deadline: 'Make deadline',
   /** Why its day was given by hand. */
   reason: 'Noted in the calendar',
-  /** Asked once it is made; the event is named below. */
-  hearingMade: 'The hearing stands in the diary now. Remove the event from the calendar?',
-  deadlineMade: 'The deadline is kept now. Remove the event from the calendar?',
+  /** Said at the event once it is made, to whoever may remove it. */
+  hearingMade: 'The hearing stands in the diary now. The event can go.',
+  deadlineMade: 'The deadline is kept now. The event can go.',
+  remove: 'Remove event',
 } as const

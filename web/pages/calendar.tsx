@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Rss } from 'lucide-react'
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { calendarEvent } from '../../contract/calendar.ts'
 import { eventNames, eventTypeWords } from '../../contract/words/calendar.ts'
 import { eventQuery, everyEvent } from '../features/calendar/api.ts'
@@ -103,6 +103,7 @@ function Dialogs({ today, zone, onSearch, onAdd }: DialogsProps) {
   const isEditing = search.edit !== undefined && edited?.can.edit === true
   const isForm = isEditing || search.add === '1' || search.make !== undefined
   const isDay = search.day !== undefined
+  const [made, setMade] = useState<string>()
   // The form stands above the day that it was opened from, and else alone: two at once would hide each other.
   const wasDay = useRef(false)
   if (!isForm) wasDay.current = isDay
@@ -117,6 +118,7 @@ function Dialogs({ today, zone, onSearch, onAdd }: DialogsProps) {
         open={isDay && wasDay.current}
         day={day}
         zone={zone}
+        made={made}
         onAdd={onAdd}
         onEdit={({ id }) => onSearch({ edit: id })}
         onMake={({ id }) => onSearch({ make: id })}
@@ -129,7 +131,11 @@ function Dialogs({ today, zone, onSearch, onAdd }: DialogsProps) {
         onClose={() => onSearch({ add: undefined, edit: undefined })}
       />
       {search.make !== undefined && (
-        <MakeDialog of={search.make} onClose={() => onSearch({ make: undefined })} />
+        <MakeDialog
+          of={search.make}
+          onClose={() => onSearch({ make: undefined })}
+          onMade={({ id }) => setMade(id)}
+        />
       )}
       <FeedDialog open={search.feed === '1'} zone={zone} onClose={() => onSearch({ feed: undefined })} />
     </>

@@ -8,6 +8,7 @@ import { make } from '../../../../contract/words/made-of-events.ts'
 import { categoryWord } from '../../../../contract/words/notes.ts'
 import { clockTime, longDay, shortDay, timeIn } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { said as kit } from '../../../ui/labels.ts'
@@ -31,6 +32,8 @@ export type DayDialogProps = {
   zone: string
   onAdd: () => void
   onEdit: (event: CalendarEvent) => void
+  /** Of which one a hearing or a deadline was just made. */
+  made: string | undefined
   /** Makes a hearing or a deadline of one. */
   onMake: (event: CalendarEvent) => void
   onClose: () => void
@@ -59,7 +62,11 @@ export function DayDialog({ open, day, onAdd, onClose, ...rest }: DayDialogProps
 }
 
 /** Everything of one day: its events, for partners its meetings, its hearings and deadlines, and the notes made on it that the reader may see. */
-function DayContent({ day, zone, ...acts }: Pick<DayDialogProps, 'day' | 'zone' | 'onEdit' | 'onMake'>) {
+function DayContent({
+  day,
+  zone,
+  ...acts
+}: Pick<DayDialogProps, 'day' | 'zone' | 'made' | 'onEdit' | 'onMake'>) {
   const { may } = useAuth()
   const events = useInfiniteQuery(eventsOfDayQuery(day))
   const notes = useInfiniteQuery(notesOfDayQuery(day))
@@ -86,10 +93,10 @@ function DayContent({ day, zone, ...acts }: Pick<DayDialogProps, 'day' | 'zone' 
   )
 }
 
-type EventItemProps = { event: CalendarEvent } & Pick<DayDialogProps, 'onEdit' | 'onMake'>
+type EventItemProps = { event: CalendarEvent } & Pick<DayDialogProps, 'made' | 'onEdit' | 'onMake'>
 
 /** One event of a day: when, what, of which type and whose, with what one may do with it. */
-function EventItem({ event, onEdit, onMake }: EventItemProps) {
+function EventItem({ event, made, onEdit, onMake }: EventItemProps) {
   const mayMake = useAuth().may('hearings.write')
   const download = useEventFile()
   const remove = useAskedRemoval(eventWrites, said, said.askDelete)
@@ -102,6 +109,18 @@ function EventItem({ event, onEdit, onMake }: EventItemProps) {
         </p>
       )}
       <CaseLink of={event} />
+      {made === id && event.can.delete && (
+        <Alert
+          tone="success"
+          action={
+            <Button size="sm" onClick={() => remove(event, title)}>
+              {make.remove}
+            </Button>
+          }
+        >
+          {event_type === 'deadline' ? make.deadlineMade : make.hearingMade}
+        </Alert>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <TypeBadge look={lookOf(event_type)} />
         <CreatorBadge of={profiles} className="min-w-0" />
