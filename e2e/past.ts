@@ -92,3 +92,16 @@ export async function gaveTasks({ user_id }: Person, count: number): Promise<voi
     [user_id, count],
   )
 }
+
+/** Lets somebody have been reminded of a hearing, in the product, a moment ago. */
+export async function wasReminded(
+  { user_id }: Person,
+  { id, case_ref, on_day }: { id: string; case_ref: string; on_day: string },
+): Promise<void> {
+  await inDatabase(
+    `insert into reminders_sent (about, subject_id, step_ref, for_day, due_on, user_id, channel, case_ref, queued_at, sent_at)
+       select 'hearing', $2, id, $3, $3, $1, 'app', $4, now(), now()
+         from reminder_steps where about = 'hearing' and days_before = 1 limit 1`,
+    [user_id, id, on_day, case_ref],
+  )
+}
