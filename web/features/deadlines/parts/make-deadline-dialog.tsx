@@ -9,7 +9,7 @@ import { caseQuery } from '../../cases/public.ts'
 import { byHandOrRule, useMakeDeadline } from '../api.ts'
 import { DeadlineFields, deadlineArea } from './deadline-dialog.tsx'
 
-export type MakeDeadlineDialogProps = {
+type MakeDeadlineDialogProps = {
   /** The deadline as the calendar noted it. */
   event: CalendarEvent
   onClose: () => void

@@ -10,7 +10,7 @@ import { caseQuery } from '../../cases/public.ts'
 import { hearings, useMakeHearing } from '../api.ts'
 import { broughtBy, HearingFields, hearingForm, useClosedCourt } from './hearing-dialog.tsx'
 
-export type MakeHearingDialogProps = {
+type MakeHearingDialogProps = {
   /** The court date of the calendar. */
   event: CalendarEvent
   onClose: () => void
