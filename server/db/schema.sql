@@ -195,6 +195,23 @@ begin
   return next;
 end $$;
 
+CREATE FUNCTION public.board_of_case(p_case uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select jsonb_build_object('status', c.status, 'lead_id', c.lead_id, 'type_ref', c.type_ref, 'case', jsonb_build_object(
+      'id', c.id, 'case_id', c.case_id, 'title', c.title, 'client_name', c.client_name, 'case_no', c.case_no,
+      'case_year', c.case_year, 'ours', sides.ours, 'theirs', sides.theirs))
+    from cases c, lateral (
+      select max(coalesce(p.name_latin, p.name_bangla)) filter (where first.side = 'ours') as ours,
+          max(coalesce(p.name_latin, p.name_bangla)) filter (where first.side = 'theirs') as theirs
+        from (select distinct on (cp.side) cp.side, cp.party_ref from case_parties cp
+            where cp.case_ref = c.id and (cp.side, cp.role) in (('ours', 'client'), ('theirs', 'opponent'))
+            order by cp.side, cp.created_at, cp.id) first
+          join parties p on p.id = first.party_ref) sides
+    where c.id = p_case
+$$;
+
 CREATE TABLE public.case_hidden (
     user_id uuid NOT NULL,
     case_ref uuid NOT NULL
@@ -404,6 +421,7 @@ CREATE TABLE public.deadlines (
     deleted_by uuid,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    board jsonb,
     CONSTRAINT deadlines_by_hand_with_reason CHECK (((((computed_on = due_on) AND (extra_days = 0)) IS TRUE) OR (extra_reason IS NOT NULL))),
     CONSTRAINT deadlines_by_rule_or_hand CHECK ((((rule_ref IS NULL) = (rule_version IS NULL)) AND ((rule_ref IS NULL) = (rule_code = ''::text)) AND ((rule_ref IS NULL) = (computed_on IS NULL)))),
     CONSTRAINT deadlines_copy_whole CHECK ((((copy_applied_on IS NULL) = (copy_ready_on IS NULL)) AND (copy_ready_on >= copy_applied_on))),
@@ -479,6 +497,7 @@ CREATE TABLE public.hearings (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     asked_ref uuid,
+    board jsonb,
     CONSTRAINT hearings_adjourn_reason_length CHECK (((char_length(adjourn_reason) >= 1) AND (char_length(adjourn_reason) <= 300))),
     CONSTRAINT hearings_adjourned_by_known CHECK ((adjourned_by = ANY (ARRAY['our_side'::text, 'other_side'::text, 'court'::text, 'both'::text]))),
     CONSTRAINT hearings_adjourned_by_said CHECK (((adjourned_by IS NULL) OR (state = 'adjourned'::text))),
@@ -678,6 +697,15 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.case_parties_keep_boards() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform keep_boards(array(select distinct id from unnest(array[old.case_ref, new.case_ref]) as id where id is not null));
+  return null;
+end $$;
+
 CREATE FUNCTION public.case_parties_of_open_cases() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -736,6 +764,15 @@ begin
   if new.lead_id is distinct from old.lead_id and old.access = 'restricted' and not app_has_right('cases.restrict')
   then raise insufficient_privilege using message = 'the people of a restricted case are those who see it'; end if;
   return new;
+end $$;
+
+CREATE FUNCTION public.cases_keep_boards() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform keep_boards(array[new.id]);
+  return null;
 end $$;
 
 CREATE FUNCTION public.cases_keep_find_text() RETURNS trigger
@@ -1025,6 +1062,16 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.days_around(p_case uuid, p_previous uuid, p_next uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select jsonb_build_object('previous_on', before.on_day, 'previous_state', before.state, 'next_on', following.on_day)
+    from (values (1)) one
+      left join hearings before on before.id = p_previous and before.case_ref = p_case and before.deleted_at is null
+      left join hearings following on following.id = p_next and following.case_ref = p_case and following.deleted_at is null
+$$;
+
 CREATE FUNCTION public.deadline_hidden_from_me(p_deadline uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1071,6 +1118,16 @@ begin
     is distinct from (old.due_on, old.trigger_day, old.rule_ref, old.copy_applied_on, old.copy_ready_on, old.extra_days,
       old.calendar_ref)
   then raise insufficient_privilege using message = 'what was signed is not changed under the signature'; end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.deadlines_keep_board() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from cases where id = new.case_ref for no key update;
+  new.board := board_of_case(new.case_ref);
   return new;
 end $$;
 
@@ -1428,6 +1485,27 @@ begin
   raise insufficient_privilege using message = 'a hearing is deleted by who added it, the lead of its case, or whoever manages cases';
 end $$;
 
+CREATE FUNCTION public.hearings_keep_board() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- Whoever changes the case meanwhile sees this row, or this row sees what they changed.
+  perform from cases where id = new.case_ref for no key update;
+  new.board := board_of_case(new.case_ref) || days_around(new.case_ref, new.previous_ref, new.next_ref);
+  return new;
+end $$;
+
+CREATE FUNCTION public.hearings_keep_neighbours() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update hearings set board = board || days_around(case_ref, previous_ref, next_ref)
+    where (previous_ref = new.id or next_ref = new.id) and board is not null;
+  return null;
+end $$;
+
 CREATE FUNCTION public.hearings_keep_next() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1616,6 +1694,18 @@ CREATE FUNCTION public.is_walled(p_case uuid, p_person uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN ((EXISTS (SELECT FROM public.case_walls WHERE ((case_walls.case_ref = is_walled.p_case) AND (case_walls.user_id = is_walled.p_person)))) AND (NOT public.hidden_from_me(p_case)));
+
+CREATE FUNCTION public.keep_boards(p_cases uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from cases where id = any (p_cases) order by id for no key update;
+  with boards as materialized (select id, board_of_case(id) as board from unnest(p_cases) as id)
+  update hearings h set board = h.board || b.board from boards b where h.case_ref = b.id and not h.board @> b.board;
+  with boards as materialized (select id, board_of_case(id) as board from unnest(p_cases) as id)
+  update deadlines d set board = b.board from boards b where d.case_ref = b.id and not d.board @> b.board;
+end $$;
 
 CREATE FUNCTION public.keep_conflict_state() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2445,6 +2535,15 @@ CREATE FUNCTION public.own_hours_of_days(p_from date, p_until date) RETURNS nume
       join notes n on n.id = l.note_id and n.user_id = app_user_id()
       where p.role = 'partner' and p.user_id <> app_user_id()) as logs
 $$;
+
+CREATE FUNCTION public.parties_keep_boards() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform keep_boards(array(select distinct case_ref from case_parties where party_ref = new.id order by case_ref));
+  return null;
+end $$;
 
 CREATE FUNCTION public.parties_keep_names() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4960,6 +5059,8 @@ CREATE TRIGGER case_hidden_followed_out AFTER DELETE ON public.case_hidden REFER
 
 CREATE TRIGGER case_parties_fill_client AFTER INSERT OR UPDATE OF side, role ON public.case_parties FOR EACH ROW WHEN (((new.role = 'client'::text) AND (new.side = 'ours'::text))) EXECUTE FUNCTION public.case_parties_fill_client();
 
+CREATE TRIGGER case_parties_keep_boards AFTER INSERT OR DELETE OR UPDATE OF case_ref, party_ref, side, role ON public.case_parties FOR EACH ROW EXECUTE FUNCTION public.case_parties_keep_boards();
+
 CREATE TRIGGER case_parties_of_open_cases BEFORE INSERT OR UPDATE ON public.case_parties FOR EACH ROW EXECUTE FUNCTION public.case_parties_of_open_cases();
 
 CREATE TRIGGER case_people_after_the_lock BEFORE INSERT OR DELETE OR UPDATE ON public.case_people FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
@@ -4989,6 +5090,8 @@ CREATE TRIGGER cases_access_sight AFTER UPDATE OF access ON public.cases FOR EAC
 CREATE TRIGGER cases_after_the_lock BEFORE DELETE ON public.cases FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
 
 CREATE TRIGGER cases_guard_columns BEFORE INSERT OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION public.cases_guard_columns();
+
+CREATE TRIGGER cases_keep_boards AFTER UPDATE OF case_id, title, client_name, type_ref, case_no, case_year, status, lead_id ON public.cases FOR EACH ROW WHEN (((((((((new.case_id IS DISTINCT FROM old.case_id) OR (new.title IS DISTINCT FROM old.title)) OR (new.client_name IS DISTINCT FROM old.client_name)) OR (new.type_ref IS DISTINCT FROM old.type_ref)) OR (new.case_no IS DISTINCT FROM old.case_no)) OR (new.case_year IS DISTINCT FROM old.case_year)) OR (new.status IS DISTINCT FROM old.status)) OR (new.lead_id IS DISTINCT FROM old.lead_id))) EXECUTE FUNCTION public.cases_keep_boards();
 
 CREATE TRIGGER cases_keep_find_text BEFORE INSERT OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION public.cases_keep_find_text();
 
@@ -5030,6 +5133,8 @@ CREATE TRIGGER deadline_rules_guard BEFORE UPDATE ON public.deadline_rules FOR E
 
 CREATE TRIGGER deadlines_guard BEFORE UPDATE ON public.deadlines FOR EACH ROW EXECUTE FUNCTION public.deadlines_guard();
 
+CREATE TRIGGER deadlines_keep_board BEFORE INSERT OR UPDATE OF case_ref ON public.deadlines FOR EACH ROW EXECUTE FUNCTION public.deadlines_keep_board();
+
 CREATE TRIGGER deadlines_keep_seeing_people BEFORE UPDATE OF case_ref, state ON public.deadlines FOR EACH ROW WHEN ((new.state = 'open'::text)) EXECUTE FUNCTION public.deadlines_keep_seeing_people();
 
 CREATE TRIGGER deadlines_without_hidden AFTER INSERT ON public.case_hidden REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.deadlines_without_hidden();
@@ -5045,6 +5150,10 @@ CREATE TRIGGER hearing_handovers_without_hidden AFTER INSERT ON public.case_hidd
 CREATE TRIGGER hearings_guard_adjourner BEFORE INSERT OR UPDATE OF state, adjourned_by ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_guard_adjourner();
 
 CREATE TRIGGER hearings_guard_deletion BEFORE UPDATE ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_guard_deletion();
+
+CREATE TRIGGER hearings_keep_board BEFORE INSERT OR UPDATE OF case_ref, previous_ref, next_ref ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_keep_board();
+
+CREATE TRIGGER hearings_keep_neighbours AFTER UPDATE OF case_ref, on_day, state, deleted_at ON public.hearings FOR EACH ROW WHEN (((((new.case_ref IS DISTINCT FROM old.case_ref) OR (new.on_day IS DISTINCT FROM old.on_day)) OR (new.state IS DISTINCT FROM old.state)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION public.hearings_keep_neighbours();
 
 CREATE TRIGGER hearings_keep_next AFTER INSERT OR DELETE OR UPDATE OF case_ref, on_day, state, deleted_at ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_keep_next();
 
@@ -5065,6 +5174,8 @@ CREATE TRIGGER notes_keep_names_changed AFTER UPDATE OF client_name ON public.no
 CREATE TRIGGER notes_linked BEFORE INSERT OR UPDATE OF case_id, case_ref ON public.notes FOR EACH ROW EXECUTE FUNCTION public.link_by_text();
 
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
+
+CREATE TRIGGER parties_keep_boards AFTER UPDATE OF name_latin, name_bangla ON public.parties FOR EACH ROW WHEN ((COALESCE(new.name_latin, new.name_bangla) IS DISTINCT FROM COALESCE(old.name_latin, old.name_bangla))) EXECUTE FUNCTION public.parties_keep_boards();
 
 CREATE TRIGGER parties_keep_names AFTER INSERT OR UPDATE OF name_latin, name_bangla, deleted_at, merged_into ON public.parties FOR EACH ROW EXECUTE FUNCTION public.parties_keep_names();
 
@@ -6905,6 +7016,8 @@ GRANT ALL ON FUNCTION public.is_guarded(p_case uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.is_walled(p_case uuid, p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_walled(p_case uuid, p_person uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.keep_boards(p_cases uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;

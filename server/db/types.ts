@@ -513,6 +513,7 @@ export interface DeadlineRules {
 export interface Deadlines {
   assignee_id: string;
   backup_id: string | null;
+  board: Json | null;
   calendar_ref: string;
   case_ref: string;
   changed_at: string;
@@ -626,6 +627,7 @@ export interface Hearings {
   asked_ref: string | null;
   at_time: string | null;
   bench: string | null;
+  board: Json | null;
   brief: string | null;
   came_from: Generated<string>;
   case_ref: string;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { caseFields, type LegalCase } from '../../../contract/cases.ts'
 import { caseGone } from '../../kernel/case-gone.ts'
 import { changedIn } from '../../kernel/changed.ts'
@@ -76,21 +76,18 @@ export const named = (
 ) => sql`jsonb_build_object('id', ${sql.ref(`${of}.id`)}, 'name_en', ${sql.ref(`${of}.name_en`)},
   'name_bn', ${sql.ref(`${of}.name_bn`)})`
 
-/** One name of each side, looked for once a case. */
-const sidesOf = sql`(
-  select max(coalesce(p.name_latin, p.name_bangla)) filter (where first.side = 'ours') as ours,
-      max(coalesce(p.name_latin, p.name_bangla)) filter (where first.side = 'theirs') as theirs
-    from (select distinct on (cp.side) cp.side, cp.party_ref from case_parties cp
-        where cp.case_ref = r.case_ref and (cp.side, cp.role) in (('ours', 'client'), ('theirs', 'opponent'))
-        order by cp.side, cp.created_at, cp.id) first
-      join parties p on p.id = first.party_ref)`
-
-/** The case of a row `r` as boards say it, and what is joined for it; `c` is the case. */
+/**
+ * The case of a row `r` as boards say it, and what is joined for it. It stands on the row (decision 091): who sees the row
+ * sees its case; `kept` says how a row without it is read.
+ */
 export const caseOnBoard = {
-  column: sql`jsonb_build_object('id', c.id, 'case_id', c.case_id, 'title', c.title, 'client_name', c.client_name,
-    'type', case when kind.id is not null then ${named('kind')} || jsonb_build_object('code', kind.code) end,
-    'case_no', c.case_no, 'case_year', c.case_year, 'ours', sides.ours, 'theirs', sides.theirs)`,
-  join: sql`join cases c on c.id = r.case_ref
-    left join case_types kind on kind.id = c.type_ref
-    left join lateral ${sidesOf} sides on true`,
+  column: sql`(w.board -> 'case') || jsonb_build_object('type', case when kind.id is not null
+    then ${named('kind')} || jsonb_build_object('code', kind.code) end)`,
+  status: sql`w.board ->> 'status'`,
+  lead: sql`(w.board ->> 'lead_id')::uuid`,
+  // Types are few pages, read whole.
+  join: (
+    kept: RawBuilder<unknown>,
+  ) => sql`cross join lateral (select coalesce(r.board, ${kept}) as board offset 0) w
+    left join (select * from case_types offset 0) kind on kind.id = (w.board ->> 'type_ref')::uuid`,
 }

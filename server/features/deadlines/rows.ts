@@ -62,7 +62,8 @@ export const deadlines = keptRowWithTrash({
   author: 'created_by',
   columns: sql`r.created_by, r.rule_ref, r.rule_version, r.rule_code, r.calendar_ref, r.computed_on, r.due_on, r.working,
     to_jsonb(r.warn_on) as warn_on, r.assignee_id, r.backup_id, r.state, r.done_on, r.state_note, r.signed_at,
-    r.changed_at as worked_out_at, c.status as case_status, c.lead_id, ${caseOnBoard.column} as case,
+    r.changed_at as worked_out_at, ${caseOnBoard.status} as case_status,
+    ${caseOnBoard.lead} as lead_id, ${caseOnBoard.column} as case,
     case when rule.id is not null then ${ruleAs('rule')} end as rule,
     jsonb_build_object('id', calendar.id, 'name', calendar.name, 'filled_until', calendar.filled_until) as calendar,
     ${somebody('assignee')} as assignee, ${somebody('backup')} as backup, ${somebody('doer')} as doer,
@@ -70,7 +71,7 @@ export const deadlines = keptRowWithTrash({
     case when follower.id is not null then jsonb_build_object('id', follower.id, 'code', follower.code,
       'title', follower.title, 'trigger', follower.trigger) end as next_rule`,
   // So are its rules and calendars.
-  join: sql`${caseOnBoard.join}
+  join: sql`${caseOnBoard.join(sql`board_of_case(r.case_ref)`)}
     left join (select * from deadline_rules offset 0) rule on rule.id = r.rule_ref
     left join (select distinct on (before.code) before.code as of_code, after.* from deadline_rules after
         join deadline_rules before on before.id = after.follows where after.status <> 'retired'

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { aCase, restrict, wall } from '../cases/testing.ts'
+import { aDeadline } from '../deadlines/testing.ts'
 import { aParty, onCase as aPartyOn } from '../parties/testing.ts'
 import { aCourt, aHearing } from './testing.ts'
 
@@ -487,6 +488,52 @@ describe('on the page of its case', () => {
       })
     const { case: named } = await aHearing(associate, { case_ref: on.id, on_day: '2026-12-03' })
     expect(named).toMatchObject({ ours: 'Rahima Begum', theirs: 'Karim Traders' })
+  })
+
+  it('what it says of its case, its sides and the days around it follows them', async () => {
+    const on = await inCourt({ client_name: 'Rahima' })
+    const party = await aParty(associate, { name_latin: 'Rahima Begum' })
+    const first = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-19' })
+    await close(associate, first, onDate('2026-12-03'))
+    const { id: deadline } = await aDeadline(associate, {
+      ...{ case_ref: on.id, title: 'File the reply', trigger_day: '2026-11-20', due_on: '2026-12-20' },
+      ...{ assignee_id: associate.user_id, extra_reason: 'Ordered' },
+    })
+    const said = async () => {
+      const [later, earlier] = (await read(associate, `${table}?case_ref=${on.id}`)).body.items
+      const due = (await read(associate, `/rest/v1/deadlines/${deadline}`)).body
+      expect(due.case).toEqual(later.case)
+      return { ...later.case, before: `${later.previous_on} ${later.previous_state}`, after: earlier.next_on }
+    }
+    expect(await said()).toMatchObject({
+      ...{ case_id: on.case_id, ours: null, before: '2026-11-19 held', after: '2026-12-03' },
+    })
+    const link = await aPartyOn(associate, {
+      ...{ case_ref: on.id, party_ref: party.id, side: 'ours', role: 'client' },
+    })
+    expect(await said()).toMatchObject({ ours: 'Rahima Begum' })
+    const change = async (path: string, body: object) =>
+      expect((await partner.call('PATCH', `/rest/v1/${path}`, body)).status, path).toBe(200)
+    await change(`parties/${party.id}`, { version: party.version, name_latin: 'Rahima Khatun' })
+    await change(`cases/${on.id}`, { version: 1, title: 'Rahima v State', client_name: 'R. Khatun' })
+    const [later] = (await read(associate, `${table}?case_ref=${on.id}`)).body.items
+    await change(`hearings/${later.id}`, { version: later.version, on_day: '2026-12-10' })
+    expect(await said()).toMatchObject({
+      ...{ ours: 'Rahima Khatun', title: 'Rahima v State', client_name: 'R. Khatun', after: '2026-12-10' },
+    })
+    await change(`case_parties/${link.id}`, { version: link.version, role: 'witness' })
+    expect(await said()).toMatchObject({ ours: null })
+    // What is kept is what would be read: no words of the board were forgotten.
+    const strange = `select from hearings h where board <> board_of_case(case_ref) || days_around(case_ref, previous_ref, next_ref)`
+    expect(await world.rows(strange)).toEqual([])
+  })
+
+  it('a row without its words is read the long way', async () => {
+    const on = await inCourt({ client_name: 'Rahima' })
+    const { id } = await aHearing(associate, { case_ref: on.id, on_day: '2026-12-03' })
+    const before = (await read(associate, `${table}/${id}`)).body
+    await world.rows(`update hearings set board = null where id = $1`, [id])
+    expect((await read(associate, `${table}/${id}`)).body).toEqual(before)
   })
 
   it('stands its next hearing, and how many there are', async () => {

@@ -41,14 +41,16 @@ export const hearings = keptRowWithTrash({
   fields: hearing,
   author: 'created_by',
   columns: sql`r.created_by, r.court_ref, r.purpose_ref, r.appears_id, nullif(r.with_ids, '{}') as with_ids, r.state, r.order_summary, r.adjourned_by, r.adjourn_reason,
-    r.next_kind, r.next_ref, r.closed_at, ${handover} as handover, before_it.on_day as previous_on, before_it.state as previous_state,
-    after_it.on_day as next_on,
-    c.status as case_status, c.lead_id,
+    r.next_kind, r.next_ref, r.closed_at, ${handover} as handover, w.board ->> 'previous_on' as previous_on,
+    w.board ->> 'previous_state' as previous_state, w.board ->> 'next_on' as next_on,
+    ${caseOnBoard.status} as case_status, ${caseOnBoard.lead} as lead_id,
     ${caseOnBoard.column} as case,
     ${named('court')} || jsonb_build_object('place', court.place) as court,
     case when stage.id is not null then ${named('stage')} end as stage,
     ${somebody('appears')} as appears, ${somebody('closer')} as closer, coalesce(along.people, '[]') as with_people`,
-  join: sql`${caseOnBoard.join}
+  join: sql`${caseOnBoard.join(
+    sql`board_of_case(r.case_ref) || days_around(r.case_ref, r.previous_ref, r.next_ref)`,
+  )}
     join courts court on court.id = r.court_ref
     left join case_stages stage on stage.id = r.purpose_ref
     left join profiles appears on appears.user_id = r.appears_id
@@ -56,8 +58,6 @@ export const hearings = keptRowWithTrash({
     left join hearing_handovers asked on asked.id = r.asked_ref
     left join profiles asking on asking.user_id = asked.from_id
     left join profiles wanted on wanted.user_id = asked.to_id
-    left join hearings before_it on before_it.id = r.previous_ref and before_it.deleted_at is null
-    left join hearings after_it on after_it.id = r.next_ref and after_it.deleted_at is null
     left join lateral (select jsonb_agg(${somebody('p')} order by p.full_name collate firm_order, p.user_id) as people
       from profiles p where cardinality(r.with_ids) > 0 and p.user_id = any (r.with_ids)) along on true`,
   present: (ctx: StaffContext, rows: StoredHearing[]): Hearing[] =>
