@@ -4609,11 +4609,15 @@ CREATE INDEX case_costing_unlinked ON public.case_costing USING btree (public.ca
 
 CREATE INDEX case_hidden_of_case ON public.case_hidden USING btree (case_ref);
 
+CREATE INDEX case_labels_by_key ON public.case_labels USING hash (case_ref);
+
 CREATE INDEX case_labels_of_case ON public.case_labels USING btree (case_ref, since);
 
 CREATE INDEX case_messages_in_order ON public.case_messages USING btree (case_ref, seq DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_messages_of_case ON public.case_messages USING btree (case_ref);
+
+CREATE INDEX case_numbers_by_key ON public.case_numbers USING hash (case_ref);
 
 CREATE INDEX case_numbers_by_number ON public.case_numbers USING btree (case_year, case_no);
 
@@ -4630,6 +4634,8 @@ CREATE INDEX case_parties_newest ON public.case_parties USING btree (created_at 
 CREATE INDEX case_parties_of_case ON public.case_parties USING btree (case_ref, created_at DESC, id DESC);
 
 CREATE INDEX case_parties_of_party ON public.case_parties USING btree (party_ref, created_at DESC, id DESC);
+
+CREATE INDEX case_people_by_key ON public.case_people USING hash (case_ref);
 
 CREATE INDEX case_people_of_person ON public.case_people USING btree (user_id, case_ref);
 
@@ -4661,6 +4667,8 @@ CREATE UNIQUE INDEX case_types_of_code ON public.case_types USING btree (public.
 
 CREATE INDEX case_walls_of_person ON public.case_walls USING btree (user_id, case_ref);
 
+CREATE INDEX cases_awaiting_counted ON public.cases USING btree (id) INCLUDE (no_date_until) WHERE ((status = 'open'::text) AND (merged_into IS NULL) AND (next_hearing_on IS NULL) AND is_litigation AND ((court_ref IS NOT NULL) OR was_in_court));
+
 CREATE INDEX cases_awaiting_date ON public.cases USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation AND ((court_ref IS NOT NULL) OR was_in_court));
 
 CREATE INDEX cases_by_case_id ON public.cases USING btree (lower(case_id), id);
@@ -4676,6 +4684,8 @@ CREATE INDEX cases_by_folded_name ON public.cases USING gin (public.words_key(pu
 CREATE INDEX cases_by_folded_words ON public.cases USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
 
 CREATE INDEX cases_by_found_words ON public.cases USING gin (public.words_key(public.search_fold(find_text)) public.gin_trgm_ops);
+
+CREATE INDEX cases_by_key ON public.cases USING hash (id);
 
 CREATE INDEX cases_by_name ON public.cases USING gin (public.words_key(lower(case_id)) public.gin_trgm_ops, public.words_key(lower(client_name)) public.gin_trgm_ops);
 
@@ -4982,6 +4992,8 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, 
 CREATE INDEX one_time_tokens_by_user ON public.one_time_tokens USING btree (user_id, purpose);
 
 CREATE INDEX parties_by_email ON public.parties USING gin (emails);
+
+CREATE INDEX parties_by_key ON public.parties USING hash (id);
 
 CREATE INDEX parties_by_national_id ON public.parties USING btree (national_id_hash) WHERE (national_id_hash IS NOT NULL);
 

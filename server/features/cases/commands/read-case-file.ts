@@ -36,7 +36,8 @@ export async function getCaseFile(ctx: StaffContext, { query }: InputOf<typeof f
     parties,
     numbers: await numbersOf(ctx, row.id),
     labels: await formerLabelsOf(ctx, row),
-    next_hearing: await nextHearingOf(ctx, row.id, today),
+    // The case bears its day; without one nobody need look for it.
+    next_hearing: row.next_hearing_on === null ? null : await nextHearingOf(ctx, row.id, today),
     next_deadline,
     strips: stripsOf(
       row,
