@@ -70,6 +70,6 @@ it('check 63: a list of 2,000 lines is read in 20,000 pages, and looked at in fe
     await associate.call('GET', `/rest/v1/${look}`)
     await explained.take()
     await associate.call('GET', `/rest/v1/${look}`)
-    expect(sum(await explained.take()), look).toBeLessThan([2500, 200, 1500][at] ?? 0)
+    expect(sum(await explained.take()), look).toBeLessThan([1000, 200, 1500][at] ?? 0)
   }
 })

@@ -63,12 +63,13 @@ interface Candidate {
 async function byNumber(ctx: SystemContext, list_ref: string, partsOf: PartsOf): Promise<Match[]> {
   const { rows } = await sql<Candidate & { is_sure: boolean }>`
     select l.id as line_ref, l.one_side, l.other_side, c.id as case_ref,
-        bool_or(n.type_ref = l.type_ref and (n.court_ref is null or bears.level = sits.level)) is true as is_sure
-      from cause_list_lines l join cause_lists s on s.id = l.list_ref join courts sits on sits.id = s.court_ref
+        bool_or(n.type_ref = l.type_ref and (n.court_ref is null or bears.level = (
+          select sits.level from cause_lists s join courts sits on sits.id = s.court_ref where s.id = ${list_ref}))) is true as is_sure
+      from cause_list_lines l
         join case_numbers n on n.case_year = l.case_year and n.case_no = l.case_no
         join cases c on c.id = n.case_ref and c.status <> 'closed' and c.merged_into is null
-        left join courts bears on bears.id = n.court_ref
-      where l.list_ref = ${list_ref} group by l.id, c.id`.execute(ctx.db)
+        left join (select id, level from courts offset 0) bears on bears.id = n.court_ref
+      where l.list_ref = ${list_ref} group by l.id, c.id order by l.id`.execute(ctx.db)
   const unsure = rows.filter(({ is_sure, one_side }) => !is_sure && one_side !== null)
   const names = await namesOf(
     ctx,
@@ -163,9 +164,10 @@ async function tellUnseen(ctx: SystemContext, list_ref: string): Promise<void> {
     select c.id as case_ref, c.case_id, s.on_day, t.name_en as court, coalesce(t.name_bn, t.name_en) as court_bn,
         array(select p.user_id from case_people p where p.case_ref = c.id) as people
       from cause_lists s join courts t on t.id = s.court_ref
+        -- Read whole: of each case a look would touch three pages.
+        join lateral (select h.case_ref from case_hidden h where h.user_id = s.created_by offset 0) hidden on true
         join (select distinct m.case_ref from cause_list_matches m
-          where m.list_ref = ${list_ref} and m.level in ('sure', 'likely')) found on true
-        join case_hidden h on h.user_id = s.created_by and h.case_ref = found.case_ref
+          where m.list_ref = ${list_ref} and m.level in ('sure', 'likely') offset 0) found on found.case_ref = hidden.case_ref
         join cases c on c.id = found.case_ref
       where s.id = ${list_ref}`.execute(ctx.db)
   for (const { case_ref, case_id, on_day: day, court, court_bn, people } of rows) {
