@@ -1368,6 +1368,11 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.first_of_days(p_days date[]) RETURNS date
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT min(day.day) AS min FROM unnest(first_of_days.p_days) day(day));
+
 CREATE FUNCTION public.follow_hidden() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -4831,6 +4836,8 @@ CREATE INDEX deadlines_open ON public.deadlines USING btree (due_on, id) WHERE (
 
 CREATE INDEX deadlines_unsigned ON public.deadlines USING btree (due_on, id) WHERE ((state = 'open'::text) AND (deleted_at IS NULL) AND (signed_at IS NULL));
 
+CREATE INDEX deadlines_warning ON public.deadlines USING btree (public.first_of_days(warn_on)) WHERE ((state = 'open'::text) AND (deleted_at IS NULL));
+
 CREATE INDEX deleted_notes_by_age ON public.deleted_notes USING btree (deleted_at);
 
 CREATE INDEX deleted_notes_of_case ON public.deleted_notes USING btree (case_ref) WHERE (case_ref IS NOT NULL);
@@ -5040,6 +5047,8 @@ CREATE UNIQUE INDEX reminder_steps_unseen_once ON public.reminder_steps USING bt
 CREATE INDEX reminders_sent_by_age ON public.reminders_sent USING btree (queued_at);
 
 CREATE INDEX reminders_sent_of_case ON public.reminders_sent USING btree (case_ref);
+
+CREATE INDEX reminders_sent_of_day ON public.reminders_sent USING btree (due_on);
 
 CREATE INDEX reminders_sent_of_subject ON public.reminders_sent USING btree (subject_id, user_id);
 

@@ -26,15 +26,15 @@ export interface Clock {
  * as long as its day has not gone by.
  */
 export async function queueReminders(ctx: SystemContext, clock: Clock): Promise<Queued[]> {
+  const from = await earliestDay(ctx, clock)
   const queued: Queued[] = []
   for (const due of [ofHearings(clock), ofDeadlines(clock), ofUndated(clock), ofUnseen(ctx, clock)]) {
     const { rows } = await sql<Queued>`
       insert into reminders_sent (about, subject_id, step_ref, for_day, due_on, user_id, channel, case_ref, queued_at)
-        select d.about, d.subject_id, d.step_ref, d.for_day, d.due_on, d.user_id, c.channel, d.case_ref, ${ctx.now.toISOString()}
-          from (${due}) d cross join lateral unnest(d.channels) as c (channel)
+        select d.about, d.subject_id, d.step_ref, d.for_day, d.due_on, d.user_id, d.channel, d.case_ref, ${ctx.now.toISOString()}
+          from (${notYet(from, due)}) d
             join users u on u.id = d.user_id and u.deactivated_at is null
-          where c.channel <> 'push'
-            and not exists (select from case_hidden h where h.user_id = d.user_id and h.case_ref = d.case_ref)
+          where (select true from case_hidden h where h.user_id = d.user_id and h.case_ref = d.case_ref) is not true
         on conflict do nothing
         returning about, subject_id, due_on, user_id, channel, case_ref, ${isEve(sql`step_ref`)} as is_eve`.execute(
       ctx.db,
@@ -48,6 +48,25 @@ export async function queueReminders(ctx: SystemContext, clock: Clock): Promise<
 export const isEve = (step: RawBuilder<unknown>) =>
   sql`exists (select from reminder_steps e where e.id = ${step} and e.about = 'hearing' and e.days_before = 1)`
 
+/** The day that the step with the longest memory looks back to. */
+async function earliestDay(ctx: SystemContext, { today }: Clock): Promise<string> {
+  const { rows } = await sql<{ back: number | null }>`
+    select min(least(days_before, 0)) as back from reminder_steps where is_active`.execute(ctx.db)
+  return daysAfter(today, rows[0]?.back ?? 0)
+}
+
+/**
+ * What is due by each channel and was not taken down yet. Each minute nearly all of it was: that is read at once, along
+ * the days that any step still looks back to, as a look for each would touch four pages.
+ */
+const notYet = (from: string, due: RawBuilder<unknown>) => sql`
+  select d.*, c.channel from (${due}) d cross join lateral unnest(d.channels) as c (channel)
+    where c.channel <> 'push' and not exists (
+      select from (select * from reminders_sent where due_on >= ${from}::date offset 0) r
+        where (r.about, r.subject_id, r.step_ref, r.for_day, r.due_on, r.user_id, r.channel)
+          = (d.about, d.subject_id, d.step_ref, d.for_day, d.due_on, d.user_id, c.channel))
+    offset 0`
+
 /** Whether the time of a step has come on a day, by then or before. */
 const hasCome = ({ today, time }: Clock, day: RawBuilder<unknown>) =>
   sql`(${day} < ${today}::date or (${day} = ${today}::date and s.at_time <= ${time}::time))`
@@ -60,25 +79,37 @@ const ofHearings = (clock: Clock) => sql`
       join hearings h on h.state = 'set' and h.deleted_at is null
         and h.on_day between ${clock.today}::date + least(s.days_before, 0) and ${clock.today}::date + s.days_before
         and ${hasCome(clock, sql`h.on_day - s.days_before`)}
-      join cases c on c.id = h.case_ref
-      cross join lateral unnest(h.with_ids || h.appears_id
-        || case when s.days_before = 1 or s.days_before < 0 then c.lead_id end) as p (user_id)
+      cross join lateral unnest(h.with_ids || h.appears_id || case when s.days_before = 1 or s.days_before < 0
+        then (select lead_id from cases where id = h.case_ref) end) as p (user_id)
     where s.is_active and s.about = 'hearing' and p.user_id is not null`
 
 /** Whoever is to do it, and the lead the day before. */
-const ofDeadlines = (clock: Clock) => sql`
-  select distinct s.about, d.id as subject_id, s.id as step_ref, w.day as for_day, d.due_on, p.user_id, s.channels, d.case_ref
-    from reminder_steps s
-      join deadlines d on d.state = 'open' and d.deleted_at is null
-        and d.due_on >= ${clock.today}::date + least(coalesce(s.days_before, 0), 0)
-      cross join lateral unnest(case when s.days_before is null then d.warn_on else array[d.due_on - s.days_before] end) as w (day)
-      join cases c on c.id = d.case_ref
-      cross join lateral unnest(array[d.assignee_id, d.backup_id, case when w.day = d.due_on - 1 then c.lead_id end]) as p (user_id)
-    where s.is_active and s.about = 'deadline' and p.user_id is not null and ${hasCome(clock, sql`w.day`)}
-      and (d.due_on >= ${clock.today}::date or w.day = ${clock.today}::date)
+const ofDeadlines = (clock: Clock) => {
+  const today = sql`${clock.today}::date`
+  // Each is found along its own index, and nothing else of it is asked before.
+  const found = (step: RawBuilder<unknown>, days: RawBuilder<unknown>, due: RawBuilder<unknown>) => sql`
+    select s.about, s.id as step_ref, s.days_before, s.at_time, s.channels, d.id, d.case_ref, d.due_on, d.warn_on,
+        d.assignee_id, d.backup_id, w.day
+      from reminder_steps s
+        cross join lateral (select * from deadlines where state = 'open' and deleted_at is null and ${due} offset 0) d
+        cross join lateral unnest(${days}) as w (day)
+      where s.is_active and s.about = 'deadline' and ${step}`
+  return sql`
+  select distinct s.about, s.id as subject_id, s.step_ref, s.day as for_day, s.due_on, p.user_id, s.channels, s.case_ref
+    from (${found(sql`s.days_before is null`, sql`d.warn_on`, sql`first_of_days(warn_on) <= ${today}`)}
+      union all ${found(
+        sql`s.days_before is not null`,
+        sql`array[d.due_on - s.days_before]`,
+        sql`due_on between ${today} + least(s.days_before, 0) and ${today} + s.days_before`,
+      )}) s
+      cross join lateral unnest(array[s.assignee_id, s.backup_id,
+        case when s.day = s.due_on - 1 then (select lead_id from cases where id = s.case_ref) end]) as p (user_id)
+    where p.user_id is not null and ${hasCome(clock, sql`s.day`)}
+      and (s.due_on >= ${today} or s.day = ${today})
       -- Of the days that it warned on before it was known, the last one is enough.
-      and not exists (select from unnest(d.warn_on) as later (day) where s.days_before is null and later.day > w.day
-        and later.day <= ${clock.today}::date)`
+      and not exists (select from unnest(s.warn_on) as later (day) where s.days_before is null and later.day > s.day
+        and later.day <= ${today})`
+}
 
 /** From the day on which an open case has no next date the lead, and from then on the partners who see it. */
 const ofUndated = (clock: Clock) => sql`
