@@ -9,7 +9,7 @@ export interface Bounded {
 }
 
 /** What the case file's pages ask, each with the pages that it may touch (specification 3, section 12). */
-export function callsOfCases(cases: number, person: string): Bounded[] {
+export function callsOfCases(cases: number, person: string, today: string): Bounded[] {
   const long = caseId(cases)
   const usual = caseId(cases - 30)
   const of = (most: number, paths: string[]) => paths.map((path) => ({ path: `/rest/v1/${path}`, most }))
@@ -97,10 +97,15 @@ export function callsOfCases(cases: number, person: string): Bounded[] {
       ...find('parties?q=', ['kamal', 'কামাল', 'rah', nameAt(77, 0), 'kamal rahman', 'zanzibar']),
     ]),
     ...of(300, [`case_parties?party_ref=00000000-0000-7000-8100-000000000077`]),
-    ...of(100, ['conflict_checks', `deadlines?case_ref=${usual}`]),
-    // Up to twenty pages a row, most of them of its case and the parties of that (decision 088).
-    ...of(300, ['deadlines?view=next&limit=10', `deadlines?view=unsigned&assignee=${person}`]),
-    ...of(1200, ['deadlines?view=next', 'deadlines?view=by_rule']),
+    ...of(100, ['conflict_checks', `deadlines?case_ref=${usual}`, `hearings?case_ref=${usual}`]),
+    ...of(100, [
+      'deadlines?view=next',
+      'deadlines?view=by_rule',
+      `deadlines?view=unsigned&assignee=${person}`,
+    ]),
+    ...of(100, ['rpc/deadline_counts', 'rpc/cases_without_next_date']),
+    ...of(600, [`rpc/diary_day?day=${today}`, `rpc/clashes?from=${today}`]),
+    ...of(1500, [`rpc/diary_week?day=${today}`]),
     { path: '/rest/v1/rpc/run_conflict_check', most: 6000, body: { names: checked } },
   ]
 }

@@ -1,21 +1,19 @@
 import type pg from 'pg'
 import { manyNotes } from '../server/features/notes/testing.ts'
 import { fillWithoutIndexes } from '../server/kernel/testing-many.ts'
+import { fillDeadlines, fillHearings, fillReminders, idAt, readBoards } from './cases-diary.ts'
 import { readNames, readTheRest } from './cases-names.ts'
 import { addPerson, type BenchPerson, benchPeople } from './firm.ts'
 import { type Kept, openKept } from './grown.ts'
 
 // Counted up when a database is filled in another way, so that those that were kept are made anew.
-const filling = 1
+const filling = 2
 const staff = 300
 /** Rows of each kind on the one case that is long. */
 const rowsOfLong = 3000
 const differentNames = 100_000
 const days = 426
 
-/** The `n`th row of a kind has an id that says so. */
-const idAt = (kind: number, n: string) =>
-  `('00000000-0000-7000-8${kind}00-' || lpad((${n})::text, 12, '0'))::uuid`
 const caseAt = (n: string) => idAt(0, n)
 export const caseId = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const courtId = (n: number) => `00000000-0000-7000-8200-${String(n).padStart(12, '0')}`
@@ -23,7 +21,7 @@ export const typeId = (n: number) => `00000000-0000-7000-8300-${String(n).padSta
 export const stageId = (n: number) => `00000000-0000-7000-8400-${String(n).padStart(12, '0')}`
 
 /**
- * A firm of so many cases, with five tasks, five names and two parties each and one in a hundred restricted, of 300 people;
+ * A firm of so many cases, with five tasks, five names, five days in court, two parties and two deadlines each and one in a hundred restricted, of 300 people;
  * the last case has 3,000 rows of each kind. From the second partner 100 cases are hidden by walls, from the first nothing.
  */
 export function openCaseFirm(cases: number): Promise<Kept> {
@@ -210,29 +208,11 @@ async function fillRest(client: pg.ClientBase, people: string[], cases: number):
     `update notes set case_ref = ${caseAt(String(cases))} where id in (
        select id from notes where not is_archived order by created_at desc limit ${rowsOfLong})`,
   )
+  await readBoards(client)
+  await fillHearings(client, people, cases)
   await fillDeadlines(client, people, cases)
+  await fillReminders(client)
   await hide(client, people, cases)
-}
-
-/** Two deadlines of each case; of those to come, a tenth is due within 30 days. */
-async function fillDeadlines(client: pg.ClientBase, people: string[], cases: number): Promise<void> {
-  const [rule, calendar] = ['00000000-0000-4000-b000-000000000001', '00000000-0000-4000-a000-0000000000a3']
-  await fillWithoutIndexes(client, 'deadlines', async () => {
-    await client.query(
-      `insert into deadlines (id, case_ref, rule_ref, rule_version, rule_code, title, trigger_day, calendar_ref, computed_on,
-           due_on, working, assignee_id, state, done_on, done_by, state_note, created_by, changed_by, changed_at,
-           created_at, updated_at)
-         select gen_random_uuid(), ${caseAt(`n % ${cases}`)}, '${rule}', 1, 'LA-152', 'Appeal ' || n, due_on - 30, '${calendar}',
-             due_on, due_on, '[]', person, state, case when state = 'done' then due_on end,
-             case when state = 'done' then person end, case when state = 'done' then 'Filed' end, person, person, now(),
-             now(), now()
-           from generate_series(0, ${cases * 2 - 1}) n,
-             lateral (select ($1::uuid[])[1 + n % cardinality($1::uuid[])] as person,
-               case when n % 10 = 0 then 'open' else 'done' end as state,
-               current_date + case when n % 10 = 0 then n / 10 % 300 else -(n % 2000) end as due_on) t`,
-      [people],
-    )
-  })
 }
 
 async function hide(client: pg.ClientBase, people: string[], cases: number): Promise<void> {

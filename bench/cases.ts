@@ -5,6 +5,8 @@ import { openExplained } from '../server/kernel/testing-pages.ts'
 import { type Bounded, callsOfCases, callsOfOthers } from './cases-calls.ts'
 import { openCaseFirm } from './cases-firm.ts'
 import { checkOfImport } from './cases-import.ts'
+import { readLists } from './cases-lists.ts'
+import { findDue } from './cases-reminders.ts'
 import type { BenchPerson } from './firm.ts'
 import type { Kept } from './grown.ts'
 import { quantile } from './load.ts'
@@ -35,12 +37,22 @@ export async function benchCases(): Promise<void> {
   const firm = await openCaseFirm(cases)
   try {
     const people = [firm.people[0], firm.people[1], firm.people.at(-1)].filter((each) => each !== undefined)
+    const day = await today(firm)
     const month = new Date(Date.now() - 40 * 24 * 60 * 60_000).toISOString().slice(0, 7)
-    const ofCases = await measure(firm, people, callsOfCases(cases, firm.people[5]?.user_id ?? ''))
+    const ofCases = await measure(firm, people, callsOfCases(cases, firm.people[5]?.user_id ?? '', day))
     print('The case file', ofCases)
     const ofOthers = await measure(firm, people, callsOfOthers(month))
     print('Lists, counts and sums of before', ofOthers)
-    const tooMany = [...ofCases, ...ofOthers].filter(isTooMuch)
+    const rare = [...(await readLists(firm)), ...(await findDue(firm, day))]
+    printTable(
+      'Lists of courts and reminders: pages of the database, and the slowest of five, in ms',
+      ['what', 'most', 'pages', 'ms'],
+      rare.map(({ name, most: bound, pages, p99 }) => [name, String(bound), String(pages), p99.toFixed(0)]),
+    )
+    const tooMany = [
+      ...[...ofCases, ...ofOthers].filter(isTooMuch),
+      ...rare.filter(({ pages, most: bound }) => pages > bound),
+    ]
     for (const { name } of tooMany) console.log(`too many: ${name}`)
     if (tooMany.length > 0) process.exitCode = 1
     console.log(`\n${await checkOfImport(firm)}`)
@@ -70,6 +82,14 @@ function print(heading: string, rows: readonly Row[]): void {
   )
 }
 
+/** The day of which the diary is full: the database's, when it was filled. */
+async function today({ pool }: Kept): Promise<string> {
+  const { rows } = await pool.query<{ on: string }>(
+    `select min(on_day)::text as on from hearings where state = 'set' and deleted_at is null`,
+  )
+  return rows[0]?.on ?? ''
+}
+
 async function measure(
   { owner, connection, dataDir }: Kept,
   people: readonly BenchPerson[],
@@ -78,11 +98,14 @@ async function measure(
   const { database, take } = openExplained(owner)
   const plain = openDatabase(connection, 2)
   const [explained, timed] = [await buildMeasured(database, dataDir), await buildMeasured(plain, dataDir)]
+  const [first] = people
+  // The first statements of a connection read the catalogue too.
+  const warm = asker(explained, first ? await tokenFor(explained, first) : '', calls[0] ?? { path: '/' })
+  for (let at = 0; at < 3; at++) await Promise.all([warm(), warm(), warm(), warm()])
   const rows = calls.map((call): Row => ({ ...call, name: nameOf(call), pages: [], p99: [] }))
   for (const person of people) {
     for (const row of rows) {
       const ask = asker(explained, await tokenFor(explained, person), row)
-      // The first statements of a connection read the catalogue too.
       for (let at = 0; at < 2; at++) await ask()
       await take()
       const isAnswered = await ask()
