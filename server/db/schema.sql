@@ -2541,6 +2541,18 @@ CREATE FUNCTION public.own_hours_of_days(p_from date, p_until date) RETURNS nume
       where p.role = 'partner' and p.user_id <> app_user_id()) as logs
 $$;
 
+CREATE FUNCTION public.parties_at_head(p_case uuid, p_most integer) RETURNS TABLE(id uuid, party_ref uuid, name_latin text, name_bangla text, side text, role text, role_word text, is_counsel boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select c.id, c.party_ref, p.name_latin, p.name_bangla, c.side, c.role, c.role_word, p.is_counsel
+    from (select * from case_parties where case_ref = p_case
+      order by side <> 'ours', side <> 'theirs', role not in ('client', 'opponent'), created_at, id limit p_most) c
+    join parties p on p.id = c.party_ref
+    where app_user_id() is not null and not (app_hides_cases() and hidden_from_me(p_case))
+    order by c.side <> 'ours', c.side <> 'theirs', c.role not in ('client', 'opponent'), c.created_at, c.id
+$$;
+
 CREATE FUNCTION public.parties_keep_boards() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -7194,6 +7206,9 @@ GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title
 
 REVOKE ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.parties_at_head(p_case uuid, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.parties_at_head(p_case uuid, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) TO sereshta_staff;

@@ -76,14 +76,7 @@ const namedAtHead = 6
 /** The parties of a case that name it: ours, then theirs, counsel after those whom they speak for. */
 async function partiesOf(ctx: StaffContext, case_ref: string): Promise<CaseFile['parties']> {
   const { rows } = await sql<CaseFile['parties'][number]>`
-    select c.id, c.party_ref, p.name_latin, p.name_bangla, c.side, c.role, c.role_word, p.is_counsel
-      from (select * from case_parties where case_ref = ${case_ref}
-        order by side <> 'ours', side <> 'theirs', role not in ('client', 'opponent'), created_at, id
-        limit ${namedAtHead}) c
-      join parties p on p.id = c.party_ref
-      order by c.side <> 'ours', c.side <> 'theirs', c.role not in ('client', 'opponent'), c.created_at, c.id`.execute(
-    ctx.db,
-  )
+    select * from parties_at_head(${case_ref}, ${namedAtHead})`.execute(ctx.db)
   return rows
 }
 
