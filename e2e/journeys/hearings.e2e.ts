@@ -4,6 +4,7 @@ import { createCase, getCase } from '../../contract/cases.ts'
 import { createCourtCalendar, setCourtDays } from '../../contract/court-calendars.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { createHearing, listHearings } from '../../contract/hearings.ts'
+import { listTimelineEvents } from '../../contract/timeline.ts'
 import { look } from '../look.ts'
 import { choose, isTold } from '../tasks.ts'
 import { test } from '../world.ts'
@@ -84,6 +85,14 @@ test('check 32: a day in court is added, moved, its outcome recorded with the ne
     await expect(dialog.getByRole('radio', { name: 'Adjourned' })).toBeChecked()
     await expect(dialog.getByLabel('Next day')).toHaveValue('2061-03-21')
     await look(page, 'hearing-outcome')
+    await dialog.getByRole('button', { name: 'Save outcome' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await isTold(page, 'Hearing reopened successfully')
+    expect((await call(listTimelineEvents, { query: { case_ref: id } })).items).toEqual([])
+    await page.getByRole('button', { name: 'Record outcome' }).click()
+    await dialog.getByRole('radio', { name: 'Adjourned' }).check()
+    await dialog.getByRole('radio', { name: 'The other side' }).check()
+    await dialog.getByRole('button', { name: '+14' }).click()
     await dialog.getByRole('button', { name: 'Save outcome' }).click()
     await isTold(page, 'Outcome recorded successfully')
     await expect(page.getByText('Adjourned (The other side)')).toBeVisible()

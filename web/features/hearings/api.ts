@@ -182,11 +182,17 @@ export async function addToTimeline(
   { case: of, case_ref, on_day }: calls.Hearing,
   title: string,
   description: string,
-): Promise<unknown> {
+): Promise<{ id: string }> {
   const event = { case_id: of.case_id, case_ref, title, timeline_date: on_day, status: 'completed' } as const
   const body = { ...event, ...(description && { description }) }
   const { createTimelineEvent } = await import('../../../contract/timeline.ts')
   return call(createTimelineEvent, { body }, { idempotencyKey: newId() })
+}
+
+/** Takes such an event away again. */
+export async function takeFromTimeline(id: string): Promise<void> {
+  const { deleteTimelineEvent } = await import('../../../contract/timeline.ts')
+  await call(deleteTimelineEvent, { params: { id } })
 }
 
 export const prefetched = (): Prefetched => ({ '/diary': [undatedQuery] })
