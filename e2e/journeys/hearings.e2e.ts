@@ -4,7 +4,7 @@ import { createCase, getCase } from '../../contract/cases.ts'
 import { createCourtCalendar, setCourtDays } from '../../contract/court-calendars.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { createHearing, listHearings } from '../../contract/hearings.ts'
-import { listTimelineEvents } from '../../contract/timeline.ts'
+import { listTimeline } from '../../contract/timeline.ts'
 import { look } from '../look.ts'
 import { choose, isTold } from '../tasks.ts'
 import { test } from '../world.ts'
@@ -88,7 +88,7 @@ test('check 32: a day in court is added, moved, its outcome recorded with the ne
     await dialog.getByRole('button', { name: 'Save outcome' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await isTold(page, 'Hearing reopened successfully')
-    expect((await call(listTimelineEvents, { query: { case_ref: id } })).items).toEqual([])
+    expect((await call(listTimeline, { query: { case_ref: id } })).items).toEqual([])
     await page.getByRole('button', { name: 'Record outcome' }).click()
     await dialog.getByRole('radio', { name: 'Adjourned' }).check()
     await dialog.getByRole('radio', { name: 'The other side' }).check()
