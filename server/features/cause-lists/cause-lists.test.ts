@@ -157,7 +157,7 @@ describe('a list', () => {
     const reason = async (list: object) => (await sendsList(associate, { court_ref, ...list })).body.reason
     expect(await reason({ text: 'In the Supreme Court\n3 December 2026' })).toBe('cause_lists.nothing_read')
     expect(await reason({})).toBe('files.missing')
-    expect(await reason({ text: 'W.P. 1/26', court_ref: randomUUID() })).toBe('request.invalid')
+    expect(await reason({ text: 'W.P. 1/26', court_ref: randomUUID() })).toBe('row.not_found')
     expect(await reason({ text: 'W.P. 1/26', on_day: '2026-02-30' })).toBe('request.invalid')
     expect(await reason({ text: `W.P. 1/26${' '.repeat(2 * 1024 * 1024)}` })).toBe('files.too_large')
   })
