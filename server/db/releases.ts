@@ -11,5 +11,6 @@ export const releases: readonly Release[] = [
   { version: '0.2.0', last: '0045_first_steps' },
   { version: '0.3.0', last: '0076_live_of_rights_checked' },
   { version: '0.4.0', last: '0088_leftover_sums_of_days' },
-  { version: '0.5.0' },
+  { version: '0.5.0', last: '0222_adjourned_by_whom' },
+  { version: '0.6.0' },
 ]

@@ -132,6 +132,86 @@ update profiles set language = 'bn', digits = 'latin' where user_id = ${person('
 insert into notifications (user_id, type, title, message, params, created_at)
   values (${person('1')}, 'note_created', 'New task', 'x', '{"title": "দলিল", "actor": "Rafiq Khan"}', '2026-11-21Z');`
 
+const court = (n: string) => `md5('court ' || ${n})::uuid`
+const aCase = (n: string) => `md5('case ' || ${n})::uuid`
+const party = (n: string) => `md5('party ' || ${n})::uuid`
+const hearing = (n: string) => `md5('hearing ' || ${n})::uuid`
+
+const caseFile = `
+insert into courts (id, name_en, name_bn, level, district, place, calendar_ref, created_at, updated_at)
+  select ${court('n')}, 'District Court ' || n, 'জেলা জজ আদালত ' || n, 'district', 'Dhaka', 'Court Street',
+      (select id from court_calendars order by name limit 1), ${moment('n')}, ${moment('n')} from generate_series(1, 4) n;
+update cases set title = 'Partition of Mirpur land', court_ref = ${court('1 + length(case_id) % 4')},
+    type_ref = (select id from case_types order by code limit 1), case_no = right(case_id, 3), case_year = 2025, lead_id = ${person('3')}
+  where case_id < 'CASE-2026-020';
+insert into case_numbers (id, case_ref, court_ref, type_ref, case_no, case_year, from_on, why, created_at, updated_at)
+  select md5('number ' || n)::uuid, ${aCase('n')}, ${court('1')}, (select id from case_types order by code limit 1), 'F' || n, 2024,
+      '2024-02-01', 'filed', ${moment('n')}, ${moment('n')} from generate_series(25, 28) n;
+insert into case_people (case_ref, user_id, part, since, added_by)
+  select ${aCase('n')}, ${person('4')}, 'team', '2026-01-01', ${person('1')} from generate_series(1, 20) n;
+update cases set access = 'restricted' where id = ${aCase('7')};
+insert into case_walls (case_ref, user_id, reason, raised_by, raised_at)
+  values (${aCase('8')}, ${person('5')}, 'Acted for the other side', ${person('1')}, '2026-11-01Z');
+insert into texts_refused (case_ref, kind, row_id, refused_by, refused_at)
+  values (${aCase('9')}, 'note', ${note('9')}, ${person('1')}, '2026-11-01Z');
+insert into case_labels (label_key, case_ref, label, since)
+  select lower(case_id), id, case_id, created_at from cases;
+insert into labels_to_link (label_key) values ('case-2026-009');
+insert into case_messages (id, case_ref, user_id, message_text, created_at)
+  select md5('message ' || n)::uuid, ${aCase('n')}, ${person('3')}, 'নথি দেখা হয়েছে', ${moment('n')} from generate_series(1, 9) n;
+insert into parties (id, kind, name_latin, name_bangla, phones, created_by, created_at, updated_at)
+  select ${party('n')}, 'person', 'Rahima Khatun ' || n, 'রহিমা খাতুন', array['01700000000'], ${person('3')}, ${moment('n')}, ${moment('n')}
+    from generate_series(1, 12) n;
+insert into party_aliases (id, party_ref, name, kind, created_by, created_at, updated_at)
+  values (md5('alias')::uuid, ${party('1')}, 'Rahi', 'alias', ${person('3')}, '2026-11-01Z', '2026-11-01Z');
+insert into party_relations (id, from_ref, to_ref, kind, created_by, created_at, updated_at)
+  values (md5('relation')::uuid, ${party('1')}, ${party('2')}, 'sibling', ${person('3')}, '2026-11-01Z', '2026-11-01Z');
+insert into case_parties (id, case_ref, party_ref, side, role, from_on, created_by, created_at, updated_at)
+  select md5('on case ' || n)::uuid, ${aCase('n')}, ${party('n')}, 'ours', 'client', '2026-01-01', ${person('3')}, ${moment('n')}, ${moment('n')}
+    from generate_series(1, 12) n;
+insert into conflict_checks (id, case_ref, why, subjects, ran_by, ran_at, created_at, updated_at)
+  values (md5('check')::uuid, ${aCase('1')}, 'by_hand', '[{"name": "Rahima Khatun", "side": "theirs"}]', ${person('3')}, '2026-11-02Z',
+      '2026-11-02Z', '2026-11-02Z');
+insert into conflict_hits (id, check_ref, subject_no, found_by, name, score, level, why, source, party_ref, flag, pair_key, created_at, updated_at)
+  values (md5('hit')::uuid, md5('check')::uuid, 1, ${person('3')}, 'রহিমা খাতুন', 0.98, 'strong', 'name', 'party', ${party('2')}, 'name_only',
+      'pair', '2026-11-02Z', '2026-11-02Z');
+insert into files (key, bucket, path, user_id, name, ending, size, created_at, used_at)
+  values ('imports/' || md5('list'), 'imports', ${person('1')} || '/list.csv', ${person('1')}, 'list.csv', 'csv', 7, '2026-11-03Z', '2026-11-03Z');
+insert into import_runs (id, kind, file_key, file_name, heads, mapping, state, by, at, applied_at, updated_at)
+  values (md5('run of import')::uuid, 'cases', 'imports/' || md5('list'), 'list.csv', '["Case ID"]', '{"case_id": 0}', 'applied', ${person('1')}, '2026-11-03Z',
+      '2026-11-03Z', '2026-11-03Z');
+insert into import_rows (run_ref, row_no, raw, state, case_ref, made_table, made_id, made_version)
+  values (md5('run of import')::uuid, 1, '["CASE-2026-012"]', 'new', ${aCase('12')}, 'cases', ${aCase('12')}, 1);
+insert into court_days (calendar_ref, day, court_sits, office_open, kind, name_en, name_bn)
+  select id, '2026-12-16', false, false, 'holiday', 'Victory Day', 'বিজয় দিবস' from court_calendars;`
+
+const courtDiary = `
+insert into hearings (id, case_ref, on_day, at_time, court_ref, item_no, purpose, appears_id, state, order_summary, next_kind, closed_by,
+    closed_at, created_by, created_at, updated_at)
+  select ${hearing('n')}, ${aCase('n')}, date '2026-11-10' + n, '10:30', ${court('1')}, '১২', 'সাক্ষ্য', ${person('3')},
+      case when n < 6 then 'held' else 'set' end, case when n < 6 then 'PW 1 was heard' end, case when n < 6 then 'awaited' end,
+      case when n < 6 then ${person('3')} end, case when n < 6 then timestamptz '2026-11-17Z' end, ${person('3')}, ${moment('n')}, ${moment('n')}
+    from generate_series(1, 14) n;
+insert into hearing_handovers (id, hearing_ref, from_id, to_id, created_at)
+  values (md5('handover')::uuid, ${hearing('12')}, ${person('3')}, ${person('4')}, '2026-11-20Z');
+insert into deadlines (id, case_ref, title, trigger_day, extra_reason, calendar_ref, due_on, working, assignee_id, created_by, changed_by,
+    changed_at, created_at, updated_at)
+  select md5('deadline ' || n)::uuid, ${aCase('n')}, 'লিখিত জবাব', '2026-11-01', 'Order of the court', (select id from court_calendars order by name limit 1),
+      date '2026-11-20' + n, '[]', ${person('3')}, ${person('3')}, ${person('3')}, ${moment('n')}, ${moment('n')}, ${moment('n')}
+    from generate_series(1, 10) n;
+insert into deadline_history (id, deadline_ref, at, by, action, after)
+  select md5('history ' || n)::uuid, md5('deadline ' || n)::uuid, ${moment('n')}, ${person('3')}, 'created', '{"due_on": "2026-11-25"}'
+    from generate_series(1, 10) n;
+insert into cause_lists (id, court_ref, on_day, source, fingerprint, line_count, created_by, created_at, updated_at)
+  values (md5('cause list')::uuid, ${court('1')}, '2026-11-22', 'text', encode(sha256('list'), 'hex'), 2, ${person('3')}, '2026-11-21Z', '2026-11-21Z');
+insert into cause_list_lines (id, list_ref, line_no, raw, item_no, case_no, case_year)
+  select md5('line ' || n)::uuid, md5('cause list')::uuid, n, n || '. Title Suit ' || n || '/2025', n, n, 2025 from generate_series(1, 2) n;
+insert into cause_list_matches (id, line_ref, list_ref, case_ref, level)
+  values (md5('match')::uuid, md5('line 1')::uuid, md5('cause list')::uuid, ${aCase('1')}, 'sure');
+insert into reminders_sent (about, subject_id, step_ref, for_day, due_on, user_id, channel, case_ref, queued_at, sent_at)
+  select 'hearing', ${hearing('12')}, id, '2026-11-22', '2026-11-21', ${person('3')}, 'mail', ${aCase('12')}, '2026-11-21Z', '2026-11-21Z'
+    from reminder_steps where about = 'hearing' limit 1;`
+
 /** What the firm got to keep with the schema after each of these migrations. */
 export const firmByRelease: readonly { after: string; rows: string }[] = [
   { after: '0003_notes', rows: people + notes },
@@ -145,4 +225,5 @@ export const firmByRelease: readonly { after: string; rows: string }[] = [
   { after: '0045_first_steps', rows: leavers },
   { after: '0076_live_of_rights_checked', rows: rightsWithNames },
   { after: '0088_leftover_sums_of_days', rows: languages },
+  { after: '0222_adjourned_by_whom', rows: caseFile + courtDiary },
 ]
