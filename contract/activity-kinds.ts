@@ -1,6 +1,16 @@
 /** Everything that the audit knows: by area what can happen there. A type of event is `area.action`. */
 export const activityAreas = {
-  note: ['created', 'modified', 'archived', 'unarchived', 'deleted', 'restored'],
+  note: [
+    'created',
+    'modified',
+    'archived',
+    'unarchived',
+    'deleted',
+    'restored',
+    'assigned',
+    'unassigned',
+    'steps_changed',
+  ],
   work_log: ['added', 'corrected', 'deleted'],
   timer: ['started', 'stopped', 'discarded'],
   time: ['saved'],

@@ -6,7 +6,7 @@ import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { createRow, deleteRow, getRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { isWebAddress } from './kernel/web-address.ts'
-import { author, person } from './people.ts'
+import { author, named, person } from './people.ts'
 
 export const noteLimits = {
   title: 500,
@@ -15,7 +15,22 @@ export const noteLimits = {
   hours: 99_999,
   list_items: 1000,
   item_text: 2000,
+  assignees: 20,
+  steps: 100,
+  step_title: 300,
 }
+
+/** How far a task is. */
+export const noteStatuses = ['todo', 'doing', 'waiting', 'done'] as const
+export type NoteStatus = (typeof noteStatuses)[number]
+
+/** Whose tasks a list holds: the caller's own, those that they are assigned to, or both. */
+export const noteScopes = ['own', 'assigned', 'both'] as const
+export type NoteScope = (typeof noteScopes)[number]
+
+/** Open tasks past their day, those of today, and those of the rest of the week. */
+export const dueSpans = ['overdue', 'today', 'week'] as const
+export type DueSpan = (typeof dueSpans)[number]
 
 /** Days that a deleted note can be restored. */
 export const trashDays = 30
@@ -56,6 +71,15 @@ export const note = z.object({
   projected_billable_hours: z.number(),
   hours_worked: z.number(),
   google_drive_link: z.nullable(z.string()),
+  due_on: z.nullable(f.day),
+  /** HH:MM of the firm's clock. */
+  due_time: z.nullable(z.string()),
+  status: z.enum(noteStatuses),
+  done_at: z.nullable(f.moment),
+  created_by: f.id,
+  /** Who works on it beside its owner, in the order in which they came to it. */
+  assignees: z.array(z.extend(named, { user_id: f.id })),
+  steps: z.object({ done: z.int(), total: z.int() }),
   modified_by: z.nullable(f.id),
   version: f.version,
   created_at: f.moment,
@@ -63,7 +87,16 @@ export const note = z.object({
   profiles: author,
   modifier_profile: z.nullable(author),
   /** What the reader may do with it, so that a button never guesses. */
-  can: z.object({ edit: z.boolean(), archive: z.boolean(), unarchive: z.boolean(), delete: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    archive: z.boolean(),
+    unarchive: z.boolean(),
+    delete: z.boolean(),
+    /** Say how far it is, tick its steps, and log hours on it. */
+    status: z.boolean(),
+    leave: z.boolean(),
+    assign: z.boolean(),
+  }),
 })
 export type Note = z.infer<typeof note>
 
@@ -102,6 +135,10 @@ const writable = {
   projected_billable_hours: z.optional(f.hours(noteLimits.hours)),
   hours_worked: z.optional(f.hours(noteLimits.hours)),
   google_drive_link: z.optional(link),
+  /** An open task with a day is kept alive until it is done. */
+  due_on: z.optional(z.nullable(f.day)),
+  due_time: z.optional(z.nullable(f.time)),
+  status: z.optional(z.enum(noteStatuses)),
 }
 
 const fits = (body: {
@@ -130,6 +167,10 @@ const filters = {
   is_priority: z.optional(z.stringbool()),
   /** Those linked to this case, whatever text they bear and, left to itself, whatever their month. */
   case_ref: z.optional(f.id),
+  /** Left out: the caller's own, and of whoever may see everybody's all. */
+  scope: z.optional(z.enum(noteScopes)),
+  /** Whatever their month. */
+  due: z.optional(z.enum(dueSpans)),
 }
 export const noteFilters = z.object(filters)
 export type NoteFilters = z.infer<typeof noteFilters>
@@ -189,7 +230,7 @@ export const updateNote = updateRow({
   body: noteChange,
   refuses: [
     'cases.other_id',
-    'rights.not_yours',
+    'notes.assignee_only',
     'notes.archived',
     'notes.subcategory_of_another_category',
     'notes.hours_above_a_day',
@@ -200,7 +241,7 @@ export const updateNote = updateRow({
 export const deleteNote = deleteRow({
   ...of,
   summary: 'Deletes a note and its work logs; they can be restored for 30 days',
-  refuses: ['rights.not_yours'],
+  refuses: ['notes.assignee_only'],
 })
 
 const byId = z.object({ note_id: f.id })
@@ -212,7 +253,7 @@ export const archiveNote = endpoint({
   access: 'staff',
   body: byId,
   reply: note,
-  refuses: ['row.not_found', 'rights.not_yours', 'notes.archived'],
+  refuses: ['row.not_found', 'notes.assignee_only', 'notes.archived'],
 })
 
 export const unarchiveNote = endpoint({
@@ -222,7 +263,7 @@ export const unarchiveNote = endpoint({
   access: 'staff',
   body: byId,
   reply: note,
-  refuses: ['row.not_found', 'rights.not_yours', 'notes.not_archived'],
+  refuses: ['row.not_found', 'notes.assignee_only', 'notes.not_archived'],
 })
 
 export const restoreNote = endpoint({

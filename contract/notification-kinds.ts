@@ -52,6 +52,8 @@ interface Kinds {
   'note.unarchived': OfTask
   'note.deleted': OfTask
   'note.restored': OfTask
+  /** The reader was asked to work on a task. */
+  'note.assigned': OfTask
   'notes.auto_archived': { count: number }
   'partner_feedback.given': Done & { rating: number }
   'partner_feedback.modified': Done

@@ -102,7 +102,13 @@ export const correctWorkLog = endpoint({
   params: one,
   body: z.object({ hours_worked: aboveNothing, version: f.version }),
   reply: workLog,
-  refuses: ['row.not_found', 'notes.archived', 'request.stale_version', 'notes.hours_above_a_day'],
+  refuses: [
+    'row.not_found',
+    'notes.assignee_only',
+    'notes.archived',
+    'request.stale_version',
+    'notes.hours_above_a_day',
+  ],
 })
 
 export const deleteWorkLog = endpoint({
@@ -111,5 +117,5 @@ export const deleteWorkLog = endpoint({
   summary: "Deletes a day's hours",
   access: 'staff',
   params: one,
-  refuses: ['row.not_found', 'notes.archived'],
+  refuses: ['row.not_found', 'notes.assignee_only', 'notes.archived'],
 })

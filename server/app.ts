@@ -52,6 +52,7 @@ import { forgetOldReminders, remind } from './features/reminders/jobs.ts'
 import { remindersRoutes } from './features/reminders/routes.ts'
 import { statementsRoutes } from './features/statements/routes.ts'
 import { statements } from './features/statements/rows.ts'
+import { tasksRoutes } from './features/tasks/routes.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
 import { timelineEvents } from './features/timeline/rows.ts'
 import { endHiddenTimers } from './features/timers/jobs.ts'
@@ -135,6 +136,7 @@ const reactions: readonly Reaction[] = [notifyOfNotes, checkAnew, followCase, te
 const routes: readonly Route[] = [
   ...peopleRoutes,
   ...notesRoutes,
+  ...tasksRoutes,
   ...casesRoutes,
   ...importsRoutes,
   ...meetingsRoutes,

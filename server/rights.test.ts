@@ -25,6 +25,7 @@ import { rightsOfParties } from './features/parties/testing.ts'
 import { rightsOfPartnerNotes } from './features/partner-notes/testing.ts'
 import { rightsOfReminders } from './features/reminders/testing.ts'
 import { rightsOfStatements } from './features/statements/testing.ts'
+import { rightsOfTasks } from './features/tasks/testing.ts'
 import { rightsOfTimeline } from './features/timeline/testing.ts'
 import type { Context } from './kernel/context.ts'
 import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
@@ -91,6 +92,7 @@ const matrix: Record<string, ExpectedRights> = {
 /** The tables of the areas, each described beside its own tests. */
 const lines: readonly RightsLine[] = [
   rightsOfTrash,
+  ...rightsOfTasks,
   ...rightsOfChat,
   rightsOfFiles,
   rightsOfCases,

@@ -91,6 +91,7 @@ async function work(firm: Firm, isThere: boolean): Promise<void> {
 async function write(firm: Firm, name: Case, isThere: boolean): Promise<void> {
   const { member } = firm.people
   const idOf = (called: string) => [...firm.names].find(([, known]) => known === `<${called}>`)?.[0]
+  await share(firm, name, isThere)
   const party = { kind: 'person', name_latin: `${word} of ${name}` }
   await make(firm, name, `party of ${name}`, isThere, member, 'parties', party)
   const case_ref = idOf(`case ${name}`)
@@ -110,6 +111,15 @@ async function write(firm: Firm, name: Case, isThere: boolean): Promise<void> {
   const id = handed ? handed.body.handover.id : uuidv7()
   firm.names.set(id, `<handover on ${name}>`)
   if (name === 'hidden') firm.hidden.set('hearing_handovers', [id])
+}
+
+/** A task of each case has a step, and is also done by somebody who loses sight of it. */
+async function share(firm: Firm, name: Case, isThere: boolean): Promise<void> {
+  const { member, walled } = firm.people
+  const note_id = [...firm.names].find(([, known]) => known === `<task of member on ${name}>`)?.[0]
+  await make(firm, name, `part on ${name}`, isThere, member, 'note_steps', { note_id, title: `Ask ${word}` })
+  if (name === 'hidden' && !isThere) return
+  await must(member.call('POST', '/rest/v1/note_assignees', { note_id, user_id: walled.user_id }))
 }
 
 /** Costs, events and meetings of a case. */
@@ -217,7 +227,7 @@ async function make(
 
 /** One of each kind is asked for, and the task that a reader had there themselves. */
 const isOfEach = (called: string): boolean =>
-  /^(case|(task|cost|step|event) of (member|walled)|meeting|gone task|party|message|hearing|deadline) /.test(
+  /^(case|(task|cost|step|event) of (member|walled)|meeting|gone task|party|message|hearing|deadline|part) /.test(
     called,
   )
 

@@ -62,6 +62,10 @@ export const sentenceOfReason = {
   'live.too_many_windows': 'You have too many windows open. Close some of them.',
   'notes.not_archived': 'This task is not archived.',
   'notes.not_deleted': 'This task is not deleted.',
+  'notes.assignee_only': 'Only the owner or a partner can change this task.',
+  'notes.cannot_see': 'This person may not see the case of this task.',
+  'notes.too_many_assignees': 'A task can have at most 20 people.',
+  'notes.too_many_steps': 'A task can have at most 100 steps.',
   'notes.subcategory_of_another_category': 'The subcategory does not belong to the category.',
   'notes.hours_above_a_day': `One person cannot log more than ${hoursOfADay} hours on one day.`,
   'notes.content_too_large': 'The text is too large: at most 256 KiB is kept.',
@@ -157,6 +161,7 @@ export type Reason = keyof typeof sentenceOfReason
 export const sentenceWithValues: Partial<Record<Reason, string>> = {
   'files.kind': 'This kind of file is not accepted. These are: {kinds}.',
   'notes.hours_above_a_day': `One person cannot log more than ${hoursOfADay} hours on one day: {left} h are left on {day}.`,
+  'notes.cannot_see': '{name} may not see the case of this task.',
   'hearings.court_closed':
     'The court does not sit on that day ({name}). Choose another day or keep it anyway.',
   'meetings.room_taken': '{location} is taken from {start} to {end} by “{title}”.',

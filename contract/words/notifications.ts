@@ -31,6 +31,7 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'note.unarchived': { title: 'Task unarchived', message: '{actor} unarchived “{title}”' },
   'note.deleted': { title: 'Task deleted', message: '{actor} deleted “{title}”' },
   'note.restored': { title: 'Task restored', message: '{actor} restored “{title}”' },
+  'note.assigned': { title: 'A task for you', message: '{actor} asked you to work on “{title}”' },
   'notes.auto_archived': {
     title: 'Tasks archived',
     one: '{count} task of past months moved to the archive',

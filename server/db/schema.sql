@@ -149,6 +149,20 @@ CREATE FUNCTION public.ask_to_sign(p_deadline uuid, p_asks boolean, p_title text
     select 'notifications', id, 'person', user_id from (select * from gone union all select * from told) as news
 $$;
 
+CREATE TABLE public.note_assignees (
+    note_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    assigned_by uuid NOT NULL,
+    assigned_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.note_assignees FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.assigned_to_me() RETURNS uuid[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ARRAY(SELECT note_assignees.note_id FROM public.note_assignees WHERE (note_assignees.user_id = public.app_user_id()));
+
 CREATE FUNCTION public.begin_reading(p_user uuid) RETURNS TABLE(role text, full_name text, rights text[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -984,15 +998,30 @@ CREATE TABLE public.notes (
     search_text text GENERATED ALWAYS AS (lower(((((((title || ' '::text) || COALESCE(client_name, ''::text)) || ' '::text) || COALESCE(case_id, ''::text)) || ' '::text) || content_text))) STORED NOT NULL,
     last_worked_on date,
     case_ref uuid,
+    created_by uuid,
+    due_on date,
+    due_time time without time zone,
+    status text DEFAULT 'todo'::text NOT NULL,
+    done_at timestamp with time zone,
+    done_by uuid,
+    kept_for_due boolean DEFAULT false NOT NULL,
+    assignee_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    steps_total integer DEFAULT 0 NOT NULL,
+    steps_done integer DEFAULT 0 NOT NULL,
     CONSTRAINT notes_archived_when CHECK ((is_archived = (archived_at IS NOT NULL))),
+    CONSTRAINT notes_assignees_at_most CHECK ((cardinality(assignee_ids) <= 20)),
     CONSTRAINT notes_case_id_length CHECK ((char_length(case_id) <= 100)),
     CONSTRAINT notes_client_name_length CHECK ((char_length(client_name) <= 200)),
     CONSTRAINT notes_content_size CHECK ((octet_length(content) <= 1048576)),
+    CONSTRAINT notes_done_when CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
+    CONSTRAINT notes_due_time_of_a_day CHECK (((due_time IS NULL) OR (due_on IS NOT NULL))),
     CONSTRAINT notes_hours_worked_positive CHECK ((hours_worked >= (0)::numeric)),
     CONSTRAINT notes_link_scheme CHECK ((google_drive_link ~* '^https?://'::text)),
     CONSTRAINT notes_list_items_array CHECK ((jsonb_typeof(list_items) = 'array'::text)),
     CONSTRAINT notes_note_type_known CHECK ((note_type = ANY (ARRAY['text'::text, 'list'::text]))),
     CONSTRAINT notes_projected_hours_positive CHECK ((projected_billable_hours >= (0)::numeric)),
+    CONSTRAINT notes_status_known CHECK ((status = ANY (ARRAY['todo'::text, 'doing'::text, 'waiting'::text, 'done'::text]))),
+    CONSTRAINT notes_steps_at_most CHECK (((steps_total <= 100) AND ((steps_done >= 0) AND (steps_done <= steps_total)))),
     CONSTRAINT notes_times_in_order CHECK (((time_end IS NULL) OR ((time_start IS NOT NULL) AND (time_end > time_start)))),
     CONSTRAINT notes_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500))),
     CONSTRAINT notes_total_hours_positive CHECK ((total_hours >= (0)::numeric))
@@ -1735,11 +1764,13 @@ CREATE FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time z
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  insert into deleted_notes (note_id, owner_id, deleted_by, deleted_at, note, work_logs, time_records, case_ref)
+  insert into deleted_notes (note_id, owner_id, deleted_by, deleted_at, note, work_logs, time_records, case_ref, assignees, steps)
     select n.id, n.user_id, app_user_id(), p_at, to_jsonb(n),
         coalesce((select jsonb_agg(to_jsonb(l) order by l.work_date) from daily_work_logs l where l.note_id = n.id), '[]'),
         coalesce((select jsonb_agg(to_jsonb(r) order by r.started_at) from time_records r where r.note_id = n.id), '[]'),
-        n.case_ref
+        n.case_ref,
+        coalesce((select jsonb_agg(to_jsonb(a) order by a.assigned_at) from note_assignees a where a.note_id = n.id), '[]'),
+        coalesce((select jsonb_agg(to_jsonb(s) order by s.place) from note_steps s where s.note_id = n.id), '[]')
       from notes n
       where n.id = p_note and (app_has_right('notes.all') or n.user_id = app_user_id())
         and (n.case_ref is null or not app_hides_cases() or not hidden_from_me(n.case_ref));
@@ -2340,6 +2371,23 @@ begin
       else sees_name(i.source, i.source_id, i.case_ref, i.name) end limit 10000) as seen);
 end $$;
 
+CREATE FUNCTION public.note_assignees_keep_note() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  touched uuid := coalesce(new.note_id, old.note_id);
+begin
+  perform from notes where id = touched for update;
+  update notes set assignee_ids = array(select a.user_id from note_assignees a where a.note_id = touched
+      order by a.assigned_at, a.user_id) where id = touched;
+  if tg_op = 'DELETE' then
+    update note_steps set assignee_id = null, version = version + 1
+      where note_id = touched and assignee_id = old.user_id and done_at is null;
+  end if;
+  return null;
+end $$;
+
 CREATE TABLE public.note_counts (
     user_id uuid NOT NULL,
     month text NOT NULL,
@@ -2380,6 +2428,56 @@ begin
       or (no_date_until, no_date_reason) is distinct from (p_until, p_reason));
 end $$;
 
+CREATE FUNCTION public.note_steps_guard_assignee() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  theirs text[] := '{done_at,done_by,assignee_id,version,updated_at}';
+begin
+  if current_user <> 'sereshta_staff' or app_has_right('notes.all')
+    or exists (select from notes n where n.id = old.note_id and n.user_id = app_user_id()) then
+    return new;
+  end if;
+  -- They take a step that is nobody's, and give theirs back.
+  if to_jsonb(new) - theirs <> to_jsonb(old) - theirs
+    or (new.assignee_id is distinct from old.assignee_id
+      and coalesce(old.assignee_id, new.assignee_id) is distinct from app_user_id()) then
+    raise insufficient_privilege using message = 'who is assigned to a task ticks and takes its steps and nothing else';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.note_steps_keep_note() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  touched uuid := coalesce(new.note_id, old.note_id);
+begin
+  perform from notes where id = touched for update;
+  update notes set steps_total = counted.total, steps_done = counted.done
+    from (select count(*) as total, count(s.done_at) as done from note_steps s where s.note_id = touched) as counted
+    where id = touched;
+  return null;
+end $$;
+
+CREATE FUNCTION public.notes_guard_assignee() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  -- search_text is made later, from what does not change here.
+  theirs text[] := '{status,done_at,done_by,version,modified_by,updated_at,kept_for_due,keep_alive,search_text}';
+begin
+  if current_user <> 'sereshta_staff' or old.user_id = app_user_id() or app_has_right('notes.all') then
+    return new;
+  end if;
+  if to_jsonb(new) - theirs <> to_jsonb(old) - theirs
+    or (new.keep_alive <> old.keep_alive and new.kept_for_due = old.kept_for_due) then
+    raise insufficient_privilege using message = 'who is assigned to a task changes its state and nothing else';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.notes_keep_names() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2410,6 +2508,15 @@ begin
   end if;
   return query select (n.created_at at time zone p_zone)::date, -count(*) from hidden_of_mine() h join notes n on n.case_ref = h
     where n.created_at >= p_from and n.created_at < p_until and (owner is null or n.user_id = owner) group by 1;
+end $$;
+
+CREATE FUNCTION public.notes_pass_logs() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update daily_work_logs set note_owner_id = new.user_id where note_id = new.id;
+  return null;
 end $$;
 
 CREATE FUNCTION public.notes_with_words(p_search jsonb) RETURNS TABLE(id uuid, is_priority boolean)
@@ -2846,6 +2953,8 @@ begin
     select jsonb_agg(run) from jsonb_array_elements(kept.time_records) as run
       where run ->> 'ended_at' is not null
         or not exists (select from time_records r where r.user_id = (run ->> 'user_id')::uuid and r.ended_at is null)), '[]'));
+  perform put_back('note_assignees', kept.assignees);
+  perform put_back('note_steps', kept.steps);
   return true;
 end $$;
 
@@ -2975,6 +3084,17 @@ CREATE FUNCTION public.shares_label(p_case uuid, p_label text) RETURNS boolean
     SET search_path TO 'public', 'pg_temp'
     RETURN ((public.app_user_id() IS NOT NULL) AND (EXISTS (SELECT FROM public.cases c WHERE ((public.case_label_key(c.case_id) = public.case_label_key(shares_label.p_label)) AND (c.id <> shares_label.p_case) AND (c.merged_into IS NULL) AND (NOT (public.app_hides_cases() AND public.hidden_from_me(c.id)))))));
 
+CREATE FUNCTION public.show_runs_on_note(p_note uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  update notes n set time_start = latest.started_at, time_end = latest.ended_at,
+      total_hours = (select coalesce(sum(hours), 0) from time_records where note_id = p_note)
+    from (select p_note) as one left join lateral (select started_at, ended_at from time_records where note_id = p_note
+      order by started_at desc, id desc limit 1) as latest on true
+    where n.id = p_note;
+$$;
+
 CREATE FUNCTION public.sight_gone_wrong() RETURNS integer
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -2986,7 +3106,8 @@ CREATE FUNCTION public.sight_gone_wrong() RETURNS integer
 $$;
 
 CREATE FUNCTION public.sum_note_hours() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
   touched uuid := coalesce(new.note_id, old.note_id);
@@ -3853,7 +3974,9 @@ CREATE TABLE public.deleted_notes (
     note jsonb NOT NULL,
     work_logs jsonb NOT NULL,
     time_records jsonb NOT NULL,
-    case_ref uuid
+    case_ref uuid,
+    assignees jsonb DEFAULT '[]'::jsonb NOT NULL,
+    steps jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 
 ALTER TABLE ONLY public.deleted_notes FORCE ROW LEVEL SECURITY;
@@ -4091,6 +4214,24 @@ CREATE TABLE public.name_index (
 );
 
 ALTER TABLE ONLY public.name_index FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.note_steps (
+    id uuid NOT NULL,
+    note_id uuid NOT NULL,
+    place integer NOT NULL,
+    title text NOT NULL,
+    assignee_id uuid,
+    due_on date,
+    done_at timestamp with time zone,
+    done_by uuid,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT note_steps_done_whole CHECK (((done_at IS NULL) = (done_by IS NULL))),
+    CONSTRAINT note_steps_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
+);
+
+ALTER TABLE ONLY public.note_steps FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.notifications (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -4483,8 +4624,14 @@ ALTER TABLE ONLY public.name_index
 ALTER TABLE ONLY public.name_index_state
     ADD CONSTRAINT name_index_state_pkey PRIMARY KEY (what);
 
+ALTER TABLE ONLY public.note_assignees
+    ADD CONSTRAINT note_assignees_pkey PRIMARY KEY (note_id, user_id);
+
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_pkey PRIMARY KEY (user_id, is_archived, month, category, is_priority, keep_alive);
+
+ALTER TABLE ONLY public.note_steps
+    ADD CONSTRAINT note_steps_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_pkey PRIMARY KEY (id);
@@ -4940,9 +5087,13 @@ CREATE UNIQUE INDEX name_index_texts ON public.name_index USING btree (source, m
 
 CREATE INDEX name_index_unread ON public.name_index USING btree (groups, id);
 
+CREATE INDEX note_assignees_of_person ON public.note_assignees USING btree (user_id, note_id);
+
 CREATE INDEX note_counts_by_month ON public.note_counts USING btree (is_archived, month);
 
 CREATE INDEX note_counts_kept_alive ON public.note_counts USING btree (user_id, month) WHERE (keep_alive AND (NOT is_archived));
+
+CREATE INDEX note_steps_of_note ON public.note_steps USING btree (note_id, place, id);
 
 CREATE INDEX notes_active ON public.notes USING btree (created_at DESC, id DESC) WHERE (NOT is_archived);
 
@@ -4975,6 +5126,10 @@ CREATE INDEX notes_by_owner_and_category ON public.notes USING btree (user_id, c
 CREATE INDEX notes_client_of_case ON public.notes USING btree (case_id, user_id, created_at DESC) INCLUDE (client_name) WHERE (client_name IS NOT NULL);
 
 CREATE INDEX notes_counted_of_case ON public.notes USING btree (case_ref, user_id) INCLUDE (hours_worked) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX notes_due ON public.notes USING btree (due_on) WHERE ((due_on IS NOT NULL) AND (NOT is_archived));
+
+CREATE INDEX notes_due_by_owner ON public.notes USING btree (user_id, due_on) WHERE ((due_on IS NOT NULL) AND (NOT is_archived));
 
 CREATE INDEX notes_kept_alive ON public.notes USING btree (created_at DESC, id DESC) WHERE (keep_alive AND (NOT is_archived));
 
@@ -5196,15 +5351,25 @@ CREATE TRIGGER hearings_without_hidden AFTER INSERT ON public.case_hidden REFERE
 
 CREATE TRIGGER name_groups_keep AFTER INSERT OR DELETE OR UPDATE OF weight, forms ON public.name_groups FOR EACH ROW EXECUTE FUNCTION public.name_groups_keep();
 
+CREATE TRIGGER note_assignees_keep_note AFTER INSERT OR DELETE ON public.note_assignees FOR EACH ROW EXECUTE FUNCTION public.note_assignees_keep_note();
+
+CREATE TRIGGER note_steps_guard_assignee BEFORE UPDATE ON public.note_steps FOR EACH ROW EXECUTE FUNCTION public.note_steps_guard_assignee();
+
+CREATE TRIGGER note_steps_keep_note AFTER INSERT OR DELETE OR UPDATE OF done_at ON public.note_steps FOR EACH ROW EXECUTE FUNCTION public.note_steps_keep_note();
+
 CREATE TRIGGER notes_counted_in AFTER INSERT ON public.notes REFERENCING NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
 CREATE TRIGGER notes_counted_out AFTER DELETE ON public.notes REFERENCING OLD TABLE AS old_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
+
+CREATE TRIGGER notes_guard_assignee BEFORE UPDATE ON public.notes FOR EACH ROW EXECUTE FUNCTION public.notes_guard_assignee();
 
 CREATE TRIGGER notes_keep_names_added AFTER INSERT ON public.notes FOR EACH ROW WHEN ((btrim(new.client_name) <> ''::text)) EXECUTE FUNCTION public.notes_keep_names();
 
 CREATE TRIGGER notes_keep_names_changed AFTER UPDATE OF client_name ON public.notes FOR EACH ROW WHEN (((btrim(new.client_name) <> ''::text) AND (new.client_name IS DISTINCT FROM old.client_name))) EXECUTE FUNCTION public.notes_keep_names();
 
 CREATE TRIGGER notes_linked BEFORE INSERT OR UPDATE OF case_id, case_ref ON public.notes FOR EACH ROW EXECUTE FUNCTION public.link_by_text();
+
+CREATE TRIGGER notes_pass_logs AFTER UPDATE OF user_id ON public.notes FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION public.notes_pass_logs();
 
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
@@ -5551,11 +5716,35 @@ ALTER TABLE ONLY public.name_groups
 ALTER TABLE ONLY public.name_index
     ADD CONSTRAINT name_index_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.note_assignees
+    ADD CONSTRAINT note_assignees_by_fkey FOREIGN KEY (assigned_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.note_assignees
+    ADD CONSTRAINT note_assignees_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.note_assignees
+    ADD CONSTRAINT note_assignees_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.note_steps
+    ADD CONSTRAINT note_steps_assignee_fkey FOREIGN KEY (assignee_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.note_steps
+    ADD CONSTRAINT note_steps_done_by_fkey FOREIGN KEY (done_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.note_steps
+    ADD CONSTRAINT note_steps_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.notes
+    ADD CONSTRAINT notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.notes
+    ADD CONSTRAINT notes_done_by_fkey FOREIGN KEY (done_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES public.users(id);
@@ -6068,13 +6257,13 @@ CREATE POLICY daily_work_logs_booked_when_hidden ON public.daily_work_logs FOR I
 
 CREATE POLICY daily_work_logs_changed ON public.daily_work_logs FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (EXISTS ( SELECT
    FROM public.notes n
-  WHERE (n.id = daily_work_logs.note_id))))) WITH CHECK ((EXISTS ( SELECT
+  WHERE ((n.id = daily_work_logs.note_id) AND ((n.user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (daily_work_logs.user_id = ( SELECT public.app_user_id() AS app_user_id)))))))) WITH CHECK ((EXISTS ( SELECT
    FROM public.notes n
   WHERE (n.id = daily_work_logs.note_id))));
 
 CREATE POLICY daily_work_logs_deleted ON public.daily_work_logs FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (EXISTS ( SELECT
    FROM public.notes n
-  WHERE (n.id = daily_work_logs.note_id)))));
+  WHERE ((n.id = daily_work_logs.note_id) AND ((n.user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (daily_work_logs.user_id = ( SELECT public.app_user_id() AS app_user_id))))))));
 
 CREATE POLICY daily_work_logs_seen ON public.daily_work_logs FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (EXISTS ( SELECT
    FROM public.notes n
@@ -6332,6 +6521,24 @@ CREATE POLICY name_index_state_system ON public.name_index_state TO sereshta_sys
 
 CREATE POLICY name_index_system ON public.name_index TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.note_assignees ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY note_assignees_added ON public.note_assignees FOR INSERT TO sereshta_staff WITH CHECK (((assigned_by = ( SELECT public.app_user_id() AS app_user_id)) AND (EXISTS ( SELECT
+   FROM public.notes n
+  WHERE ((n.id = note_assignees.note_id) AND (NOT n.is_archived) AND (( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (n.user_id = ( SELECT public.app_user_id() AS app_user_id))) AND ((n.case_ref IS NULL) OR (NOT public.hidden_from(note_assignees.user_id, n.case_ref))))))));
+
+CREATE POLICY note_assignees_backup ON public.note_assignees FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY note_assignees_deleted ON public.note_assignees FOR DELETE TO sereshta_staff USING ((EXISTS ( SELECT
+   FROM public.notes n
+  WHERE ((n.id = note_assignees.note_id) AND (( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (n.user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (note_assignees.user_id = ( SELECT public.app_user_id() AS app_user_id)))))));
+
+CREATE POLICY note_assignees_seen ON public.note_assignees FOR SELECT TO sereshta_staff USING ((EXISTS ( SELECT
+   FROM public.notes n
+  WHERE (n.id = note_assignees.note_id))));
+
+CREATE POLICY note_assignees_system ON public.note_assignees TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.note_counts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY note_counts_backup ON public.note_counts FOR SELECT TO sereshta_backup USING (true);
@@ -6342,11 +6549,35 @@ CREATE POLICY note_counts_seen ON public.note_counts FOR SELECT TO sereshta_staf
 
 CREATE POLICY note_counts_system ON public.note_counts TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.note_steps ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY note_steps_added ON public.note_steps FOR INSERT TO sereshta_staff WITH CHECK ((EXISTS ( SELECT
+   FROM public.notes n
+  WHERE ((n.id = note_steps.note_id) AND (NOT n.is_archived) AND (( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (n.user_id = ( SELECT public.app_user_id() AS app_user_id))) AND ((note_steps.assignee_id IS NULL) OR (note_steps.assignee_id = n.user_id) OR (note_steps.assignee_id = ANY (n.assignee_ids)))))));
+
+CREATE POLICY note_steps_backup ON public.note_steps FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY note_steps_changed ON public.note_steps FOR UPDATE TO sereshta_staff USING ((EXISTS ( SELECT
+   FROM public.notes n
+  WHERE ((n.id = note_steps.note_id) AND (NOT n.is_archived))))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.notes n
+  WHERE ((n.id = note_steps.note_id) AND (NOT n.is_archived) AND ((note_steps.assignee_id IS NULL) OR (note_steps.assignee_id = n.user_id) OR (note_steps.assignee_id = ANY (n.assignee_ids)))))));
+
+CREATE POLICY note_steps_deleted ON public.note_steps FOR DELETE TO sereshta_staff USING ((EXISTS ( SELECT
+   FROM public.notes n
+  WHERE ((n.id = note_steps.note_id) AND (NOT n.is_archived) AND (( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (n.user_id = ( SELECT public.app_user_id() AS app_user_id)))))));
+
+CREATE POLICY note_steps_seen ON public.note_steps FOR SELECT TO sereshta_staff USING ((EXISTS ( SELECT
+   FROM public.notes n
+  WHERE (n.id = note_steps.note_id))));
+
+CREATE POLICY note_steps_system ON public.note_steps TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.notes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY notes_backup ON public.notes FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY notes_changed ON public.notes FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY notes_changed ON public.notes FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (( SELECT public.app_user_id() AS app_user_id) = ANY (assignee_ids)))) WITH CHECK ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (( SELECT public.app_user_id() AS app_user_id) = ANY (assignee_ids))));
 
 CREATE POLICY notes_created_for_oneself ON public.notes FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (NOT is_archived)));
 
@@ -6354,7 +6585,7 @@ CREATE POLICY notes_deleted ON public.notes FOR DELETE TO sereshta_staff USING (
 
 CREATE POLICY notes_hidden ON public.notes AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
 
-CREATE POLICY notes_seen ON public.notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+CREATE POLICY notes_seen ON public.notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (( SELECT public.app_user_id() AS app_user_id) = ANY (assignee_ids))));
 
 CREATE POLICY notes_system ON public.notes TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -6626,6 +6857,13 @@ GRANT ALL ON FUNCTION public.ask_for_more_names(p_check uuid, p_subjects jsonb, 
 
 REVOKE ALL ON FUNCTION public.ask_to_sign(p_deadline uuid, p_asks boolean, p_title text, p_message text, p_params jsonb, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ask_to_sign(p_deadline uuid, p_asks boolean, p_title text, p_message text, p_params jsonb, p_at timestamp with time zone) TO sereshta_staff;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.note_assignees TO sereshta_staff;
+GRANT SELECT ON TABLE public.note_assignees TO sereshta_backup;
+GRANT SELECT,INSERT ON TABLE public.note_assignees TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.assigned_to_me() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.assigned_to_me() TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.begin_reading(p_user uuid) FROM PUBLIC;
 
@@ -6958,6 +7196,18 @@ GRANT UPDATE(last_worked_on) ON TABLE public.notes TO sereshta_system;
 GRANT UPDATE(case_ref) ON TABLE public.notes TO sereshta_system;
 GRANT UPDATE(case_ref) ON TABLE public.notes TO sereshta_staff;
 
+GRANT UPDATE(due_on) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(due_time) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(status) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(done_at) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(done_by) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(kept_for_due) ON TABLE public.notes TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.clients_of_text(p_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clients_of_text(p_text text) TO sereshta_staff;
 
@@ -7170,6 +7420,8 @@ GRANT ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_tog
 REVOKE ALL ON FUNCTION public.names_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.names_seen() TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.note_assignees_keep_note() FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.note_counts TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.note_counts TO sereshta_system;
 GRANT SELECT ON TABLE public.note_counts TO sereshta_backup;
@@ -7180,8 +7432,12 @@ GRANT ALL ON FUNCTION public.note_counts_seen() TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.note_outcome(p_case uuid, p_stage uuid, p_until date, p_reason text, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.note_outcome(p_case uuid, p_stage uuid, p_until date, p_reason text, p_at timestamp with time zone) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.note_steps_keep_note() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.notes_pass_logs() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
@@ -7265,8 +7521,13 @@ GRANT ALL ON FUNCTION public.set_firm_time_zone(zone text) TO sereshta_system;
 REVOKE ALL ON FUNCTION public.shares_label(p_case uuid, p_label text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.shares_label(p_case uuid, p_label text) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.show_runs_on_note(p_note uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.show_runs_on_note(p_note uuid) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.sight_gone_wrong() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sight_gone_wrong() TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.sum_note_hours() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) TO sereshta_staff;
@@ -7731,6 +7992,8 @@ GRANT UPDATE(version) ON TABLE public.daily_work_logs TO sereshta_system;
 GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_staff;
 GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_system;
 
+GRANT UPDATE(note_owner_id) ON TABLE public.daily_work_logs TO sereshta_system;
+
 GRANT SELECT ON TABLE public.deadline_history TO sereshta_backup;
 GRANT SELECT,INSERT ON TABLE public.deadline_history TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.deadline_history TO sereshta_system;
@@ -7941,6 +8204,26 @@ GRANT UPDATE(updated_at) ON TABLE public.name_groups TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.name_index TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_index TO sereshta_system;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.note_steps TO sereshta_staff;
+GRANT SELECT ON TABLE public.note_steps TO sereshta_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.note_steps TO sereshta_system;
+
+GRANT UPDATE(place) ON TABLE public.note_steps TO sereshta_staff;
+
+GRANT UPDATE(title) ON TABLE public.note_steps TO sereshta_staff;
+
+GRANT UPDATE(assignee_id) ON TABLE public.note_steps TO sereshta_staff;
+
+GRANT UPDATE(due_on) ON TABLE public.note_steps TO sereshta_staff;
+
+GRANT UPDATE(done_at) ON TABLE public.note_steps TO sereshta_staff;
+
+GRANT UPDATE(done_by) ON TABLE public.note_steps TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.note_steps TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.note_steps TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.notifications TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.notifications TO sereshta_system;

@@ -550,12 +550,14 @@ export interface Deadlines {
 }
 
 export interface DeletedNotes {
+  assignees: Generated<Json>;
   case_ref: string | null;
   deleted_at: string;
   deleted_by: string;
   note: Json;
   note_id: string;
   owner_id: string;
+  steps: Generated<Json>;
   time_records: Json;
   work_logs: Json;
 }
@@ -782,6 +784,13 @@ export interface NameIndexState {
   what: string;
 }
 
+export interface NoteAssignees {
+  assigned_at: string;
+  assigned_by: string;
+  note_id: string;
+  user_id: string;
+}
+
 export interface NoteCounts {
   category: string;
   is_archived: boolean;
@@ -794,6 +803,7 @@ export interface NoteCounts {
 
 export interface Notes {
   archived_at: string | null;
+  assignee_ids: Generated<string[]>;
   case_id: string | null;
   case_ref: string | null;
   category: string;
@@ -801,18 +811,27 @@ export interface Notes {
   content: Generated<string>;
   content_text: Generated<string>;
   created_at: string;
+  created_by: string | null;
+  done_at: string | null;
+  done_by: string | null;
+  due_on: string | null;
+  due_time: string | null;
   google_drive_link: string | null;
   hours_worked: Generated<Numeric>;
   id: string;
   is_archived: Generated<boolean>;
   is_priority: Generated<boolean>;
   keep_alive: Generated<boolean>;
+  kept_for_due: Generated<boolean>;
   last_worked_on: string | null;
   list_items: Generated<Json>;
   modified_by: string | null;
   note_type: Generated<string>;
   projected_billable_hours: Generated<Numeric>;
   search_text: Generated<string>;
+  status: Generated<string>;
+  steps_done: Generated<number>;
+  steps_total: Generated<number>;
   subcategory: string | null;
   time_end: string | null;
   time_start: string | null;
@@ -820,6 +839,20 @@ export interface Notes {
   total_hours: Generated<Numeric>;
   updated_at: string;
   user_id: string;
+  version: Generated<number>;
+}
+
+export interface NoteSteps {
+  assignee_id: string | null;
+  created_at: string;
+  done_at: string | null;
+  done_by: string | null;
+  due_on: string | null;
+  id: string;
+  note_id: string;
+  place: number;
+  title: string;
+  updated_at: string;
   version: Generated<number>;
 }
 
@@ -1084,7 +1117,9 @@ export interface DB {
   name_groups: NameGroups;
   name_index: NameIndex;
   name_index_state: NameIndexState;
+  note_assignees: NoteAssignees;
   note_counts: NoteCounts;
+  note_steps: NoteSteps;
   notes: Notes;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { datesMeant } from '../../../contract/date-search.ts'
-import { monthOf, rangeOfMonth } from '../../../contract/kernel/days.ts'
+import { dayOf, daysAfter, monthOf, rangeOfMonth, sundayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf, Out } from '../../../contract/kernel/endpoint.ts'
 import type {
   countNotes as countCall,
+  DueSpan,
   getNote as getCall,
   listNotes as listCall,
   monthsOfNotes as monthsCall,
@@ -29,11 +30,15 @@ const lately = 5 * 60_000
 const columns = sql`
   id, user_id, title, category, subcategory, client_name, case_id, case_ref, is_priority, keep_alive, is_archived,
   archived_at, time_start, time_end, total_hours, note_type, list_items, projected_billable_hours, hours_worked,
-  google_drive_link, modified_by, version, created_at, updated_at`
+  google_drive_link, due_on, due_time, status, done_at, coalesce(created_by, user_id) as created_by, kept_for_due, assignee_ids,
+  steps_total, steps_done, modified_by, version, created_at, updated_at`
 
-/** Who wrote and who last changed each of some rows. */
+/** Who wrote, who last changed and who works on each of some rows; the last is asked of no row that has nobody. */
 const withPeople = (rows: RawBuilder<unknown>) => sql`
-  select n.*, p.full_name as author_name, p.role as author_role, p.left_at as author_left_at,
+  select n.*, case when n.assignee_ids <> '{}' then (
+        select json_agg(json_build_object('user_id', a.user_id, 'full_name', a.full_name, 'left_at', a.left_at) order by asked.place)
+          from unnest(n.assignee_ids) with ordinality as asked (id, place) join profiles a on a.user_id = asked.id) end as assigned,
+      p.full_name as author_name, p.role as author_role, p.left_at as author_left_at,
       m.full_name as modifier_name, m.role as modifier_role, m.left_at as modifier_left_at
     from (${rows}) as n
       join (select * from profiles offset 0) p on p.user_id = n.user_id
@@ -50,7 +55,7 @@ export async function listNotes(
   const wanted = query.limit + 1
   const rows: NoteRow[] = []
   const walks =
-    query.q && !query.case_ref
+    query.q && !isFew(query)
       ? [await found(ctx, { ...query, q: query.q }, wanted, query.after)]
       : partsOf(ctx, query, query.after).map((part) => together(part, wanted))
   for (const from of walks) {
@@ -107,7 +112,10 @@ function scopeOf(ctx: StaffContext, filters: NoteFilters): Scope {
   // A date is looked for in every month; so is whatever the reader wants found in all of them.
   const ofCase = filters.case_ref !== undefined && !filters.month
   const everywhere =
-    ofCase || filters.month === 'all' || (!filters.month && datesMeant(filters.q ?? '').length > 0)
+    ofCase ||
+    (filters.due !== undefined && !filters.month) ||
+    filters.month === 'all' ||
+    (!filters.month && datesMeant(filters.q ?? '').length > 0)
   if (everywhere || (filters.archived && !filters.month)) return {}
   const { from, to } = rangeOfMonth(filters.month ?? thisMonth(ctx), ctx.settings.FIRM_TIME_ZONE)
   if (!filters.month) return { from: from.toISOString(), standing: true }
@@ -119,7 +127,18 @@ function scopeOf(ctx: StaffContext, filters: NoteFilters): Scope {
  * first does not fill the page. The default list has this month's notes, then older ones kept alive or changed lately.
  */
 function partsOf(ctx: StaffContext, filters: NoteFilters, after: string | undefined): Part[] {
-  const common = [...conditions(ctx, filters), ...beyond(after)]
+  const each = whoseOf(ctx, filters).map((whose) => partsOfSome(ctx, filters, after, whose))
+  const [first = [], ...others] = each
+  return first.map((part, at) => [...part, ...others.flatMap((parts) => parts[at] ?? [])])
+}
+
+function partsOfSome(
+  ctx: StaffContext,
+  filters: NoteFilters,
+  after: string | undefined,
+  whose: Whose,
+): Part[] {
+  const common = [...conditions(ctx, filters, whose), ...beyond(after)]
   const { from, until, standing } = scopeOf(ctx, filters)
   if (!standing) return [[[...common, ...between(from, until)]]]
   const older = [...common, ...between(undefined, from)]
@@ -155,22 +174,47 @@ function newest(
     order by created_at desc, id desc limit ${limit})`
 }
 
+/** Notes of the caller, those of others that they work on, or everybody's. */
+type Whose = 'own' | 'assigned' | 'all'
+
+function whoseOf(ctx: StaffContext, { scope }: NoteFilters): Whose[] {
+  if (scope === 'both') return ['own', 'assigned']
+  return [scope ?? (may(ctx, 'notes.all') ? 'all' : 'own')]
+}
+
+/** Lists that are short enough to be looked through for words. */
+function isFew({ case_ref, due, scope }: NoteFilters): boolean {
+  return case_ref !== undefined || due !== undefined || scope === 'assigned'
+}
+
 /** The conditions that a list and its count share. `false` is a literal, or no partial index would fit. */
-function conditions(ctx: StaffContext, filters: NoteFilters): RawBuilder<unknown>[] {
+function conditions(
+  ctx: StaffContext,
+  filters: NoteFilters,
+  whose: Whose | undefined = whoseOf(ctx, filters)[0],
+): RawBuilder<unknown>[] {
   const where = [filters.archived ? sql`is_archived` : sql`not is_archived`]
-  // The policy says the same; stated here it picks the owner's index.
-  if (!may(ctx, 'notes.all')) where.push(sql`user_id = ${ctx.actor.user_id}`)
+  // The policy says no less; stated here it picks the owner's index.
+  if (whose === 'own') where.push(sql`user_id = ${ctx.actor.user_id}`)
+  if (whose === 'assigned')
+    where.push(sql`user_id <> ${ctx.actor.user_id}`, sql`id = any((select assigned_to_me())::uuid[])`)
   if (filters.user_id) where.push(sql`user_id = ${filters.user_id}`)
   if (filters.category) where.push(sql`category = ${filters.category}`)
   if (filters.is_priority !== undefined)
     where.push(filters.is_priority ? sql`is_priority` : sql`not is_priority`)
-  // The notes of one case are few enough to be looked through.
-  if (filters.case_ref) {
-    where.push(sql`case_ref = ${filters.case_ref}`)
-    if (filters.q)
-      where.push(sql`search_fold(lower(concat_ws(' ', title, content_text))) like ${patternOf(filters.q)}`)
-  }
+  if (filters.case_ref) where.push(sql`case_ref = ${filters.case_ref}`)
+  if (filters.due) where.push(...dueIn(ctx, filters.due))
+  if (filters.q && (isFew(filters) || whose === 'assigned'))
+    where.push(sql`search_fold(lower(concat_ws(' ', title, content_text))) like ${patternOf(filters.q)}`)
   return where
+}
+
+/** What is done stays under the day that it had, until that is over. */
+function dueIn(ctx: StaffContext, due: DueSpan): RawBuilder<unknown>[] {
+  const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  if (due === 'overdue') return [sql`due_on < ${today}::date`, sql`status <> 'done'`]
+  if (due === 'today') return [sql`due_on = ${today}::date`]
+  return [sql`due_on > ${today}::date`, sql`due_on < ${sundayOf(daysAfter(today, 7))}::date`]
 }
 
 type Search = NoteFilters & { q: string }
@@ -216,7 +260,15 @@ async function foundIds(
     ),
   )
   const words = ranges.length === 0 || hasWord(search.q) ? [await byWords(ctx, search, wanted, way)] : []
-  return sql.join([...words, ...days], sql` union `)
+  return sql.join([...words, ...days, ...amongAssigned(ctx, search, wanted, way)], sql` union `)
+}
+
+/** Of a search among one's own and assigned notes the part that no index of words is kept for. */
+function amongAssigned(ctx: StaffContext, search: Search, wanted: number, way: Way): RawBuilder<unknown>[] {
+  if (search.scope !== 'both') return []
+  return partsOfSome(ctx, search, way.after, 'assigned')
+    .flat()
+    .map((where) => newest(sql`id, is_priority`, where, sql.lit(wanted)))
 }
 
 async function byWords(
@@ -233,7 +285,7 @@ async function byWords(
     q,
     wanted,
     is_ordered: ordered,
-    owner: user_id,
+    owner: search.scope ? ctx.actor.user_id : user_id,
     category,
     is_priority,
     since: standing ? undefined : from,
@@ -270,8 +322,26 @@ export async function countNotes(
   ctx: StaffContext,
   { query }: InputOf<typeof countCall>,
 ): Promise<{ count: number; priority: number; capped: boolean }> {
-  if (query.case_ref) return countOfCase(ctx, query)
-  if (query.q) return countFound(ctx, { ...query, q: query.q })
+  if (query.q && !isFew(query)) return countFound(ctx, { ...query, q: query.q })
+  if (isFew(query)) return countOfFew(ctx, query)
+  if (query.scope === 'both')
+    return sumOf(await countKept(ctx, query), await countOfFew(ctx, query, 'assigned'))
+  return countKept(ctx, query)
+}
+
+interface Counted {
+  count: number
+  priority: number
+  capped: boolean
+}
+
+const sumOf = (one: Counted, other: Counted): Counted => ({
+  count: one.count + other.count,
+  priority: one.priority + other.priority,
+  capped: false,
+})
+
+async function countKept(ctx: StaffContext, query: NoteFilters): Promise<Counted> {
   const where = conditions(ctx, query)
   const byDefault = !query.archived && query.month === undefined
   const month =
@@ -287,13 +357,15 @@ export async function countNotes(
   return { count: 0, priority: 0, ...counted.rows[0], capped: false }
 }
 
-/** The same of one case: its notes are not counted beforehand. */
-async function countOfCase(ctx: StaffContext, query: NoteFilters) {
-  const { from, until } = scopeOf(ctx, query)
-  const where = sql.join([...conditions(ctx, query), ...between(from, until)], sql` and `)
+/** The same of a few notes, which are not counted beforehand: of a case, of a day, of those that one is assigned to. */
+async function countOfFew(ctx: StaffContext, query: NoteFilters, whose?: Whose): Promise<Counted> {
+  const parts = whose ? partsOfSome(ctx, query, undefined, whose) : partsOf(ctx, query, undefined)
+  const each = parts
+    .flat()
+    .map((where) => sql`select is_priority from notes where ${sql.join(where, sql` and `)}`)
   const counted = await sql<{ count: number; priority: number }>`
     select count(*)::int as count, count(*) filter (where is_priority)::int as priority
-      from (select is_priority from notes where ${where}) as found`.execute(ctx.db)
+      from (${sql.join(each, sql` union all `)}) as found`.execute(ctx.db)
   return { count: 0, priority: 0, ...counted.rows[0], capped: false }
 }
 

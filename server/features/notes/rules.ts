@@ -1,14 +1,14 @@
 import { datesMeant } from '../../../contract/date-search.ts'
 import { dayOf, daysBefore, exists, rangeOfDay, rangeOfMonth } from '../../../contract/kernel/days.ts'
 import { hundredthsOf } from '../../../contract/kernel/hours.ts'
-import type { Note, NoteDraft } from '../../../contract/notes.ts'
+import type { Note, NoteDraft, NoteStatus } from '../../../contract/notes.ts'
 import { contentBytes } from '../../../contract/rich-text.ts'
 import { holds } from '../../../contract/rights.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
 import type { Hint } from '../../kernel/record.ts'
 import { assertSize, wordsOf } from '../../kernel/rich-text.ts'
-import { presentAuthor } from '../people/public.ts'
+import { presentAuthor, presentName } from '../people/public.ts'
 
 /** Refuses list items whose texts together are too large, unless the note had as much before. */
 export function assertItemsFit(items: Note['list_items'], before: Note['list_items'] = []): void {
@@ -42,6 +42,16 @@ export interface NoteRow {
   projected_billable_hours: string
   hours_worked: string
   google_drive_link: string | null
+  due_on: string | null
+  due_time: string | null
+  status: NoteStatus
+  done_at: string | null
+  created_by: string
+  kept_for_due: boolean
+  assignee_ids: string[]
+  assigned: (Parameters<typeof presentName>[0] & { user_id: string })[] | null
+  steps_total: number
+  steps_done: number
   modified_by: string | null
   version: number
   created_at: string
@@ -54,20 +64,25 @@ export interface NoteRow {
   modifier_left_at: string | null
 }
 
-/** A note as it is answered, and the case that it belongs to. */
-export type KeptNote = Note & { case_ref: string | null }
+/** A note as it is answered, and what is kept beside. */
+export type KeptNote = Note & Pick<NoteRow, 'kept_for_due' | 'assignee_ids'>
 
 /** A note as the reader gets it, with what they may do with it. */
 export function presentNote(reader: Staff, stored: NoteRow): KeptNote {
   const { author_name, author_role, author_left_at, ...changed } = stored
-  const { modifier_name, modifier_role, modifier_left_at, ...row } = changed
+  const { modifier_name, modifier_role, modifier_left_at, assigned, steps_total, steps_done, ...row } =
+    changed
   const modifier = { full_name: modifier_name ?? '', role: modifier_role ?? '', left_at: modifier_left_at }
   const mine = mayChange(reader, row)
+  const isAsked = row.assignee_ids.includes(reader.user_id)
   return {
     ...row,
     total_hours: Number(row.total_hours),
     projected_billable_hours: Number(row.projected_billable_hours),
     hours_worked: Number(row.hours_worked),
+    due_time: row.due_time?.slice(0, 5) ?? null,
+    assignees: (assigned ?? []).map((person) => ({ user_id: person.user_id, ...presentName(person) })),
+    steps: { done: steps_done, total: steps_total },
     profiles: presentAuthor({ full_name: author_name, role: author_role, left_at: author_left_at }),
     modifier_profile: modifier_name && modifier_role ? presentAuthor(modifier) : null,
     can: {
@@ -75,11 +90,14 @@ export function presentNote(reader: Staff, stored: NoteRow): KeptNote {
       archive: mine && !row.is_archived,
       unarchive: mine && row.is_archived,
       delete: mine,
+      status: (mine || isAsked) && !row.is_archived,
+      leave: isAsked && !row.is_archived,
+      assign: mine && !row.is_archived,
     },
   }
 }
 
-/** Owner or partner: the rule that the policies of `notes` state in SQL. */
+/** Owner or partner; who is assigned to a note sees it, and says how far it is. */
 export function mayChange(reader: Pick<Staff, 'user_id' | 'rights'>, note: { user_id: string }): boolean {
   return holds(reader, 'notes.all') || note.user_id === reader.user_id
 }
@@ -115,14 +133,51 @@ export function bookTotal(logs: readonly DayOfWork[], wanted: number): Booking {
   return { add: 0, cut }
 }
 
-/** Who is told that a note changed: its owner and the partners, as far as they see its case. */
-export function hintsOf(note: Pick<KeptNote, 'id' | 'user_id' | 'version' | 'case_ref'>): Hint[] {
+/** Who is told that a note changed: its owner, who works on it and the partners, as far as they see its case. */
+export function hintsOf(
+  note: Pick<KeptNote, 'id' | 'user_id' | 'version' | 'case_ref' | 'assignee_ids'>,
+): Hint[] {
   const { id: subject_id, version, case_ref } = note
   const hint = { topic: 'notes', subject_id, version, case_ref }
   return [
     { ...hint, audience: { right: 'notes.all' } },
-    { ...hint, audience: { person: note.user_id } },
+    ...[note.user_id, ...note.assignee_ids].map((person) => ({ ...hint, audience: { person } })),
   ]
+}
+
+type Due = Pick<NoteRow, 'due_on' | 'status' | 'done_at' | 'keep_alive' | 'kept_for_due'>
+
+/** A task that nothing was said of yet. */
+export const newDue: Due = {
+  due_on: null,
+  status: 'todo',
+  done_at: null,
+  keep_alive: false,
+  kept_for_due: false,
+}
+
+/**
+ * What follows from a change of a task's day, state or keeping alive: a task is done at a moment and by somebody, and an
+ * open one with a day is kept alive until it is done. What somebody kept alive themselves stays so.
+ */
+export function followsFrom(
+  before: Due,
+  change: Pick<NoteDraft, 'due_on' | 'status' | 'keep_alive'>,
+  by: { user_id: string; at: string },
+): Record<string, unknown> {
+  const status = change.status ?? before.status
+  const due_on = change.due_on === undefined ? before.due_on : change.due_on
+  const isOpenWithDay = due_on !== null && status !== 'done'
+  const isKeptAnyway = change.keep_alive ?? (before.keep_alive && !before.kept_for_due)
+  return {
+    ...(due_on === null && { due_time: null }),
+    ...(status !== before.status && {
+      done_at: status === 'done' ? by.at : null,
+      done_by: status === 'done' ? by.user_id : null,
+    }),
+    keep_alive: isKeptAnyway || isOpenWithDay,
+    kept_for_due: isOpenWithDay && !isKeptAnyway,
+  }
 }
 
 /** The columns that a draft or a change sets directly; texts and hours have ways of their own. */
@@ -160,6 +215,9 @@ const audited = [
   'projected_billable_hours',
   'hours_worked',
   'google_drive_link',
+  'due_on',
+  'due_time',
+  'status',
 ] as const
 
 /** What an edit changed, for the record: before and after of the fields that matter, of texts the words. */

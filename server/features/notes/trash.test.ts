@@ -133,6 +133,11 @@ describe('restoring a deleted task', () => {
       `select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'notes'::regclass`,
     )
     // A new one must be kept by keep_deleted_note and put back by restore_deleted_note.
-    expect(tables.map((table) => table.name).sort()).toEqual(['daily_work_logs', 'time_records'])
+    expect(tables.map((table) => table.name).sort()).toEqual([
+      'daily_work_logs',
+      'note_assignees',
+      'note_steps',
+      'time_records',
+    ])
   })
 })

@@ -32,6 +32,10 @@ export function newsOf(event: DomainEvent, actor: string | null): News | undefin
       const { type: kind, title, owner_id } = event
       return { type: 'note_modified', params: { kind, actor, title }, people: [owner_id] }
     }
+    case 'note.assigned': {
+      const { type: kind, title, person_id } = event
+      return { type: 'note_assigned', params: { kind, actor, title }, people: [person_id] }
+    }
     case 'notes.auto_archived': {
       const { type: kind, count, owner_id } = event
       return { type: 'notes_archived', params: { kind, count }, people: [owner_id] }

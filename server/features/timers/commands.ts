@@ -7,7 +7,7 @@ import type * as calls from '../../../contract/timers.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { leaveHints, record } from '../../kernel/record.ts'
 import { brokenConstraint, Refusal } from '../../kernel/refusal.ts'
-import { bookDay, holdNote, roomOfDay, touchNote } from '../notes/public.ts'
+import { bookDay, holdNoteToWork, roomOfDay, touchNote } from '../notes/public.ts'
 import { findTimer, findTimersOf, showRunsOnNote } from './queries.ts'
 import { endOfInstant, ranLong, splitByDay } from './rules.ts'
 
@@ -16,7 +16,7 @@ export async function startTimer(
   ctx: StaffContext,
   { body }: InputOf<typeof calls.startTimer>,
 ): Promise<{ timer: calls.Timer }> {
-  const note = await holdNote(ctx, body.note_id)
+  const note = await holdNoteToWork(ctx, body.note_id)
 
   if (note.is_archived) throw new Refusal('rule', 'notes.archived')
   const running = await findTimer(ctx)
@@ -59,7 +59,7 @@ export async function stopTimer(
 ): Promise<calls.TimeRecord> {
   const running = await findTimer(ctx)
   if (!running) throw new Refusal('conflict', 'timers.none_running')
-  const note = await holdNote(ctx, running.note_id)
+  const note = await holdNoteToWork(ctx, running.note_id)
 
   const start = new Date(running.started_at)
   const end = body.time_end ? new Date(body.time_end) : endOfInstant(start, ctx.now)
@@ -108,7 +108,7 @@ export async function saveTime(
   ctx: StaffContext,
   { body }: InputOf<typeof calls.saveTime>,
 ): Promise<calls.TimeRecord> {
-  const note = await holdNote(ctx, body.note_id)
+  const note = await holdNoteToWork(ctx, body.note_id)
 
   if (note.is_archived) throw new Refusal('rule', 'notes.archived')
   const start = new Date(body.time_start)

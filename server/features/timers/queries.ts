@@ -50,11 +50,5 @@ export async function findHiddenTimers(ctx: SystemContext): Promise<{ user_id: s
 
 /** Shows a note's latest run and the sum of its runs on the note itself. */
 export async function showRunsOnNote(ctx: Context, note_id: string): Promise<void> {
-  const latest = sql`from time_records where note_id = ${note_id} order by started_at desc, id desc limit 1`
-  await sql`
-    update notes set
-        time_start = (select started_at ${latest}),
-        time_end = (select ended_at ${latest}),
-        total_hours = (select coalesce(sum(hours), 0) from time_records where note_id = ${note_id})
-      where id = ${note_id}`.execute(ctx.db)
+  await sql`select show_runs_on_note(${note_id})`.execute(ctx.db)
 }

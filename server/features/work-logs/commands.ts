@@ -6,7 +6,7 @@ import type * as calls from '../../../contract/work-logs.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { record } from '../../kernel/record.ts'
 import { brokenConstraint, invalidField, notFound, Refusal } from '../../kernel/refusal.ts'
-import { holdDay, holdNote, touchNote } from '../notes/public.ts'
+import { holdDay, holdNote, holdNoteToWork, touchNote } from '../notes/public.ts'
 import { getWorkLog } from './queries.ts'
 
 type WorkLog = calls.WorkLog
@@ -16,7 +16,7 @@ export async function addWorkLog(
   ctx: StaffContext,
   { body }: InputOf<typeof calls.addWorkLog>,
 ): Promise<WorkLog> {
-  const note = await holdOpenNote(ctx, body.note_id)
+  const note = await holdOpenNote(ctx, body.note_id, ctx.actor.user_id)
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   if (body.work_date > today) throw invalidField('work_date', complaint('not_in_the_future'))
   const user_id = ctx.actor.user_id
@@ -48,7 +48,7 @@ export async function correctWorkLog(
   { params: { id }, body: { hours_worked, version } }: InputOf<typeof calls.correctWorkLog>,
 ): Promise<WorkLog> {
   const seen = await getWorkLog(ctx, id)
-  const note = await holdOpenNote(ctx, seen.log.note_id)
+  const note = await holdOpenNote(ctx, seen.log.note_id, seen.log.user_id)
   const { log: before, row } = await getWorkLog(ctx, id)
   if (before.version !== version) throw new Refusal('conflict', 'request.stale_version', { current: before })
   const { user_id, work_date } = row
@@ -73,7 +73,7 @@ export async function deleteWorkLog(
   { params: { id } }: InputOf<typeof calls.deleteWorkLog>,
 ): Promise<undefined> {
   const { log } = await getWorkLog(ctx, id)
-  const note = await holdOpenNote(ctx, log.note_id)
+  const note = await holdOpenNote(ctx, log.note_id, log.user_id)
 
   const gone = await ctx.db.deleteFrom('daily_work_logs').where('id', '=', id).executeTakeFirst()
   // Two people pressed in the same moment.
@@ -84,9 +84,13 @@ export async function deleteWorkLog(
   await record(ctx, { type: 'work_log.deleted', subject_id: id, ...note, work_date, hours_worked })
 }
 
-/** Holds a note whose hours can be changed, and answers what is told of it. */
-async function holdOpenNote(ctx: StaffContext, note_id: string) {
-  const { is_archived, user_id: owner_id, title, case_ref } = await holdNote(ctx, note_id)
+/**
+ * Holds a note on which somebody's hours can be changed, and answers what is told of it: one's own by whoever works on
+ * it, others' by whoever may change it.
+ */
+async function holdOpenNote(ctx: StaffContext, note_id: string, whose: string) {
+  const hold = whose === ctx.actor.user_id ? holdNoteToWork : holdNote
+  const { is_archived, user_id: owner_id, title, case_ref } = await hold(ctx, note_id)
   if (is_archived) throw new Refusal('rule', 'notes.archived')
   return { note_id, owner_id, title, case_ref }
 }

@@ -19,10 +19,11 @@ export interface WorkLogRow {
   is_archived: boolean
 }
 
-/** A day of work as the reader gets it. The note's owner and partners may correct and delete it. */
+/** A day of work as the reader gets it. Whose it is, the note's owner and partners may correct and delete it. */
 export function presentWorkLog(reader: Staff, row: WorkLogRow): WorkLog {
   const { owner_id, is_archived, left_at, ...rest } = row
-  const allowed = !is_archived && (holds(reader, 'notes.all') || owner_id === reader.user_id)
+  const isTheirs = [owner_id, row.user_id].includes(reader.user_id)
+  const allowed = !is_archived && (holds(reader, 'notes.all') || isTheirs)
   return {
     ...rest,
     ...presentName(row),

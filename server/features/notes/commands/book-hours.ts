@@ -123,7 +123,7 @@ export async function touchNote(ctx: Context, note_id: string, booked_by?: strin
       updated_at: ctx.now.toISOString(),
     })
     .where('id', '=', note_id)
-    .returning(['id', 'user_id', 'version', 'case_ref'])
+    .returning(['id', 'user_id', 'version', 'case_ref', 'assignee_ids'])
     .executeTakeFirst()
   if (note) await leaveHints(ctx, hintsOf(note))
 }

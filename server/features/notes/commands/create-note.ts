@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { monthOf } from '../../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { type createNote as call, type Note, newNote } from '../../../../contract/notes.ts'
 import { chosenCase } from '../../../kernel/case-refs.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
+import { invalidField } from '../../../kernel/refusal.ts'
 import { cleanRichText } from '../../../kernel/rich-text.ts'
 import { getNote } from '../queries.ts'
-import { assertItemsFit, columnsOf, hintsOf } from '../rules.ts'
+import { assertItemsFit, columnsOf, followsFrom, hintsOf, newDue } from '../rules.ts'
 import { bookHours } from './book-hours.ts'
 
 /** Makes a note of the caller's own; a case id left out is drawn among the year's unused ones. */
@@ -16,12 +18,14 @@ export async function createNote(ctx: StaffContext, { body }: InputOf<typeof cal
   const id = uuidv7()
   const content = cleanRichText(body.content ?? '')
   assertItemsFit(body.list_items ?? [])
+  if (body.due_time && !body.due_on) throw invalidField('due_on', complaint('required'))
 
   await ctx.db
     .insertInto('notes')
     .values({
       ...newNote,
       ...columnsOf(body),
+      ...followsFrom(newDue, body, { user_id: ctx.actor.user_id, at: ctx.now.toISOString() }),
       id,
       user_id: ctx.actor.user_id,
       content: content.html,

@@ -9,9 +9,14 @@ import { hintsOf, type KeptNote, mayChange } from '../rules.ts'
 
 /** The note as it stands, held against other changes until the end of the transaction; the caller may change it. */
 export async function holdNote(ctx: StaffContext, id: string): Promise<KeptNote> {
-  const note = await getNote(ctx, { params: { id } }, forUpdate)
-  if (!mayChange(ctx.actor, note)) throw new Refusal('forbidden', 'rights.not_yours')
+  const note = await holdNoteToWork(ctx, id)
+  if (!mayChange(ctx.actor, note)) throw new Refusal('forbidden', 'notes.assignee_only')
   return note
+}
+
+/** The same for whoever works on it: who sees a note is its owner, assigned to it, or may change all. */
+export function holdNoteToWork(ctx: StaffContext, id: string): Promise<KeptNote> {
+  return getNote(ctx, { params: { id } }, forUpdate)
 }
 
 /** Takes a note off the active list. */

@@ -6,12 +6,12 @@ import { chosenCase } from '../../../kernel/case-refs.ts'
 import { isEmptyChange } from '../../../kernel/change.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { invalidField, Refusal } from '../../../kernel/refusal.ts'
 import { cleanRichText } from '../../../kernel/rich-text.ts'
 import { getNote } from '../queries.ts'
-import { assertItemsFit, changedFields, columnsOf, hintsOf } from '../rules.ts'
+import { assertItemsFit, changedFields, columnsOf, followsFrom, hintsOf, mayChange } from '../rules.ts'
 import { bookHours } from './book-hours.ts'
-import { holdNote } from './put-away.ts'
+import { holdNoteToWork } from './put-away.ts'
 
 /**
  * Changes the given fields of a note, if it still is as the caller saw it. `isOfCase`: it follows from a change of its case,
@@ -22,19 +22,23 @@ export async function updateNote(
   { params, body }: Pick<InputOf<typeof call>, 'params' | 'body'>,
   { isOfCase = false } = {},
 ): Promise<Note> {
-  const before = await holdNote(ctx, params.id)
+  const before = await holdNoteToWork(ctx, params.id)
+  if (!mayChange(ctx.actor, before) && !isOfState(body)) throw new Refusal('forbidden', 'notes.assignee_only')
 
   if (before.is_archived) throw new Refusal('rule', 'notes.archived')
   if (before.version !== body.version)
     throw new Refusal('conflict', 'request.stale_version', { current: before })
   if (isEmptyChange(body)) return before
   const change = settled(before, body)
+  if (change.due_time && !(change.due_on === undefined ? before.due_on : change.due_on))
+    throw invalidField('due_on', complaint('required'))
   if (change.list_items) assertItemsFit(change.list_items, before.list_items)
 
   await ctx.db
     .updateTable('notes')
     .set({
       ...columnsOf(change),
+      ...followsFrom(before, change, { user_id: ctx.actor.user_id, at: ctx.now.toISOString() }),
       ...(change.content === undefined ? {} : contentColumns(change.content, before.content)),
       ...(change.case_id === undefined ? {} : { case_id: change.case_id || null }),
       ...(await chosenCase(ctx, change, before)),
@@ -63,6 +67,11 @@ export async function updateNote(
     hintsOf(note),
   )
   return note
+}
+
+/** All that whoever is assigned may change. */
+function isOfState({ status: _status, ...others }: NoteChange): boolean {
+  return isEmptyChange(others)
 }
 
 /** The change with what follows from it: another category clears the subcategory, unless one is given. */

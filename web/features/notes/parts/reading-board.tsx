@@ -51,7 +51,15 @@ export function ReadingBoard({ filters, none, open, onOpen, words, acts }: Readi
   )
 }
 
-const nothing: Note['can'] = { edit: false, archive: false, unarchive: false, delete: false }
+const nothing: Note['can'] = {
+  edit: false,
+  archive: false,
+  unarchive: false,
+  delete: false,
+  status: false,
+  leave: false,
+  assign: false,
+}
 
 /** The same list without what its reader could do elsewhere; each task is made once, so that its card is drawn once. */
 function useReadable({ notes, pages }: TaskList, mayAct: boolean): TaskList {

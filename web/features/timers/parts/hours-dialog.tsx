@@ -67,7 +67,7 @@ type ContentProps = {
 function Content({ note_id, takeTyped, onHours, onTime }: ContentProps) {
   const query = useHoursOf(note_id)
   const { data: note, error } = query
-  const canAdd = note?.can.edit ?? error === null
+  const canAdd = note?.can.status ?? error === null
   // What is typed ahead has nowhere to go where nothing can be added, and once this is gone.
   const endTyping = useCallback(() => {
     if (!canAdd) takeTyped()

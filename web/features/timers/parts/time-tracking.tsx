@@ -49,7 +49,15 @@ const untracked: TrackedNote = {
   time_end: null,
   total_hours: 0,
   is_archived: false,
-  can: { edit: true, archive: false, unarchive: false, delete: false },
+  can: {
+    edit: true,
+    archive: false,
+    unarchive: false,
+    delete: false,
+    status: true,
+    leave: false,
+    assign: false,
+  },
 }
 
 /** The Time Tracking card of a task: its timer, times entered by hand, and the latest run. Stands inside other forms. */
@@ -63,14 +71,14 @@ export function TimeTracking({ note = untracked, rowFor, ...entry }: TimeTrackin
           {said.tracking}
         </h4>
         <div className="flex items-center gap-4">
-          {note.can.edit && <StartStop note={note} rowFor={row} />}
+          {note.can.status && <StartStop note={note} rowFor={row} />}
           <p className="tabular-nums">
             <span className="sr-only">{said.total}: </span>
             <span className="text-section font-semibold">{sumOf(note.total_hours)}</span>
           </p>
         </div>
       </div>
-      {note.can.edit && <ManualEntry rowFor={row} {...entry} />}
+      {note.can.status && <ManualEntry rowFor={row} {...entry} />}
       <LatestRun note={note} />
     </section>
   )

@@ -1,0 +1,17 @@
+import * as calls from '../../../contract/tasks.ts'
+import { on, type Route } from '../../kernel/http.ts'
+import { assignNote, unassignNote } from './commands/assign-note.ts'
+import { createStep, deleteStep, reorderSteps, takeStep, updateStep } from './commands/write-step.ts'
+import { getStep, listSteps } from './queries.ts'
+
+export const tasksRoutes: readonly Route[] = [
+  on(calls.assignNote, assignNote),
+  on(calls.unassignNote, unassignNote),
+  on(calls.listSteps, listSteps),
+  on(calls.getStep, getStep),
+  on(calls.createStep, createStep),
+  on(calls.updateStep, updateStep),
+  on(calls.deleteStep, deleteStep),
+  on(calls.takeStep, takeStep),
+  on(calls.reorderSteps, reorderSteps),
+]

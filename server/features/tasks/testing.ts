@@ -1,0 +1,52 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { TestPerson, World } from '../../kernel/testing.ts'
+import type { RightsLine } from '../../kernel/testing-rights.ts'
+import { aNote } from '../notes/testing.ts'
+
+/** Asks somebody to work on a task, through the front door. */
+export async function assign(by: TestPerson, note_id: string, person: Pick<TestPerson, 'user_id'>) {
+  const answer = await by.call('POST', '/rest/v1/note_assignees', { note_id, user_id: person.user_id })
+  if (answer.status !== 201) throw new Error(`not assigned: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+/** A step of a task, made through the front door. */
+export async function aStep(by: TestPerson, note_id: string, title = 'Draft the plaint') {
+  const answer = await by.call('POST', '/rest/v1/note_steps', { note_id, title })
+  if (answer.status !== 201) throw new Error(`no step: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+const rightsOfAssignees: RightsLine = {
+  table: 'note_assignees',
+  expects: { right: 'notes.all', owner: 'rcd', colleague: '', partner: 'rcd', stranger: '', system: 'rc' },
+  seed: async (world: World, owner) => {
+    const { id } = await aNote(owner)
+    const asked = await world.aPerson('associate')
+    const other = await world.aPerson('associate')
+    await assign(owner, id, asked)
+    return {
+      row: `note_id = '${id}' and user_id = '${asked.user_id}'`,
+      create: (actor) =>
+        `insert into note_assignees values ('${id}', '${other.user_id}', '${actor}', '2026-11-01')`,
+      change: 'assigned_at = now()',
+    }
+  },
+}
+
+const rightsOfSteps: RightsLine = {
+  table: 'note_steps',
+  expects: { right: 'notes.all', owner: 'rcud', colleague: '', partner: 'rcud', stranger: '', system: 'rcu' },
+  seed: async (_world, owner) => {
+    const { id } = await aNote(owner)
+    const step = await aStep(owner, id)
+    return {
+      row: `id = '${step.id}'`,
+      create: () =>
+        `insert into note_steps (id, note_id, place, title, created_at, updated_at) values ('${uuidv7()}', '${id}', 9, 'x', now(), now())`,
+      change: `title = 'y'`,
+    }
+  },
+}
+
+export const rightsOfTasks = [rightsOfAssignees, rightsOfSteps]
