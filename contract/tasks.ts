@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { createRow, deleteRow, getRow, rowCalls, updateRow } from './kernel/row-calls.ts'
@@ -116,4 +117,46 @@ export const reorderSteps = endpoint({
   body: z.object({ id: f.id, after: z.nullable(f.id) }),
   reply: z.object({ items: z.array(step) }),
   refuses: ['row.not_found', ...refuses],
+})
+
+/** What can be done with many tasks at once, and what `value` is of each. */
+export const bulkActs = [
+  /** One of the statuses. */
+  'status',
+  /** A day, or null for none. */
+  'due_on',
+  /** The id of a person. */
+  'assign',
+  /** A category of the catalogue. */
+  'category',
+  /** 'true' or 'false'. */
+  'is_priority',
+  'archive',
+  'delete',
+] as const
+export type BulkAct = (typeof bulkActs)[number]
+
+export const mostInBulk = 200
+
+export const bulkNotes = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/bulk_notes',
+  summary: 'Does the same with up to 200 tasks, each as it was seen; says of each why it was not done',
+  access: 'staff',
+  body: z.object({
+    items: z.array(z.object({ id: f.id, version: f.version })).check(
+      z.maxLength(mostInBulk, complaint('most_items', { most: mostInBulk })),
+      z.refine(
+        (items) => new Set(items.map(({ id }) => id)).size === items.length,
+        complaint('different_ids'),
+      ),
+    ),
+    act: z.enum(bulkActs),
+    value: z.optional(z.nullable(z.string())),
+  }),
+  reply: z.object({
+    /** In the order in which they were sent; `reason` is null where it was done. */
+    items: z.array(z.object({ id: f.id, reason: z.nullable(z.string()) })),
+  }),
+  refuses: [],
 })

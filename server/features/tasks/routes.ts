@@ -1,6 +1,7 @@
 import * as calls from '../../../contract/tasks.ts'
 import { on, type Route } from '../../kernel/http.ts'
 import { assignNote, unassignNote } from './commands/assign-note.ts'
+import { bulkNotes } from './commands/bulk-notes.ts'
 import { createStep, deleteStep, reorderSteps, takeStep, updateStep } from './commands/write-step.ts'
 import { getStep, listSteps } from './queries.ts'
 
@@ -14,4 +15,5 @@ export const tasksRoutes: readonly Route[] = [
   on(calls.deleteStep, deleteStep),
   on(calls.takeStep, takeStep),
   on(calls.reorderSteps, reorderSteps),
+  on(calls.bulkNotes, bulkNotes),
 ]

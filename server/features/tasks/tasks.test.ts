@@ -418,6 +418,74 @@ describe('a day', () => {
   })
 })
 
+describe('many at once', () => {
+  it('check 47: of 200 with 5 stale and 3 foreign ones changes 192 and names the 8', async () => {
+    const made = async (
+      who: TestPerson,
+      count: number,
+      title: string,
+    ): Promise<{ id: string; version: number }[]> =>
+      world.rows(
+        `insert into notes (id, user_id, title, category, created_at, updated_at)
+           select gen_random_uuid(), $1, $2 || n, 'Corporate', now(), now() from generate_series(1, $3) n returning id, version`,
+        [who.user_id, title, count],
+      )
+    const own = await made(owner, 192, 'Own ')
+    const stale = await made(owner, 5, 'Stale ')
+    await world.rows(`update notes set version = 2 where title like 'Stale %'`)
+    const foreign = await made(other, 3, 'Foreign ')
+    const items = [...foreign, ...own, ...stale]
+    const { status, body } = await rpc(owner, 'bulk_notes', { items, act: 'status', value: 'done' })
+    expect(status).toBe(200)
+    const answered: { id: string; reason: string | null }[] = body.items
+    expect(answered.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+    expect(answered.flatMap(({ reason }) => reason ?? [])).toEqual([
+      ...Array(3).fill('row.not_found'),
+      ...Array(5).fill('request.stale_version'),
+    ])
+    expect(await world.rows(`select status, count(*)::int as n from notes group by 1 order by 1`)).toEqual([
+      { status: 'done', n: 192 },
+      { status: 'todo', n: 8 },
+    ])
+  })
+
+  it('gives each act its value, and refuses another', async () => {
+    const { id } = await aNote(owner)
+    const act = async (name: string, value?: string | null) => {
+      const [row] = await world.rows('select id, version from notes')
+      const { status, body } = await rpc(owner, 'bulk_notes', { items: [row], act: name, value })
+      return status === 200 ? body.items[0].reason : body.fields
+    }
+    for (const [name, value] of [
+      ['due_on', '2026-12-01'],
+      ['category', 'Litigation'],
+      ['is_priority', 'true'],
+      ['assign', assignee.user_id],
+      ['due_on', null],
+    ] as const)
+      expect(await act(name, value)).toBe(null)
+    expect((await owner.call('GET', `${notes}/${id}`)).body).toMatchObject({
+      category: 'Litigation',
+      is_priority: true,
+      due_on: null,
+      assignees: [{ user_id: assignee.user_id }],
+    })
+    for (const [name, value] of [
+      ['status', 'gone'],
+      ['due_on', 'soon'],
+      ['assign', 'nobody'],
+      ['category', 'Space'],
+    ] as const)
+      expect(await act(name, value)).toMatchObject([{ path: 'value' }])
+    expect(await act('archive')).toBe(null)
+    expect(await act('archive')).toBe('notes.archived')
+    expect(await act('delete')).toBe(null)
+    expect(await world.rows('select from notes')).toEqual([])
+    const twice = { id, version: 1 }
+    expect((await rpc(owner, 'bulk_notes', { items: [twice, twice], act: 'delete' })).status).toBe(400)
+  })
+})
+
 describe('steps', () => {
   it('are counted on the task, ordered, and at most 100', async () => {
     const { id } = await aNote(owner)
