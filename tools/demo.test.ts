@@ -83,6 +83,16 @@ it('has twelve cases before a court, each with its file', async () => {
   expect(script).toEqual([{ both: true }])
 })
 
+it('has tasks with days and steps, on which others work too', async () => {
+  const [found] = await rows(
+    firm,
+    `select count(*) filter (where n.due_on < '2026-11-03')::int as overdue, count(n.due_on)::int as dated,
+        bool_and(n.steps_done = 1 and n.steps_total = 4 and cardinality(n.assignee_ids) = 1) as shared
+      from notes n where n.due_on is not null`,
+  )
+  expect(found).toEqual({ overdue: 1, dated: 5, shared: true })
+})
+
 it('has a dozen deadlines on its cases: signed, done, gone by, and of rules that nobody has confirmed', async () => {
   const [found] = await rows(
     firm,

@@ -5,6 +5,7 @@ import type { Act, Chapter, Firm } from './firm.ts'
 import { draftOf, type Task } from './plan-tasks.ts'
 import { randomOf } from './random.ts'
 import { reviewsOf } from './reviews.ts'
+import { dueOf, share } from './shared-tasks.ts'
 
 /** Tasks as people open, work on, review and close them. */
 export const notes: Chapter = (firm) => {
@@ -21,7 +22,10 @@ function opening(firm: Firm, task: Task): Act {
   return {
     at: momentAt(task.opens, task.minute, firm.zone),
     happen: async () => {
-      task.id = (await firm.call(task.owner, createNote, { body: draftOf(task) })).id
+      const due_on = dueOf(firm, task)
+      const body = { ...draftOf(task), ...(due_on && { due_on }) }
+      task.id = (await firm.call(task.owner, createNote, { body })).id
+      if (due_on) await share(firm, task)
     },
   }
 }
