@@ -16,6 +16,9 @@ export const noteNames = {
   projected_billable_hours: 'প্রাক্কলিত বিলযোগ্য ঘণ্টা',
   hours_worked: 'কাজের ঘণ্টা',
   google_drive_link: 'গুগল ড্রাইভের লিংক',
+  due_on: 'শেষ তারিখ',
+  due_time: 'সময়',
+  status: 'অবস্থা',
 }
 
 export const noteTypeWords: Readonly<Record<'text' | 'list', string>> = { text: 'লেখা', list: 'তালিকা' }

@@ -15,6 +15,9 @@ export const noteNames = {
   projected_billable_hours: 'Projected billable hours',
   hours_worked: 'Hours worked',
   google_drive_link: 'Google Drive link',
+  due_on: 'Due date',
+  due_time: 'Time',
+  status: 'Status',
 }
 
 /** The two kinds of task. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import type { Note } from '../../contract/notes.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { type DashboardSearch, newTask, readableBy } from '../features/notes/address.ts'
@@ -12,9 +12,11 @@ import { TaskBoard } from '../features/notes/parts/task-board.tsx'
 import { TaskToolbar } from '../features/notes/parts/task-toolbar.tsx'
 import { said } from '../features/notifications/labels.ts'
 import { useFirm } from '../features/people/public.ts'
+import { SharedTasks } from '../features/tasks/public.tsx'
 import { TimedTasks } from '../features/timers/parts/timed-tasks.tsx'
 import { hoursOfMonthQuery, WorkBreakdown } from '../features/work-logs/public.tsx'
 import { dayIn, monthIn } from '../lib/format.ts'
+import { laterPart } from '../lib/lazy-part.ts'
 import { paths } from '../lib/paths.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
@@ -25,6 +27,9 @@ import { useToasts } from '../ui/toast.tsx'
 const FirstSteps = lazy(() =>
   import('../features/people/parts/first-steps.tsx').then((module) => ({ default: module.FirstSteps })),
 )
+
+// Most have nothing due.
+const DueTasks = laterPart(() => import('../features/tasks/parts/due-tasks.tsx'), 'DueTasks')
 
 /** /: the tasks of whoever is signed in, and the hours worked on them. */
 export function DashboardPage() {
@@ -75,13 +80,24 @@ export function DashboardPage() {
               value: 'tasks',
               label: words.tasks,
               count: counted?.capped ? undefined : counted?.count,
-              content: <TaskBoard {...task} />,
+              content: <Board {...task} />,
             },
             { value: 'work-logs', label: words.workLogs, content: days },
           ]}
         />
       </TimedTasks>
     </div>
+  )
+}
+
+/** The tasks, with who works on them too, below what is due: what narrows the list would make that say less. */
+function Board(task: ComponentProps<typeof TaskBoard>) {
+  const { search, onEdit } = task
+  return (
+    <SharedTasks>
+      {!isFiltered(search) && search.edit === undefined && <DueTasks onOpen={({ id }) => onEdit(id)} />}
+      <TaskBoard {...task} />
+    </SharedTasks>
   )
 }
 

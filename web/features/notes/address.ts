@@ -22,6 +22,8 @@ const readDashboard = readsSearch({
   month: (raw: unknown) => oneOf(raw, ['all']) ?? wordLike(month)(raw),
   /** The id of a creator. */
   associate: one,
+  /** Whose tasks; absent means one's own, and of whoever sees everybody's all. */
+  scope: oneOfThese(['assigned', 'both']),
   tab: oneOfThese(['work-logs']),
   /** The id of the task that is being edited, or `newTask`. It stands among the tasks, whichever tab was open. */
   edit: (raw: unknown) => oneOf(raw, [newTask]) ?? one(raw),

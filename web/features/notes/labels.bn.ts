@@ -85,6 +85,23 @@ export const filters = {
   searchHintOnPhone: 'খুঁজুন, বা তারিখ: ৭/৭',
 }
 
+export const scopes = {
+  own: 'আমার',
+  assigned: 'আমাকে দেওয়া',
+  both: 'দুটোই',
+} as const
+export const scopeFilter = { label: 'কার কাজ', hint: 'কার কাজ, তা দিয়ে ছাঁকুন' } as const
+
+export const shared = {
+  done: 'সম্পন্ন',
+  today: 'আজ শেষ দিন',
+  tomorrow: 'আগামীকাল শেষ দিন',
+  on: (day: string) => `শেষ দিন ${day}`,
+  overdue: (days: number) => `${shown(days)} দিন পেরিয়েছে`,
+  steps: (done: number, total: number) => `${shown(total)}টির ${shown(done)}টি ধাপ`,
+  with: (names: string) => `আরও করছেন: ${names}`,
+} as const
+
 export const keys = {
   create: 'নতুন কাজ',
   next: 'পরের কাজে যান',
@@ -118,6 +135,7 @@ export const form = {
   keptTyping: 'এখানে আপনার লেখা রেখে দেওয়া হয়েছে',
   textKept: 'এই কাজের লেখা রেখে দেওয়া হয়েছে, ধরন ‘লেখা’ করলে আবার দেখা যাবে।',
   keepAliveHint: 'মাস শেষে নিজে থেকে আর্কাইভ হয় না।',
+  keptForDue: 'সম্পন্ন না হওয়া পর্যন্ত সক্রিয় থাকবে।',
   noSubcategory: 'নেই',
   caseIdHint: 'সংরক্ষণে দেওয়া হবে',
   openCase: 'মামলা খুলুন',

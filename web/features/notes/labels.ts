@@ -1,3 +1,4 @@
+import type { NoteScope } from '../../../contract/notes.ts'
 import { count as shown, hours as shownHours } from '../../lib/format.ts'
 import { plural } from '../../lib/words.tsx'
 
@@ -87,6 +88,29 @@ export const filters = {
   searchHintOnPhone: 'Search or date, e.g. 7/7',
 } as const
 
+/** Whose tasks a list shows. */
+export const scopes: Readonly<Record<NoteScope, string>> = {
+  own: 'Mine',
+  assigned: 'Assigned to me',
+  both: 'Both',
+}
+export const scopeFilter = { label: 'Whose tasks', hint: 'Filter by whose task it is' } as const
+
+/** What a card says of the day, the steps and the people of a task. */
+export const shared = {
+  done: 'Done',
+  today: 'Due today',
+  tomorrow: 'Due tomorrow',
+  on: (day: string) => `Due ${day}`,
+  overdue: (days: number) =>
+    plural(days, { one: 'Overdue by {n} day', other: 'Overdue by {n} days' }).replace('{n}', shown(days)),
+  steps: (done: number, total: number) =>
+    plural(total, { one: '{done} of {total} step', other: '{done} of {total} steps' })
+      .replace('{done}', shown(done))
+      .replace('{total}', shown(total)),
+  with: (names: string) => `Works on it too: ${names}`,
+} as const
+
 /** What the keys of a list do. */
 export const keys = {
   create: 'New task',
@@ -123,6 +147,7 @@ export const form = {
   keptTyping: 'What you typed here is kept',
   textKept: 'The text of this task is kept and shows again as type Text.',
   keepAliveHint: 'Is not archived automatically at the end of the month.',
+  keptForDue: 'Kept alive until it is done.',
   noSubcategory: 'None',
   /** Stands in the empty field of a new task. */
   caseIdHint: 'drawn when saved',

@@ -255,3 +255,14 @@ it('shows a task once, in its newest state, while the two lists hear of a change
   expect(logic.withoutTwins([at(2)], [at(2)])).toEqual({ priority: [at(2)], others: [] })
   expect(logic.withoutTwins([at(2)], [other])).toEqual({ priority: [at(2)], others: [other] })
 })
+
+describe('done tasks', () => {
+  it('go last in their section, and a list without any stays the same', () => {
+    const open = { id: 'a', status: 'todo' as const }
+    const other = { id: 'b', status: 'waiting' as const }
+    const done = { id: 'c', status: 'done' as const }
+    expect(logic.doneLast([done, open, other])).toEqual([open, other, done])
+    const all = [open, other]
+    expect(logic.doneLast(all)).toBe(all)
+  })
+})

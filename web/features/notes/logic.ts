@@ -19,8 +19,8 @@ export function archiveFiltersOf({ q, category, user }: ArchiveSearch, month?: s
 }
 
 /** The filters that a list is asked for. */
-export function filtersOf({ q, category, month, associate }: DashboardSearch): NoteFilters {
-  return { archived: false, q, category, month, user_id: associate }
+export function filtersOf({ q, category, month, associate, scope }: DashboardSearch): NoteFilters {
+  return { archived: false, q, category, month, user_id: associate, scope }
 }
 
 /** The month that a list shows, or 'all': a date is looked for in every month, unless one was chosen. */
@@ -47,8 +47,8 @@ export function daysFiltersOf({ q, category, month, associate }: DashboardSearch
 }
 
 /** Whether anything narrows the list, so that an empty one means 'not found' and not 'none yet'. */
-export function isFiltered({ q, category, month, associate }: DashboardSearch): boolean {
-  return [q, category, associate].some(Boolean) || (month !== undefined && month !== 'all')
+export function isFiltered({ q, category, month, associate, scope }: DashboardSearch): boolean {
+  return [q, category, associate, scope].some(Boolean) || (month !== undefined && month !== 'all')
 }
 
 /** Takes back all that `isFiltered` asks for. */
@@ -57,6 +57,7 @@ export const noFilters = {
   category: undefined,
   month: undefined,
   associate: undefined,
+  scope: undefined,
 } as const
 
 /** The months to choose from, newest first: those with tasks, this one, and the one chosen. */
@@ -70,6 +71,12 @@ export function categoryChoices(present: readonly string[], chosen?: string): st
   const known = new Set<string>(categories)
   const others = new Set([...present, ...(chosen ? [chosen] : [])].filter((name) => !known.has(name)))
   return [...categories, ...[...others].sort(byName)]
+}
+
+/** What is done goes last in its section. */
+export function doneLast<N extends Pick<Note, 'status'>>(notes: N[]): N[] {
+  const isDone = ({ status }: N) => status === 'done'
+  return notes.some(isDone) ? [...notes.filter((note) => !isDone(note)), ...notes.filter(isDone)] : notes
 }
 
 /** One line of the grid: up to `columns` cards, or the task that is being edited over the full width. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { categoryWord, noteNames, noteTypeWords } from '../../../../contract/words/notes.ts'
+import { statusWords } from '../../../../contract/words/tasks.ts'
 import { relativeTime } from '../../../lib/format.ts'
 import type { Side } from '../../../lib/rows/merge.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -140,6 +141,7 @@ function Value({ form, field }: { form: NoteForm; field: FormField }) {
     ))
   }
   if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (field === 'status') return statusWords[form.status]
   if (field === 'note_type') return noteTypeWords[form.note_type]
   return value === '' ? <Nothing /> : <span className="break-words">{value}</span>
 }

@@ -9,8 +9,10 @@ import { cx } from '../../../ui/cx.ts'
 import { createMenu, MenuTrigger } from '../../../ui/menu.tsx'
 import { ofTask } from '../labels.ts'
 import { NoteBody } from './note-body.tsx'
+import { useNoteExtras } from './note-extras.ts'
 import { NoteFooter } from './note-footer.tsx'
 import { NoteClient, NoteMeta } from './note-meta.tsx'
+import { NoteShared } from './note-shared.tsx'
 
 /** The one menu of all cards. */
 export const noteMenu = createMenu<Note>()
@@ -36,6 +38,7 @@ type NoteCardProps = { note: Note; actions: NoteCardActions }
 /** A task in the grid: read, or archived; editing has a form of its own. */
 export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps) {
   const titleId = `task-${note.id}`
+  const { working } = useNoteExtras()
   const onKeyDown = (event: KeyboardEvent) => {
     if (isFree(event.nativeEvent) && actions.onKey(note, event.key.toLowerCase())) event.preventDefault()
   }
@@ -65,6 +68,7 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
             onTick={note.can.edit ? (item, completed) => actions.onTick(note, item, completed) : undefined}
           />
         </div>
+        <NoteShared note={note} />
         {/* Seen first and reached after what the task says: J goes to the title, and Tab on from there. */}
         <div
           className={cx(
@@ -83,6 +87,7 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
         </div>
       </div>
       <NoteFooter note={note} actions={actions} />
+      {note.can.status && !note.can.edit && working?.(note)}
     </Card>
   )
 })

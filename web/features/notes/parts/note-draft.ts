@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { noteStatuses } from '../../../../contract/notes.ts'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { useLater } from '../../../lib/settled.ts'
@@ -13,6 +14,8 @@ const item = fields<NoteForm['list_items'][number]>({
   type: oneOfWords(['bullet', 'number']),
   completed: flag,
 })
+
+const status = oneOfWords(noteStatuses)
 
 const form = fields<NoteForm>({
   title: text,
@@ -30,6 +33,10 @@ const form = fields<NoteForm>({
   projected_billable_hours: text,
   hours_worked: text,
   google_drive_link: text,
+  // Nor these.
+  due_on: (value) => (value === undefined ? '' : text(value)),
+  due_time: (value) => (value === undefined ? '' : text(value)),
+  status: (value) => (value === undefined ? 'todo' : status(value)),
 })
 
 const noteDraft = fields<Omit<NoteDraft, 'tries'>>({ form, base: form, version: number, kept_at: text })

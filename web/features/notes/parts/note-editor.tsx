@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { ContentField, TitleField } from './fields-content.tsx'
 import { DetailFields } from './fields-details.tsx'
+import { DueFields } from './fields-due.tsx'
 import { useNoteExtras } from './note-extras.ts'
 import { type NoteFormState, useNoteForm } from './use-note-form.ts'
 
@@ -37,7 +38,7 @@ export type NoteEditorProps = {
 export function NoteEditor(props: NoteEditorProps) {
   const { latest, onClose } = props
   const { name } = useAuth()
-  const { tracking } = useNoteExtras()
+  const { tracking, sharing } = useNoteExtras()
   const onCancel = () => onClose()
   const times = useTimes()
   const state = useGuardedForm(props, times)
@@ -71,6 +72,10 @@ export function NoteEditor(props: NoteEditorProps) {
                 asked: times.asked,
                 onDecided: () => void state.save(),
               })}
+            </div>
+            <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+              <DueFields state={state} />
+              {sharing?.(latest ?? row, { rowFor: state.rowFor })}
             </div>
           </div>
         </div>

@@ -15,12 +15,16 @@ interface TrackingForm {
 
 /** What other features put into a task's card, menu and form; the page that knows them brings it. */
 export interface NoteExtras {
-  /** Stands beside the hours of a task that may be changed. */
+  /** Stands beside the hours of a task that one works on. */
   timer?: (note: Note) => ReactNode
   /** The key S on the card. */
   onTimer?: (note: Note) => void
   /** Stands in the form, below the fields; without a task it is the form of a new one. */
   tracking?: (note: Note | undefined, form: TrackingForm) => ReactNode
+  /** Stands below the card of a task that one works on and may not change. */
+  working?: (note: Note) => ReactNode
+  /** Stands in the form: who works on the task, and its steps. */
+  sharing?: (note: Note | undefined, form: Pick<TrackingForm, 'rowFor'>) => ReactNode
   /** Opens the hours of a task by day. */
   onWorkLogs?: (note: Pick<Note, 'id'>) => void
   /** The key L on the card: as onWorkLogs, and what is typed from now on is the hours. */

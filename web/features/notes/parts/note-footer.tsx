@@ -22,7 +22,7 @@ export function NoteFooter({ note, actions }: { note: Note; actions: NoteCardAct
       </div>
       <div className="flex min-h-[30px] items-center gap-2">
         <HoursMeter worked={note.hours_worked} projected={note.projected_billable_hours} className="flex-1" />
-        {note.can.edit && timer?.(note)}
+        {note.can.status && timer?.(note)}
         {note.can.unarchive && actions.onUnarchive && (
           <Button
             size="sm"

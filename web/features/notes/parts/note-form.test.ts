@@ -27,6 +27,9 @@ const base: NoteForm = {
   projected_billable_hours: '8',
   hours_worked: '6.5',
   google_drive_link: '',
+  due_on: '',
+  due_time: '',
+  status: 'todo',
 }
 const one = { id: 'a', text: 'one', type: 'bullet', completed: false } as const
 
@@ -113,6 +116,8 @@ it('hands over the whole form for a new task', () => {
   expect(draftOf({ ...base, hours_worked: '', google_drive_link: ' ' })).toEqual({
     ...base,
     case_ref: null,
+    due_on: null,
+    due_time: null,
     projected_billable_hours: 8,
     hours_worked: 0,
     google_drive_link: null,
@@ -161,5 +166,14 @@ describe('merge', () => {
       category: 'Employment',
       subcategory: 'HR Advisory',
     })
+  })
+})
+
+describe('a day', () => {
+  it('takes its time with it, and both are sent as nothing where there is none', () => {
+    const dated = withField(withField(base, 'due_on', '2026-12-01'), 'due_time', '14:30')
+    expect(changesOf(base, dated)).toEqual({ due_on: '2026-12-01', due_time: '14:30' })
+    const undated = withField(dated, 'due_on', '')
+    expect(changesOf(dated, undated)).toEqual({ due_on: null, due_time: null })
   })
 })

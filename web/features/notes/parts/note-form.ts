@@ -1,7 +1,13 @@
 import { type Category, categories } from '../../../../contract/categories.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import { foldDigits } from '../../../../contract/kernel/digits.ts'
-import { type ListItem, type Note, type NoteChange, newNote } from '../../../../contract/notes.ts'
+import {
+  type ListItem,
+  type Note,
+  type NoteChange,
+  type NoteStatus,
+  newNote,
+} from '../../../../contract/notes.ts'
 import { type Said, saidOf } from '../../../lib/complaints.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { merging } from '../../../lib/rows/merge.ts'
@@ -25,6 +31,9 @@ export interface NoteForm {
   projected_billable_hours: string
   hours_worked: string
   google_drive_link: string
+  due_on: string
+  due_time: string
+  status: NoteStatus
 }
 
 export type FormField = keyof NoteForm
@@ -44,6 +53,9 @@ export const blankForm: NoteForm = {
   projected_billable_hours: inDigits('0'),
   hours_worked: inDigits('0'),
   google_drive_link: '',
+  due_on: '',
+  due_time: '',
+  status: 'todo',
 }
 
 /** Guaranteed by its type, which has no other fields. */
@@ -65,6 +77,9 @@ export function formOf(note: Note): NoteForm {
     projected_billable_hours: inDigits(String(note.projected_billable_hours)),
     hours_worked: inDigits(String(note.hours_worked)),
     google_drive_link: note.google_drive_link ?? '',
+    due_on: note.due_on ?? '',
+    due_time: note.due_time ?? '',
+    status: note.status,
   }
 }
 
@@ -72,6 +87,8 @@ export function formOf(note: Note): NoteForm {
 export function withField<F extends FormField>(form: NoteForm, field: F, value: NoteForm[F]): NoteForm {
   const next = { ...form, [field]: value }
   if (field === 'case_id' && value !== form.case_id) return { ...next, case_ref: '' }
+  // A time is of a day.
+  if (field === 'due_on' && value === '') return { ...next, due_time: '' }
   return field === 'category' && value !== form.category ? { ...next, subcategory: '' } : next
 }
 
@@ -127,6 +144,9 @@ function wireOf(form: NoteForm, field: FormField): Changes {
     case 'case_id':
     case 'case_ref':
       return { [field]: form[field].trim() || null }
+    case 'due_on':
+    case 'due_time':
+      return { [field]: form[field] || null }
     case 'google_drive_link':
       return { [field]: typedWebAddress(form[field]) || null }
     case 'projected_billable_hours':
@@ -163,6 +183,6 @@ export function isSame(a: NoteForm, b: NoteForm, field: FormField): boolean {
 // What only makes sense together is taken from one side together.
 export const noteRules = merging<NoteForm>({
   isSame,
-  goesWith: { subcategory: 'category', case_ref: 'case_id' },
+  goesWith: { subcategory: 'category', case_ref: 'case_id', due_time: 'due_on' },
 })
 export const { isDirty, mergeForms, carriedOver, resolved } = noteRules

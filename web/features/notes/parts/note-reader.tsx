@@ -11,7 +11,9 @@ import { CreatorBadge } from '../../../ui/person.tsx'
 import { noteQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { NoteBody } from './note-body.tsx'
+import { useNoteExtras } from './note-extras.ts'
 import { categoryOf } from './note-meta.tsx'
+import { NoteShared } from './note-shared.tsx'
 
 type NoteReaderProps = {
   /** The id of the task that is being read. */
@@ -63,6 +65,7 @@ function useReading(id: string | undefined, listed: NoteReaderProps['listed']): 
 }
 
 function Whole({ note }: { note: Note }) {
+  const { working } = useNoteExtras()
   const { data, error, refetch } = useQuery({ ...noteQuery(note.id), enabled: note.content_is_excerpt })
   return (
     <div className="flex flex-col gap-4">
@@ -80,6 +83,7 @@ function Whole({ note }: { note: Note }) {
         </Alert>
       )}
       <NoteBody note={data ?? note} whole />
+      <NoteShared note={note} />
       {note.google_drive_link && (
         <p className="text-body">
           <a
@@ -96,6 +100,7 @@ function Whole({ note }: { note: Note }) {
         <CreatorBadge of={note.profiles} />
         <HoursMeter worked={note.hours_worked} projected={note.projected_billable_hours} className="flex-1" />
       </div>
+      {note.can.status && !note.can.edit && working?.(note)}
     </div>
   )
 }

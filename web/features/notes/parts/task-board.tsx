@@ -70,7 +70,12 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
       openedHere={openedHere}
       onRow={({ id }) => become(id)}
       onMade={({ id }) => onMade(id)}
-      onElsewhere={(archived) => onElsewhere(place.id, archived)}
+      onElsewhere={(note) => {
+        if (!note || note.is_archived) return onElsewhere(place.id, note)
+        // Somebody else's, which one works on.
+        setRead(note.id)
+        onClose(place.id)
+      }}
       onClose={(saved) => {
         returnFocusTo(saved ?? place.id)
         onClose(place.id, saved ?? place.id)
@@ -117,7 +122,7 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
         focusOn.current = { id: of.id }
         note.setPriority(of, !of.is_priority)
       },
-      s: (of) => of.can.edit && onTimer?.(of),
+      s: (of) => of.can.status && onTimer?.(of),
       l: (of) => onLogHours?.(of),
       '#': (of) => of.can.archive && note.archive(of),
     }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { noteScopes } from '../../../../contract/notes.ts'
 import { byName, monthIn, monthLabel } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { nameOf, useFirm } from '../../people/public.ts'
 import type { DashboardSearch } from '../address.ts'
 import { noteMonthsQuery } from '../api.ts'
-import { said, filters as words } from '../labels.ts'
+import { said, scopeFilter, scopes, filters as words } from '../labels.ts'
 import { monthChoices, monthChosen, monthShown } from '../logic.ts'
 import { CategoryFilter, Filter, FiltersSheet, NoteSearch } from './filters.tsx'
 
@@ -24,6 +25,7 @@ export function TaskToolbar({ search, onSearch, withAssociates, onCreate }: Task
   const { months, categories, creators, thisMonth } = useFilterChoices(search)
   const searchFor = ({ q }: Pick<DashboardSearch, 'q'>) =>
     onSearch({ q, month: monthChosen({ q, month: search.month }, thisMonth) })
+  const narrowing = { search, onSearch, stacked: isPhone }
   const choices = (
     <>
       <Filter
@@ -34,16 +36,8 @@ export function TaskToolbar({ search, onSearch, withAssociates, onCreate }: Task
         options={months}
         onChange={(month = 'all') => onSearch({ month: monthChosen({ q: search.q, month }, thisMonth) })}
       />
-      {withAssociates && (
-        <Filter
-          stacked={isPhone}
-          words={words.associate}
-          width="w-[168px]"
-          value={search.associate}
-          options={creators}
-          onChange={(associate) => onSearch({ associate })}
-        />
-      )}
+      {!withAssociates && <ScopeFilter {...narrowing} />}
+      {withAssociates && <AssociateFilter {...narrowing} creators={creators} />}
     </>
   )
   return (
@@ -55,7 +49,9 @@ export function TaskToolbar({ search, onSearch, withAssociates, onCreate }: Task
       />
       {isPhone && (
         <>
-          <FiltersSheet isFiltered={[search.month, search.associate].some(Boolean)}>{choices}</FiltersSheet>
+          <FiltersSheet isFiltered={[search.month, search.associate, search.scope].some(Boolean)}>
+            {choices}
+          </FiltersSheet>
           <IconButton
             label={said.create}
             data-opens-new-task=""
@@ -75,6 +71,40 @@ export function TaskToolbar({ search, onSearch, withAssociates, onCreate }: Task
       />
       {!isPhone && choices}
     </search>
+  )
+}
+
+type NarrowingProps = Pick<TaskToolbarProps, 'search' | 'onSearch'> & { stacked: boolean }
+
+function AssociateFilter({
+  search,
+  onSearch,
+  stacked,
+  creators,
+}: NarrowingProps & { creators: { value: string; label: string }[] }) {
+  return (
+    <Filter
+      stacked={stacked}
+      words={words.associate}
+      width="w-[168px]"
+      value={search.associate}
+      options={creators}
+      onChange={(associate) => onSearch({ associate })}
+    />
+  )
+}
+
+/** Whose tasks; one's own are absent from the address. */
+function ScopeFilter({ search, onSearch, stacked }: NarrowingProps) {
+  return (
+    <Filter
+      stacked={stacked}
+      words={scopeFilter}
+      width="w-[150px]"
+      value={search.scope ?? 'own'}
+      options={noteScopes.map((value) => ({ value, label: scopes[value] }))}
+      onChange={(value) => onSearch({ scope: value === 'assigned' || value === 'both' ? value : undefined })}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { bothOf, useLoadFailure } from '../../../ui/load-failure.ts'
 import type { Pages } from '../../../ui/load-more.tsx'
 import { noteCountQuery, notesQuery } from '../api.ts'
 import { said } from '../labels.ts'
-import { withoutTwins } from '../logic.ts'
+import { doneLast, withoutTwins } from '../logic.ts'
 
 export interface TaskList {
   notes: Note[]
@@ -40,6 +40,6 @@ export function useTaskLists(filters: NoteFilters, loadFailed: string = said.loa
 function useTaskList(filters: NoteFilters) {
   const query = useInfiniteQuery(notesQuery(filters))
   const { data } = query
-  const notes = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
+  const notes = useMemo(() => doneLast(data?.pages.flatMap((page) => page.items) ?? []), [data])
   return { ...query, notes, pages: query satisfies Pages }
 }

@@ -18,6 +18,9 @@ const form: NoteForm = {
   projected_billable_hours: '0',
   hours_worked: '0',
   google_drive_link: '',
+  due_on: '',
+  due_time: '',
+  status: 'todo',
 }
 const work = { form, base: form, version: 3 }
 const typing = (text: string) => ({ id: 'b', text, type: 'number', completed: false }) as const

@@ -1,0 +1,41 @@
+import type { Complete } from '../kernel/translated.ts'
+
+export const statusWords = {
+  todo: 'করতে হবে',
+  doing: 'চলছে',
+  waiting: 'অপেক্ষায়',
+  done: 'সম্পন্ন',
+} as const
+
+export const dueWords = {
+  overdue: 'সময় পেরিয়েছে',
+  today: 'আজ',
+  week: 'এই সপ্তাহে',
+} as const
+
+export const sharedTask = {
+  statusOf: (title: string) => `“${title}” কাজের অবস্থা`,
+  peopleFailed: 'সদস্যদের আনা যায়নি',
+  add: 'যোগ করুন',
+  assignees: 'যাঁরা করছেন',
+  assign: 'কাউকে দিন',
+  unassign: (name: string) => `${name}-কে এই কাজ থেকে সরান`,
+  steps: 'ধাপ',
+  addStep: 'ধাপ যোগ করুন',
+  deleteStep: (title: string) => `ধাপ মুছুন: ${title}`,
+  moveUp: (title: string) => `উপরে নিন: ${title}`,
+  moveDown: (title: string) => `নিচে নিন: ${title}`,
+  take: 'নিন',
+  takeStep: (title: string) => `ধাপটি নিন: ${title}`,
+  logHours: 'সময় লিখুন',
+  leave: 'কাজটি ছাড়ুন',
+  leaveAsk: 'আপনি কি সত্যিই এই কাজটি ছাড়তে চান?',
+  left: 'কাজটি ছাড়া হয়েছে',
+  leaveFailed: 'কাজটি ছাড়া যায়নি',
+  assignFailed: 'কাজটি দেওয়া যায়নি',
+  unassignFailed: 'সদস্যকে সরানো যায়নি',
+  stepFailed: 'ধাপ সংরক্ষণ করা যায়নি',
+  stepsFailed: 'ধাপগুলো আনা যায়নি',
+} as const
+
+export type Checked = Complete<typeof import('./tasks.ts'), typeof import('./tasks.bn.ts')>

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import { getNote, listNotes } from '../../contract/notes.ts'
+import { card, editTask, form, isTold, startTask } from '../tasks.ts'
+import { test } from '../world.ts'
+
+test('a partner gives a task with a day and steps to an associate, who ticks, logs and leaves it', async ({
+  person,
+  isPhone,
+}) => {
+  const partner = await person('partner')
+  const associate = await person('associate')
+  await partner.page.goto('/')
+  const started = await startTask(partner.page)
+  await started.getByLabel('Title').fill('Plaint of the land')
+  await started.getByLabel('Due date').fill('2026-01-02')
+  await expect(started).toContainText('Kept alive until it is done.')
+  await started.getByRole('textbox', { name: 'Steps' }).fill('Draft the plaint')
+  await started.getByRole('textbox', { name: 'Steps' }).press('Enter')
+  const opened = form(partner.page, 'Plaint of the land')
+  await expect(opened.getByRole('checkbox', { name: 'Draft the plaint' })).toBeVisible()
+  await opened.getByRole('textbox', { name: 'Steps' }).fill('File it')
+  await opened.getByRole('textbox', { name: 'Steps' }).press('Enter')
+  await expect(opened.getByRole('checkbox', { name: 'File it' })).toBeVisible()
+  await opened.getByRole('combobox', { name: 'Assignees' }).click()
+  await partner.page.getByRole('option', { name: associate.full_name }).first().click()
+  await expect(opened.getByRole('list', { name: 'Assignees' })).toContainText(associate.full_name)
+  await opened.getByRole('button', { name: 'Move up: File it' }).click()
+  await expect(opened.getByRole('list', { name: 'Steps' }).getByRole('listitem').first()).toContainText(
+    'File it',
+  )
+  await opened.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(card(partner.page, 'Plaint of the land')).toContainText('0 of 2 steps')
+  await expect(card(partner.page, 'Plaint of the land')).toContainText(/Overdue by \d+ days/)
+
+  const { page, call } = associate
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Overdue' })).toContainText('Plaint of the land')
+  if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: isPhone ? 'Whose tasks' : 'Filter by whose task it is' }).click()
+  await page.getByRole('option', { name: 'Assigned to me' }).click()
+  await expect(page).toHaveURL(/scope=assigned/)
+  if (isPhone) await page.keyboard.press('Escape')
+  const given = card(page, 'Plaint of the land')
+  await expect(given.getByRole('button', { name: /Actions/ })).toHaveCount(0)
+  await given.getByRole('checkbox', { name: 'Draft the plaint' }).check()
+  await expect(given).toContainText('1 of 2 steps')
+  await given.getByRole('button', { name: 'Take step: File it' }).click()
+  await expect(given.getByRole('list', { name: 'Steps' })).toContainText(associate.full_name)
+  await given.getByRole('combobox', { name: /^Status/ }).click()
+  await page.getByRole('option', { name: 'Doing' }).click()
+  await given.getByRole('button', { name: 'Log hours' }).click()
+  const hours = page.getByRole('dialog')
+  await hours.getByLabel('Hours', { exact: true }).fill('1.5')
+  await hours.getByLabel('Hours', { exact: true }).press('Enter')
+  await isTold(page, 'Hours added')
+  await page.keyboard.press('Escape')
+  await expect(given).toContainText('1.5 h')
+  const [{ id } = { id: '' }] = (await call(listNotes, { query: { scope: 'assigned' } })).items
+  await expect.poll(async () => (await call(getNote, { params: { id } })).status).toBe('doing')
+  await given.getByRole('button', { name: 'Leave Task' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Task' }).click()
+  await isTold(page, 'Task left successfully')
+  await expect(given).toBeHidden()
+  const left = await partner.call(getNote, { params: { id } })
+  expect(left).toMatchObject({
+    assignees: [],
+    hours_worked: 1.5,
+    status: 'doing',
+    steps: { done: 1, total: 2 },
+  })
+  await partner.page.reload()
+  const again = await editTask(partner.page, 'Plaint of the land')
+  await expect(again.getByRole('checkbox', { name: 'Draft the plaint' })).toBeChecked()
+})

@@ -1,0 +1,108 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { DueSpan, Note } from '../../../contract/notes.ts'
+import { listNotes } from '../../../contract/notes.ts'
+import { listProfiles } from '../../../contract/people.ts'
+import * as calls from '../../../contract/tasks.ts'
+import { call } from '../../lib/client.ts'
+import { useWrite } from '../../lib/query.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
+import { hideNote, keepNote, noteQuery } from '../notes/public.tsx'
+
+const topics = ['notes'] as const
+
+/** The steps of a task, in their order. */
+export const stepsQuery = (note_id: string) =>
+  queryOptions({
+    queryKey: ['notes', 'steps', note_id],
+    queryFn: ({ signal }) => call(calls.listSteps, { query: { note_id } }, { signal }),
+  })
+
+/** The first tasks of one's own, and of others that one works on, that are due in a span. */
+export const dueQuery = (due: DueSpan) =>
+  queryOptions({
+    queryKey: ['notes', 'due', due],
+    queryFn: ({ signal }) => call(listNotes, { query: { due, scope: 'both', limit: 50 } }, { signal }),
+  })
+
+/** Everybody of the firm, to be asked. */
+export const everybodyQuery = queryOptions({
+  queryKey: ['profiles', 'everybody'],
+  queryFn: ({ signal }) =>
+    everyRow((after) => call(listProfiles, { query: { limit: 200, after } }, { signal })),
+})
+
+interface OnNote {
+  note_id: string
+  user_id: string
+}
+
+/** Asks somebody to work on a task. */
+export function useAssign() {
+  const client = useQueryClient()
+  return useWrite<OnNote, Note>({
+    run: async (body, idempotencyKey) => {
+      const note = await call(calls.assignNote, { body }, { idempotencyKey })
+      keepNote(client, note)
+      return note
+    },
+    topics,
+  })
+}
+
+/** Takes somebody off a task. */
+export function useUnassign() {
+  return useWrite<OnNote, undefined>({ run: (query) => call(calls.unassignNote, { query }), topics })
+}
+
+/** Leaves a task, of which nothing is asked any more. */
+export function useLeave() {
+  const client = useQueryClient()
+  return useWrite<OnNote, undefined>({
+    run: async (query) => {
+      await call(calls.unassignNote, { query })
+      hideNote(client, query.note_id)
+      client.removeQueries({ queryKey: stepsQuery(query.note_id).queryKey })
+      client.removeQueries({ queryKey: noteQuery(query.note_id).queryKey })
+    },
+    topics,
+  })
+}
+
+export function useAddStep() {
+  return useWrite<{ note_id: string; title: string }, calls.Step>({
+    run: (body, idempotencyKey) => call(calls.createStep, { body }, { idempotencyKey }),
+    topics,
+  })
+}
+
+type StepChange = { done: boolean } | { title: string }
+
+export function useChangeStep() {
+  return useWrite<{ step: calls.Step; change: StepChange }, calls.Step>({
+    run: ({ step: { id, version }, change }) =>
+      call(calls.updateStep, { params: { id }, body: { ...change, version } }),
+    topics,
+  })
+}
+
+export function useDeleteStep() {
+  return useWrite<calls.Step, undefined>({
+    run: ({ id }) => call(calls.deleteStep, { params: { id } }),
+    topics,
+  })
+}
+
+export function useTakeStep() {
+  return useWrite<calls.Step, calls.Step>({
+    run: ({ id, version }) => call(calls.takeStep, { body: { id, version } }),
+    topics,
+  })
+}
+
+/** Puts a step right after another one, or first. */
+export function useMoveStep() {
+  return useWrite<{ id: string; after: string | null }, { items: calls.Step[] }>({
+    run: (body) => call(calls.reorderSteps, { body }),
+    topics,
+  })
+}

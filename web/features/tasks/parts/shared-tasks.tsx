@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { laterPart, lazyPart } from '../../../lib/lazy-part.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type NoteExtras, NoteExtrasContext, useNoteExtras } from '../../notes/public.tsx'
+
+// None of them is needed for the first paint of a list.
+const WorkerPart = laterPart(() => import('./worker-part.tsx'), 'WorkerPart')
+const PeopleAndSteps = lazyPart(() => import('./people-and-steps.tsx'), 'PeopleAndSteps')
+
+/** Brings who works on a task, and its steps, to the cards and forms below. */
+export function SharedTasks({ children }: { children: ReactNode }) {
+  const others = useNoteExtras()
+  const extras = useMemo<NoteExtras>(
+    () => ({
+      ...others,
+      working: (note) => <WorkerPart note={note} />,
+      sharing: (note, form) => (
+        <Suspense fallback={<Skeleton className="h-41 w-full md:h-16.5" />}>
+          <PeopleAndSteps note={note} {...form} />
+        </Suspense>
+      ),
+    }),
+    [others],
+  )
+  return <NoteExtrasContext value={extras}>{children}</NoteExtrasContext>
+}

@@ -1,0 +1,1 @@
+export { SharedTasks } from './parts/shared-tasks.tsx'
