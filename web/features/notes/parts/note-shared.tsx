@@ -1,4 +1,4 @@
-import { CalendarClock, ListChecks } from 'lucide-react'
+import { CalendarClock, CircleCheck } from 'lucide-react'
 import { daysBetween } from '../../../../contract/kernel/days.ts'
 import type { Note } from '../../../../contract/notes.ts'
 import { clockTime, dayIn, shortDay } from '../../../lib/format.ts'
@@ -19,7 +19,7 @@ export function NoteShared({ note }: { note: Note }) {
       {status !== 'done' && due_on && <DueDay day={due_on} time={note.due_time} />}
       {steps.total > 0 && (
         <span className="flex items-center gap-1.5 tabular-nums">
-          <ListChecks aria-hidden="true" className="size-3.5 text-ink-3" />
+          <CircleCheck aria-hidden="true" className="size-3.5 text-ink-3" />
           {words.steps(steps.done, steps.total)}
         </span>
       )}
