@@ -39,7 +39,7 @@ export async function bringHearings(
 }
 
 /** Of many days at once: each case is told to who sees it, and to nobody else that something was. */
-export const hintsOfMany = (days: readonly { case_ref: string }[]): Hint[] =>
+const hintsOfMany = (days: readonly { case_ref: string }[]): Hint[] =>
   [...new Set(days.map(({ case_ref }) => case_ref))].map((case_ref) => ({
     ...{ topic: hearingsTopic, audience: 'staff', case_ref },
   }))
