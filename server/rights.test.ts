@@ -21,6 +21,7 @@ import { rightsOfHearings } from './features/hearings/testing.ts'
 import { rightsOfImports } from './features/imports/testing.ts'
 import { rightsOfMeetings } from './features/meetings/testing.ts'
 import { rightsOfTrash } from './features/notes/testing.ts'
+import { rightsOfNotifications } from './features/notifications/testing.ts'
 import { rightsOfParties } from './features/parties/testing.ts'
 import { rightsOfPartnerNotes } from './features/partner-notes/testing.ts'
 import { rightsOfReminders } from './features/reminders/testing.ts'
@@ -107,6 +108,7 @@ const lines: readonly RightsLine[] = [
   ...rightsOfTimeline,
   ...rightsOfStatements,
   rightsOfMeetings,
+  ...rightsOfNotifications,
   ...rightsOfCalendar,
   ...rightsOfCareers,
   rightsOfPartnerNotes,

@@ -4233,6 +4233,34 @@ CREATE TABLE public.note_steps (
 
 ALTER TABLE ONLY public.note_steps FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.notification_hours (
+    user_id uuid NOT NULL,
+    quiet_from time(0) without time zone,
+    quiet_until time(0) without time zone,
+    quiet_days smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    digest_at time(0) without time zone DEFAULT '08:00:00'::time without time zone NOT NULL,
+    details boolean DEFAULT false NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT notification_hours_days_known CHECK (((quiet_days <@ '{0,1,2,3,4,5,6}'::smallint[]) AND (cardinality(quiet_days) <= 6))),
+    CONSTRAINT notification_hours_quiet_whole CHECK (((quiet_from IS NULL) = (quiet_until IS NULL)))
+);
+
+ALTER TABLE ONLY public.notification_hours FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.notification_settings (
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    in_app boolean NOT NULL,
+    mail text NOT NULL,
+    push boolean NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT notification_settings_kind_shape CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+    CONSTRAINT notification_settings_mail_known CHECK ((mail = ANY (ARRAY['off'::text, 'now'::text, 'digest'::text]))),
+    CONSTRAINT notification_settings_security_stays CHECK (((kind <> 'security'::text) OR (in_app AND (mail = 'now'::text))))
+);
+
+ALTER TABLE ONLY public.notification_settings FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.notifications (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
@@ -4635,6 +4663,12 @@ ALTER TABLE ONLY public.note_steps
 
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.notification_hours
+    ADD CONSTRAINT notification_hours_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.notification_settings
+    ADD CONSTRAINT notification_settings_pkey PRIMARY KEY (user_id, kind);
 
 ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
@@ -5752,6 +5786,12 @@ ALTER TABLE ONLY public.notes
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.notification_hours
+    ADD CONSTRAINT notification_hours_person_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.notification_settings
+    ADD CONSTRAINT notification_settings_person_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
 
@@ -6588,6 +6628,22 @@ CREATE POLICY notes_hidden ON public.notes AS RESTRICTIVE TO sereshta_staff USIN
 CREATE POLICY notes_seen ON public.notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (( SELECT public.app_user_id() AS app_user_id) = ANY (assignee_ids))));
 
 CREATE POLICY notes_system ON public.notes TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.notification_hours ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY notification_hours_backup ON public.notification_hours FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY notification_hours_own ON public.notification_hours TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY notification_hours_system ON public.notification_hours FOR SELECT TO sereshta_system USING (true);
+
+ALTER TABLE public.notification_settings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY notification_settings_backup ON public.notification_settings FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY notification_settings_own ON public.notification_settings TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY notification_settings_system ON public.notification_settings FOR SELECT TO sereshta_system USING (true);
 
 ALTER TABLE public.notifications ENABLE ROW LEVEL SECURITY;
 
@@ -8224,6 +8280,34 @@ GRANT UPDATE(done_by) ON TABLE public.note_steps TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.note_steps TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.note_steps TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.notification_hours TO sereshta_backup;
+GRANT SELECT ON TABLE public.notification_hours TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.notification_hours TO sereshta_staff;
+
+GRANT UPDATE(quiet_from) ON TABLE public.notification_hours TO sereshta_staff;
+
+GRANT UPDATE(quiet_until) ON TABLE public.notification_hours TO sereshta_staff;
+
+GRANT UPDATE(quiet_days) ON TABLE public.notification_hours TO sereshta_staff;
+
+GRANT UPDATE(digest_at) ON TABLE public.notification_hours TO sereshta_staff;
+
+GRANT UPDATE(details) ON TABLE public.notification_hours TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.notification_hours TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.notification_settings TO sereshta_backup;
+GRANT SELECT ON TABLE public.notification_settings TO sereshta_system;
+GRANT SELECT,INSERT ON TABLE public.notification_settings TO sereshta_staff;
+
+GRANT UPDATE(in_app) ON TABLE public.notification_settings TO sereshta_staff;
+
+GRANT UPDATE(mail) ON TABLE public.notification_settings TO sereshta_staff;
+
+GRANT UPDATE(push) ON TABLE public.notification_settings TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.notification_settings TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.notifications TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.notifications TO sereshta_system;

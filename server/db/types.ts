@@ -856,6 +856,16 @@ export interface NoteSteps {
   version: Generated<number>;
 }
 
+export interface NotificationHours {
+  details: Generated<boolean>;
+  digest_at: Generated<string>;
+  quiet_days: Generated<number[]>;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  updated_at: string;
+  user_id: string;
+}
+
 export interface Notifications {
   case_ref: string | null;
   created_at: string;
@@ -866,6 +876,15 @@ export interface Notifications {
   subject_id: string | null;
   title: string;
   type: string;
+  user_id: string;
+}
+
+export interface NotificationSettings {
+  in_app: boolean;
+  kind: string;
+  mail: string;
+  push: boolean;
+  updated_at: string;
   user_id: string;
 }
 
@@ -1121,6 +1140,8 @@ export interface DB {
   note_counts: NoteCounts;
   note_steps: NoteSteps;
   notes: Notes;
+  notification_hours: NotificationHours;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   parties: Parties;
