@@ -57,6 +57,7 @@ export const complaintWords = {
   one_of_the_areas: 'ক্ষেত্রগুলোর কোনোটি হতে হবে।',
   one_of_the_actions: 'কাজের ধরনগুলোর কোনোটি হতে হবে।',
   one_of_the_types: 'ধরনগুলোর কোনোটি হতে হবে।',
+  stays_on: 'বন্ধ করা যায় না।',
   one_of_the_kinds: 'ধরনগুলোর কোনোটি হতে হবে।',
   one_of_the_sides: 'পক্ষগুলোর কোনোটি হতে হবে।',
   one_of_the_roles: 'ভূমিকাগুলোর কোনোটি হতে হবে।',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { NotificationHours, NotificationSetting } from '../../../contract/notification-settings.ts'
+import { notificationTypes, rightToType, usualWays } from '../../../contract/notification-types.ts'
 import type { listNotifications as listCall, Notification } from '../../../contract/notifications.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { presentNotification } from './rules.ts'
 
@@ -41,4 +43,31 @@ export async function countUnread(
     count: counted.rows.reduce((sum, row) => sum + row.unread, 0),
     by_type: Object.fromEntries(counted.rows.map((row) => [row.type, row.unread])),
   }
+}
+
+/** On which ways each type reaches the caller, of those that their rights let reach them. */
+export async function getSettings(ctx: StaffContext): Promise<{ items: NotificationSetting[] }> {
+  const { rows } = await sql<NotificationSetting>`
+    select kind, in_app, mail, push from notification_settings where user_id = ${ctx.actor.user_id}`.execute(
+    ctx.db,
+  )
+  const chosen = new Map(rows.map((row) => [row.kind, row]))
+  const reaching = notificationTypes.filter((type) => {
+    const right = rightToType[type]
+    return right === undefined || may(ctx, right)
+  })
+  return { items: reaching.map((kind) => chosen.get(kind) ?? { kind, ...usualWays(kind) }) }
+}
+
+/** The caller's hours, and those of the firm. */
+export async function getHours(ctx: StaffContext): Promise<NotificationHours> {
+  const { rows } = await sql<NotificationHours>`
+    select to_char(h.quiet_from, 'HH24:MI') as quiet_from, to_char(h.quiet_until, 'HH24:MI') as quiet_until,
+        coalesce(h.quiet_days, '{}') as quiet_days, coalesce(to_char(h.digest_at, 'HH24:MI'), '08:00') as digest_at,
+        coalesce(h.details, false) as details,
+        jsonb_build_object('quiet_from', to_char(f.quiet_from, 'HH24:MI'), 'quiet_until', to_char(f.quiet_until, 'HH24:MI')) as firm
+      from firm_settings f left join notification_hours h on h.user_id = ${ctx.actor.user_id}`.execute(ctx.db)
+  const [found] = rows
+  if (!found) throw new Error('a firm without settings')
+  return found
 }

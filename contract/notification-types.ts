@@ -1,0 +1,53 @@
+import type { Right } from './rights.ts'
+
+/** The types of notifications that a person decides about, in the order in which they are shown and mailed. */
+export const notificationTypes = [
+  'hearing_reminder',
+  'hearing_outcome',
+  'deadline_reminder',
+  'no_next_date',
+  'hearing_listed',
+  'hearing_handover',
+  'case_mention',
+  'chat_message',
+  'note_created',
+  'note_modified',
+  'notes_archived',
+  'conflict_check',
+  'feedback_received',
+  'career_application',
+  'security',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const mailModes = ['off', 'now', 'digest'] as const
+export type MailMode = (typeof mailModes)[number]
+
+/** Of what the reminders tell (specification: reminders). */
+export const reminderTypes: readonly string[] = [
+  'hearing_reminder',
+  'hearing_outcome',
+  'deadline_reminder',
+  'no_next_date',
+]
+/** Where somebody is asked for something, or answered. */
+const askedTypes: readonly string[] = ['hearing_handover', 'conflict_check']
+
+export interface Ways {
+  in_app: boolean
+  mail: MailMode
+  push: boolean
+}
+
+/** What holds for whoever has chosen nothing; a type that nobody here knows is shown in the product alone. */
+export function usualWays(type: string): Ways {
+  const isAtOnce = type === 'security' || reminderTypes.includes(type)
+  return { in_app: true, mail: isAtOnce ? 'now' : askedTypes.includes(type) ? 'digest' : 'off', push: false }
+}
+
+/** Whoever does not hold it is told of no such thing. */
+export const rightToType: Readonly<Partial<Record<string, Right>>> = {
+  note_created: 'notes.all',
+  conflict_check: 'conflicts.decide',
+  career_application: 'applications',
+}
