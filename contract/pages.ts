@@ -5,6 +5,7 @@ export const pagePaths = [
   '/',
   '/auth',
   '/profile',
+  '/notification-settings',
   '/archive',
   '/career',
   '/applications',

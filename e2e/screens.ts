@@ -42,5 +42,6 @@ export const screens: Record<Exclude<PagePath, '/auth' | '/career'>, Screen> = {
   '/parties': { heading: 'Parties' },
   '/conflicts': { heading: 'Conflict check' },
   '/import': { heading: 'Import', refusal: denied },
+  '/notification-settings': { heading: 'Notifications' },
   '/profile': { heading: 'Profile Settings' },
 }

@@ -14,6 +14,7 @@ const budgets = [
   { page: '/', budget: 190, parts: [main, shell, 'pages/dashboard.tsx'] },
   { page: '/auth', budget: 175, parts: [main, 'pages/auth.tsx'] },
   { page: '/profile', budget: 175, parts: [main, shell, 'pages/profile.tsx'] },
+  { page: '/notification-settings', budget: 175, parts: [main, shell, 'pages/notification-settings.tsx'] },
   { page: '/archive', budget: 175, parts: [main, shell, 'pages/archive.tsx'] },
   { page: '/caselist', budget: 175, parts: [main, shell, 'pages/caselist.tsx'] },
   { page: '/caselist/case', budget: 175, parts: [main, shell, 'pages/caselist/case.tsx'] },

@@ -135,7 +135,6 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   is_priority: 'অগ্রাধিকার',
   is_read: 'পড়া হয়েছে',
   item_no: 'ক্রমিক',
-  items: 'কাজগুলো',
   items: 'সারিগুলো',
   keep: 'যা থাকবে',
   keep_alive: 'চালু রাখুন',

@@ -6,6 +6,7 @@ export const said = {
   loadFailed: 'আপনার প্রোফাইল আনা যায়নি',
   appearance: 'চেহারা',
   theme: 'এই ডিভাইসের থিম',
+  notifications: 'বিজ্ঞপ্তির সেটিং',
   account: 'অ্যাকাউন্টের তথ্য',
   email: 'ই-মেইল',
   role: 'ভূমিকা',

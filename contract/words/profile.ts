@@ -7,6 +7,7 @@ export const said = {
   loadFailed: 'Your profile could not be loaded',
   appearance: 'Appearance',
   theme: 'Theme on this device',
+  notifications: 'Notification settings',
   account: 'Account Details',
   email: 'Email',
   role: 'Role',

@@ -43,6 +43,7 @@ const typical: Record<PagePath, Gestures> = {
   '/conflicts': {},
   '/import': {},
   '/caselist/case': {},
+  '/notification-settings': {},
   '/profile': {
     typing: typing('Full Name'),
     dark: (page) => page.getByRole('radio', { name: 'Dark' }).check({ force: true }),

@@ -1,5 +1,6 @@
 import { type ToOptions, useRouter } from '@tanstack/react-router'
 import {
+  Bell,
   CircleUser,
   FileUp,
   History,
@@ -83,6 +84,7 @@ function pagesBesides(router: Router, may: (right: Right) => boolean): Command[]
   const to = (link: ToOptions) => () => void router.navigate(link)
   return [
     { ...actions.profile, Icon: CircleUser, run: to(paths.profile()) },
+    { ...actions.notifications, Icon: Bell, run: to(paths.notificationSettings()) },
     { ...actions.parties, Icon: Users, run: to(paths.parties()) },
     { ...actions.conflicts, Icon: Scale, run: to(paths.conflicts()) },
     { ...actions.courts, Icon: Landmark, run: to(paths.courts()) },

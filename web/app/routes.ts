@@ -139,6 +139,16 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('../pages/profile.tsx'), 'ProfilePage'),
 })
 
+const notificationSettings = createRoute({
+  getParentRoute: () => staff,
+  path: '/notification-settings',
+  staticData: { title: titles.notifications },
+  component: lazyRouteComponent(
+    () => import('../pages/notification-settings.tsx'),
+    'NotificationSettingsPage',
+  ),
+})
+
 const archive = createRoute({
   getParentRoute: () => staff,
   path: '/archive',
@@ -329,6 +339,7 @@ export const routeTree = root.addChildren([
   staff.addChildren([
     dashboard,
     profile,
+    notificationSettings,
     archive,
     caselist,
     caseFile,

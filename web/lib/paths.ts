@@ -12,6 +12,7 @@ export const paths = {
   signUp: () => linkOptions({ to: '/auth', search: { tab: 'sign-up' } }),
   forgotPassword: () => linkOptions({ to: '/auth', search: { tab: 'forgot-password' } }),
   profile: () => linkOptions({ to: '/profile' }),
+  notificationSettings: () => linkOptions({ to: '/notification-settings' }),
   codes: () => linkOptions({ to: '/profile', hash: 'authorization-codes' }),
   archive: () => linkOptions({ to: '/archive' }),
   archivedTask: (id: string, month?: string) => linkOptions({ to: '/archive', search: { month, open: id } }),

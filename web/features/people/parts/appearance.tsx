@@ -1,5 +1,8 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Bell, Monitor, Moon, Sun } from 'lucide-react'
 import { said, themeWords } from '../../../../contract/words/profile.ts'
+import { paths } from '../../../lib/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { chooseTheme, useTheme } from '../../../ui/theme-choice.ts'
@@ -30,6 +33,10 @@ export function Appearance() {
           ),
         }))}
       />
+      <Link {...paths.notificationSettings()} className={`${buttonClass('secondary', 'sm')} mt-4`}>
+        <Bell aria-hidden="true" className="size-4" />
+        {said.notifications}
+      </Link>
     </Card>
   )
 }

@@ -1,0 +1,53 @@
+import type { Complete } from '../../../contract/kernel/translated.ts'
+import type { MailMode, NotificationType } from '../../../contract/notification-types.ts'
+
+export const said = {
+  title: 'বিজ্ঞপ্তি',
+  back: 'প্রোফাইলে ফিরুন',
+  ways: 'কী আপনার কাছে আসে, কীভাবে',
+  kind: 'ধরন',
+  inApp: 'অ্যাপে',
+  mail: 'মেইল',
+  loadFailed: 'আপনার বিজ্ঞপ্তির সেটিং আনা যায়নি',
+  failed: 'সেটি সংরক্ষণ করা যায়নি',
+  quiet: 'নীরব সময়',
+  quietHint: 'মেইল সময়টি শেষ হওয়া পর্যন্ত অপেক্ষা করে, তারপর একটিতে আসে। সেদিনের আদালতের তারিখ ও সময়সীমা অপেক্ষা করে না।',
+  ofFirm: 'ফার্মের সময়',
+  from: 'থেকে',
+  until: 'পর্যন্ত',
+  quietDays: 'সারা দিন নীরব',
+  digestAt: 'দৈনিক সারসংক্ষেপের সময়',
+  digestHint: 'কিছু থাকলে দিনে একটি মেইল।',
+  save: 'সংরক্ষণ করুন',
+  saving: 'সংরক্ষণ হচ্ছে...',
+  saved: 'বিজ্ঞপ্তির সেটিং সংরক্ষণ হয়েছে',
+} as const
+
+export const mailWords: Readonly<Record<MailMode, string>> = {
+  off: 'বন্ধ',
+  now: 'সঙ্গে সঙ্গে',
+  digest: 'দৈনিক সারসংক্ষেপ',
+}
+
+export const kindWords: Readonly<Record<NotificationType, string>> = {
+  hearing_reminder: 'শুনানির স্মারক',
+  hearing_outcome: 'ফলাফল লেখা হয়নি',
+  deadline_reminder: 'সময়সীমার স্মারক',
+  no_next_date: 'পরবর্তী তারিখহীন মামলা',
+  hearing_listed: 'আদালতের তালিকায় নাম',
+  hearing_handover: 'দাঁড়ানোর অনুরোধ ও উত্তর',
+  case_mention: 'মামলায় আপনার উল্লেখ',
+  chat_message: 'চ্যাটের বার্তা',
+  note_created: 'নতুন কাজ',
+  note_modified: 'আপনার কাজে অন্যদের পরিবর্তন',
+  notes_archived: 'মাসশেষে আর্কাইভ হওয়া কাজ',
+  conflict_check: 'সিদ্ধান্তের জন্য স্বার্থের সংঘাত যাচাই',
+  feedback_received: 'আপনার জন্য মতামত',
+  career_application: 'নতুন চাকরির আবেদন',
+  security: 'আপনার অ্যাকাউন্টের নিরাপত্তা',
+}
+
+/** Names a control of the table: 'Mail: Feedback for you'. */
+export const wayOf = (way: string, kind: string): string => `${way}: ${kind}`
+
+export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

@@ -1,0 +1,50 @@
+import type { MailMode, NotificationType } from '../../../contract/notification-types.ts'
+
+export const said = {
+  title: 'Notifications',
+  back: 'Back to Profile',
+  ways: 'What reaches you, and how',
+  kind: 'Kind',
+  inApp: 'In app',
+  mail: 'Mail',
+  loadFailed: 'Your notification settings could not be loaded',
+  failed: 'Failed to save that',
+  quiet: 'Quiet hours',
+  quietHint: 'Mail waits until they end, and comes as one. Not what is due or in court that day.',
+  ofFirm: 'Those of the firm',
+  from: 'From',
+  until: 'Until',
+  quietDays: 'Quiet all day',
+  digestAt: 'Daily digest at',
+  digestHint: 'One mail a day, if there is something.',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Notification settings saved successfully',
+} as const
+
+export const mailWords: Readonly<Record<MailMode, string>> = {
+  off: 'Off',
+  now: 'At once',
+  digest: 'Daily digest',
+}
+
+export const kindWords: Readonly<Record<NotificationType, string>> = {
+  hearing_reminder: 'Reminders of hearings',
+  hearing_outcome: 'Outcome missing',
+  deadline_reminder: 'Reminders of deadlines',
+  no_next_date: 'Cases without a next date',
+  hearing_listed: 'Listed by a court',
+  hearing_handover: 'Asked to appear, and the answer',
+  case_mention: 'Mentioned on a case',
+  chat_message: 'Messages in the chat',
+  note_created: 'New tasks',
+  note_modified: 'Your tasks changed by others',
+  notes_archived: 'Tasks archived at the end of a month',
+  conflict_check: 'Conflict checks to decide',
+  feedback_received: 'Feedback for you',
+  career_application: 'New applications',
+  security: 'Security of your account',
+}
+
+/** Names a control of the table: 'Mail: Feedback for you'. */
+export const wayOf = (way: string, kind: string): string => `${way}: ${kind}`
