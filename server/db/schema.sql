@@ -1263,6 +1263,15 @@ begin
   end loop;
 end $$;
 
+CREATE FUNCTION public.end_pushes_of_session() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  delete from push_subscriptions where session_ref = new.id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.events_of_days(p_from date, p_to date) RETURNS TABLE(day date, count bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1844,6 +1853,18 @@ begin
         or (case_numbers.why = 'filed' and case_numbers.from_on is distinct from excluded.from_on);
   return null;
 end $$;
+
+CREATE FUNCTION public.keep_push_subscription(p_id uuid, p_session uuid, p_endpoint text, p_p256dh text, p_auth text, p_at timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  delete from push_subscriptions where endpoint = p_endpoint or session_ref = p_session;
+  delete from push_subscriptions where id in (
+    select id from push_subscriptions where user_id = app_user_id() order by made_at desc, id desc offset 9);
+  insert into push_subscriptions (id, user_id, session_ref, endpoint, p256dh, auth, made_at)
+    select p_id, s.user_id, s.id, p_endpoint, p_p256dh, p_auth, p_at
+      from sessions s where s.id = p_session and s.user_id = app_user_id() and s.ended_at is null;
+$$;
 
 CREATE FUNCTION public.keep_whence_apart() RETURNS trigger
     LANGUAGE plpgsql
@@ -2797,6 +2818,28 @@ begin
   update users set deactivated_at = case when p_active then null else p_at end
     where id = p_person and (deactivated_at is null) <> p_active;
   return 'changed';
+end $$;
+
+CREATE FUNCTION public.queue_notifications() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into notification_queue (notification_id, channel, user_id, queued_at)
+    select m.id, w.channel, m.user_id, m.created_at
+      from made m left join notification_settings s on s.user_id = m.user_id and s.kind = m.type
+        cross join lateral (values
+          ('mail', case
+            when m.params ->> 'kind' in ('hearing.unseen', 'deadline.unseen') then false
+            when m.type in ('hearing_reminder', 'hearing_outcome', 'deadline_reminder', 'no_next_date')
+              then coalesce(s.mail = 'digest', false)
+            else coalesce(s.mail <> 'off', m.type in ('hearing_handover', 'conflict_check', 'security')) end),
+          ('push', coalesce(s.push, false))) as w (channel, is_wanted)
+      where w.is_wanted;
+  update notifications n set in_app = false
+    from made m join notification_settings s on s.user_id = m.user_id and s.kind = m.type and not s.in_app
+    where n.id = m.id and coalesce(m.params ->> 'kind', '') not in ('hearing.unseen', 'deadline.unseen');
+  return null;
 end $$;
 
 CREATE FUNCTION public.recount_notes() RETURNS void
@@ -4233,6 +4276,13 @@ CREATE TABLE public.note_steps (
 
 ALTER TABLE ONLY public.note_steps FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.notification_digests (
+    user_id uuid NOT NULL,
+    for_day date NOT NULL
+);
+
+ALTER TABLE ONLY public.notification_digests FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.notification_hours (
     user_id uuid NOT NULL,
     quiet_from time(0) without time zone,
@@ -4246,6 +4296,16 @@ CREATE TABLE public.notification_hours (
 );
 
 ALTER TABLE ONLY public.notification_hours FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.notification_queue (
+    notification_id uuid NOT NULL,
+    channel text NOT NULL,
+    user_id uuid NOT NULL,
+    queued_at timestamp with time zone NOT NULL,
+    CONSTRAINT notification_queue_channel_known CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text])))
+);
+
+ALTER TABLE ONLY public.notification_queue FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.notification_settings (
     user_id uuid NOT NULL,
@@ -4272,6 +4332,7 @@ CREATE TABLE public.notifications (
     created_at timestamp with time zone NOT NULL,
     params jsonb,
     case_ref uuid,
+    in_app boolean DEFAULT true NOT NULL,
     CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 1000)),
     CONSTRAINT notifications_params_size CHECK ((char_length((params)::text) <= 4000)),
     CONSTRAINT notifications_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
@@ -4364,6 +4425,23 @@ CREATE TABLE public.party_relations (
 );
 
 ALTER TABLE ONLY public.party_relations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.push_subscriptions (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    session_ref uuid NOT NULL,
+    endpoint text NOT NULL,
+    p256dh text NOT NULL,
+    auth text NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    last_ok_at timestamp with time zone,
+    failures integer DEFAULT 0 NOT NULL,
+    CONSTRAINT push_subscriptions_auth_shape CHECK ((auth ~ '^[A-Za-z0-9_-]{22}$'::text)),
+    CONSTRAINT push_subscriptions_endpoint_length CHECK (((char_length(endpoint) >= 12) AND (char_length(endpoint) <= 1000))),
+    CONSTRAINT push_subscriptions_key_shape CHECK ((p256dh ~ '^[A-Za-z0-9_-]{87}$'::text))
+);
+
+ALTER TABLE ONLY public.push_subscriptions FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.rate_limits (
     key text NOT NULL,
@@ -4664,8 +4742,14 @@ ALTER TABLE ONLY public.note_steps
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.notification_digests
+    ADD CONSTRAINT notification_digests_pkey PRIMARY KEY (user_id, for_day);
+
 ALTER TABLE ONLY public.notification_hours
     ADD CONSTRAINT notification_hours_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.notification_queue
+    ADD CONSTRAINT notification_queue_pkey PRIMARY KEY (notification_id, channel);
 
 ALTER TABLE ONLY public.notification_settings
     ADD CONSTRAINT notification_settings_pkey PRIMARY KEY (user_id, kind);
@@ -4699,6 +4783,12 @@ ALTER TABLE public.profiles
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_endpoint_once UNIQUE (endpoint);
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
@@ -5187,6 +5277,10 @@ CREATE INDEX notes_worked_on_by_owner ON public.notes USING btree (user_id, last
 
 CREATE INDEX notes_worked_on_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, public.week_of(last_worked_on), public.season_of(last_worked_on)) WITH (gin_pending_list_limit='256') WHERE (last_worked_on IS NOT NULL);
 
+CREATE INDEX notification_digests_by_day ON public.notification_digests USING btree (for_day);
+
+CREATE INDEX notification_queue_of_person ON public.notification_queue USING btree (user_id, queued_at);
+
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, created_at DESC, id DESC);
@@ -5240,6 +5334,10 @@ CREATE INDEX profiles_by_role ON public.profiles USING btree (role, full_name);
 CREATE INDEX profiles_in_order ON public.profiles USING btree (full_name COLLATE public.firm_order, user_id);
 
 CREATE INDEX profiles_of_role_in_order ON public.profiles USING btree (role, full_name COLLATE public.firm_order, user_id);
+
+CREATE INDEX push_subscriptions_of_person ON public.push_subscriptions USING btree (user_id, made_at);
+
+CREATE INDEX push_subscriptions_of_session ON public.push_subscriptions USING btree (session_ref);
 
 CREATE INDEX rate_limits_by_reset ON public.rate_limits USING btree (reset_at);
 
@@ -5407,6 +5505,8 @@ CREATE TRIGGER notes_pass_logs AFTER UPDATE OF user_id ON public.notes FOR EACH 
 
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
+CREATE TRIGGER notifications_are_queued AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION public.queue_notifications();
+
 CREATE TRIGGER parties_keep_boards AFTER UPDATE OF name_latin, name_bangla ON public.parties FOR EACH ROW WHEN ((COALESCE(new.name_latin, new.name_bangla) IS DISTINCT FROM COALESCE(old.name_latin, old.name_bangla))) EXECUTE FUNCTION public.parties_keep_boards();
 
 CREATE TRIGGER parties_keep_names AFTER INSERT OR UPDATE OF name_latin, name_bangla, deleted_at, merged_into ON public.parties FOR EACH ROW EXECUTE FUNCTION public.parties_keep_names();
@@ -5424,6 +5524,8 @@ CREATE TRIGGER profiles_role_sight AFTER UPDATE OF role ON public.profiles FOR E
 CREATE TRIGGER profiles_role_told AFTER UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION public.tell_role();
 
 CREATE TRIGGER profiles_sight_in AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.remake_hidden_of_person();
+
+CREATE TRIGGER sessions_end_pushes AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION public.end_pushes_of_session();
 
 CREATE TRIGGER sessions_of_those_here BEFORE INSERT ON public.sessions FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.refuse_leavers();
 
@@ -5786,8 +5888,17 @@ ALTER TABLE ONLY public.notes
 ALTER TABLE ONLY public.notes
     ADD CONSTRAINT notes_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.notification_digests
+    ADD CONSTRAINT notification_digests_person_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.notification_hours
     ADD CONSTRAINT notification_hours_person_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.notification_queue
+    ADD CONSTRAINT notification_queue_notification_fkey FOREIGN KEY (notification_id) REFERENCES public.notifications(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notification_queue
+    ADD CONSTRAINT notification_queue_person_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.notification_settings
     ADD CONSTRAINT notification_settings_person_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -5845,6 +5956,12 @@ ALTER TABLE ONLY public.profiles
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_person_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_session_fkey FOREIGN KEY (session_ref) REFERENCES public.sessions(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_session_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
@@ -6629,6 +6746,12 @@ CREATE POLICY notes_seen ON public.notes FOR SELECT TO sereshta_staff USING ((( 
 
 CREATE POLICY notes_system ON public.notes TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.notification_digests ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY notification_digests_backup ON public.notification_digests FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY notification_digests_system ON public.notification_digests TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.notification_hours ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY notification_hours_backup ON public.notification_hours FOR SELECT TO sereshta_backup USING (true);
@@ -6636,6 +6759,12 @@ CREATE POLICY notification_hours_backup ON public.notification_hours FOR SELECT 
 CREATE POLICY notification_hours_own ON public.notification_hours TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY notification_hours_system ON public.notification_hours FOR SELECT TO sereshta_system USING (true);
+
+ALTER TABLE public.notification_queue ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY notification_queue_backup ON public.notification_queue FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY notification_queue_system ON public.notification_queue TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.notification_settings ENABLE ROW LEVEL SECURITY;
 
@@ -6742,6 +6871,14 @@ CREATE POLICY profiles_own_name ON public.profiles FOR UPDATE TO sereshta_staff 
 CREATE POLICY profiles_seen_by_staff ON public.profiles FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
 CREATE POLICY profiles_system ON public.profiles TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.push_subscriptions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY push_subscriptions_backup ON public.push_subscriptions FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY push_subscriptions_own ON public.push_subscriptions TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY push_subscriptions_system ON public.push_subscriptions TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
 
@@ -7283,6 +7420,8 @@ GRANT ALL ON FUNCTION public.decider_sees_with_me(p_other uuid) TO sereshta_staf
 REVOKE ALL ON FUNCTION public.draw_unused_case_id(p_year integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.draw_unused_case_id(p_year integer) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.end_pushes_of_session() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.events_of_days(p_from date, p_to date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.events_of_days(p_from date, p_to date) TO sereshta_staff;
 
@@ -7367,6 +7506,9 @@ REVOKE ALL ON FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) FRO
 GRANT ALL ON FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.keep_number() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.keep_push_subscription(p_id uuid, p_session uuid, p_endpoint text, p_p256dh text, p_auth text, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.keep_push_subscription(p_id uuid, p_session uuid, p_endpoint text, p_p256dh text, p_auth text, p_at timestamp with time zone) TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.sessions TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO sereshta_system;
@@ -7536,6 +7678,8 @@ GRANT ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) TO seresht
 
 REVOKE ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.queue_notifications() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.recount_notes() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.recount_notes() TO sereshta_system;
@@ -8281,6 +8425,9 @@ GRANT UPDATE(version) ON TABLE public.note_steps TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.note_steps TO sereshta_staff;
 
+GRANT SELECT ON TABLE public.notification_digests TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.notification_digests TO sereshta_system;
+
 GRANT SELECT ON TABLE public.notification_hours TO sereshta_backup;
 GRANT SELECT ON TABLE public.notification_hours TO sereshta_system;
 GRANT SELECT,INSERT ON TABLE public.notification_hours TO sereshta_staff;
@@ -8296,6 +8443,9 @@ GRANT UPDATE(digest_at) ON TABLE public.notification_hours TO sereshta_staff;
 GRANT UPDATE(details) ON TABLE public.notification_hours TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.notification_hours TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.notification_queue TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.notification_queue TO sereshta_system;
 
 GRANT SELECT ON TABLE public.notification_settings TO sereshta_backup;
 GRANT SELECT ON TABLE public.notification_settings TO sereshta_system;
@@ -8316,6 +8466,8 @@ GRANT SELECT ON TABLE public.notifications TO sereshta_backup;
 GRANT UPDATE(is_read) ON TABLE public.notifications TO sereshta_staff;
 
 GRANT UPDATE(case_ref) ON TABLE public.notifications TO sereshta_system;
+
+GRANT UPDATE(in_app) ON TABLE public.notifications TO sereshta_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_tokens TO sereshta_system;
 GRANT SELECT ON TABLE public.one_time_tokens TO sereshta_backup;
@@ -8383,6 +8535,10 @@ GRANT UPDATE(until) ON TABLE public.party_relations TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.party_relations TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.party_relations TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.push_subscriptions TO sereshta_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscriptions TO sereshta_system;
+GRANT SELECT,DELETE ON TABLE public.push_subscriptions TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO sereshta_system;
 GRANT SELECT ON TABLE public.rate_limits TO sereshta_backup;

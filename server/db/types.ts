@@ -856,6 +856,11 @@ export interface NoteSteps {
   version: Generated<number>;
 }
 
+export interface NotificationDigests {
+  for_day: string;
+  user_id: string;
+}
+
 export interface NotificationHours {
   details: Generated<boolean>;
   digest_at: Generated<string>;
@@ -866,10 +871,18 @@ export interface NotificationHours {
   user_id: string;
 }
 
+export interface NotificationQueue {
+  channel: string;
+  notification_id: string;
+  queued_at: string;
+  user_id: string;
+}
+
 export interface Notifications {
   case_ref: string | null;
   created_at: string;
   id: Generated<string>;
+  in_app: Generated<boolean>;
   is_read: Generated<boolean>;
   message: string;
   params: Json | null;
@@ -985,6 +998,18 @@ export interface Profiles {
   updated_at: string;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  endpoint: string;
+  failures: Generated<number>;
+  id: string;
+  last_ok_at: string | null;
+  made_at: string;
+  p256dh: string;
+  session_ref: string;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -1140,7 +1165,9 @@ export interface DB {
   note_counts: NoteCounts;
   note_steps: NoteSteps;
   notes: Notes;
+  notification_digests: NotificationDigests;
   notification_hours: NotificationHours;
+  notification_queue: NotificationQueue;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
@@ -1150,6 +1177,7 @@ export interface DB {
   party_aliases: PartyAliases;
   party_relations: PartyRelations;
   profiles: Profiles;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
   reminder_steps: ReminderSteps;
