@@ -39,7 +39,12 @@ import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { meetingsRoutes } from './features/meetings/routes.ts'
 import { emptyTrash } from './features/notes/jobs.ts'
 import { notesRoutes } from './features/notes/routes.ts'
-import { forgetOldNotifications } from './features/notifications/jobs.ts'
+import {
+  deliverNotifications,
+  forgetOldDigests,
+  forgetOldNotifications,
+  mailNotifications,
+} from './features/notifications/jobs.ts'
 import { notifyOfNotes } from './features/notifications/reactions.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { countNames, purgeParties, readNames } from './features/parties/jobs.ts'
@@ -241,6 +246,9 @@ function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact
     hearings.purge(transact),
     refreshNextHearings(transact),
     forgetOldNotifications(transact),
+    deliverNotifications(transact),
+    mailNotifications(transact, { mailer, settings, log }),
+    forgetOldDigests(transact),
     remind(transact, { mailer, settings, log }),
     forgetOldReminders(transact),
     purgeChat(transact, files),

@@ -3,8 +3,10 @@ import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { NotificationHours, NotificationSetting } from '../../../contract/notification-settings.ts'
 import { notificationTypes, rightToType, usualWays } from '../../../contract/notification-types.ts'
 import type { listNotifications as listCall, Notification } from '../../../contract/notifications.ts'
-import { may, type StaffContext } from '../../kernel/context.ts'
+import { type Context, may, type StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import type { Wishes } from './commands/choose-way.ts'
+import type { ToSend } from './commands/word-letter.ts'
 import { presentNotification } from './rules.ts'
 
 /** The badge shows 99+ from here on, so nothing is counted beyond. */
@@ -19,6 +21,7 @@ export async function listNotifications(
     .selectFrom('notifications')
     .selectAll()
     .where('user_id', '=', ctx.actor.user_id)
+    .where('in_app', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
@@ -36,7 +39,7 @@ export async function countUnread(
 ): Promise<{ count: number; by_type: Record<string, number> }> {
   const counted = await sql<{ type: string; unread: number }>`
     select type, count(*)::int as unread
-      from (select type from notifications where user_id = ${ctx.actor.user_id} and not is_read
+      from (select type from notifications where user_id = ${ctx.actor.user_id} and not is_read and in_app
               order by created_at desc limit ${countCap}) as newest
       group by type`.execute(ctx.db)
   return {
@@ -70,4 +73,30 @@ export async function getHours(ctx: StaffContext): Promise<NotificationHours> {
   const [found] = rows
   if (!found) throw new Error('a firm without settings')
   return found
+}
+
+/** What people want, with the firm's hours for whoever has none of their own. */
+export async function wishesOf(ctx: Context, people: readonly string[]): Promise<Map<string, Wishes>> {
+  if (people.length === 0) return new Map()
+  const { rows } = await sql<Wishes & { user_id: string }>`
+    select p.user_id, coalesce(h.quiet_from, f.quiet_from) as quiet_from, coalesce(h.quiet_until, f.quiet_until) as quiet_until,
+        coalesce(h.quiet_days, '{}') as quiet_days, coalesce(h.digest_at, '08:00') as digest_at,
+        coalesce((select jsonb_object_agg(s.kind, jsonb_build_object('in_app', s.in_app, 'mail', s.mail, 'push', s.push))
+          from notification_settings s where s.user_id = p.user_id), '{}') as ways
+      from unnest(${people}::uuid[]) as p (user_id) cross join firm_settings f
+        left join notification_hours h on h.user_id = p.user_id`.execute(ctx.db)
+  return new Map(rows.map(({ user_id, ...wishes }) => [user_id, wishes]))
+}
+
+/** What of notifications is still there for their reader, and still theirs to be told. */
+export async function readToSend(ctx: StaffContext, ids: readonly string[]): Promise<ToSend[]> {
+  const { rows } = await sql<ToSend>`
+    select n.id, n.type, n.title, n.message, n.subject_id, n.params, c.case_id, coalesce(is_guarded(n.case_ref), false) as is_guarded
+      from notifications n left join cases c on c.id = n.case_ref
+      where n.id = any (${ids}::uuid[]) and n.user_id = ${ctx.actor.user_id} and (n.case_ref is null or c.id is not null)
+      order by n.created_at, n.id`.execute(ctx.db)
+  return rows.filter(({ type }) => {
+    const right = rightToType[type]
+    return right === undefined || may(ctx, right)
+  })
 }

@@ -111,7 +111,7 @@ export function presentNotification(
 }
 
 /** Nothing but `newsOf` and the chat writes params, so that their kind says what they hold. */
-function isKnown(params: unknown): params is Kept {
+export function isKnown(params: unknown): params is Kept {
   return (
     typeof params === 'object' &&
     params !== null &&

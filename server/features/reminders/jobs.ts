@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { dayOf, daysBefore, timeOf } from '../../../contract/kernel/days.ts'
+import { dayOf, daysBefore } from '../../../contract/kernel/days.ts'
 import type { Language } from '../../../contract/kernel/languages.ts'
 import * as banglaCalendar from '../../../contract/words/calendar.bn.ts'
 import * as englishCalendar from '../../../contract/words/calendar.ts'
@@ -16,12 +16,13 @@ import { shown } from '../../kernel/wording.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { type Letter, letterOf, lettersIn } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { wordsOfNews } from '../notifications/public.ts'
+import { momentOf, wordsOfNews } from '../notifications/public.ts'
 import { speechOf } from '../people/public.ts'
-import { type Clock, isEve, type Queued, queueReminders } from './commands/queue-reminders.ts'
+import { chooseMails, mayBeTried } from './commands/choose-mails.ts'
+import { isEve, type Queued, queueReminders } from './commands/queue-reminders.ts'
 import { findTwoOf, lineOfTwo, showTwoHearings } from './commands/warn-of-two.ts'
 import { findSubjects, type TwoHearings } from './queries.ts'
-import { inOrder, isQuiet, newsOfReminder, type QuietHours, type Subject, typeOfReminder } from './rules.ts'
+import { inOrder, newsOfReminder, type Subject, typeOfReminder } from './rules.ts'
 
 interface Parts {
   mailer: Mailer
@@ -37,25 +38,20 @@ export function remind(transact: Transact, { mailer, settings, log }: Parts): Jo
     cron: '* * * * *',
     retries: 0,
     work: async () => {
-      const isLater = await transact({ kind: 'system' }, queue)
-      if (isLater) return
+      await transact({ kind: 'system' }, queue)
       const waiting = await transact({ kind: 'system' }, claim)
       for (const reader of waiting) await mail(transact, { mailer, settings }, reader).catch(onFailure)
     },
   }
 }
 
-/** Takes down and shows what falls due; answers whether its mails have to wait. */
-async function queue(ctx: SystemContext): Promise<boolean> {
-  const { rows } = await sql<QuietHours & { escalate_at: string }>`
-    select quiet_from, quiet_until, escalate_at from firm_settings`.execute(ctx.db)
+/** Takes down and shows what falls due. */
+async function queue(ctx: SystemContext): Promise<void> {
+  const { rows } = await sql<{ escalate_at: string }>`select escalate_at from firm_settings`.execute(ctx.db)
   const [firm] = rows
   if (!firm) throw new Error('a firm without settings')
-  const zone = ctx.settings.FIRM_TIME_ZONE
-  const time = `${timeOf(ctx.now, zone)}:00`
-  const clock: Clock = { today: dayOf(ctx.now, zone), time, escalate_at: firm.escalate_at }
-  await show(ctx, await queueReminders(ctx, clock), clock.today)
-  return isQuiet(time, firm)
+  const { day: today, time } = momentOf(ctx)
+  await show(ctx, await queueReminders(ctx, { today, time, escalate_at: firm.escalate_at }), today)
 }
 
 /** Tells people in the product, each once of a thing, whatever steps of it fall together. */
@@ -91,15 +87,18 @@ const minutesBetweenTries = 10
 /** Whose mails are to be tried now, in the parcels in which they were tried first: for so long they are nobody else's to try. */
 async function claim(ctx: SystemContext): Promise<Reader[]> {
   const claimed_at = ctx.now.toISOString()
-  const before = new Date(ctx.now.getTime() - minutesBetweenTries * 60_000).toISOString()
-  const zone = ctx.settings.FIRM_TIME_ZONE
+  const chosen = await chooseMails(ctx, minutesBetweenTries)
   const { rows } = await sql<Omit<Reader, 'claimed_at' | 'language'> & { language: string | null }>`
     with claimed as (
-      update reminders_sent set tried_at = ${claimed_at},
-          first_tried_at = coalesce(first_tried_at, tried_at, ${claimed_at})
-        where channel = 'mail' and sent_at is null and (tried_at is null or tried_at <= ${before})
-          and greatest(due_on, (queued_at at time zone ${zone})::date) >= ${dayOf(ctx.now, zone)}::date
-        returning about, subject_id, due_on, user_id, first_tried_at, ${isEve(sql`step_ref`)} as is_eve)
+      update reminders_sent r set tried_at = ${claimed_at},
+          first_tried_at = coalesce(r.first_tried_at, r.tried_at, ${claimed_at})
+        from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb)
+          as k (about text, subject_id uuid, step_ref uuid, for_day date, due_on date, user_id uuid)
+        where (r.about, r.subject_id, r.step_ref, r.for_day, r.due_on, r.user_id, r.channel)
+            = (k.about, k.subject_id, k.step_ref, k.for_day, k.due_on, k.user_id, 'mail')
+          and r.sent_at is null
+          and ${mayBeTried(ctx, minutesBetweenTries)}
+        returning r.about, r.subject_id, r.due_on, r.user_id, r.first_tried_at, ${isEve(sql`r.step_ref`)} as is_eve)
     select u.id as user_id, u.email, p.language, c.first_tried_at,
         jsonb_agg(jsonb_build_object('about', c.about, 'subject_id', c.subject_id, 'due_on', c.due_on,
           'is_eve', c.is_eve)) as rows
@@ -137,7 +136,8 @@ async function mail(
     await mailer.send({ letter, to, id })
   }
   await transact({ kind: 'system' }, async (ctx) => {
-    const mine = sql`user_id = ${user_id} and channel = 'mail' and sent_at is null and first_tried_at = ${first_tried_at}`
+    const mine = sql`user_id = ${user_id} and channel = 'mail' and sent_at is null
+      and first_tried_at = ${first_tried_at} and tried_at = ${claimed_at}`
     await sql`delete from reminders_sent where ${mine} and subject_id = any (${stale}::uuid[])`.execute(
       ctx.db,
     )

@@ -65,15 +65,11 @@ export function typeOfReminder({ about, title, due_on }: Subject, today: string)
   return due_on < today ? 'hearing_outcome' : 'hearing_reminder'
 }
 
-/** Whether no mail leaves at a time of the firm's clock; the hours may go over midnight. */
-export function isQuiet(time: string, { quiet_from: from, quiet_until: until }: QuietHours): boolean {
-  if (from === until) return false
-  return from < until ? time >= from && time < until : time >= from || time < until
-}
-
-export interface QuietHours {
-  quiet_from: string
-  quiet_until: string
+/** The same of a row of what was queued, before anybody has read what it is about. */
+export function typeOfQueued({ about, due_on }: Pick<Subject, 'about' | 'due_on'>, today: string): string {
+  if (about === 'no_date') return 'no_next_date'
+  if (about === 'deadline') return 'deadline_reminder'
+  return due_on < today ? 'hearing_outcome' : 'hearing_reminder'
 }
 
 /** One reminder of each subject, the one that passes on what nobody has seen before others; by day and time. */

@@ -47,6 +47,18 @@ export const letters = {
     label: 'কোর্ট ডায়েরি খুলুন',
     closing: ['সেখানে বা বিজ্ঞপ্তিতে “দেখেছি” চাপুন। আগের সন্ধ্যা পর্যন্ত কেউ না দেখলে তা পার্টনারদের কাছে যায়।'],
   }),
+  notifications: (firm: string, lines: string[]) => ({
+    subject: `${firm}-এর বিজ্ঞপ্তি`,
+    paragraphs: lines,
+    label: 'এগুলো খুলুন',
+    closing: ['কী মেইলে আসবে, তা প্রোফাইলের বিজ্ঞপ্তির সেটিংয়ে বেছে নিন।'],
+  }),
+  digest: (firm: string, lines: string[]) => ({
+    subject: `${firm}-এ আপনার দিন`,
+    paragraphs: lines,
+    label: 'এগুলো খুলুন',
+    closing: ['কী কখন মেইলে আসবে, তা প্রোফাইলের বিজ্ঞপ্তির সেটিংয়ে বেছে নিন।'],
+  }),
   applicationReceived: (firm: string, position: string, days: string, email: string) => ({
     subject: `${firm}-এ আপনার চাকরির আবেদন পৌঁছেছে`,
     paragraphs: [

@@ -55,6 +55,18 @@ export const letters = {
       'Say “Seen” there or on the notification. What nobody has seen the evening before goes to the partners.',
     ],
   }),
+  notifications: (firm: string, lines: string[]): Said => ({
+    subject: `Notifications from ${firm}`,
+    paragraphs: lines,
+    label: 'Open them',
+    closing: ['What is mailed to you, you choose under Profile, Notification settings.'],
+  }),
+  digest: (firm: string, lines: string[]): Said => ({
+    subject: `Your day at ${firm}`,
+    paragraphs: lines,
+    label: 'Open them',
+    closing: ['What is mailed to you, and when, you choose under Profile, Notification settings.'],
+  }),
   applicationReceived: (firm: string, position: string, days: string, email: string): Said => ({
     subject: `Your application to ${firm} has arrived`,
     paragraphs: [

@@ -13,7 +13,7 @@ test.for(Object.keys(english.letters) as (keyof typeof english.letters)[])(
       const say = letters[name] as (...given: unknown[]) => english.Said
       if (name === 'applicationReceived') return say(...values)
       // What is reminded of comes in the reader's language.
-      return say('FIRM', name === 'reminders' ? ['24'] : 24)
+      return say('FIRM', ['reminders', 'notifications', 'digest'].includes(name) ? ['24'] : 24)
     }) as [english.Said, english.Said]
     expect(Object.keys(inBangla)).toEqual(Object.keys(inEnglish))
     expect(inBangla.paragraphs).toHaveLength(inEnglish.paragraphs.length)
