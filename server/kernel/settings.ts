@@ -36,6 +36,14 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  VAPID_PUBLIC_KEY: text.regex(/^[\w-]{87}$/, 'must be 65 bytes as base64url').optional(),
+  VAPID_PRIVATE_KEY: text.regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url').optional(),
+  PUSH_HOSTS: text
+    .regex(
+      /^[\w.-]+(:\d+)?(\s*,\s*[\w.-]+(:\d+)?)*$/,
+      'must be hosts like push.firm.example, with commas between them',
+    )
+    .optional(),
   FIRM_NAME: text.max(100).default('TRW'),
   FIRM_EMAIL: z.email('must be an e-mail address').default('careers@localhost.example'),
   FIRM_LANGUAGE: z.enum(languages, "must be 'en' or 'bn'").default('en'),
@@ -76,6 +84,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (settings.DATABASE_URL && !settings.AUTH_SECRET) {
     throw new WrongSetting(
       'The setting AUTH_SECRET is missing: with DATABASE_URL it must be given (32 characters or more), and be the same on every instance.',
+    )
+  }
+  if ((settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined)) {
+    throw new WrongSetting(
+      'Of the settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY one is missing: both must be given, or neither.',
     )
   }
   if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {

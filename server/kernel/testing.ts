@@ -72,6 +72,7 @@ export interface Made {
   /** As the product works there. */
   product: Connection
   files: Files
+  settings: Settings
 }
 
 /**
@@ -115,7 +116,7 @@ export async function aWorld(
     secret: new TextEncoder().encode('a secret of the tests, long enough to sign with'),
     bell: localBell(),
     limits: { ...usualLimits, callsPerMinute: Number.MAX_SAFE_INTEGER },
-    ...(typeof parts === 'function' ? parts({ database, connection, product, files }) : parts),
+    ...(typeof parts === 'function' ? parts({ database, connection, product, files, settings }) : parts),
   })
   const rows: World['rows'] = async (query, values = []) =>
     (await privileged.pool.query(query, values)).rows as never

@@ -16,6 +16,8 @@ import { connectionOfApplication } from './postgres/application-login.ts'
 import { oldestMajor } from './postgres/find-binaries.ts'
 import { startEmbedded } from './postgres/launcher.ts'
 import { CannotStartDatabase } from './postgres/paths.ts'
+import { readPushKeys } from './push/keys.ts'
+import { openPush, type Push } from './push/push.ts'
 import { readSecret } from './secret.ts'
 
 /** The outside world of one process: what the server and every command on the machine work with. */
@@ -33,6 +35,7 @@ export interface Runtime {
   secret: Uint8Array
   jobs: Jobs
   mailer: Mailer
+  push: Push | undefined
   files: Files
   bell: Bell
   /** Lets go of everything, the database last; safe to call twice. */
@@ -76,7 +79,9 @@ export async function openRuntime(
     const bell = databaseBell(await placeToListen(settings, connection), database)
     undo.push(() => bell.close())
     const files = openFiles(settings)
-    const outside = { replica: replicaOf(settings, database, log, undo), jobs, mailer, files, bell }
+    const keys = readPushKeys(settings)
+    const push = keys && openPush(keys, settings)
+    const outside = { replica: replicaOf(settings, database, log, undo), jobs, mailer, push, files, bell }
     return { settings, log, clock: systemClock, owner, connection, database, secret, ...outside, close }
   } catch (error) {
     await close()
