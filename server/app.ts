@@ -44,9 +44,10 @@ import {
   forgetOldDigests,
   forgetOldNotifications,
   mailNotifications,
+  pushNotifications,
 } from './features/notifications/jobs.ts'
 import { notifyOfNotes } from './features/notifications/reactions.ts'
-import { notificationsRoutes } from './features/notifications/routes.ts'
+import { notificationsRoutes, pushRoutes } from './features/notifications/routes.ts'
 import { countNames, purgeParties, readNames } from './features/parties/jobs.ts'
 import { partiesRoutes } from './features/parties/routes.ts'
 import { partnerNotesRoutes } from './features/partner-notes/routes.ts'
@@ -98,6 +99,7 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import { forgetKeptMails, readOutbox } from './platform/mail/outbox.ts'
 import { measuredIn } from './platform/measured.ts'
 import { type PasswordHashes, passwordHashes } from './platform/passwords/password-hashes.ts'
+import type { Push } from './platform/push/push.ts'
 import { readinessChecks } from './platform/readiness.ts'
 import { type AccessTokens, accessTokens } from './platform/tokens/access-tokens.ts'
 
@@ -111,6 +113,8 @@ export interface Parts {
   log: Log
   jobs: Pick<Jobs, 'enqueue' | 'wake' | 'counts' | 'due'>
   mailer: Mailer
+  /** Pushes to browsers; without it push is off. */
+  push?: Push | undefined
   files: Files
   /** 32 bytes or more; everything that is signed or keyed derives from it. */
   secret: Uint8Array
@@ -194,6 +198,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...careersRoutes(careers),
     ...chatRoutes({ files: parts.files, secret }),
     ...routes,
+    ...pushRoutes(parts.push),
     ...activityRoutes(),
   ]
   const uploads: readonly UploadRoute[] = [
@@ -225,7 +230,10 @@ export async function buildApp(parts: Parts): Promise<App> {
 }
 
 /** All work outside requests, of the platform and of every feature. */
-function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact: Transact): JobDefinition[] {
+function jobsOf(
+  { clock, settings, secret, log, files, mailer, push }: Parts,
+  transact: Transact,
+): JobDefinition[] {
   return [
     housekeeping(transact),
     mailJob(mailer, mailTemplates, { settings, secret }, log),
@@ -248,6 +256,7 @@ function jobsOf({ clock, settings, secret, log, files, mailer }: Parts, transact
     forgetOldNotifications(transact),
     deliverNotifications(transact),
     mailNotifications(transact, { mailer, settings, log }),
+    pushNotifications(transact, push, { settings }),
     forgetOldDigests(transact),
     remind(transact, { mailer, settings, log }),
     forgetOldReminders(transact),

@@ -57,6 +57,8 @@ export const sentenceOfReason = {
   'files.no_room': 'There is no room for more files at the moment.',
   'files.store_away': 'Files cannot be kept or fetched at the moment. Please try again shortly.',
   'files.link_expired': 'This link has expired. Open the file again.',
+  'push.host': 'This browser’s push service is not known here.',
+  'push.off': 'Push notifications are not set up on this server.',
   'row.not_found': 'It does not exist, or you may not see it.',
   'server.unavailable': 'The server is busy or starting. Please try again shortly.',
   'live.too_many_windows': 'You have too many windows open. Close some of them.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { daysBefore } from '../../../contract/kernel/days.ts'
 import { keptDays } from '../../../contract/notifications.ts'
+import type { SystemContext } from '../../kernel/context.ts'
 import type { Log } from '../../kernel/log.ts'
 import { readAs } from '../../kernel/read-as.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -9,9 +10,11 @@ import type { Settings } from '../../kernel/settings.ts'
 import type { Transact } from '../../kernel/transaction.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { type Mailer, WrongAddress } from '../../platform/mail/mailer.ts'
+import { Gone, isPushHost, type Push, type PushAddress } from '../../platform/push/push.ts'
 import { speechOf } from '../people/public.ts'
 import { handOut } from './commands/hand-out.ts'
 import { letterAbout, type ToSend } from './commands/word-letter.ts'
+import { pushOf, testPushIn } from './commands/word-push.ts'
 import { readToSend } from './queries.ts'
 
 /** Forgets notifications older than they are kept, a bounded number at a time. */
@@ -106,4 +109,74 @@ export function forgetOldDigests(transact: Transact): JobDefinition {
       })
     },
   }
+}
+
+const pushed = z.object({
+  subscription_id: z.string(),
+  user_id: z.string(),
+  ids: z.array(z.string()),
+  is_test: z.boolean(),
+})
+
+const mostFailures = 20
+
+interface Browser extends PushAddress {
+  language: string | null
+  details: boolean
+  failures: number
+}
+
+/** Pushes to one browser what was handed out for its person, in the words that they may see now. */
+export function pushNotifications(
+  transact: Transact,
+  push: Push | undefined,
+  { settings }: Pick<Parts, 'settings'>,
+): JobDefinition {
+  return {
+    name: 'push',
+    // Five tries.
+    retries: 4,
+    work: async (given) => {
+      const { subscription_id, user_id, ids, is_test } = pushed.parse(given)
+      const asSystem = <T>(work: (ctx: SystemContext) => Promise<T>) => transact({ kind: 'system' }, work)
+      const browser = await asSystem((ctx) => findBrowser(ctx, subscription_id, user_id))
+      if (!push || !browser) return
+      const news = is_test ? [] : await stillToSend(transact, user_id, ids)
+      if (news.length === 0 && !is_test) return
+      const { language } = speechOf({ language: browser.language, digits: null }, settings)
+      const reader = { language, details: browser.details, firm: settings.FIRM_NAME }
+      const message = is_test ? testPushIn(reader) : pushOf(news, reader)
+      const end = () =>
+        asSystem((ctx) => sql`delete from push_subscriptions where id = ${subscription_id}`.execute(ctx.db))
+      if (!isPushHost(browser.endpoint, settings)) return void (await end())
+      try {
+        await push.send(browser, JSON.stringify(message), message.tag)
+      } catch (error) {
+        if (error instanceof Gone || browser.failures + 1 >= mostFailures) return void (await end())
+        await asSystem((ctx) =>
+          sql`update push_subscriptions set failures = failures + 1 where id = ${subscription_id}`.execute(
+            ctx.db,
+          ),
+        )
+        throw error
+      }
+      await asSystem((ctx) =>
+        sql`update push_subscriptions set failures = 0, last_ok_at = ${ctx.now.toISOString()}
+          where id = ${subscription_id}`.execute(ctx.db),
+      )
+    },
+  }
+}
+
+/** A browser whose session goes on, and how its person reads. */
+async function findBrowser(ctx: SystemContext, id: string, user_id: string): Promise<Browser | undefined> {
+  const { rows } = await sql<Browser>`
+    select b.endpoint, b.p256dh, b.auth, b.failures, p.language, coalesce(h.details, false) as details
+      from push_subscriptions b
+        join sessions s on s.id = b.session_ref and s.ended_at is null and s.expires_at > ${ctx.now.toISOString()}
+        join users u on u.id = b.user_id and u.deactivated_at is null
+        join profiles p on p.user_id = b.user_id
+        left join notification_hours h on h.user_id = b.user_id
+      where b.id = ${id} and b.user_id = ${user_id}`.execute(ctx.db)
+  return rows[0]
 }

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { NotificationHours, NotificationSetting } from '../../../contract/notification-settings.ts'
 import { notificationTypes, rightToType, usualWays } from '../../../contract/notification-types.ts'
 import type { listNotifications as listCall, Notification } from '../../../contract/notifications.ts'
+import type { PushSubscription } from '../../../contract/push.ts'
 import { type Context, may, type StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import type { Wishes } from './commands/choose-way.ts'
@@ -99,4 +100,14 @@ export async function readToSend(ctx: StaffContext, ids: readonly string[]): Pro
     const right = rightToType[type]
     return right === undefined || may(ctx, right)
   })
+}
+
+/** The caller's browsers that get pushes, newest first; what only they themselves need stays here. */
+export async function listSubscriptions(ctx: StaffContext): Promise<{ items: PushSubscription[] }> {
+  const { rows } = await sql<PushSubscription>`
+    select id, made_at, last_ok_at, session_ref = ${ctx.actor.session_id} as is_here
+      from push_subscriptions where user_id = ${ctx.actor.user_id} order by made_at desc, id desc limit 10`.execute(
+    ctx.db,
+  )
+  return { items: rows }
 }

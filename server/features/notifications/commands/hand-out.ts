@@ -58,7 +58,7 @@ async function handOutTo(
   const take = (rows: readonly Waiting[] = []) => takeOut(ctx, channel, rows)
   await take(fates.get('never'))
   const now = await take(fates.get('now'))
-  if (channel === 'mail' && now.length > 0) await mail(ctx, user_id, now)
+  if (now.length > 0) await (channel === 'mail' ? mail : push)(ctx, user_id, now)
   const gathered = fates.get('digest') ?? []
   if (gathered.length === 0 || !isDigestDue(wishes, moment)) return
   const ids = await digestOf(ctx, user_id, gathered, wishes, moment)
@@ -68,6 +68,14 @@ async function handOutTo(
 // Jobs take the ids along and nothing of what they say: that is decided when it is sent.
 const mail = (ctx: SystemContext, user_id: string, ids: string[], is_digest = false) =>
   ctx.enqueue('mail-notifications', { user_id, ids, is_digest })
+
+/** One job a browser, so that one that fails is tried again and no other. */
+async function push(ctx: SystemContext, user_id: string, ids: string[]): Promise<void> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from push_subscriptions where user_id = ${user_id}`.execute(ctx.db)
+  for (const { id } of rows) await ctx.enqueue('push', { subscription_id: id, user_id, ids, is_test: false })
+}
 
 /** What came before the time of today's digest, if it has not gone yet; what came since is tomorrow's. */
 async function digestOf(

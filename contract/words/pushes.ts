@@ -1,0 +1,24 @@
+import type { NotificationType } from '../notification-types.ts'
+
+/** What a lock screen says, which anybody may read: the kind, and nothing of what it is about. */
+export const pushWords: Readonly<Record<NotificationType, string>> = {
+  hearing_reminder: 'A hearing reminder is waiting.',
+  hearing_outcome: 'The outcome of a hearing is missing.',
+  deadline_reminder: 'A deadline reminder is waiting.',
+  no_next_date: 'A case has no next date.',
+  hearing_listed: 'A court has listed a case.',
+  hearing_handover: 'There is news of who appears at a hearing.',
+  case_mention: 'Somebody mentioned you on a case.',
+  chat_message: 'There is a new message in the chat.',
+  note_created: 'There is a new task.',
+  note_modified: 'Somebody changed a task of yours.',
+  notes_archived: 'Tasks of past months were archived.',
+  conflict_check: 'A conflict check is waiting.',
+  feedback_received: 'There is feedback for you.',
+  career_application: 'There is a new application.',
+  security: 'Please look at the security of your account.',
+}
+/** Of a kind that is not known here. */
+export const anyPush = 'A notification is waiting.'
+export const manyPushes = '{n} notifications are waiting.'
+export const testOfPush = 'This is a test. Notifications reach this device.'
