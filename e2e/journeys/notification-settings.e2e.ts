@@ -23,12 +23,20 @@ test('somebody chooses what reaches them, and when', async ({ person }) => {
     await expect(page.getByRole('combobox', { name: 'Mail: Security of your account' })).toBeDisabled()
   })
 
+  await test.step('push, which this browser cannot show without a worker', async () => {
+    await page.getByRole('checkbox', { name: 'Push: Reminders of hearings' }).check()
+    await expect(page.getByRole('switch', { name: 'This browser' })).toBeDisabled()
+    await expect(page.getByText('This browser cannot show them.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send a test' })).toBeDisabled()
+  })
+
   await test.step('hours of one’s own', async () => {
     await expect(page.getByLabel('From')).toBeDisabled()
     await page.getByRole('checkbox', { name: 'Those of the firm' }).uncheck()
     await page.getByLabel('From').fill('22:30')
     await page.getByRole('checkbox', { name: 'Friday' }).check()
     await page.getByLabel('Daily digest at').fill('07:15')
+    await page.getByRole('checkbox', { name: 'Show details on this device’s lock screen' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Notification settings saved successfully').first()).toBeVisible()
   })
@@ -42,6 +50,7 @@ test('somebody chooses what reaches them, and when', async ({ person }) => {
     await expect(page.getByLabel('From')).toHaveValue('22:30')
     await expect(page.getByLabel('Daily digest at')).toHaveValue('07:15')
     await expect(page.getByRole('checkbox', { name: 'Friday' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Push: Reminders of hearings' })).toBeChecked()
     await look(page, 'notification-settings')
   })
 })

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { hoursQuery, waysQuery } from '../features/settings/api.ts'
 import { said } from '../features/settings/labels.ts'
 import { HoursForm } from '../features/settings/parts/hours-form.tsx'
+import { ThisBrowser } from '../features/settings/parts/this-browser.tsx'
 import { WaysTable } from '../features/settings/parts/ways-table.tsx'
 import { paths } from '../lib/paths.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -35,7 +36,10 @@ function Content() {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <WaysTable items={ways.data.items} />
-      <HoursForm hours={hours.data} />
+      <div className="grid gap-5">
+        <HoursForm hours={hours.data} />
+        <ThisBrowser />
+      </div>
     </div>
   )
 }

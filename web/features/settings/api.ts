@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../contract/notification-settings.ts'
+import * as pushes from '../../../contract/push.ts'
 import { call } from '../../lib/client.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { useWrite } from '../../lib/query.ts'
 import { withWays } from './logic.ts'
+import { browserPush, subscribeBrowser, unsubscribeBrowser } from './parts/browser-push.ts'
 
 type Setting = calls.NotificationSetting
 type Settings = ReplyOf<typeof calls.getNotificationSettings>
@@ -45,6 +47,45 @@ export function useSaveHours() {
     run: (body) => call(calls.putNotificationHours, { body }),
     topics,
   })
+}
+
+/** The key that a browser subscribes with; null where push is off. */
+export const pushKeyQuery = queryOptions({
+  queryKey: ['push_key'],
+  queryFn: ({ signal }) => call(pushes.getPushKey, {}, { signal }),
+})
+
+/** Which browsers of theirs get pushes. */
+export const browsersQuery = queryOptions({
+  queryKey: ['push_subscriptions'],
+  queryFn: ({ signal }) => call(pushes.listPushSubscriptions, {}, { signal }),
+})
+
+/** What this one can do. */
+export const browserQuery = queryOptions({
+  queryKey: ['push_subscriptions', 'here'],
+  queryFn: browserPush,
+})
+
+/** Has pushes come to this browser, or no more. */
+export function useBrowser() {
+  return useWrite<{ key: string; on: boolean }, void>({
+    run: async ({ key, on }) => {
+      if (on) {
+        const body = await subscribeBrowser(key)
+        if (body) await call(pushes.createPushSubscription, { body })
+        return
+      }
+      await unsubscribeBrowser()
+      await call(pushes.deletePushSubscription, {})
+    },
+    topics: ['push_subscriptions'],
+  })
+}
+
+/** Tries all of one's browsers. */
+export function useTestPush() {
+  return useWrite<void, { sent: number }>({ run: () => call(pushes.testPush, {}), topics: [] })
 }
 
 export const prefetched = (): Prefetched => ({ '/notification-settings': [waysQuery, hoursQuery] })

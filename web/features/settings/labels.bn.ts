@@ -1,5 +1,6 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
 import type { MailMode, NotificationType } from '../../../contract/notification-types.ts'
+import { plural } from '../../lib/words.tsx'
 
 export const said = {
   title: 'বিজ্ঞপ্তি',
@@ -10,8 +11,17 @@ export const said = {
   mail: 'মেইল',
   loadFailed: 'আপনার বিজ্ঞপ্তির সেটিং আনা যায়নি',
   failed: 'সেটি সংরক্ষণ করা যায়নি',
+  push: 'পুশ',
+  thisBrowser: 'এই ব্রাউজার',
+  blocked: 'আপনার ব্রাউজার এই সাইটের জন্য এগুলো আটকে রাখছে; ব্রাউজারের সেটিংসে অনুমতি দেওয়া যায়।',
+  unsupported: 'এই ব্রাউজার এগুলো দেখাতে পারে না।',
+  pushOff: 'এই সার্ভারে পুশ বিজ্ঞপ্তি চালু করা নেই।',
+  test: 'পরীক্ষা পাঠান',
+  details: 'এই যন্ত্রের লক স্ক্রিনে বিস্তারিত দেখান',
+  detailsHint: 'সীমিত মামলার ক্ষেত্রে কখনও নয়।',
   quiet: 'নীরব সময়',
-  quietHint: 'মেইল সময়টি শেষ হওয়া পর্যন্ত অপেক্ষা করে, তারপর একটিতে আসে। সেদিনের আদালতের তারিখ ও সময়সীমা অপেক্ষা করে না।',
+  quietHint:
+    'মেইল ও পুশ সময়টি শেষ হওয়া পর্যন্ত অপেক্ষা করে, তারপর একটিতে আসে। সেদিনের আদালতের তারিখ ও সময়সীমা অপেক্ষা করে না।',
   ofFirm: 'ফার্মের সময়',
   from: 'থেকে',
   until: 'পর্যন্ত',
@@ -49,5 +59,9 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
 
 /** Names a control of the table: 'Mail: Feedback for you'. */
 export const wayOf = (way: string, kind: string): string => `${way}: ${kind}`
+
+/** What a test answers. */
+export const testSent = (count: number): string =>
+  plural(count, { one: '{n}টি ব্রাউজারে পরীক্ষা পাঠানো হচ্ছে।', other: '{n}টি ব্রাউজারে পরীক্ষা পাঠানো হচ্ছে।' })
 
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

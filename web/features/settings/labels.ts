@@ -1,4 +1,5 @@
 import type { MailMode, NotificationType } from '../../../contract/notification-types.ts'
+import { plural } from '../../lib/words.tsx'
 
 export const said = {
   title: 'Notifications',
@@ -9,8 +10,16 @@ export const said = {
   mail: 'Mail',
   loadFailed: 'Your notification settings could not be loaded',
   failed: 'Failed to save that',
+  push: 'Push',
+  thisBrowser: 'This browser',
+  blocked: 'Your browser blocks them for this site; its settings can allow them.',
+  unsupported: 'This browser cannot show them.',
+  pushOff: 'Push notifications are not set up on this server.',
+  test: 'Send a test',
+  details: 'Show details on this device’s lock screen',
+  detailsHint: 'Never for restricted cases.',
   quiet: 'Quiet hours',
-  quietHint: 'Mail waits until they end, and comes as one. Not what is due or in court that day.',
+  quietHint: 'Mail and push wait until they end, and come as one. Not what is due or in court that day.',
   ofFirm: 'Those of the firm',
   from: 'From',
   until: 'Until',
@@ -48,3 +57,10 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
 
 /** Names a control of the table: 'Mail: Feedback for you'. */
 export const wayOf = (way: string, kind: string): string => `${way}: ${kind}`
+
+/** What a test answers. */
+export const testSent = (count: number): string =>
+  plural(count, {
+    one: 'A test is on its way to {n} browser.',
+    other: 'A test is on its way to {n} browsers.',
+  })

@@ -31,6 +31,12 @@ export function HoursForm({ hours }: { hours: NotificationHours }) {
         <Field label={said.digestAt} hint={said.digestHint}>
           <Time value={form.digest_at} onTime={(digest_at) => set({ digest_at })} />
         </Field>
+        <Checkbox
+          label={said.details}
+          hint={said.detailsHint}
+          checked={form.details}
+          onChange={({ target }) => set({ details: target.checked })}
+        />
         <Button
           type="submit"
           variant="primary"

@@ -58,5 +58,17 @@ function columnsFor(choose: (item: NotificationSetting) => void): TableColumn<No
         />
       ),
     },
+    {
+      key: 'push',
+      header: said.push,
+      cell: (item) => (
+        <Checkbox
+          hideLabel
+          label={wayOf(said.push, kindWords[item.kind])}
+          checked={item.push}
+          onChange={({ target }) => choose({ ...item, push: target.checked })}
+        />
+      ),
+    },
   ]
 }
