@@ -97,8 +97,12 @@ it('a digest is one mail a day over two instances and a restart, by kind, and on
   expect((await world.deliver()).map(({ letter }) => letter.paragraphs)).toEqual([
     ['Sadia Rahman asks you to appear', 'New message'],
   ])
+  // Another time for it is no second one on the same day.
+  const later = { quiet_from: null, quiet_until: null, quiet_days: [], digest_at: '12:00', details: false }
+  await (await now(partner)).call('PUT', '/rest/v1/notification_hours', later)
   at('2026-11-25', '20:00')
   expect(await mailed()).toEqual([])
+  await (await now(partner)).call('PUT', '/rest/v1/notification_hours', { ...later, digest_at: '08:00' })
   at('2026-11-26', '08:00')
   expect(await mailed()).toEqual([['Your day at TRW', 'Tomorrow’s']])
   at('2026-11-27', '08:00')
