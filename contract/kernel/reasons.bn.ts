@@ -49,7 +49,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'live.too_many_windows': 'আপনার অনেকগুলো উইন্ডো খোলা আছে। কয়েকটি বন্ধ করুন।',
   'notes.not_archived': 'এই কাজটি আর্কাইভে নেই।',
   'notes.not_deleted': 'এই কাজটি মোছা হয়নি।',
-  'notes.assignee_only': 'কেবল কাজটির মালিক বা একজন পার্টনার এটি পরিবর্তন করতে পারেন।',
+  'notes.assignee_only': 'কেবল কাজটির মূল দায়িত্বে যিনি, তিনি বা একজন পার্টনার এটি পরিবর্তন করতে পারেন।',
   'notes.cannot_see': 'এই ব্যক্তি এই কাজের মামলাটি দেখতে পারেন না।',
   'notes.too_many_assignees': 'একটি কাজে সর্বোচ্চ ২০ জন থাকতে পারেন।',
   'notes.too_many_steps': 'একটি কাজে সর্বোচ্চ ১০০টি ধাপ থাকতে পারে।',

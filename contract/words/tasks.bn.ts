@@ -1,14 +1,14 @@
 import type { Complete } from '../kernel/translated.ts'
 
 export const statusWords = {
-  todo: 'করতে হবে',
+  todo: 'বাকি',
   doing: 'চলছে',
-  waiting: 'অপেক্ষায়',
+  waiting: 'অপেক্ষমাণ',
   done: 'সম্পন্ন',
 } as const
 
 export const dueWords = {
-  overdue: 'সময় পেরিয়েছে',
+  overdue: 'মেয়াদোত্তীর্ণ',
   today: 'আজ',
   week: 'এই সপ্তাহে',
 } as const
@@ -17,7 +17,7 @@ export const sharedTask = {
   statusOf: (title: string) => `“${title}” কাজের অবস্থা`,
   peopleFailed: 'সদস্যদের আনা যায়নি',
   add: 'যোগ করুন',
-  assignees: 'যাঁরা করছেন',
+  assignees: 'দায়িত্বপ্রাপ্ত',
   assign: 'কাউকে দিন',
   unassign: (name: string) => `${name}-কে এই কাজ থেকে সরান`,
   steps: 'ধাপ',
@@ -33,9 +33,9 @@ export const sharedTask = {
   left: 'কাজটি ছাড়া হয়েছে',
   leaveFailed: 'কাজটি ছাড়া যায়নি',
   assignFailed: 'কাজটি দেওয়া যায়নি',
-  unassignFailed: 'সদস্যকে সরানো যায়নি',
+  unassignFailed: 'সদস্যকে কাজ থেকে সরানো যায়নি',
   stepFailed: 'ধাপ সংরক্ষণ করা যায়নি',
   stepsFailed: 'ধাপগুলো আনা যায়নি',
 } as const
 
-export type Checked = Complete<typeof import('./tasks.ts'), typeof import('./tasks.bn.ts')>
+export type Whole = Complete<typeof import('./tasks.ts'), typeof import('./tasks.bn.ts')>

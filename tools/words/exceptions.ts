@@ -20,6 +20,8 @@ export const latin: Record<string, string> = {
 
 /** Texts that read alike in both languages. */
 export const alike: Record<string, string> = {
+  'contract/words/notifications notificationWords.deadline.sign.message':
+    'a title, a case id and a day, with commas between',
   'contract/words/notifications notificationWords.chat.message.message':
     'what somebody wrote, as they wrote it',
   'web/lib/locale languageNames.en': 'a language says its own name for itself',

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Briefcase, CalendarDays, CircleUser, ContactRound, Zap } from 'lucide-react'
 import { useAuth } from '../features/auth/public.tsx'
 import { paths } from '../lib/paths.ts'
-import { actions } from './labels.ts'
+import { actions } from './palette/labels.ts'
 import type { Command } from './palette-commands.ts'
 
 /** What can be done from every page. */

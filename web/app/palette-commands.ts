@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { tabStore } from '../lib/storage.ts'
-import { palette } from './labels.ts'
+import { palette } from './palette/labels.ts'
 
 export interface Command {
   /** Also its name among the recent ones. */

@@ -4,7 +4,7 @@ import { datesMeant } from '../../contract/date-search.ts'
 import { daysAfter, exists } from '../../contract/kernel/days.ts'
 import { useFirm } from '../features/people/public.ts'
 import { dayIn, longDay } from '../lib/format.ts'
-import { days, palette } from './labels.ts'
+import { days, palette } from './palette/labels.ts'
 import type { CommandGroup } from './palette-commands.ts'
 
 // One letter begins many a word.

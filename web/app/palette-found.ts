@@ -7,7 +7,7 @@ import { timeline } from '../features/timeline/public.ts'
 import { pickedCasesQuery } from '../lib/case-picks.ts'
 import { shortDay } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
-import { palette } from './labels.ts'
+import { palette } from './palette/labels.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 
 // One letter is in every row.

@@ -5,7 +5,7 @@ import { listProfiles, type Person } from '../../contract/people.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { call } from '../lib/client.ts'
 import { everyRow } from '../lib/rows/every-row.ts'
-import { palette } from './labels.ts'
+import { palette } from './palette/labels.ts'
 import { type Command, type CommandGroup, isMeant } from './palette-commands.ts'
 
 // One letter is in every name.

@@ -8,7 +8,7 @@ import { useFirm } from '../features/people/public.ts'
 import { call } from '../lib/client.ts'
 import { monthIn } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
-import { palette } from './labels.ts'
+import { palette } from './palette/labels.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 
 // One letter is in every task.

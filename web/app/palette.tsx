@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import { useOverlayRoot } from '../ui/overlay-root.tsx'
 import { useOverlay } from '../ui/overlay-stack.ts'
-import { palette, said } from './labels.ts'
+import { said } from './labels.ts'
+import { palette } from './palette/labels.ts'
 import {
   type Command,
   type CommandGroup,

@@ -12,7 +12,7 @@ import { PageExtrasContext } from '../ui/heading.tsx'
 import { loadOverlays } from '../ui/overlay-loader.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
 import { useConnection } from './connection.ts'
-import { goTo, palette, said } from './labels.ts'
+import { goTo, said } from './labels.ts'
 import { entryGroups } from './navigation.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -41,7 +41,7 @@ export function Shell() {
   }
   useShortcuts([
     { keys: 'mod+k', label: said.search, run: openPalette },
-    { keys: '?', label: palette.showShortcuts, run: () => setOpened('shortcuts') },
+    { keys: '?', label: said.showShortcuts, run: () => setOpened('shortcuts') },
     ...usePageShortcuts(),
   ])
   return (

@@ -3,7 +3,7 @@ import { letSingleKeysWork, shortcutsInUse, singleKeysWork } from '../lib/shortc
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { palette } from './labels.ts'
+import { palette } from './palette/labels.ts'
 import { printedKeys } from './platform.ts'
 
 /** Every shortcut that works on this page, and the switch for those without Ctrl or Cmd. */

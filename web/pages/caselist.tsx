@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
+import { type CaselistSearch, filterNames } from '../features/cases/address.ts'
 import { said } from '../features/cases/labels.ts'
-import { type CaselistSearch, filterNames } from '../features/cases/logic.ts'
 import { CaseChips } from '../features/cases/parts/case-chips.tsx'
 import { CaseSortChoice } from '../features/cases/parts/case-order.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'

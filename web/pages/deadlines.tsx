@@ -1,12 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { deadlineViews } from '../../contract/deadline-words.ts'
 import type { Deadline } from '../../contract/deadlines.ts'
 import { mostOnPaper } from '../../contract/exports.ts'
 import { useAuth } from '../features/auth/public.tsx'
-import { caseQuery } from '../features/cases/public.ts'
 import type { DeadlinesSearch } from '../features/deadlines/address.ts'
 import { deadlineCountsQuery, deadlines } from '../features/deadlines/api.ts'
 import { page, pageMeta, said, sheet } from '../features/deadlines/labels.ts'
@@ -24,11 +22,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { useToasts } from '../ui/toast.tsx'
 
 const ControlSheet = laterPart(() => import('../features/deadlines/parts/control-sheet.tsx'), 'ControlSheet')
-const OpenDeadline = laterPart(() => import('../features/deadlines/parts/open-deadline.tsx'), 'OpenDeadline')
-const DeadlineDialog = laterPart(
-  () => import('../features/deadlines/parts/deadline-dialog.tsx'),
-  'DeadlineDialog',
-)
+const DeadlineForms = laterPart(() => import('./deadlines/deadline-forms.tsx'), 'DeadlineForms')
 
 type DeadlineView = (typeof deadlineViews)[number]
 
@@ -86,7 +80,7 @@ export function DeadlinesPage() {
           content: <ViewOf view={value} />,
         }))}
       />
-      <Forms />
+      <DeadlineForms />
       {paper.rows && <ControlSheet title={page.views[view]} rows={paper.rows} onDone={paper.done} />}
     </div>
   )
@@ -103,34 +97,6 @@ function ViewOf({ view }: { view: DeadlineView }) {
       isByRule={view === 'by_rule'}
       {...open}
     />
-  )
-}
-
-/** What the address opens over the list. */
-function Forms() {
-  const { add, edit, rule, on, cheque, isOpen, ...search } = useSearch({
-    from: '/staff/deadlines',
-    structuralSharing: true,
-    select: ({ add, edit, rule, on, cheque, case: of, deadline, act }) => ({
-      ...{ add, edit, rule, on, cheque, case: of },
-      isOpen: deadline !== undefined || act !== undefined,
-    }),
-  })
-  const of = search.case
-  const { data: picked } = useQuery(caseQuery(of))
-  const isForm = add === '1' || edit !== undefined
-  return (
-    <>
-      {isForm && (!of || picked) && (
-        <DeadlineDialog
-          key={`${picked?.id}.${rule}`}
-          at={address}
-          of={picked}
-          following={{ rule, on, cheque }}
-        />
-      )}
-      {isOpen && <OpenDeadline at={address} />}
-    </>
   )
 }
 

@@ -7,7 +7,6 @@ import { caseQuery, leadChoicesQuery } from '../features/cases/public.ts'
 import type { DiarySearch } from '../features/hearings/address.ts'
 import { diaryDayQuery, hearings, undatedQuery } from '../features/hearings/api.ts'
 import { diary, said } from '../features/hearings/labels.ts'
-import { DiaryAlerts } from '../features/hearings/parts/diary-alerts.tsx'
 import { DiaryBar } from '../features/hearings/parts/diary-bar.tsx'
 import { DayView } from '../features/hearings/parts/diary-day.tsx'
 import { usePrintKey } from '../features/hearings/parts/use-print-key.ts'
@@ -24,6 +23,7 @@ import { PageHeading } from '../ui/heading.tsx'
 import { AddButton } from '../ui/rows/row-page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
+const DiaryAlerts = laterPart(() => import('../features/hearings/parts/diary-alerts.tsx'), 'DiaryAlerts')
 const DiarySheet = laterPart(() => import('../features/hearings/parts/diary-sheet.tsx'), 'DiarySheet')
 const WeekView = laterPart(() => import('../features/hearings/parts/diary-week.tsx'), 'WeekView')
 const UndatedCases = laterPart(() => import('../features/hearings/parts/undated-cases.tsx'), 'UndatedCases')

@@ -77,7 +77,7 @@ export const named = (
   'name_bn', ${sql.ref(`${of}.name_bn`)})`
 
 /**
- * The case of a row `r` as boards say it, and what is joined for it. It stands on the row (decision 091): who sees the row
+ * The case of a row `r` as boards say it, and what is joined for it. It stands on the row (decision 090): who sees the row
  * sees its case; `kept` says how a row without it is read.
  */
 export const caseOnBoard = {

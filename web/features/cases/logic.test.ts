@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listCases } from '../../../contract/cases.ts'
-import {
-  columnsShown,
-  filterNames,
-  narrowedBy,
-  orderOf,
-  readCaselistSearch,
-  searchOfColumns,
-  searchOfOrder,
-} from './logic.ts'
+import { filterNames, readCaselistSearch } from './address.ts'
+import { columnsShown, narrowedBy, orderOf, searchOfColumns, searchOfOrder } from './logic.ts'
 
 describe('the address of the case list', () => {
   it('keeps what means something', () => {

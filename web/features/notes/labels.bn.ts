@@ -97,8 +97,9 @@ export const shared = {
   today: 'আজ শেষ দিন',
   tomorrow: 'আগামীকাল শেষ দিন',
   on: (day: string) => `শেষ দিন ${day}`,
-  overdue: (days: number) => `${shown(days)} দিন পেরিয়েছে`,
-  steps: (done: number, total: number) => `${shown(total)}টির ${shown(done)}টি ধাপ`,
+  overdue: (days: number) => `${shown(days)} দিন মেয়াদোত্তীর্ণ`,
+  steps: (done: number, total: number) =>
+    '{total}টির {done}টি ধাপ'.replace('{done}', shown(done)).replace('{total}', shown(total)),
   with: (names: string) => `আরও করছেন: ${names}`,
 } as const
 

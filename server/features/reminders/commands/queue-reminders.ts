@@ -15,7 +15,7 @@ export interface Queued {
 }
 
 /** The firm's day and time, and when what nobody has seen goes on. */
-interface Clock {
+export interface Clock {
   today: string
   time: string
   escalate_at: string

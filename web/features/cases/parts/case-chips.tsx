@@ -1,8 +1,8 @@
 import { caseStatuses } from '../../../../contract/case-states.ts'
 import { caseStatusWords } from '../../../../contract/words/cases.ts'
 import { cx } from '../../../ui/cx.ts'
+import type { CaselistSearch } from '../address.ts'
 import { chips } from '../labels.ts'
-import type { CaselistSearch } from '../logic.ts'
 
 type CaseChipsProps = {
   search: CaselistSearch

@@ -11,7 +11,7 @@ import { Popover } from '../../../ui/popover.tsx'
 import { ChoiceFilter } from '../../../ui/rows/filters.tsx'
 import { FailedLine } from '../../../ui/states.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { type CaselistSearch, type FilterName, filterNames } from '../logic.ts'
+import { type CaselistSearch, type FilterName, filterNames } from '../address.ts'
 import { type Choice, filterLabels, rowNames, useChoices, useFiltersSet, wordOf } from './use-filters.ts'
 
 type CaseFiltersProps = {

@@ -1,6 +1,7 @@
 import { Select } from '../../../ui/select.tsx'
+import { type CaselistSearch, caseSorts } from '../address.ts'
 import { orderWords, said } from '../labels.ts'
-import { type CaselistSearch, caseSorts, orderOf, searchOfOrder } from '../logic.ts'
+import { orderOf, searchOfOrder } from '../logic.ts'
 
 const orders = caseSorts.flatMap((sort) =>
   (sort === 'created_at' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)).map((direction) => {

@@ -2,8 +2,9 @@ import { Columns3 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import type { CaselistSearch } from '../address.ts'
 import { columnWords, said } from '../labels.ts'
-import { type CaselistSearch, type MoreColumn, moreColumns, searchOfColumns } from '../logic.ts'
+import { type MoreColumn, moreColumns, searchOfColumns } from '../logic.ts'
 import { useShown } from './more-columns.tsx'
 
 type ColumnChoiceProps = {

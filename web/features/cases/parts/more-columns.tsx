@@ -6,8 +6,9 @@ import { useMedia } from '../../../lib/media.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { courtName } from '../../courts/public.ts'
+import type { CaselistSearch } from '../address.ts'
 import { columnWords } from '../labels.ts'
-import { type CaselistSearch, columnsShown, type MoreColumn, numberOf } from '../logic.ts'
+import { columnsShown, type MoreColumn, numberOf } from '../logic.ts'
 import { Absent } from './case-cells.tsx'
 
 const tones: Record<CaseStatus, StatusTone> = { open: 'green', disposed: 'blue', closed: 'grey' }

@@ -4,9 +4,9 @@ import { caseListWords, filtering } from '../../../../contract/words/case-lists.
 import { shownAs } from '../../../lib/words.tsx'
 import { courtName } from '../../courts/public.ts'
 import { nameOf, unknownName } from '../../people/public.ts'
+import { type CaselistSearch, type FilterName, filterNames } from '../address.ts'
 import { courtFiltersQuery, peopleFiltersQuery } from '../api.ts'
 import { choiceNames } from '../labels.ts'
-import { type CaselistSearch, type FilterName, filterNames } from '../logic.ts'
 
 /** What each filter is called. */
 export const filterLabels: Readonly<Record<FilterName, string>> = {

@@ -24,7 +24,8 @@ import {
   purposeOf,
   Reminded,
 } from './board-cells.tsx'
-import { RowKeys } from './row-keys.tsx'
+
+const RowKeys = laterPart(() => import('./row-keys.tsx'), 'RowKeys')
 
 // A desk does without the cards of a phone.
 const HearingCard = laterPart(() => import('./hearing-card.tsx'), 'HearingCard')
