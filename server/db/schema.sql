@@ -1442,6 +1442,35 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.give_up_party(p_party uuid, p_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  me constant uuid := app_user_id();
+  heir uuid;
+begin
+  if not app_has_right('cases.manage') then return false; end if;
+  select p.user_id into heir
+    from case_parties c join cases k on k.id = c.case_ref
+      cross join lateral (values (1, c.created_by), (2, k.lead_id)) as p (place, user_id)
+      join profiles f on f.user_id = p.user_id and f.left_at is null
+    where c.party_ref = p_party and p.user_id <> me
+      and not exists (select from case_hidden h where h.user_id = p.user_id and h.case_ref = c.case_ref)
+    order by p.place, c.created_at, c.id limit 1;
+  if heir is null then
+    select f.user_id into heir
+      from case_parties c join profiles f on f.role = 'partner' and f.left_at is null and f.user_id <> me
+      where c.party_ref = p_party
+        and not exists (select from case_hidden h where h.user_id = f.user_id and h.case_ref = c.case_ref)
+      order by f.created_at, f.user_id limit 1;
+  end if;
+  if heir is null then return false; end if;
+  update parties set created_by = heir, given_up_by = me, given_up_at = p_at, version = version + 1, updated_at = p_at
+    where id = p_party and deleted_at is null;
+  return found;
+end $$;
+
 CREATE TABLE public.name_index_state (
     what text NOT NULL,
     groups integer DEFAULT 0 NOT NULL,
@@ -2151,6 +2180,8 @@ CREATE TABLE public.parties (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    given_up_by uuid,
+    given_up_at timestamp with time zone,
     CONSTRAINT parties_address_length CHECK (((char_length(address) >= 1) AND (char_length(address) <= 500))),
     CONSTRAINT parties_birth_year_sensible CHECK (((birth_year >= 1850) AND (birth_year <= 2199))),
     CONSTRAINT parties_emails_few CHECK ((cardinality(emails) <= 5)),
@@ -3184,6 +3215,16 @@ begin
   end if;
   delete from hearings where case_ref = any (p_cases) and came_from = 'import' and created_at = p_at and version = 1
     and not (app_hides_cases() and hidden_from_me(case_ref));
+end $$;
+
+CREATE FUNCTION public.take_up_party(p_party uuid, p_since timestamp with time zone, p_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update parties set created_by = given_up_by, given_up_by = null, given_up_at = null, version = version + 1, updated_at = p_at
+    where id = p_party and given_up_by = app_user_id() and given_up_at >= p_since;
+  return found;
 end $$;
 
 CREATE TABLE public.calendar_events (
@@ -5919,6 +5960,9 @@ ALTER TABLE ONLY public.parties
     ADD CONSTRAINT parties_deleter_fkey FOREIGN KEY (deleted_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.parties
+    ADD CONSTRAINT parties_given_up_by_fkey FOREIGN KEY (given_up_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.parties
     ADD CONSTRAINT parties_merged_fkey FOREIGN KEY (merged_into) REFERENCES public.parties(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.partner_feedback
@@ -7438,6 +7482,9 @@ GRANT SELECT ON TABLE public.firm TO sereshta_backup;
 
 REVOKE ALL ON FUNCTION public.follow_hidden() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.give_up_party(p_party uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.give_up_party(p_party uuid, p_at timestamp with time zone) TO sereshta_staff;
+
 GRANT SELECT ON TABLE public.name_index_state TO sereshta_backup;
 GRANT SELECT,UPDATE ON TABLE public.name_index_state TO sereshta_system;
 
@@ -7734,6 +7781,9 @@ GRANT ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp wi
 
 REVOKE ALL ON FUNCTION public.take_back_hearings(p_cases uuid[], p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_back_hearings(p_cases uuid[], p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.take_up_party(p_party uuid, p_since timestamp with time zone, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_up_party(p_party uuid, p_since timestamp with time zone, p_at timestamp with time zone) TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.calendar_events TO sereshta_staff;
 GRANT SELECT ON TABLE public.calendar_events TO sereshta_system;

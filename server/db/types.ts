@@ -919,6 +919,8 @@ export interface Parties {
   deleted_by: string | null;
   emails: Generated<string[]>;
   father_name: string | null;
+  given_up_at: string | null;
+  given_up_by: string | null;
   id: string;
   is_counsel: Generated<boolean>;
   kind: Generated<string>;

@@ -36,6 +36,23 @@ describe('a party', () => {
     expect(emptied).toMatchObject({ status: 400, body: { reason: 'parties.name_missing' } })
   })
 
+  it('that stands only on cases hidden from who deletes it is gone for them, and goes on standing there', async () => {
+    const row = await aParty(walled, { name_latin: 'Vorrigan Hexworth' })
+    const of = await aCase(partner)
+    await onCase(partner, { case_ref: of.id, party_ref: row.id })
+    await hides(world, of.id, walled, partner)
+    const read = (who: typeof partner) => who.call('GET', `${table}/${row.id}`)
+    expect((await walled.call('DELETE', `${table}/${row.id}`)).status).toBe(204)
+    expect((await read(walled)).status).toBe(404)
+    expect((await read(partner)).body).toMatchObject({ name_latin: 'Vorrigan Hexworth', cases: 1 })
+    expect(await namesOf(partner, 'Vorrigan Hexworth')).toEqual(['Vorrigan Hexworth'])
+    expect(await namesOf(walled, 'Vorrigan Hexworth')).toEqual([])
+    // As of any that they delete, Undo brings it back.
+    const undone = await walled.call('POST', '/rest/v1/rpc/restore_party', { id: row.id })
+    expect(undone).toMatchObject({ status: 200, body: { name_latin: 'Vorrigan Hexworth', cases: 0 } })
+    expect((await read(walled)).status).toBe(200)
+  })
+
   it('keeps numbers as digits, and of a national id the last four', async () => {
     const row = await aParty(associate, {
       phones: ['+880 1711-000 000', '০১৭১১০০০০০০'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '../../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type {
   createParty,
@@ -7,6 +8,7 @@ import type {
   restoreParty as restoreCall,
   updateParty,
 } from '../../../../contract/parties.ts'
+import { partyLimits } from '../../../../contract/party-words.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import type { Columns } from '../../../kernel/kept-row-sql.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
@@ -46,13 +48,21 @@ export async function editParty(
   return row
 }
 
-/** Deletes a party that is on no case that the caller sees; on a case that they do not see it goes on standing. */
+/**
+ * Deletes a party that is on no case that the caller sees. One that stands on cases hidden from them is given up: for them it
+ * is gone, and there it goes on standing.
+ */
 export async function removeParty(ctx: StaffContext, input: InputOf<typeof deleteCall>): Promise<undefined> {
   const found = await sql<{ used: boolean }>`
     select exists (select from case_parties where party_ref = ${input.params.id}) as used`.execute(ctx.db)
   if (found.rows[0]?.used) throw new Refusal('conflict', 'parties.in_use')
   await tellOfParties(ctx, [input.params.id])
-  return parties.delete(ctx, input)
+  const { id, can } = await parties.get(ctx, input)
+  const at = ctx.now.toISOString()
+  const given = can.delete
+    ? await sql<{ up: boolean }>`select give_up_party(${id}, ${at}) as up`.execute(ctx.db)
+    : undefined
+  return given?.rows[0]?.up ? undefined : parties.delete(ctx, input)
 }
 
 /** Brings a deleted party back; one that was merged stays where it went. */
@@ -60,7 +70,12 @@ export async function bringBackParty(ctx: StaffContext, input: InputOf<typeof re
   const found = await sql<{ merged: boolean }>`
     select merged_into is not null as merged from parties where id = ${input.body.id}`.execute(ctx.db)
   if (found.rows[0]?.merged) throw notFound()
-  const row = await parties.restore(ctx, input)
+  const since = daysBefore(ctx.now, partyLimits.trash_days).toISOString()
+  const taken = await sql<{ up: boolean }>`
+    select take_up_party(${input.body.id}, ${since}, ${ctx.now.toISOString()}) as up`.execute(ctx.db)
+  const row = taken.rows[0]?.up
+    ? await parties.get(ctx, { params: input.body })
+    : await parties.restore(ctx, input)
   await readNamesOf(ctx, row.id)
   await tellOfParties(ctx, [row.id])
   return row
