@@ -79,7 +79,7 @@ export const stateWords: Record<CauseList['state'], string> = {
 }
 
 export function linesOf(lines: string, ours: string): string {
-  return `${lines} lines, ${ours} of our cases`
+  return `${lines} ${lines === '1' ? 'line' : 'lines'}, ${ours} of our cases`
 }
 
 export function applyOf(n: number): string {

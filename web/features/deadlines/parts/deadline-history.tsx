@@ -38,7 +38,11 @@ export function DeadlineHistory({ id }: { id: string }) {
                 {text}
               </span>
             ))}
-            {one.why && <span className="block whitespace-pre-line">{one.why}</span>}
+            {one.why && (
+              <span className="block whitespace-pre-line">
+                {isDay(one.why) ? shortDay(one.why) : one.why}
+              </span>
+            )}
           </li>
         ))}
       </ol>
