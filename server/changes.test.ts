@@ -11,6 +11,7 @@ let world: World
 let partner: TestPerson
 let associate: TestPerson
 let of: string
+let note: string
 let party: string
 let another: string
 let court: string
@@ -19,7 +20,8 @@ beforeAll(async () => {
   world = await aWorld()
   partner = await world.aPerson('partner')
   associate = await world.aPerson('associate')
-  await partner.call('POST', '/rest/v1/notes', { title: 'Writ petition', case_id: 'CASE-2026-001' })
+  const task = { title: 'Writ petition', case_id: 'CASE-2026-001' }
+  note = (await partner.call('POST', '/rest/v1/notes', task)).body.id
   of = (await aCase(partner)).id
   party = (await aParty(partner)).id
   court = await aCourt(world)
@@ -29,6 +31,7 @@ afterAll(() => world.end())
 
 const drafts: Record<string, () => Record<string, unknown>> = {
   notes: () => ({ title: 'Writ petition', category: 'Corporate', subcategory: null }),
+  note_steps: () => ({ note_id: note, title: 'Copy the plaint' }),
   cases: () => ({ case_id: 'CASE-2026-001', client_name: 'Rahima', description: 'Partition suit' }),
   calendar_events: () => ({ title: 'Hearing', event_date: '2026-11-21' }),
   meetings: () => ({

@@ -88,6 +88,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'hearings.adjourned_by_missing': 'কার কারণে মুলতবি হয়েছে তা জানান।',
   'hearings.next_missing': 'পরবর্তী তারিখ দিন, অথবা জানান যে কোনো তারিখ নেই।',
   'hearings.next_before': 'পরবর্তী তারিখ এই তারিখের আগে হতে পারে না।',
+  'notes.cannot_see': '{name} এই কাজের মামলাটি দেখতে পারেন না।',
   'hearings.court_closed': 'ওই দিন আদালত বসে না। অন্য দিন বেছে নিন, অথবা তবুও এটিই রাখুন।',
   'hearings.closed': 'ফলাফল লেখা হয়ে গেছে। বদলাতে হলে শুনানিটি আবার খুলুন।',
   'hearings.next_has_moved': 'পরবর্তী শুনানিটি এর মধ্যে বদলানো হয়েছে। সেটিই বদলান।',
