@@ -88,7 +88,6 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'hearings.adjourned_by_missing': 'কার কারণে মুলতবি হয়েছে তা জানান।',
   'hearings.next_missing': 'পরবর্তী তারিখ দিন, অথবা জানান যে কোনো তারিখ নেই।',
   'hearings.next_before': 'পরবর্তী তারিখ এই তারিখের আগে হতে পারে না।',
-  'notes.cannot_see': '{name} এই কাজের মামলাটি দেখতে পারেন না।',
   'hearings.court_closed': 'ওই দিন আদালত বসে না। অন্য দিন বেছে নিন, অথবা তবুও এটিই রাখুন।',
   'hearings.closed': 'ফলাফল লেখা হয়ে গেছে। বদলাতে হলে শুনানিটি আবার খুলুন।',
   'hearings.next_has_moved': 'পরবর্তী শুনানিটি এর মধ্যে বদলানো হয়েছে। সেটিই বদলান।',
@@ -146,6 +145,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
 export const sentenceWithValues: Partial<Record<Reason, string>> = {
   'files.kind': 'এই ধরনের ফাইল গ্রহণ করা হয় না। যেগুলো গ্রহণ করা হয়: {kinds}।',
   'notes.hours_above_a_day': `এক দিনে একজনের ${inBengali(hoursOfADay)} ঘণ্টার বেশি লেখা যায় না: {day} তারিখে {left} ঘণ্টা বাকি আছে।`,
+  'notes.cannot_see': 'এই কাজের মামলাটি {name} দেখতে পারেন না।',
   'hearings.court_closed': 'ওই দিন আদালত বসে না ({name})। অন্য দিন বেছে নিন, অথবা তবুও এটিই রাখুন।',
   'meetings.room_taken': '{location} {start} থেকে {end} পর্যন্ত “{title}” সভার জন্য নেওয়া আছে।',
 }

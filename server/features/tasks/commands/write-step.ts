@@ -47,6 +47,8 @@ export async function updateStep(
 
   const isTicked = done !== undefined && done !== (step.done_at !== null)
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  // A tick that stands already changes nothing either.
+  if (!isTicked && isEmptyChange({ ...fields, version })) return step
   const ticked = { done_at: done ? ctx.now.toISOString() : null, done_by: done ? ctx.actor.user_id : null }
   await put(ctx, step, { ...given, ...(isTicked && ticked) })
   const ticking = done ? 'done' : 'reopened'
