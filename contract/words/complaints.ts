@@ -59,7 +59,7 @@ export const complaintWords = {
   one_of_the_areas: 'must be one of the areas',
   one_of_the_actions: 'must be one of the actions',
   one_of_the_types: 'must be one of the types',
-  stays_on: 'cannot be switched off',
+  stays_on: 'must stay switched on',
   one_of_the_kinds: 'must be one of the kinds',
   one_of_the_sides: 'must be one of the sides',
   one_of_the_roles: 'must be one of the roles',

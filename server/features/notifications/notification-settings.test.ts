@@ -48,7 +48,7 @@ it('keep what concerns the safety of an account on, and refuse what they do not 
   expect(await put({ ...security, in_app: false })).toMatchObject({
     status: 400,
     body: {
-      fields: [{ path: 'items.0.in_app', message: expect.stringContaining('cannot be switched off') }],
+      fields: [{ path: 'items.0.in_app', message: expect.stringContaining('must stay switched on') }],
     },
   })
   expect((await put({ ...security, mail: 'digest' })).body.fields[0].path).toBe('items.0.mail')
