@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { getNote, listNotes } from '../../contract/notes.ts'
 import { card, editTask, form, isTold, startTask } from '../tasks.ts'
@@ -8,15 +9,18 @@ test('a partner gives a task with a day and steps to an associate, who ticks, lo
   isPhone,
 }) => {
   const partner = await person('partner')
-  const associate = await person('associate')
+  // One of many of a name could not be told from the others.
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const title = `Plaint ${own}`
+  const associate = await person('associate', `Sadia ${own}`)
   await partner.page.goto('/')
   const started = await startTask(partner.page)
-  await started.getByLabel('Title').fill('Plaint of the land')
+  await started.getByLabel('Title').fill(title)
   await started.getByLabel('Due date').fill('2026-01-02')
   await expect(started).toContainText('Kept alive until it is done.')
   await started.getByRole('textbox', { name: 'Steps' }).fill('Draft the plaint')
   await started.getByRole('textbox', { name: 'Steps' }).press('Enter')
-  const opened = form(partner.page, 'Plaint of the land')
+  const opened = form(partner.page, title)
   await expect(opened.getByRole('checkbox', { name: 'Draft the plaint' })).toBeVisible()
   await opened.getByRole('textbox', { name: 'Steps' }).fill('File it')
   await opened.getByRole('textbox', { name: 'Steps' }).press('Enter')
@@ -29,18 +33,18 @@ test('a partner gives a task with a day and steps to an associate, who ticks, lo
     'File it',
   )
   await opened.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(card(partner.page, 'Plaint of the land')).toContainText('0 of 2 steps')
-  await expect(card(partner.page, 'Plaint of the land')).toContainText(/Overdue by \d+ days/)
+  await expect(card(partner.page, title)).toContainText('0 of 2 steps')
+  await expect(card(partner.page, title)).toContainText(/Overdue by \d+ days/)
 
   const { page, call } = associate
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Overdue' })).toContainText('Plaint of the land')
+  await expect(page.getByRole('region', { name: 'Overdue' })).toContainText(title)
   if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: isPhone ? 'Whose tasks' : 'Filter by whose task it is' }).click()
   await page.getByRole('option', { name: 'Assigned to me' }).click()
   await expect(page).toHaveURL(/scope=assigned/)
   if (isPhone) await page.keyboard.press('Escape')
-  const given = card(page, 'Plaint of the land')
+  const given = card(page, title)
   await expect(given.getByRole('button', { name: /Actions/ })).toHaveCount(0)
   await given.getByRole('checkbox', { name: 'Draft the plaint' }).check()
   await expect(given).toContainText('1 of 2 steps')
@@ -69,6 +73,6 @@ test('a partner gives a task with a day and steps to an associate, who ticks, lo
     steps: { done: 1, total: 2 },
   })
   await partner.page.reload()
-  const again = await editTask(partner.page, 'Plaint of the land')
+  const again = await editTask(partner.page, title)
   await expect(again.getByRole('checkbox', { name: 'Draft the plaint' })).toBeChecked()
 })

@@ -11,7 +11,11 @@ const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 
 // Whoever applies has sat a test, which is a journey of its own; the partners' page begins with a choice, the
 // profile has its name in a field, the import with a file, and a case without its id is none.
-const withoutWord = ['/applications', '/partners', '/profile', '/caselist/case', '/import']
+const withoutWord = [
+  ...['/applications', '/partners', '/profile', '/caselist/case', '/import'],
+  // Kinds and times, and nothing that people name.
+  '/notification-settings',
+]
 
 test('no page of a partner scrolls sideways, on no screen, whatever the words @once', async ({ person }) => {
   const partner = await person('partner', `Nusrat ${word} Jahan`)
