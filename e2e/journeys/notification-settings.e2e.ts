@@ -14,7 +14,8 @@ test('somebody chooses what reaches them, and when', async ({ person }) => {
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/notification_settings') && answer.request().method() === 'PUT',
     )
-    await shows.uncheck()
+    await shows.click()
+    await expect(shows).not.toBeChecked()
     await saved
     await mail.click()
     await page.getByRole('option', { name: 'Daily digest' }).click()
@@ -24,7 +25,9 @@ test('somebody chooses what reaches them, and when', async ({ person }) => {
   })
 
   await test.step('push, which this browser cannot show without a worker', async () => {
-    await page.getByRole('checkbox', { name: 'Push: Reminders of hearings' }).check()
+    const pushes = page.getByRole('checkbox', { name: 'Push: Reminders of hearings' })
+    await pushes.click()
+    await expect(pushes).toBeChecked()
     await expect(page.getByRole('switch', { name: 'This browser' })).toBeDisabled()
     await expect(page.getByText('This browser cannot show them.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send a test' })).toBeDisabled()

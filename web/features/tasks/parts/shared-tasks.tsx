@@ -15,7 +15,7 @@ export function SharedTasks({ children }: { children: ReactNode }) {
       ...others,
       working: (note) => <WorkerPart note={note} />,
       sharing: (note, form) => (
-        <Suspense fallback={<Skeleton className="h-41 w-full md:h-16.5" />}>
+        <Suspense fallback={<Skeleton className="h-39 w-full md:h-16.5" />}>
           <PeopleAndSteps note={note} {...form} />
         </Suspense>
       ),
