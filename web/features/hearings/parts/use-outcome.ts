@@ -87,9 +87,9 @@ function useTakeBack() {
   return async ({ id, version }: Hearing, entry: Promise<{ id: string }> | undefined) => {
     try {
       await reopen({ id, version })
-      toasts.success(said.reopened, said.reopenFailed)
       const event = await entry?.catch(() => undefined)
       if (event) await takeFromTimeline(event.id)
+      toasts.success(said.reopened, said.reopenFailed)
     } catch (error) {
       toasts.error(said.reopenFailed, error)
     }
