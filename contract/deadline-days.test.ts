@@ -112,3 +112,8 @@ describe('a deadline', () => {
     expect(late.filled_until).toBe('2026-12-31')
   })
 })
+
+it('warns on no day before every calendar, however early a rule warns', () => {
+  const soon = rule({ period: 1, warn_days: [36_500, 1] })
+  expect(computeDeadline(soon, { trigger_day: '1900-01-02' }, plain).warn_on).toEqual(['1900-01-02'])
+})

@@ -348,6 +348,13 @@ describe('a file', () => {
     expect(answer.body).toMatchObject({ reason, message: expect.stringMatching(/\.$/) })
   })
 
+  it('check 47: of another kind is told of every kind that is taken', async () => {
+    const court_ref = await aCourt(world)
+    const file = { name: 'list.pdf', content: pdf }
+    const { body } = await sendsList(associate, { court_ref, source: 'csv', file })
+    expect(body.message).toMatch(/CSV.*XLSX/)
+  })
+
   it('check 47: of 20,000 lines is read by a job, of one more it is refused', async () => {
     const of = await numbered()
     const row = (n: number) => `${n},Writ Petition ${n}/2025,A${n} v B${n}`
