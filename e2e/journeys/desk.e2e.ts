@@ -63,7 +63,10 @@ for (const role of ['partner', 'associate'] as const) {
     const widths = isPhone ? [] : [1024, 1280, 1440]
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await hiddenSideways(page), `pixels of the table out of sight at ${width}`).toBe(0)
+      // Columns go a moment after the window has another width.
+      await expect
+        .poll(() => hiddenSideways(page), { message: `pixels of the table out of sight at ${width}` })
+        .toBe(0)
       await look(page, 'caselist-row')
     }
     await page.getByRole('button', { name: `Edit ${case_id}` }).click()

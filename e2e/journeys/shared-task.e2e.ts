@@ -22,6 +22,8 @@ test('a partner gives a task with a day and steps to an associate, who ticks, lo
   await started.getByRole('textbox', { name: 'Steps' }).press('Enter')
   const opened = form(partner.page, title)
   await expect(opened.getByRole('checkbox', { name: 'Draft the plaint' })).toBeVisible()
+  // On a phone what is told stands over what is pressed next.
+  await isTold(partner.page, 'Note created successfully')
   await opened.getByRole('textbox', { name: 'Steps' }).fill('File it')
   await opened.getByRole('textbox', { name: 'Steps' }).press('Enter')
   await expect(opened.getByRole('checkbox', { name: 'File it' })).toBeVisible()
