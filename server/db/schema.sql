@@ -578,36 +578,6 @@ CREATE FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OU
     from horizon h left join found f on true group by h.since
 $$;
 
-CREATE FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) RETURNS record
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    SET enable_seqscan TO 'off'
-    AS $$
-  with walked as (
-    (select 1 as way, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id() as is_told, created_at
-      from notes where not is_archived and (not (select app_hides_cases()) or case_ref is null or not hidden_from_me(case_ref))
-        order by created_at desc limit p_most)
-    union all
-    (select 2, case_id, client_name, app_has_right('notes.all') or user_id = app_user_id(), created_at
-      from notes where is_archived and (not (select app_hides_cases()) or case_ref is null or not hidden_from_me(case_ref))
-        order by created_at desc limit p_most)
-    union all
-    (select 3, case_id, client_name, true, created_at from cases where (not (select app_hides_cases()) or not hidden_from_me(id))
-        order by created_at desc limit p_most)
-  ), horizon as (
-    select coalesce(max(since), '-infinity') as since from (
-      select case when count(*) < p_most then '-infinity' else min(created_at) end as since from walked group by way) as ends
-  ), found as (
-    select case_id, max(created_at) as used from walked
-      where case_id <> '' and app_user_id() is not null
-        and (lower(case_id) like any (p_patterns) or (is_told and lower(client_name) like any (p_patterns)))
-      group by case_id
-  )
-  select coalesce(array_agg(f.case_id order by f.used desc, f.case_id) filter (where f.case_id is not null), '{}'),
-      count(*) filter (where f.used >= h.since)::integer, h.since = '-infinity'
-    from horizon h left join found f on true group by h.since
-$$;
-
 CREATE FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted integer) RETURNS text[]
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -630,37 +600,6 @@ begin
            select case_id, created_at from notes where case_id <> '''' and %5$s and %2$s and %3$s
            union all
            select case_id, created_at from cases where %6$s and (%1$s or %2$s)) as every
-         where app_user_id() is not null group by case_id order by used desc, case_id limit %4$s) as newest',
-    has_id, has_client, case when app_has_right('notes.all') then 'true' else format('user_id = %L', app_user_id()) end, p_wanted,
-    of_task, of_list)
-    into found_ids;
-  return coalesce(found_ids, '{}');
-end $_$;
-
-CREATE FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) RETURNS text[]
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    SET enable_seqscan TO 'off'
-    SET enable_indexscan TO 'off'
-    AS $_$
-declare
-  has_id text;
-  has_client text;
-  found_ids text[];
-  of_task text := case when app_hides_cases() then '(case_ref is null or not hidden_from_me(case_ref))' else 'true' end;
-  of_list text := case when app_hides_cases() then 'not hidden_from_me(id)' else 'true' end;
-begin
-  select string_agg(format('(words_key(lower(case_id)) like words_key(%1$L) and lower(case_id) like %1$L)', pattern), ' or '),
-      string_agg(format('(words_key(lower(client_name)) like words_key(%1$L) and lower(client_name) like %1$L)', pattern), ' or ')
-    into has_id, has_client from unnest(p_patterns) as pattern;
-  execute format(
-    'select array_agg(case_id order by used desc, case_id) from (
-       select case_id, max(created_at) as used from (
-           select case_id, created_at from notes where case_id <> '''' and %5$s and (%1$s)
-           union all
-           select case_id, created_at from notes where case_id <> '''' and %5$s and (%2$s) and %3$s
-           union all
-           select case_id, created_at from cases where %6$s and ((%1$s) or (%2$s))) as every
          where app_user_id() is not null group by case_id order by used desc, case_id limit %4$s) as newest',
     has_id, has_client, case when app_has_right('notes.all') then 'true' else format('user_id = %L', app_user_id()) end, p_wanted,
     of_task, of_list)
@@ -2611,22 +2550,6 @@ begin
   end loop;
 end $_$;
 
-CREATE FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  with told as (
-    insert into notifications (user_id, type, title, message, subject_id, created_at)
-      select p.user_id, 'chat_message',
-          left(case when p.user_id = any (p_mentioned) then p_mention_title else p_title end, 300),
-          left(p_message, 1000), p_subject, p_at
-        from profiles p join users u on u.id = p.user_id
-        where u.deactivated_at is null and p.user_id <> p_sender
-      returning 1
-  )
-  insert into live_events (topic, audience) select 'notifications', 'staff' where exists (select from told)
-$$;
-
 CREATE FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -3054,34 +2977,6 @@ begin
   execute format('select array(select id from %1$I
       where %4$s and words_key(search_fold(search_text)) like words_key(%2$L) and search_fold(search_text) like %2$L limit %3$s)',
     p_list, p_pattern, p_most + 1, seen) into found_ids;
-  return case when cardinality(found_ids) <= p_most then found_ids end;
-end $_$;
-
-CREATE FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) RETURNS uuid[]
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    SET enable_seqscan TO 'off'
-    SET enable_indexscan TO 'off'
-    AS $_$
-declare
-  alike text;
-  found_ids uuid[];
-  seen text := case when app_hides_cases() and p_list not in ('partner_notes', 'financial_statements', 'career_applications')
-    then format('not hidden_from_me(%I)', case p_list when 'cases' then 'id' else 'case_ref' end) else 'true' end;
-begin
-  if app_user_id() is null then
-    return '{}';
-  elsif p_list in ('meetings', 'partner_notes', 'financial_statements', 'career_applications') then
-    if not app_has_right(case p_list when 'career_applications' then 'applications' when 'financial_statements' then 'statements' else p_list end) then return '{}'; end if;
-  elsif p_list not in ('cases', 'case_costing', 'case_timeline', 'calendar_events') then
-    raise exception 'no list: %', p_list;
-  end if;
-  if exists (select from unnest(p_patterns) as pattern where words_key(pattern) !~ '[a-z0-9]{3}') then
-    return null;
-  end if;
-  select string_agg(format('(words_key(search_text) like words_key(%1$L) and search_text like %1$L)', pattern), ' or ')
-    into alike from unnest(p_patterns) as pattern;
-  execute format('select array(select id from %I where %s and (%s) limit %s)', p_list, seen, alike, p_most + 1) into found_ids;
   return case when cardinality(found_ids) <= p_most then found_ids end;
 end $_$;
 
@@ -4886,8 +4781,6 @@ CREATE INDEX activity_events_of_former_case ON public.activity_events USING btre
 
 CREATE INDEX calendar_events_by_folded_words ON public.calendar_events USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
 
-CREATE INDEX calendar_events_by_words ON public.calendar_events USING gin (public.words_key(search_text) public.gin_trgm_ops);
-
 CREATE INDEX calendar_events_in_order ON public.calendar_events USING btree (event_date, sort_time, id);
 
 CREATE INDEX calendar_events_of_case ON public.calendar_events USING btree (case_ref, event_date, id) WHERE (case_ref IS NOT NULL);
@@ -4899,8 +4792,6 @@ CREATE INDEX career_applications_by_folded_words ON public.career_applications U
 CREATE INDEX career_applications_by_position ON public.career_applications USING btree ("position", created_at DESC, id DESC);
 
 CREATE INDEX career_applications_by_status ON public.career_applications USING btree (status, created_at DESC, id DESC);
-
-CREATE INDEX career_applications_by_words ON public.career_applications USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX career_applications_newest ON public.career_applications USING btree (created_at DESC, id DESC);
 
@@ -4923,8 +4814,6 @@ CREATE INDEX case_costing_by_day ON public.case_costing USING btree (date_incurr
 CREATE INDEX case_costing_by_deletion ON public.case_costing USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX case_costing_by_folded_words ON public.case_costing USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
-
-CREATE INDEX case_costing_by_words ON public.case_costing USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX case_costing_counted_of_case ON public.case_costing USING btree (case_ref) INCLUDE (amount) WHERE ((case_ref IS NOT NULL) AND (deleted_at IS NULL));
 
@@ -4980,8 +4869,6 @@ CREATE INDEX case_timeline_by_folded_words ON public.case_timeline USING gin (pu
 
 CREATE INDEX case_timeline_by_status ON public.case_timeline USING btree (status, case_id, order_position, timeline_date, id) WHERE (deleted_at IS NULL);
 
-CREATE INDEX case_timeline_by_words ON public.case_timeline USING gin (public.words_key(search_text) public.gin_trgm_ops);
-
 CREATE INDEX case_timeline_counted_of_case ON public.case_timeline USING btree (case_ref) WHERE ((case_ref IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX case_timeline_in_order ON public.case_timeline USING btree (case_id, order_position, timeline_date, id) WHERE (deleted_at IS NULL);
@@ -5016,13 +4903,9 @@ CREATE INDEX cases_by_found_words ON public.cases USING gin (public.words_key(pu
 
 CREATE INDEX cases_by_key ON public.cases USING hash (id);
 
-CREATE INDEX cases_by_name ON public.cases USING gin (public.words_key(lower(case_id)) public.gin_trgm_ops, public.words_key(lower(client_name)) public.gin_trgm_ops);
-
 CREATE INDEX cases_by_next_date ON public.cases USING btree (COALESCE(next_hearing_on, 'infinity'::date), id);
 
 CREATE INDEX cases_by_tags ON public.cases USING gin (tags);
-
-CREATE INDEX cases_by_words ON public.cases USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX cases_in_order_of_client ON public.cases USING btree (COALESCE(client_name, ''::text) COLLATE public.firm_order, id);
 
@@ -5176,8 +5059,6 @@ CREATE INDEX financial_statements_by_deletion ON public.financial_statements USI
 
 CREATE INDEX financial_statements_by_folded_words ON public.financial_statements USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
 
-CREATE INDEX financial_statements_by_words ON public.financial_statements USING gin (public.words_key(search_text) public.gin_trgm_ops);
-
 CREATE INDEX financial_statements_newest ON public.financial_statements USING btree (entry_date DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX financial_statements_sums ON public.financial_statements USING btree (entry_date) INCLUDE (entry_type, category, status, amount) WHERE (deleted_at IS NULL);
@@ -5228,8 +5109,6 @@ CREATE INDEX meetings_by_room ON public.meetings USING btree (room, meeting_date
 
 CREATE INDEX meetings_by_start ON public.meetings USING btree (meeting_date, start_time, id);
 
-CREATE INDEX meetings_by_words ON public.meetings USING gin (public.words_key(search_text) public.gin_trgm_ops);
-
 CREATE INDEX meetings_of_case ON public.meetings USING btree (case_ref, meeting_date, id) WHERE (case_ref IS NOT NULL);
 
 CREATE INDEX name_groups_by_form ON public.name_groups USING gin (forms);
@@ -5266,19 +5145,13 @@ CREATE INDEX notes_active_by_folded_words ON public.notes USING gin (public.word
 
 CREATE INDEX notes_active_by_owner ON public.notes USING btree (user_id, created_at DESC, id DESC) WHERE (NOT is_archived);
 
-CREATE INDEX notes_active_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, is_priority, public.week_of(public.utc_day(created_at)), public.season_of(public.utc_day(created_at))) WITH (gin_pending_list_limit='256') WHERE (NOT is_archived);
-
 CREATE INDEX notes_archived ON public.notes USING btree (created_at DESC, id DESC) WHERE is_archived;
 
 CREATE INDEX notes_archived_by_folded_words ON public.notes USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops, user_id, category, is_priority, public.week_of(public.utc_day(created_at)), public.season_of(public.utc_day(created_at))) WITH (gin_pending_list_limit='256') WHERE is_archived;
 
 CREATE INDEX notes_archived_by_owner ON public.notes USING btree (user_id, created_at DESC, id DESC) WHERE is_archived;
 
-CREATE INDEX notes_archived_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, is_priority, public.week_of(public.utc_day(created_at)), public.season_of(public.utc_day(created_at))) WITH (gin_pending_list_limit='256') WHERE is_archived;
-
 CREATE INDEX notes_by_case_id ON public.notes USING btree (case_id text_pattern_ops);
-
-CREATE INDEX notes_by_case_words ON public.notes USING gin (public.words_key(lower(case_id)) public.gin_trgm_ops, public.words_key(lower(client_name)) public.gin_trgm_ops, user_id) WITH (gin_pending_list_limit='256') WHERE (case_id <> ''::text);
 
 CREATE INDEX notes_by_category ON public.notes USING btree (category, is_archived, created_at DESC, id DESC);
 
@@ -5315,8 +5188,6 @@ CREATE INDEX notes_worked_on ON public.notes USING btree (last_worked_on DESC, i
 CREATE INDEX notes_worked_on_by_folded_words ON public.notes USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops, user_id, category, public.week_of(last_worked_on), public.season_of(last_worked_on)) WITH (gin_pending_list_limit='256') WHERE (last_worked_on IS NOT NULL);
 
 CREATE INDEX notes_worked_on_by_owner ON public.notes USING btree (user_id, last_worked_on DESC, id DESC) WHERE (last_worked_on IS NOT NULL);
-
-CREATE INDEX notes_worked_on_by_words ON public.notes USING gin (public.words_key(search_text) public.gin_trgm_ops, user_id, category, public.week_of(last_worked_on), public.season_of(last_worked_on)) WITH (gin_pending_list_limit='256') WHERE (last_worked_on IS NOT NULL);
 
 CREATE INDEX notification_digests_by_day ON public.notification_digests USING btree (for_day);
 
@@ -5359,8 +5230,6 @@ CREATE INDEX partner_notes_by_category ON public.partner_notes USING btree (cate
 CREATE INDEX partner_notes_by_deletion ON public.partner_notes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX partner_notes_by_folded_words ON public.partner_notes USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
-
-CREATE INDEX partner_notes_by_words ON public.partner_notes USING gin (public.words_key(search_text) public.gin_trgm_ops);
 
 CREATE INDEX partner_notes_newest ON public.partner_notes USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
@@ -7335,14 +7204,8 @@ GRANT ALL ON FUNCTION public.case_id_in_use(p_case_id text) TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_folded_lately(p_pattern text, p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) TO sereshta_staff;
 
-REVOKE ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.case_ids_used_lately(p_patterns text[], p_most integer, OUT case_ids text[], OUT certain integer, OUT is_all boolean) TO sereshta_staff;
-
 REVOKE ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted integer) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.case_ids_with_words(p_patterns text[], p_wanted integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.case_is_named(p_case uuid) FROM PUBLIC;
 
@@ -7687,9 +7550,6 @@ REVOKE ALL ON FUNCTION public.notes_pass_logs() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
 
-REVOKE ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone) TO sereshta_staff;
-
 REVOKE ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notify_of_chat(p_sender uuid, p_mentioned uuid[], p_title text, p_mention_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb) TO sereshta_staff;
 
@@ -7751,9 +7611,6 @@ GRANT ALL ON FUNCTION public.restore_deleted_note(p_note uuid) TO sereshta_staff
 
 REVOKE ALL ON FUNCTION public.rows_with_folded_words(p_list text, p_pattern text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rows_with_folded_words(p_list text, p_pattern text, p_most integer) TO sereshta_staff;
-
-REVOKE ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.rows_with_words(p_list text, p_patterns text[], p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.searched_keys(s public.note_search) FROM PUBLIC;
 
