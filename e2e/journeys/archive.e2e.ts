@@ -135,7 +135,7 @@ test('unarchiving and deleting take a task out of the archive, and deleting can 
   expect(back).toMatchObject({ case_id: other.case_id, hours_worked: 2.5, is_archived: true })
 })
 
-test('archiving from the list can be undone by button and by key', async ({ person }) => {
+test('archiving from the list can be undone by button and by key @desktop', async ({ person }) => {
   const associate = await person('associate')
   const { page, call } = associate
   const { id } = await call(createNote, { body: { title: 'Writ' } })

@@ -207,7 +207,7 @@ test('what is typed into the dialogs of a case stays, over a reload and where so
   await expect(closing.getByRole('button', { name: 'Close Case' })).toBeDisabled()
 })
 
-test('check 14: the page of a case closes when somebody may not see it any more', async ({
+test('check 14: the page of a case closes when somebody may not see it any more @once', async ({
   person,
   forgive,
 }) => {

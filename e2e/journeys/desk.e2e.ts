@@ -236,7 +236,7 @@ test('a cost that two people edit keeps both texts in sight @once', async ({ per
   expect(items.map(({ amount }) => amount)).toEqual(['2.00'])
 })
 
-test('a case id is found by typing, with the keyboard alone', async ({ person }) => {
+test('a case id is found by typing, with the keyboard alone @desktop', async ({ person }) => {
   const somebody = await person('associate')
   const { page } = somebody
   const case_id = newCaseId()

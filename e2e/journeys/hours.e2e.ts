@@ -208,7 +208,7 @@ test('times are entered by hand, in the firm’s zone, and refused where they ma
   expect(items.map(({ work_date, hours_worked }) => [work_date, hours_worked])).toEqual([[day, 1.33]])
 })
 
-test('the key S starts and stops', async ({ person }) => {
+test('the key S starts and stops @desktop', async ({ person }) => {
   const associate = await person('associate')
   const { page, call } = associate
   await aTask(associate, 'By keyboard')
@@ -292,7 +292,7 @@ test('days of work are added, corrected and deleted on their tab', async ({ pers
   expect((await call(getNote, { params: { id } })).hours_worked).toBe(0)
 })
 
-test('the key L logs hours: four keys beside the text', async ({ person, forgive }) => {
+test('the key L logs hours: four keys beside the text @desktop', async ({ person, forgive }) => {
   forgive(/ 409 /)
   const associate = await person('associate')
   const { page, call } = associate

@@ -92,7 +92,7 @@ test('a deadline of the calendar becomes one that is signed, and a colleague lea
   })
 })
 
-test('both are made in Bangla', async ({ person }) => {
+test('both are made in Bangla @once', async ({ person }) => {
   const partner = await person('partner', 'নুসরাত জাহান')
   const { page, call, user_id } = partner
   await call(changeProfile, { params: { user_id }, body: { language: 'bn' } })

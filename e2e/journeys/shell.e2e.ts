@@ -163,7 +163,7 @@ test('one’s own name can be changed, and shows everywhere at once', async ({ p
   await expect(page.getByRole('link', { name: 'Sadia Islam Chowdhury' })).toBeVisible()
 })
 
-test('a page asks for its lists before its code is there, but for none that would be refused', async ({
+test('a page asks for its lists before its code is there, but for none that would be refused @once', async ({
   person,
 }) => {
   const asked = async (role: 'partner' | 'associate') => {

@@ -16,7 +16,7 @@ test('a signed-out page asks to sign in, and then shows what was asked for', asy
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('whoever is signed in is led from /auth to the tasks', async ({ person }) => {
+test('whoever is signed in is led from /auth to the tasks @once', async ({ person }) => {
   const { page, full_name } = await person('partner')
   await page.goto('/auth')
   await expect(page).toHaveURL(/\/$/)

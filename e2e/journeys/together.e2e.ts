@@ -36,7 +36,7 @@ test('what one browser does, the other shows without a reload', async ({ person 
   })
 })
 
-test('of an own change the tab fetches once, and another tab of the same person hears of it', async ({
+test('of an own change the tab fetches once, and another tab of the same person hears of it @once', async ({
   person,
 }) => {
   const partner = await person('partner')
