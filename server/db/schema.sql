@@ -3602,6 +3602,7 @@ CREATE TABLE public.case_stages (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    deleted_at timestamp with time zone,
     CONSTRAINT case_stages_name_bn_length CHECK (((char_length(name_bn) >= 1) AND (char_length(name_bn) <= 200))),
     CONSTRAINT case_stages_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 200))),
     CONSTRAINT case_stages_place_sensible CHECK (((place_in_order >= 1) AND (place_in_order <= 1000))),
@@ -3624,6 +3625,7 @@ CREATE TABLE public.case_types (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    deleted_at timestamp with time zone,
     CONSTRAINT case_types_adjournment_limit_sensible CHECK (((adjournment_limit >= 1) AND (adjournment_limit <= 99))),
     CONSTRAINT case_types_aliases_some CHECK (((cardinality(aliases) >= 1) AND (cardinality(aliases) <= 20))),
     CONSTRAINT case_types_code_length CHECK (((char_length(code) >= 1) AND (char_length(code) <= 20))),
@@ -3825,6 +3827,7 @@ CREATE TABLE public.court_calendars (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    deleted_at timestamp with time zone,
     CONSTRAINT court_calendars_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
     CONSTRAINT court_calendars_weekly_off_some CHECK (((weekly_off <@ '{0,1,2,3,4,5,6}'::integer[]) AND (NOT (weekly_off @> '{0,1,2,3,4,5,6}'::integer[])) AND (cardinality(weekly_off) <= 6)))
 );
@@ -3861,6 +3864,7 @@ CREATE TABLE public.courts (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     calendar_ref uuid,
+    deleted_at timestamp with time zone,
     CONSTRAINT courts_district_length CHECK (((char_length(district) >= 1) AND (char_length(district) <= 80))),
     CONSTRAINT courts_level_known CHECK ((level = ANY (ARRAY['appellate_division'::text, 'high_court_division'::text, 'district'::text, 'sessions'::text, 'magistrate'::text, 'tribunal'::text, 'revenue'::text, 'other'::text]))),
     CONSTRAINT courts_name_bn_length CHECK (((char_length(name_bn) >= 1) AND (char_length(name_bn) <= 200))),
@@ -3926,6 +3930,7 @@ CREATE TABLE public.deadline_rules (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    deleted_at timestamp with time zone,
     CONSTRAINT deadline_rules_act_length CHECK (((char_length(act) >= 1) AND (char_length(act) <= 200))),
     CONSTRAINT deadline_rules_code_length CHECK (((char_length(code) >= 1) AND (char_length(code) <= 30))),
     CONSTRAINT deadline_rules_confirmed_whole CHECK ((((confirmed_by IS NULL) = (confirmed_at IS NULL)) AND ((status <> 'confirmed'::text) OR (confirmed_at IS NOT NULL)) AND ((status <> 'unverified'::text) OR (confirmed_at IS NULL)))),
@@ -4879,7 +4884,7 @@ CREATE INDEX case_timeline_unlinked ON public.case_timeline USING btree (public.
 
 CREATE INDEX case_types_in_order ON public.case_types USING btree (name_en COLLATE public.firm_order, id);
 
-CREATE UNIQUE INDEX case_types_of_code ON public.case_types USING btree (public.case_label_key(code));
+CREATE UNIQUE INDEX case_types_of_standing_code ON public.case_types USING btree (public.case_label_key(code)) WHERE (deleted_at IS NULL);
 
 CREATE INDEX case_walls_of_person ON public.case_walls USING btree (user_id, case_ref);
 
@@ -7924,6 +7929,8 @@ GRANT UPDATE(version) ON TABLE public.case_stages TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.case_stages TO sereshta_staff;
 
+GRANT UPDATE(deleted_at) ON TABLE public.case_stages TO sereshta_staff;
+
 GRANT SELECT ON TABLE public.case_types TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_types TO sereshta_system;
 GRANT SELECT,INSERT,DELETE ON TABLE public.case_types TO sereshta_staff;
@@ -7949,6 +7956,8 @@ GRANT UPDATE(is_active) ON TABLE public.case_types TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.case_types TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.case_types TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.case_types TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.cause_list_lines TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cause_list_lines TO sereshta_system;
@@ -8048,6 +8057,8 @@ GRANT UPDATE(version) ON TABLE public.court_calendars TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.court_calendars TO sereshta_staff;
 
+GRANT UPDATE(deleted_at) ON TABLE public.court_calendars TO sereshta_staff;
+
 GRANT SELECT ON TABLE public.court_days TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.court_days TO sereshta_system;
 GRANT SELECT,INSERT,DELETE ON TABLE public.court_days TO sereshta_staff;
@@ -8085,6 +8096,8 @@ GRANT UPDATE(version) ON TABLE public.courts TO sereshta_staff;
 GRANT UPDATE(updated_at) ON TABLE public.courts TO sereshta_staff;
 
 GRANT UPDATE(calendar_ref) ON TABLE public.courts TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.courts TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.daily_work_logs TO sereshta_staff;
 GRANT SELECT,INSERT ON TABLE public.daily_work_logs TO sereshta_system;
@@ -8154,6 +8167,8 @@ GRANT UPDATE(note) ON TABLE public.deadline_rules TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.deadline_rules TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.deadline_rules TO sereshta_staff;
+
+GRANT UPDATE(deleted_at) ON TABLE public.deadline_rules TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.deleted_notes TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.deleted_notes TO sereshta_system;

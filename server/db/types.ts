@@ -251,6 +251,7 @@ export interface Cases {
 
 export interface CaseStages {
   created_at: string;
+  deleted_at: string | null;
   id: string;
   is_active: Generated<boolean>;
   name_bn: string | null;
@@ -284,6 +285,7 @@ export interface CaseTypes {
   aliases: string[] | null;
   code: string;
   created_at: string;
+  deleted_at: string | null;
   id: string;
   is_active: Generated<boolean>;
   name_bn: string | null;
@@ -426,6 +428,7 @@ export interface ConflictHits {
 
 export interface CourtCalendars {
   created_at: string;
+  deleted_at: string | null;
   filled_until: string;
   id: string;
   name: string;
@@ -448,6 +451,7 @@ export interface CourtDays {
 export interface Courts {
   calendar_ref: string | null;
   created_at: string;
+  deleted_at: string | null;
   district: string | null;
   id: string;
   is_active: Generated<boolean>;
@@ -490,6 +494,7 @@ export interface DeadlineRules {
   confirmed_by: string | null;
   copy_time: Generated<string>;
   created_at: string;
+  deleted_at: string | null;
   exclude_first: Generated<boolean>;
   follows: string | null;
   id: string;

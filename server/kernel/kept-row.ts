@@ -112,6 +112,27 @@ export function keptRow<
   }
 }
 
+/**
+ * A row that is hidden when it is deleted, and stays for what names it: its deleter may not see that (decision 081).
+ * `off` are columns that then say that it is not to be chosen.
+ */
+export function keptRowThatStays<
+  Name extends keyof DB & string,
+  const F extends Fields,
+  Stored extends { id: string; created_at: string },
+  Row extends Answered,
+>(of: Of<Name, F, Stored, Row> & { off?: Columns }) {
+  const rows = { ...of, stands: sql`r.deleted_at is null` }
+  return {
+    ...kept<F, Stored, Row>(rows),
+    delete: async (ctx: StaffContext, { params }: One): Promise<undefined> => {
+      const row = await lockedRow(ctx, rows, params.id, 'delete')
+      await writeRow(ctx, rows, row, { ...of.off, deleted_at: ctx.now.toISOString() })
+      await tell(ctx, rows, 'deleted', row)
+    },
+  }
+}
+
 /** A row that is hidden when it is deleted, kept with who did it, and can be restored for some days. */
 export function keptRowWithTrash<
   Name extends keyof DB & string,

@@ -109,7 +109,8 @@ export async function listCourtDays(
 ): Promise<{ items: CourtDayRow[] }> {
   assertCourtDays(query)
   const { calendar_ref, from, until } = query
-  const calendar = await sql`select from court_calendars where id = ${calendar_ref}`.execute(ctx.db)
+  const calendar =
+    await sql`select from court_calendars where id = ${calendar_ref} and deleted_at is null`.execute(ctx.db)
   if (calendar.rows.length === 0) throw notFound()
   const found = await sql<CourtDayRow>`
     select day, court_sits, office_open, kind, name_en, name_bn, source from court_days
@@ -147,7 +148,7 @@ function daysIn(rows: Partial<CourtDayRow>[]): CourtCalendar['days'] {
 /** The calendar of courts of no special level, or the first one there is; undefined where the firm has none. */
 export async function usualCalendar(ctx: StaffContext): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from court_calendars order by id <> ${calendarOfLevel('district')}, name collate firm_order, id limit 1`.execute(
+    select id from court_calendars where deleted_at is null order by id <> ${calendarOfLevel('district')}, name collate firm_order, id limit 1`.execute(
     ctx.db,
   )
   return rows[0]?.id

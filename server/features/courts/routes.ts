@@ -6,29 +6,29 @@ import { clearCourtDays, copyCourtYear, setCourtDays } from './commands/change-c
 import { listCaseStages, listCaseTypes, listCourtCalendars, listCourtDays, listCourts } from './queries.ts'
 import * as rows from './rows.ts'
 
-const { caseStages, caseTypes, courtCalendars, courts, unlessUsed, withOwnCode } = rows
+const { caseStages, caseTypes, courtCalendars, courts, unlessUsed, uses, withOwnCode } = rows
 
 export const courtsRoutes: readonly Route[] = [
   on(calls.listCourts, listCourts),
   on(calls.getCourt, courts.get),
   on(calls.createCourt, courts.add),
   on(calls.updateCourt, courts.edit),
-  on(calls.deleteCourt, unlessUsed(courts.delete)),
+  on(calls.deleteCourt, unlessUsed(uses.court, courts.delete)),
   on(calls.listCaseTypes, listCaseTypes),
   on(calls.getCaseType, caseTypes.get),
   on(calls.createCaseType, withOwnCode(caseTypes.add)),
   on(calls.updateCaseType, withOwnCode(caseTypes.edit)),
-  on(calls.deleteCaseType, unlessUsed(caseTypes.delete)),
+  on(calls.deleteCaseType, unlessUsed(uses.type, caseTypes.delete)),
   on(calls.listCaseStages, listCaseStages),
   on(calls.getCaseStage, caseStages.get),
   on(calls.createCaseStage, caseStages.add),
   on(calls.updateCaseStage, caseStages.edit),
-  on(calls.deleteCaseStage, unlessUsed(caseStages.delete)),
+  on(calls.deleteCaseStage, unlessUsed(uses.stage, caseStages.delete)),
   on(calendars.listCourtCalendars, listCourtCalendars),
   on(calendars.getCourtCalendar, courtCalendars.get),
   on(calendars.createCourtCalendar, courtCalendars.add),
   on(calendars.updateCourtCalendar, courtCalendars.edit),
-  on(calendars.deleteCourtCalendar, unlessUsed(rows.deleteCourtCalendar)),
+  on(calendars.deleteCourtCalendar, unlessUsed(uses.calendar, courtCalendars.delete)),
   on(calendars.listCourtDays, listCourtDays),
   on(calendars.setCourtDays, setCourtDays),
   on(calendars.clearCourtDays, clearCourtDays),

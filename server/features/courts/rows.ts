@@ -1,9 +1,5 @@
-import { sql } from 'kysely'
-import {
-  type CourtCalendarRow,
-  courtCalendar,
-  type deleteCourtCalendar as deleteCall,
-} from '../../../contract/court-calendars.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type CourtCalendarRow, courtCalendar } from '../../../contract/court-calendars.ts'
 import {
   type CaseStage,
   type CaseType,
@@ -16,8 +12,7 @@ import { type FirmSettings, firmSettings, type updateFirmSettings } from '../../
 import { complaint } from '../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
-import { codeOf } from '../../kernel/error-code.ts'
-import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
+import { type EventsOf, keptRow, keptRowThatStays } from '../../kernel/kept-row.ts'
 import { brokenConstraint, invalidField, Refusal, unknownId } from '../../kernel/refusal.ts'
 import { calendarOfLevel } from './rules.ts'
 
@@ -44,10 +39,12 @@ function presented<Row extends { can: { edit: boolean; delete: boolean } }>(
   return rows.map((row) => ({ ...row, can: { edit: mine, delete: mine } }) as Row)
 }
 
+const off = { is_active: false }
 const firms = { columns: sql`r.updated_at`, join: sql``, told, audiences: () => ['staff' as const] }
 
-export const courts = keptRow({
+export const courts = keptRowThatStays({
   ...firms,
+  off,
   table: 'courts',
   fields: court,
   event: 'court',
@@ -55,7 +52,7 @@ export const courts = keptRow({
   rule: calendarRule,
 })
 
-export const courtCalendars = keptRow({
+export const courtCalendars = keptRowThatStays({
   ...firms,
   told: toldOfCalendar,
   table: 'court_calendars',
@@ -65,16 +62,18 @@ export const courtCalendars = keptRow({
     presented(ctx, rows),
 })
 
-export const caseTypes = keptRow({
+export const caseTypes = keptRowThatStays({
   ...firms,
+  off,
   table: 'case_types',
   fields: caseType,
   event: 'case_type',
   present: (ctx: StaffContext, rows: Omit<CaseType, 'can'>[]): CaseType[] => presented(ctx, rows),
 })
 
-export const caseStages = keptRow({
+export const caseStages = keptRowThatStays({
   ...firms,
+  off,
   table: 'case_stages',
   fields: caseStage,
   event: 'case_stage',
@@ -122,38 +121,56 @@ async function calendarRule(
   before?: Court,
 ): Promise<Pick<Court, 'calendar_ref'> | undefined> {
   const isKnown = async (id: string) =>
-    (await sql`select from court_calendars where id = ${id}`.execute(ctx.db)).rows.length > 0
+    (await sql`select from court_calendars where id = ${id} and deleted_at is null`.execute(ctx.db)).rows
+      .length > 0
   if (calendar_ref && !(await isKnown(calendar_ref))) throw unknownId('calendar_ref')
   if (before || calendar_ref !== undefined || !level) return undefined
   const usual = calendarOfLevel(level)
   return { calendar_ref: (await isKnown(usual)) ? usual : null }
 }
 
-/** The days of a calendar go with it. */
-export async function deleteCourtCalendar(
-  ctx: StaffContext,
-  input: InputOf<typeof deleteCall>,
-): Promise<undefined> {
-  await sql`delete from court_days where calendar_ref = ${input.params.id}`.execute(ctx.db)
-  return courtCalendars.delete(ctx, input)
+type Uses = (id: string) => RawBuilder<unknown>
+
+/** What names a court and its like, as far as whoever asks sees it. */
+const names = (...places: [table: string, column: string][]): Uses => {
+  const named = (id: string) =>
+    places.map(
+      ([table, column]) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
+    )
+  return (id) => sql.join(named(id), sql` or `)
+}
+export const uses = {
+  court: names(
+    ['cases', 'court_ref'],
+    ['case_numbers', 'court_ref'],
+    ['hearings', 'court_ref'],
+    ['cause_lists', 'court_ref'],
+  ),
+  type: names(['cases', 'type_ref'], ['case_numbers', 'type_ref'], ['cause_list_lines', 'type_ref']),
+  stage: names(['cases', 'stage_ref'], ['hearings', 'purpose_ref']),
+  calendar: (id: string) => sql`${names(['deadlines', 'calendar_ref'])(id)}
+    or exists (select from courts where calendar_ref = ${id} and deleted_at is null)`,
 }
 
-const stillNamed = '23503'
+interface One {
+  params: { id: string }
+}
 
-/** Says of a deletion that something names the row. */
+/** Refuses to delete what rows name that the caller sees; of others nothing is told (decision 081). */
 export const unlessUsed =
-  <Args extends unknown[], Done>(remove: (...args: Args) => Promise<Done>) =>
-  (...args: Args): Promise<Done> =>
-    remove(...args).catch((error: unknown) => {
-      throw codeOf(error) === stillNamed ? new Refusal('conflict', 'courts.in_use') : error
-    })
+  (usedBy: Uses, remove: (ctx: StaffContext, input: One) => Promise<undefined>) =>
+  async (ctx: StaffContext, input: One): Promise<undefined> => {
+    const found = await sql<{ used: boolean }>`select ${usedBy(input.params.id)} as used`.execute(ctx.db)
+    if (found.rows[0]?.used) throw new Refusal('conflict', 'courts.in_use')
+    return remove(ctx, input)
+  }
 
 /** Says of a type that its code is that of another one. */
 export const withOwnCode =
   <Args extends unknown[], Done>(write: (...args: Args) => Promise<Done>) =>
   (...args: Args): Promise<Done> =>
     write(...args).catch((error: unknown) => {
-      throw brokenConstraint(error) === 'case_types_of_code'
+      throw ['case_types_of_code', 'case_types_of_standing_code'].includes(brokenConstraint(error) ?? '')
         ? invalidField('code', complaint('taken'))
         : error
     })

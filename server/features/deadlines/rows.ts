@@ -4,7 +4,7 @@ import { deadlineLimits } from '../../../contract/deadline-words.ts'
 import { type Deadline, deadline } from '../../../contract/deadlines.ts'
 import { changedIn } from '../../kernel/changed.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
-import { type EventsOf, keptRow, keptRowWithTrash } from '../../kernel/kept-row.ts'
+import { type EventsOf, keptRowThatStays, keptRowWithTrash } from '../../kernel/kept-row.ts'
 import { caseOnBoard } from '../cases/public.ts'
 import { type AuthorRow, presentName, somebody } from '../people/public.ts'
 import { auditedDeadline, presentDeadline, type StoredDeadline } from './rules.ts'
@@ -106,7 +106,8 @@ interface StoredRule extends Omit<DeadlineRule, 'can' | 'confirmer'> {
 }
 
 /** Rules of law, as the firm keeps them. */
-export const rules = keptRow({
+export const rules = keptRowThatStays({
+  off: { status: 'retired' },
   table: 'deadline_rules',
   fields: deadlineRule,
   columns: sql`r.rule_version, r.warn_days, r.status, r.confirmed_at, confirmer.full_name as confirmer_name,

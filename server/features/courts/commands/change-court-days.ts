@@ -66,7 +66,7 @@ export async function copyCourtYear(
 /** What a calendar is called, which stays until the end of the transaction; throws not-found. */
 async function holdCalendar(ctx: StaffContext, id: string): Promise<string> {
   const found = await sql<{ name: string }>`
-    select name from court_calendars where id = ${id} for key share`.execute(ctx.db)
+    select name from court_calendars where id = ${id} and deleted_at is null for key share`.execute(ctx.db)
   const [calendar] = found.rows
   if (!calendar) throw notFound()
   return calendar.name

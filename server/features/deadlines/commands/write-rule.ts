@@ -11,7 +11,6 @@ import { deadlinesTopic } from '../../../../contract/deadlines.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
-import { codeOf } from '../../../kernel/error-code.ts'
 import { writeRow } from '../../../kernel/kept-row-sql.ts'
 import { type Hint, leaveHints, record } from '../../../kernel/record.ts'
 import { brokenConstraint, invalidField, Refusal, unknownId } from '../../../kernel/refusal.ts'
@@ -84,17 +83,14 @@ export async function retireRule(
   return before.status === 'retired' ? before : retire(ctx, before)
 }
 
-/** Deletes a rule that no deadline names; those that follow it follow none then. */
+/** Deletes a rule that no deadline names which the caller sees; those that follow it follow none then. */
 export async function removeRule(ctx: StaffContext, input: InputOf<typeof deleteCall>): Promise<undefined> {
-  await sql`update deadline_rules set follows = null where follows = ${input.params.id}`.execute(ctx.db)
-  try {
-    return await rules.delete(ctx, input)
-  } catch (error) {
-    throw codeOf(error) === stillNamed ? new Refusal('conflict', 'deadlines.rule_used') : error
-  }
+  const { id } = input.params
+  const found = await sql`select from deadlines where rule_ref = ${id} limit 1`.execute(ctx.db)
+  if (found.rows.length > 0) throw new Refusal('conflict', 'deadlines.rule_used')
+  await sql`update deadline_rules set follows = null where follows = ${id}`.execute(ctx.db)
+  return rules.delete(ctx, input)
 }
-
-const stillNamed = '23503'
 
 /** Deadlines that are shown say what is doubted of their rule. */
 const hints = (row: DeadlineRule): Hint[] => [
@@ -126,7 +122,9 @@ function assertCounts(rule: Parameters<typeof tooLong>[0]): void {
 
 async function assertFollowed(ctx: StaffContext, follows: string | null | undefined): Promise<void> {
   if (!follows) return
-  const { rows } = await sql`select from deadline_rules where id = ${follows}`.execute(ctx.db)
+  const { rows } = await sql`select from deadline_rules where id = ${follows} and deleted_at is null`.execute(
+    ctx.db,
+  )
   if (rows.length === 0) throw unknownId('follows')
 }
 
