@@ -53,6 +53,39 @@ describe('a party', () => {
     expect((await read(walled)).status).toBe(200)
   })
 
+  it('that stands only on cases hidden from who added it is changed and merged for them alone', async () => {
+    const [one, other] = [
+      await aParty(walled, { name_latin: 'Vorrigan Hexworth', phones: ['01711000001'] }),
+      await aParty(walled, { name_latin: 'Quillon Marsh' }),
+    ]
+    const of = await aCase(partner)
+    await onCase(partner, { case_ref: of.id, party_ref: one.id, side: 'ours', role: 'client' })
+    await onCase(partner, { case_ref: of.id, party_ref: other.id })
+    const alias = { party_ref: one.id, name: 'Kalu' }
+    await partner.call('POST', '/rest/v1/party_aliases', alias)
+    await hides(world, of.id, walled, partner)
+    const edit = (party: { id: string }, version: number, change: object) =>
+      walled.call('PATCH', `${table}/${party.id}`, { version, ...change })
+    expect(await edit(one, 1, { name_latin: 'Renamed' })).toMatchObject({ status: 200, body: { version: 2 } })
+    const standing = async () =>
+      (await partner.call('GET', `${onCases}?case_ref=${of.id}`)).body.items.map(
+        ({ party }: { party: { name_latin: string } }) => party.name_latin,
+      )
+    expect((await standing()).sort()).toEqual(['Quillon Marsh', 'Vorrigan Hexworth'])
+    expect(await namesOf(partner, 'Vorrigan Hexworth')).toEqual(['Vorrigan Hexworth'])
+    expect(await namesOf(walled, 'Vorrigan Hexworth')).toEqual([])
+    const ask = { keep: one.id, drop: other.id, keep_version: 2, drop_version: 1 }
+    expect(await walled.call('POST', '/rest/v1/rpc/merge_parties', ask)).toMatchObject({
+      status: 200,
+      body: { name_latin: 'Renamed', cases: 0, version: 3 },
+    })
+    expect((await standing()).sort()).toEqual(['Quillon Marsh', 'Vorrigan Hexworth'])
+    const kept = (await partner.call('GET', `${table}?q=Vorrigan`)).body.items
+    expect(kept).toMatchObject([{ cases: 1, phones: ['01711000001'], aliases: [{ name: 'Kalu' }] }])
+    expect((await walled.call('GET', `${table}/${kept[0].id}`)).status).toBe(404)
+    expect((await walled.call('GET', table)).body.items).toMatchObject([{ id: one.id, cases: 0 }])
+  })
+
   it('keeps numbers as digits, and of a national id the last four', async () => {
     const row = await aParty(associate, {
       phones: ['+880 1711-000 000', '০১৭১১০০০০০০'],
@@ -256,9 +289,15 @@ describe('news of a party', () => {
     expect(edit.status).toBe(200)
     expect((await walled.call('DELETE', `${table}/${own.id}`)).status).toBe(204)
     const news = await world.rows(
-      `select distinct subject_id, case_ref from live_events where topic = 'parties'`,
+      `select subject_id = $1 as own, case_ref from live_events where topic = 'parties' group by 1, 2 order by 1, 2`,
+      [own.id],
     )
-    expect(news).toEqual([{ subject_id: own.id, case_ref: of.id }])
+    // Its twin stands on the case from now on; the party itself is anybody's to see, as one on no case.
+    expect(news).toEqual([
+      { own: false, case_ref: of.id },
+      { own: true, case_ref: of.id },
+      { own: true, case_ref: null },
+    ])
   })
 })
 

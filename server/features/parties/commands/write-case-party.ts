@@ -14,6 +14,7 @@ import { leaveHints } from '../../../kernel/record.ts'
 import { brokenConstraint, Refusal, unknownId } from '../../../kernel/refusal.ts'
 import { caseParties, parties } from '../rows.ts'
 import { assertDaysOnCase } from '../rules.ts'
+import { partFromHidden } from './part-party.ts'
 import { readNamesOf } from './read-names.ts'
 import { tellOfParties } from './tell-of-parties.ts'
 
@@ -27,6 +28,7 @@ export async function putOnCase(
     throw error instanceof Refusal && error.reason === 'row.not_found' ? unknownId('party_ref') : error
   })
   assertDaysOnCase(ctx, draft)
+  await partFromHidden(ctx, [party_ref])
   return told(ctx, await written(() => caseParties.create(ctx, draft, { case_ref, party_ref })))
 }
 

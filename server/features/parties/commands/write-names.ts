@@ -13,6 +13,7 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { brokenConstraint, Refusal } from '../../../kernel/refusal.ts'
 import { parties, partyAliases, partyRelations } from '../rows.ts'
 import { assertDaysOfRelation } from '../rules.ts'
+import { partFromHidden } from './part-party.ts'
 import { readNamesOf } from './read-names.ts'
 import { tellOfParties } from './tell-of-parties.ts'
 
@@ -22,6 +23,7 @@ export async function addAlias(
   { body: { party_ref, ...draft } }: InputOf<typeof createPartyAlias>,
 ): Promise<PartyAlias> {
   await parties.get(ctx, { params: { id: party_ref } })
+  await partFromHidden(ctx, [party_ref])
   return found(ctx, await partyAliases.create(ctx, draft, { party_ref }))
 }
 
@@ -29,6 +31,8 @@ export async function editAlias(
   ctx: StaffContext,
   input: InputOf<typeof updatePartyAlias>,
 ): Promise<PartyAlias> {
+  const { party_ref } = await partyAliases.get(ctx, input)
+  await partFromHidden(ctx, [party_ref])
   return found(ctx, await partyAliases.edit(ctx, input))
 }
 
@@ -37,6 +41,7 @@ export async function removeAlias(
   input: InputOf<typeof deleteAliasCall>,
 ): Promise<undefined> {
   const { party_ref } = await partyAliases.get(ctx, input)
+  await partFromHidden(ctx, [party_ref])
   await partyAliases.delete(ctx, input)
   await tellOfParties(ctx, [party_ref])
 }
@@ -54,6 +59,7 @@ export async function addRelation(
 ): Promise<PartyRelation> {
   for (const id of [from_ref, to_ref]) await parties.get(ctx, { params: { id } })
   assertDaysOfRelation(ctx, draft)
+  await partFromHidden(ctx, [from_ref, to_ref])
   return told(ctx, await once(() => partyRelations.create(ctx, draft, { from_ref, to_ref })))
 }
 
@@ -61,6 +67,8 @@ export async function editRelation(
   ctx: StaffContext,
   input: InputOf<typeof updatePartyRelation>,
 ): Promise<PartyRelation> {
+  const { from_ref, to_ref } = await partyRelations.get(ctx, input)
+  await partFromHidden(ctx, [from_ref, to_ref])
   return told(ctx, await once(() => partyRelations.edit(ctx, input)))
 }
 
@@ -69,6 +77,7 @@ export async function removeRelation(
   input: InputOf<typeof deleteRelationCall>,
 ): Promise<undefined> {
   const row = await partyRelations.get(ctx, input)
+  await partFromHidden(ctx, [row.from_ref, row.to_ref])
   await partyRelations.delete(ctx, input)
   await told(ctx, row)
 }

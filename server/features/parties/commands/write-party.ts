@@ -14,6 +14,7 @@ import type { Columns } from '../../../kernel/kept-row-sql.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { parties } from '../rows.ts'
 import { keptEmails, keptId, keptPhones } from '../rules.ts'
+import { partFromHidden } from './part-party.ts'
 import { readNamesOf } from './read-names.ts'
 import { tellOfParties } from './tell-of-parties.ts'
 
@@ -41,6 +42,7 @@ export async function editParty(
 ): Promise<Party> {
   const before = await parties.hold(ctx, params.id, body.version)
   assertNamed({ ...before, ...given(body) })
+  await partFromHidden(ctx, [before.id])
   const row = await parties.change(ctx, before, body, chosen(secret, body))
   if (row.version === before.version) return row
   await readNamesOf(ctx, row.id)
