@@ -119,7 +119,7 @@ CREATE FUNCTION public.ask_to_sign(p_deadline uuid, p_asks boolean, p_title text
     SET search_path TO 'public', 'pg_temp'
     AS $$
   with waiting as (
-    select d.id, d.case_ref, c.lead_id, d.backup_id, d.created_by, d.changed_by,
+    select d.id, d.case_ref, c.lead_id, d.backup_id, d.created_by, d.changed_by, d.chosen_by,
         d.state = 'open' and d.deleted_at is null and d.signed_at is null
           and (r.id is null or (r.confirmed_at is not null and r.rule_version = d.rule_version)) as is_signable
       from deadlines d join cases c on c.id = d.case_ref left join deadline_rules r on r.id = d.rule_ref
@@ -129,7 +129,7 @@ CREATE FUNCTION public.ask_to_sign(p_deadline uuid, p_asks boolean, p_title text
     select p.user_id, case when p.user_id = w.backup_id then 1 when p.user_id = w.lead_id then 2 else 3 end as turn
       from waiting w join profiles p on p.left_at is null
         and (p.user_id in (w.backup_id, w.lead_id) or p.role = 'partner')
-      where w.is_signable and p.user_id not in (w.created_by, w.changed_by)
+      where w.is_signable and p.user_id not in (w.created_by, w.changed_by) and not chose_of_deadline(w.chosen_by, p.user_id)
         and exists (select from role_rights g where g.role = p.role and 'hearings.write' = any (g.rights))
         and not exists (select from case_hidden h where h.user_id = p.user_id and h.case_ref = w.case_ref)
   ), signers as (
@@ -436,6 +436,7 @@ CREATE TABLE public.deadlines (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     board jsonb,
+    chosen_by jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT deadlines_by_hand_with_reason CHECK (((((computed_on = due_on) AND (extra_days = 0)) IS TRUE) OR (extra_reason IS NOT NULL))),
     CONSTRAINT deadlines_by_rule_or_hand CHECK ((((rule_ref IS NULL) = (rule_version IS NULL)) AND ((rule_ref IS NULL) = (rule_code = ''::text)) AND ((rule_ref IS NULL) = (computed_on IS NULL)))),
     CONSTRAINT deadlines_copy_whole CHECK ((((copy_applied_on IS NULL) = (copy_ready_on IS NULL)) AND (copy_ready_on >= copy_applied_on))),
@@ -908,6 +909,10 @@ begin
   return put_standing(app_user_id(), p_person, p_role, p_active, p_at);
 end $$;
 
+CREATE FUNCTION public.chose_of_deadline(p_chosen jsonb, p_person uuid) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (EXISTS (SELECT FROM jsonb_each_text(chose_of_deadline.p_chosen) one(key, value) WHERE (one.value = (chose_of_deadline.p_person)::text)));
+
 CREATE TABLE public.notes (
     id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -1061,6 +1066,22 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.deadlines_choosers() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  deciding constant text[] := array['rule_ref', 'due_on', 'trigger', 'trigger_day', 'cheque_on', 'copy_applied_on',
+    'copy_ready_on', 'extra_days', 'calendar_ref'];
+  was constant jsonb := to_jsonb(old);
+  now_is constant jsonb := to_jsonb(new);
+begin
+  if app_user_id() is null then return new; end if;
+  select new.chosen_by || coalesce(jsonb_object_agg(name, app_user_id()), '{}') into new.chosen_by
+    from unnest(deciding) as name where was -> name is distinct from now_is -> name;
+  return new;
+end $$;
+
 CREATE FUNCTION public.deadlines_guard() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -1079,7 +1100,7 @@ begin
   end if;
   if new.signed_by is null then return new; end if;
   if new.signed_by is distinct from old.signed_by
-    and (new.signed_by <> me or me in (old.created_by, old.changed_by)
+    and (new.signed_by <> me or me in (old.created_by, old.changed_by) or chose_of_deadline(old.chosen_by, me)
       or exists (select from deadline_rules r where r.id = new.rule_ref and r.confirmed_at is null))
   then raise insufficient_privilege using message = 'a deadline is signed by a second person, on a confirmed rule'; end if;
   if (new.due_on, new.trigger_day, new.rule_ref, new.copy_applied_on, new.copy_ready_on, new.extra_days, new.calendar_ref)
@@ -5405,6 +5426,8 @@ CREATE TRIGGER daily_work_logs_told_in AFTER INSERT ON public.daily_work_logs RE
 CREATE TRIGGER daily_work_logs_told_out AFTER DELETE ON public.daily_work_logs REFERENCING OLD TABLE AS old_logs FOR EACH STATEMENT EXECUTE FUNCTION public.tell_leaderboard();
 
 CREATE TRIGGER deadline_rules_guard BEFORE UPDATE ON public.deadline_rules FOR EACH ROW EXECUTE FUNCTION public.deadline_rules_guard();
+
+CREATE TRIGGER deadlines_choosers BEFORE UPDATE ON public.deadlines FOR EACH ROW EXECUTE FUNCTION public.deadlines_choosers();
 
 CREATE TRIGGER deadlines_guard BEFORE UPDATE ON public.deadlines FOR EACH ROW EXECUTE FUNCTION public.deadlines_guard();
 

@@ -524,6 +524,7 @@ export interface Deadlines {
   changed_at: string;
   changed_by: string;
   cheque_on: string | null;
+  chosen_by: Generated<Json>;
   computed_on: string | null;
   copy_applied_on: string | null;
   copy_ready_on: string | null;

@@ -236,6 +236,24 @@ describe('the sign-off', () => {
     expect(await told('deadline.signed', on.id)).toHaveLength(2)
   })
 
+  it('is not for who chose what still decides its day, whoever changed something else since', async () => {
+    const on = await aCase(associate)
+    const rule_ref = (await confirmed('T-60b')).id
+    const row = await aDeadline(associate, { case_ref: on.id, rule_ref, trigger_day: '2026-11-01' })
+    const patch = async (who: TestPerson, was: { version: number }, change: object) =>
+      (await who.call('PATCH', `${table}/${row.id}`, { version: was.version, ...change })).body
+    const sign = async (who: TestPerson, was: { id: string; version: number }) =>
+      (await act(who, 'sign_deadline', was)).body.reason
+    const dated = await patch(colleague, row, { trigger_day: '2026-11-02', title: 'Appeal of Karim' })
+    const named = await patch(partner, dated, { title: 'Appeal of Rahim' })
+    expect(named).toMatchObject({ can: { sign: false } })
+    expect(await sign(colleague, named)).toBe('deadlines.own_sign_off')
+    // Another's choice takes the place of theirs.
+    const redated = await patch(partner, named, { trigger_day: '2026-11-03' })
+    expect(await sign(partner, redated)).toBe('deadlines.own_sign_off')
+    expect(await sign(colleague, redated)).toBeUndefined()
+  })
+
   it('stays under a new assignee, and nobody writes past it: the database holds the same', async () => {
     const row = await handed(associate)
     const signed = (await act(colleague, 'sign_deadline', row)).body

@@ -60,13 +60,15 @@ export interface StoredDeadline
   rule_code: string
   case_status: 'open' | 'disposed' | 'closed'
   lead_id: string | null
+  /** Whose choice of a date, or of what decides one, still stands. */
+  choosers: string[]
 }
 
 type SigningRefusal = (typeof signingRefusals)[number]
 
 /** What somebody reads of a deadline, and what they may do with it; the database states the same again. */
 export function presentDeadline(ctx: StaffContext, row: StoredDeadline): Deadline {
-  const { rule, assignee, backup, doer, signer, changer, case_status, lead_id, ...rest } = row
+  const { rule, assignee, backup, doer, signer, changer, case_status, lead_id, choosers, ...rest } = row
   const { user_id } = ctx.actor
   const writes = may(ctx, 'hearings.write')
   const leads = lead_id === user_id || may(ctx, 'cases.manage')
@@ -94,9 +96,9 @@ export function presentDeadline(ctx: StaffContext, row: StoredDeadline): Deadlin
   }
 }
 
-/** A second person signs, and only what a confirmed rule came to, or a day by hand. */
+/** A second person signs, who chose nothing of its day, and only what a confirmed rule came to, or a day by hand. */
 function refusalToSign(me: string, row: StoredDeadline): SigningRefusal | null {
-  if (me === row.created_by || me === row.changer.user_id) return 'deadlines.own_sign_off'
+  if ([row.created_by, row.changer.user_id, ...row.choosers].includes(me)) return 'deadlines.own_sign_off'
   if (!row.rule) return null
   if (!row.rule.is_confirmed) return 'deadlines.rule_unverified'
   return row.rule.rule_version === row.rule_version ? null : 'deadlines.rule_changed'
