@@ -513,6 +513,7 @@ CREATE TABLE public.hearings (
     updated_at timestamp with time zone NOT NULL,
     asked_ref uuid,
     board jsonb,
+    version_as_made integer DEFAULT 1 NOT NULL,
     CONSTRAINT hearings_adjourn_reason_length CHECK (((char_length(adjourn_reason) >= 1) AND (char_length(adjourn_reason) <= 300))),
     CONSTRAINT hearings_adjourned_by_known CHECK ((adjourned_by = ANY (ARRAY['our_side'::text, 'other_side'::text, 'court'::text, 'both'::text]))),
     CONSTRAINT hearings_adjourned_by_said CHECK (((adjourned_by IS NULL) OR (state = 'adjourned'::text))),
@@ -1501,6 +1502,15 @@ begin
     or (new.deleted_at is not null and exists (select from cases where id = old.case_ref and lead_id = app_user_id()))
   then return new; end if;
   raise insufficient_privilege using message = 'a hearing is deleted by who added it, the lead of its case, or whoever manages cases';
+end $$;
+
+CREATE FUNCTION public.hearings_keep_as_made() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  new.version_as_made := new.version;
+  return new;
 end $$;
 
 CREATE FUNCTION public.hearings_keep_board() RETURNS trigger
@@ -3156,7 +3166,7 @@ CREATE FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with tim
     AS $$
 begin
   update hearings h set deleted_at = p_at, deleted_by = app_user_id(), version = version + 1, updated_at = p_at
-    where h.id = p_hearing and h.state = 'set' and h.version = 1 and h.deleted_at is null
+    where h.id = p_hearing and h.state = 'set' and h.version = h.version_as_made and h.deleted_at is null
       and app_has_right('hearings.write') and not (app_hides_cases() and hidden_from_me(h.case_ref));
   if not found then raise insufficient_privilege using message = 'a next hearing is taken back untouched, by who sees its case'; end if;
 end $$;
@@ -5448,6 +5458,8 @@ CREATE TRIGGER hearing_handovers_without_hidden AFTER INSERT ON public.case_hidd
 CREATE TRIGGER hearings_guard_adjourner BEFORE INSERT OR UPDATE OF state, adjourned_by ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_guard_adjourner();
 
 CREATE TRIGGER hearings_guard_deletion BEFORE UPDATE ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_guard_deletion();
+
+CREATE TRIGGER hearings_keep_as_made BEFORE UPDATE OF deleted_at ON public.hearings FOR EACH ROW WHEN (((old.version = old.version_as_made) AND (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION public.hearings_keep_as_made();
 
 CREATE TRIGGER hearings_keep_board BEFORE INSERT OR UPDATE OF case_ref, previous_ref, next_ref ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_keep_board();
 

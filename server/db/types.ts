@@ -659,6 +659,7 @@ export interface Hearings {
   state: Generated<string>;
   updated_at: string;
   version: Generated<number>;
+  version_as_made: Generated<number>;
   with_ids: Generated<string[]>;
 }
 

@@ -318,6 +318,29 @@ describe('an outcome', () => {
     await colleague.call('PATCH', `${table}/${again.next.id}`, { room: '7', version: 1 })
     expect((await reopen(again.closed.version)).body.reason).toBe('hearings.next_has_moved')
   })
+
+  it('is taken back also where its next hearing was deleted and restored, which is no change of it', async () => {
+    const on = await inCourt()
+    const first = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })
+    const { closed, next } = (await close(associate, first, onDate('2026-12-06'))).body
+    const undo = () => associate.call('POST', `${rpc}/restore_hearing`, { id: next.id })
+    for (const _ of ['once', 'twice']) {
+      expect((await associate.call('DELETE', `${table}/${next.id}`)).status).toBe(204)
+      expect((await undo()).status).toBe(200)
+    }
+    const reopen = (version: number) =>
+      associate.call('POST', `${rpc}/reopen_hearing`, { id: first.id, version })
+    const back = await reopen(closed.version)
+    expect(back, JSON.stringify(back.body)).toMatchObject({ status: 200, body: { state: 'set' } })
+    expect(await days(on.id)).toEqual(['2026-11-21 set'])
+
+    // What was changed before stays changed.
+    const again = (await close(associate, back.body, onDate('2026-12-07'))).body
+    await associate.call('PATCH', `${table}/${again.next.id}`, { room: '7', version: 1 })
+    await associate.call('DELETE', `${table}/${again.next.id}`)
+    await associate.call('POST', `${rpc}/restore_hearing`, { id: again.next.id })
+    expect((await reopen(again.closed.version)).body.reason).toBe('hearings.next_has_moved')
+  })
 })
 
 const board = async (who: TestPerson, query: string) => (await read(who, `${rpc}/diary_${query}`)).body

@@ -35,11 +35,13 @@ export async function reopenHearing(ctx: StaffContext, { body }: InputOf<typeof 
 
 async function takeBackNext(ctx: StaffContext, { next_ref, case_ref }: Hearing): Promise<void> {
   if (!next_ref) return
-  const { rows } = await sql<{ version: number; state: string; deleted_at: string | null }>`
-    select version, state, deleted_at from hearings where id = ${next_ref} for update`.execute(ctx.db)
+  const { rows } = await sql<{ is_as_made: boolean; state: string; deleted_at: string | null }>`
+    select version = version_as_made as is_as_made, state, deleted_at from hearings where id = ${next_ref} for update`.execute(
+    ctx.db,
+  )
   const [next] = rows
   if (!next || next.deleted_at !== null) return
-  if (next.state !== 'set' || next.version !== 1) throw new Refusal('conflict', 'hearings.next_has_moved')
+  if (next.state !== 'set' || !next.is_as_made) throw new Refusal('conflict', 'hearings.next_has_moved')
   await sql`select take_back_hearing(${next_ref}, ${ctx.now.toISOString()})`.execute(ctx.db)
   await leaveHints(ctx, [{ topic: 'hearings', audience: 'staff', subject_id: next_ref, case_ref }])
 }
