@@ -236,6 +236,24 @@ describe('the sign-off', () => {
     expect(await told('deadline.signed', on.id)).toHaveLength(2)
   })
 
+  it('is for a day by hand, which is moved with a reason of its own alone', async () => {
+    const row = await handed(associate)
+    const move = (change: object, version = row.version) =>
+      associate.call('PATCH', `${table}/${row.id}`, { version, ...change })
+    const missing = {
+      status: 400,
+      body: { reason: 'deadlines.reason_missing', fields: [{ path: 'extra_reason' }] },
+    }
+    for (const extra_reason of [undefined, null, byHand.extra_reason])
+      expect(await move({ due_on: '2026-12-27', extra_reason })).toMatchObject(missing)
+    // The same day is no move.
+    expect((await move({ due_on: row.due_on, title: 'File the revision' })).status).toBe(200)
+    const moved = await move({ due_on: '2026-12-27', extra_reason: 'The court gave a week' }, row.version + 1)
+    expect(moved.body).toMatchObject({ due_on: '2026-12-27', extra_reason: 'The court gave a week' })
+    const [last] = await history(row.id)
+    expect(last.after).toMatchObject({ due_on: '2026-12-27', extra_reason: 'The court gave a week' })
+  })
+
   it('is not for who chose what still decides its day, whoever changed something else since', async () => {
     const on = await aCase(associate)
     const rule_ref = (await confirmed('T-60b')).id

@@ -116,7 +116,8 @@ describe('who is told of a deadline to sign', () => {
 describe('a deadline to sign that changes', () => {
   it('is told anew with its new day, and one unread is never two', async () => {
     const row = await made()
-    for (const due_on of ['2026-12-21', '2026-12-22']) await change(maker, row, { due_on })
+    for (const due_on of ['2026-12-21', '2026-12-22'])
+      await change(maker, row, { due_on, extra_reason: `Put off to ${due_on}` })
     expect(await told()).toEqual({ lead: 1 })
     const { body } = await lead.call('GET', '/rest/v1/notifications')
     expect(body.items[0].message).toContain('Dec 22, 2026')
@@ -134,7 +135,7 @@ describe('a deadline to sign that changes', () => {
     const row = await made()
     await change(lead, row, { title: 'Written reply' })
     expect(await told()).toEqual({})
-    await change(lead, row, { due_on: '2026-12-22' })
+    await change(lead, row, { due_on: '2026-12-22', extra_reason: 'Put off' })
     expect(await told()).toEqual({ partner: 1, other: 1 })
   })
 
@@ -147,7 +148,7 @@ describe('a deadline to sign that changes', () => {
     const row = await made()
     await act(lead, 'sign', row)
     expect(await told()).toEqual({})
-    await change(maker, row, { due_on: '2026-12-22' })
+    await change(maker, row, { due_on: '2026-12-22', extra_reason: 'Put off' })
     expect(await told()).toEqual({ lead: 1 })
   })
 

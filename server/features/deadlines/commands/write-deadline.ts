@@ -51,6 +51,7 @@ export async function editDeadline(
   const isCounted = counting.some((name) => body[name] !== undefined)
   const rule = await ruleAfter(ctx, before, body.rule_ref)
   const typed = { ...daysBefore(before, rule), ...given(body) }
+  if (!rule) assertReasoned(before, body)
   const counted = isCounted ? await countedBy(ctx, rule, typed) : {}
   const who = { assignee_id: body.assignee_id, backup_id: body.backup_id }
   const people = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined))
@@ -84,6 +85,15 @@ function daysBefore(before: Deadline, rule: RuleOfDeadline | null): Days {
   const typed = { trigger_day, cheque_on, copy_applied_on, copy_ready_on, extra_days, extra_reason }
   const due_on = rule || before.rule ? undefined : before.due_on
   return { ...typed, calendar_ref: before.calendar_ref, due_on }
+}
+
+/** A day by hand is moved with a reason of its own: the one before was that of another day. */
+function assertReasoned(
+  before: Deadline,
+  { due_on, extra_reason }: Pick<Days, 'due_on' | 'extra_reason'>,
+): void {
+  if (due_on === undefined || due_on === before.due_on) return
+  if (!extra_reason || extra_reason === before.extra_reason) throw reasonMissing('extra_reason')
 }
 
 /** The rule that holds after a change: a retired one only where it is the one that was there. */
