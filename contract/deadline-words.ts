@@ -65,6 +65,7 @@ export const doubtKinds = ['cheque', 'unverified', 'retired', 'changed', 'validi
 export const signingRefusals = [
   'deadlines.own_sign_off',
   'deadlines.rule_unverified',
+  'deadlines.rule_retired',
   'deadlines.rule_changed',
 ] as const
 

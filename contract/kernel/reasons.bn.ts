@@ -101,7 +101,6 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'deadlines.made_already': 'এই মামলার এই সময়সীমা ওই দিনে আগে থেকেই আছে।',
   'deadlines.not_deleted': 'এই সময়সীমা মোছা হয়নি।',
   'deadlines.rule_fixed': 'এই বিধি নিশ্চিত করা হয়েছে। বরং এটির নতুন সংস্করণ করুন।',
-  'deadlines.rule_retired': 'এই বিধি এখন অপ্রচলিত। যে সংস্করণ চালু আছে সেটি বেছে নিন।',
   'deadlines.rule_used': 'এই বিধিতে সময়সীমা গোনা হয়েছে। বরং এটিকে অপ্রচলিত করুন।',
   'parties.name_missing': 'বাংলা বা লাতিন অক্ষরে একটি নাম দিন।',
   'parties.in_use': 'এই পক্ষ একটি মামলায় আছে। সেখান থেকে সরিয়ে নিন, অথবা অন্য পক্ষের সঙ্গে একীভূত করুন।',

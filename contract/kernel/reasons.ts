@@ -116,7 +116,6 @@ export const sentenceOfReason = {
   'deadlines.made_already': 'This case has this deadline on that day already.',
   'deadlines.not_deleted': 'This deadline is not deleted.',
   'deadlines.rule_fixed': 'This rule is confirmed. Make a new version of it instead.',
-  'deadlines.rule_retired': 'This rule was retired. Choose the version that is in use.',
   'deadlines.rule_used': 'Deadlines were worked out by this rule. Retire it instead.',
   'parties.name_missing': 'Give a name in Bangla or in Latin letters.',
   'parties.in_use': 'This party is on a case. Take it off or merge it.',

@@ -321,6 +321,38 @@ describe('the sign-off', () => {
     expect((await partner.call('DELETE', `${rules}/${next.id}`)).status).toBe(204)
   })
 
+  it('retired unverified leaves a way on: a new version of it, or a day by hand', async () => {
+    const draft = { code: 'T-62', title: 'Appeal', act: 'An Act', provision: 's.1', trigger: 'Judgment' }
+    const rule = (await partner.call('POST', rules, draft)).body
+    const on = await aCase(associate)
+    const counted = { rule_ref: rule.id, trigger_day: '2026-11-01' }
+    const [one, two] = [
+      await aDeadline(associate, { case_ref: on.id, ...counted }),
+      await aDeadline(associate, { case_ref: on.id, ...counted }),
+    ]
+    expect((await act(partner, 'retire_rule', rule)).body).toMatchObject({
+      status: 'retired',
+      can: { confirm: false, retire: false, renew: true },
+    })
+    expect((await act(colleague, 'sign_deadline', one)).body).toMatchObject({
+      reason: 'deadlines.rule_retired',
+      message: 'This rule was retired. Choose the version that is in use.',
+    })
+    const next = (await partner.call('POST', rules, { ...draft, replaces: rule.id })).body
+    expect(next).toMatchObject({ code: 'T-62', rule_version: 2, status: 'unverified', can: { renew: true } })
+    expect((await read(partner, `${rules}/${rule.id}`)).body.can.renew).toBe(false)
+    const older = await partner.call('POST', rules, { ...draft, replaces: rule.id })
+    expect(older.body.reason).toBe('deadlines.rule_retired')
+    await act(partner, 'confirm_rule', next, { source: 'Gazette' })
+    const move = async (row: { id: string; version: number }, change: object) =>
+      (await associate.call('PATCH', `${table}/${row.id}`, { version: row.version, ...change })).body
+    const moved = await move(one, { rule_ref: next.id })
+    expect(moved).toMatchObject({ rule_version: 2 })
+    expect((await act(colleague, 'sign_deadline', moved)).status).toBe(200)
+    const hand = { rule_ref: null, due_on: '2026-12-03', extra_reason: 'Counted by the office' }
+    expect(await move(two, hand)).toMatchObject({ rule_ref: null, due_on: '2026-12-03' })
+  })
+
   it('waits where an unverified rule was changed: what was counted by the one before is worked out anew', async () => {
     const draft = { code: 'T-63', title: 'Appeal', act: 'An Act', provision: 's.1', trigger: 'Judgment' }
     const rule = (await partner.call('POST', rules, draft)).body

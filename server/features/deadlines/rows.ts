@@ -104,6 +104,7 @@ export function changedInDeadline(before: Deadline, after: Deadline) {
 interface StoredRule extends Omit<DeadlineRule, 'can' | 'confirmer'> {
   confirmer_name: string | null
   confirmer_left_at: AuthorRow['left_at']
+  is_newest: boolean
 }
 
 /** Rules of law, as the firm keeps them. */
@@ -112,7 +113,8 @@ export const rules = keptRowThatStays({
   table: 'deadline_rules',
   fields: deadlineRule,
   columns: sql`r.rule_version, r.warn_days, r.status, r.confirmed_at, confirmer.full_name as confirmer_name,
-    confirmer.left_at as confirmer_left_at`,
+    confirmer.left_at as confirmer_left_at, not exists (select from deadline_rules later where later.code = r.code
+      and later.rule_version > r.rule_version and later.deleted_at is null) as is_newest`,
   join: sql`left join (select * from profiles offset 0) confirmer on confirmer.user_id = r.confirmed_by`,
   present: (ctx: StaffContext, rows: StoredRule[]): DeadlineRule[] =>
     rows.map((row) => presentRule(ctx, row)),
@@ -125,7 +127,7 @@ export const rules = keptRowThatStays({
 
 function presentRule(
   ctx: StaffContext,
-  { confirmer_name: full_name, confirmer_left_at: left_at, ...row }: StoredRule,
+  { confirmer_name: full_name, confirmer_left_at: left_at, is_newest, ...row }: StoredRule,
 ): DeadlineRule {
   const mine = may(ctx, 'rules.confirm')
   const isNew = row.status === 'unverified'
@@ -135,7 +137,7 @@ function presentRule(
     confirmer: full_name === null ? null : presentName({ full_name, left_at }),
     can: {
       ...{ edit: mine && isNew, delete: mine },
-      ...{ confirm: mine && isNew, retire: mine && isUsed, renew: mine && isUsed },
+      ...{ confirm: mine && isNew, retire: mine && isUsed, renew: mine && is_newest },
     },
   }
 }

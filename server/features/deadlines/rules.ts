@@ -100,7 +100,9 @@ export function presentDeadline(ctx: StaffContext, row: StoredDeadline): Deadlin
 function refusalToSign(me: string, row: StoredDeadline): SigningRefusal | null {
   if ([row.created_by, row.changer.user_id, ...row.choosers].includes(me)) return 'deadlines.own_sign_off'
   if (!row.rule) return null
-  if (!row.rule.is_confirmed) return 'deadlines.rule_unverified'
+  // One that was retired unverified is never confirmed: the deadline moves to the version in use, or to a day by hand.
+  if (!row.rule.is_confirmed)
+    return row.rule.status === 'retired' ? 'deadlines.rule_retired' : 'deadlines.rule_unverified'
   return row.rule.rule_version === row.rule_version ? null : 'deadlines.rule_changed'
 }
 

@@ -17,7 +17,7 @@ import { brokenConstraint, invalidField, Refusal, unknownId } from '../../../ker
 import { rules } from '../rows.ts'
 import { countingFields, tooLong } from '../rules.ts'
 
-/** Adds a rule, unverified; in place of another one it has that one's code, and retires it. */
+/** Adds a rule, unverified; in place of the newest of a code it has that code, and retires it if it is in use. */
 export async function addRule(
   ctx: StaffContext,
   { body }: InputOf<typeof createCall>,
@@ -26,8 +26,8 @@ export async function addRule(
   await assertFollowed(ctx, body.follows)
   const { replaces, warn_days, ...draft } = body
   const before = replaces ? await held(ctx, replaces) : undefined
-  if (before?.status === 'retired') throw new Refusal('rule', 'deadlines.rule_retired')
-  if (before) await retire(ctx, before)
+  if (before && !before.can.renew) throw new Refusal('rule', 'deadlines.rule_retired')
+  if (before && before.status !== 'retired') await retire(ctx, before)
   const code = before?.code ?? draft.code
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(rule_version), 0) as last from deadline_rules where code = ${code}`.execute(ctx.db)
